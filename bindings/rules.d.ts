@@ -32,10 +32,18 @@ import type { Cents } from "./Cents.js";
 import type { ChangePasswordInput } from "./ChangePasswordInput.js";
 import type { Charge } from "./Charge.js";
 import type { CivilDate } from "./CivilDate.js";
+import type { ClaimCheck } from "./ClaimCheck.js";
+import type { ClaimCheckInput } from "./ClaimCheckInput.js";
+import type { ClaimDecisionInput } from "./ClaimDecisionInput.js";
+import type { ClaimFacts } from "./ClaimFacts.js";
+import type { ClaimMovesInput } from "./ClaimMovesInput.js";
+import type { ClaimStatus } from "./ClaimStatus.js";
+import type { ClaimWindow } from "./ClaimWindow.js";
 import type { CountriesQuery } from "./CountriesQuery.js";
 import type { CountryChoice } from "./CountryChoice.js";
 import type { CourierAddressInput } from "./CourierAddressInput.js";
 import type { CourierCheckInput } from "./CourierCheckInput.js";
+import type { CourierClaims } from "./CourierClaims.js";
 import type { CourierView } from "./CourierView.js";
 import type { CoverInput } from "./CoverInput.js";
 import type { CustomsPapers } from "./CustomsPapers.js";
@@ -295,6 +303,16 @@ export interface Rules {
   "bulk.sample": { input: boolean; context: LangContext; answer: Array<Array<string>> };
   /** The state of a remote call after it started, succeeded, failed or was reset. */
   "call.load_state": { input: CallInput; context: LangContext; answer: CallState };
+  /** From when and until when a claim for a parcel can be filed, by what happened to it. */
+  "claim.window": { input: ClaimFacts; context: DatedContext; answer: ClaimWindow };
+  /** Checks a claim, its dates, its amount and its evidence: at most one violation a field. */
+  "claim.check": { input: ClaimCheckInput; context: DatedContext; answer: ClaimCheck };
+  /** What may become of a claim in a status, by who asks. */
+  "claim.moves": { input: ClaimMovesInput; context: LangContext; answer: Array<ClaimStatus> };
+  /** Checks what the claims desk makes of a claim: the status, the approved amount, its words. */
+  "claim.decide": { input: ClaimDecisionInput; context: LangContext; answer: Array<Violation> };
+  /** Where a courier takes claims itself, for a parcel that has no policy. */
+  "claim.courier_page": { input: string; context: LangContext; answer: CourierClaims };
   /** The couriers in their order, with their names. */
   "courier.list": { input: boolean; context: LangContext; answer: Array<CourierView> };
   /** What a courier's own limits refuse before it is asked: places, post office boxes, weight, size, duties. */

@@ -17,6 +17,7 @@ pub mod book;
 pub mod bulk;
 pub mod call;
 pub mod charge;
+pub mod claim;
 pub mod courier;
 pub mod customs;
 pub mod date;

@@ -95,6 +95,7 @@ mod m20261206_100002_create_shop_orders;
 mod m20261206_100003_name_shops_in_history;
 mod m20261204_100001_create_ltl_quotes;
 mod m20261205_100001_find_addresses_by_key;
+mod m20261203_100001_create_claims;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -190,6 +191,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261206_100003_name_shops_in_history::Migration),
             Box::new(m20261204_100001_create_ltl_quotes::Migration),
             Box::new(m20261205_100001_find_addresses_by_key::Migration),
+            Box::new(m20261203_100001_create_claims::Migration),
         ]
     }
 }

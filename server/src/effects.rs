@@ -12,7 +12,7 @@ use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
 use crate::shipping::{
-    address_book, bulk, documents, file, history, insurance, payment, pickup, purchase, quote, shipment, shop,
+    address_book, bulk, claim, documents, file, history, insurance, payment, pickup, purchase, quote, shipment, shop,
 };
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
@@ -65,6 +65,7 @@ fn mails() -> Templates {
         .with::<purchase::Receipt>()
         .with::<purchase::CancelMail>()
         .with::<purchase::PolicyMail>()
+        .with::<claim::ClaimMail>()
         .with::<purchase::ApprovalMail>()
         .with::<insurance::FreightMail>()
         .with::<documents::LabelMail>()
@@ -87,6 +88,7 @@ pub fn schedules(state: &AppState) -> Schedules {
             Box::pin(async move { Ok(data_export::expire(&platform).await?) })
         })
         .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
+        .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))
         .with("search_words", Duration::from_secs(60), |platform| {
             Box::pin(async move { history::write_words(&platform).await })
         })

@@ -18,7 +18,7 @@ use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
-    address_book, bulk, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
+    address_book, bulk, claim, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
     purchase, quote, rate, requires_action, rules, shipment, shop, tracking,
 };
 use crate::site::{media, monitoring, pages, resources};
@@ -55,6 +55,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(drop_off::router())
         .merge(desk::router())
         .merge(history::router())
+        .merge(claim::router())
         .merge(requires_action::router())
         .merge(dashboard::router())
         .merge(quote::router())

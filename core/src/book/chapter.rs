@@ -2,7 +2,7 @@
 
 use super::{Limit, Table};
 use crate::{
-    account, address, alert, bulk, courier, customs, date, dialog, file, freight, image, insurance, ltl, parcel,
+    account, address, alert, bulk, claim, courier, customs, date, dialog, file, freight, image, insurance, ltl, parcel,
     payment, pickup, purchase, quote, rate, shipment, tax, tour, tracking, violation,
 };
 
@@ -38,6 +38,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("alert", ["Alerts and reminders", "Alertes et rappels"], alert::book::LISTED),
     chapter("bulk", ["Bulk labels", "Étiquettes en lot"], bulk::book::LISTED),
     plain("call", ["Remote calls", "Appels à distance"]),
+    chapter("claim", ["Claims", "Réclamations"], claim::book::LISTED),
     chapter("courier", ["Couriers", "Transporteurs"], courier::book::LISTED),
     chapter("customs", ["Customs", "Douanes"], customs::book::LISTED),
     chapter("date", ["Dates and holidays", "Dates et jours fériés"], date::book::LISTED),

@@ -11,6 +11,7 @@ const NOUNS: &[(&str, &[Rule])] = &[
     ("alert", crate::alert::RULES),
     ("bulk", crate::bulk::RULES),
     ("call", crate::call::RULES),
+    ("claim", crate::claim::RULES),
     ("courier", crate::courier::RULES),
     ("customs", crate::customs::RULES),
     ("date", crate::date::RULES),

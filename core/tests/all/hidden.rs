@@ -21,6 +21,8 @@ const FORMS: &[&str] = &[
     "account.tracking_settings",
     "address.check",
     "alert.reminder",
+    "claim.check",
+    "claim.decide",
     "customs.check",
     "freight.check",
     "freight.cover",

@@ -6,6 +6,7 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod claims;
 mod files;
 pub mod freight_quotes;
 pub mod jobs;
@@ -41,9 +42,10 @@ where
         .routes(routes!(overview::show_overview))
         .merge(purchases::router())
         .merge(policies::router())
-        .merge(files::router())
         .merge(freight_quotes::router())
         .merge(accounts::router())
+        .merge(claims::router())
+        .merge(files::router())
         .merge(jobs::router())
         .merge(reconciliation::router())
         .merge(audit::router())

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::purchase::PurchaseState;
 
+use super::claims;
 use super::reconciliation::{LastReconciliation, last};
 use super::sign_in::Operator;
 use crate::platform::Platform;
@@ -41,6 +42,8 @@ pub struct OperatorOverview {
     pub purchases_stuck: WaitingCount,
     /// Freight insurance that waits for approval.
     pub policies_waiting: WaitingCount,
+    /// Claims that wait for the desk: sent, in review, or approved and not paid yet.
+    pub claims_waiting: WaitingCount,
     /// Jobs that were set aside.
     pub jobs_set_aside: WaitingCount,
     /// The jobs that are not done, by kind.
@@ -89,6 +92,7 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
     let (in_doubt, stuck): (Vec<_>, Vec<_>) = waiting.iter().partition(is_in_doubt);
     let policies = laid_before(&state.db, PolicyStatus::PendingApproval, None, COUNTED).await?;
     let aside = set_aside_jobs(&state.db, COUNTED).await?;
+    let claims = claims::waiting(&state, COUNTED).await?;
     Ok(Data(OperatorOverview {
         at: state.clock.now(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -97,6 +101,7 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
         labels_in_doubt: WaitingCount::of(in_doubt.into_iter().map(|row| row.updated_at)),
         purchases_stuck: WaitingCount::of(stuck.into_iter().map(|row| row.updated_at)),
         policies_waiting: WaitingCount::of(policies.iter().filter_map(|policy| policy.asked_at)),
+        claims_waiting: WaitingCount::of(claims.into_iter().map(|claim| claim.updated_at)),
         jobs_set_aside: WaitingCount::of(aside.iter().filter_map(|job| job.set_aside_at)),
         queues: queues(&state).await?,
         reconciliation: last(&state).await?.map(LastReconciliation::without_differences),

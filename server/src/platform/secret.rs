@@ -28,6 +28,8 @@ pub enum Purpose {
     ShopToken,
     /// What a store gives back after its owner's consent.
     ShopState,
+    /// Where the money of a claim goes.
+    ClaimPayout,
 }
 
 impl Purpose {
@@ -40,6 +42,7 @@ impl Purpose {
             Purpose::OperatorCode => "waybill/operator-code/1",
             Purpose::ShopToken => "waybill/shop-token/1",
             Purpose::ShopState => "waybill/shop-state/1",
+            Purpose::ClaimPayout => "waybill/claim-payout/1",
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod address_book;
 pub mod bulk;
+pub mod claim;
 pub mod dashboard;
 pub mod desk;
 pub mod documents;

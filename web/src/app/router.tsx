@@ -149,7 +149,7 @@ const inShell: RouteObject[] = [
     path: '/shipping-insurance/:id?',
     lazy: async () => {
       const screen = import('@/features/shipment/screens/InsureParcel')
-      return { Component: (await withWords(screen, 'insure', 'track')).InsureParcel }
+      return { Component: (await withWords(screen, 'insure', 'track', 'claim')).InsureParcel }
     },
   },
   {
@@ -164,6 +164,27 @@ const inShell: RouteObject[] = [
     lazy: async () => {
       const screen = import('@/features/history/screens/History')
       return { Component: (await withWords(screen, 'insure', 'track')).History }
+    },
+  },
+  {
+    path: '/dashboard/claims',
+    lazy: async () => {
+      const screen = import('@/features/claim/screens/Claims')
+      return { Component: (await withWords(screen, 'claim')).Claims }
+    },
+  },
+  {
+    path: '/dashboard/claims/new/:id',
+    lazy: async () => {
+      const screen = import('@/features/claim/screens/FileClaim')
+      return { Component: (await withWords(screen, 'claim')).FileClaim }
+    },
+  },
+  {
+    path: '/dashboard/claims/:id',
+    lazy: async () => {
+      const screen = import('@/features/claim/screens/ClaimPage')
+      return { Component: (await withWords(screen, 'claim')).ClaimPage }
     },
   },
   {

@@ -191,6 +191,9 @@ acts! {
     InsuranceCancelled = "shipping.insurance_cancelled",
         "Cancelled the insurance policy {number}.",
         "A annulé la police d’assurance {number}.";
+    ClaimFiled = "shipping.claim_filed",
+        "Sent the claim {number}.",
+        "A envoyé la réclamation {number}.";
     PickupRequested = "shipping.pickup_requested",
         "Asked for a pickup on {date}.",
         "A demandé un ramassage pour le {date}.";

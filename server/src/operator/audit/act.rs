@@ -62,6 +62,11 @@ acts! {
         "Listed freight quotes.", "A affiché les soumissions de fret.";
     FreightQuoteAnswered = "freight_quote_answered", "POST /api/operator/freight-quotes/{id}/answer",
         "Answered a freight quote.", "A répondu à une soumission de fret.";
+    // ---- claims
+    ClaimsRead = "claims_read", "GET /api/operator/claims", "Listed claims.", "A affiché les réclamations.";
+    ClaimRead = "claim_read", "GET /api/operator/claims/{id}", "Opened a claim.", "A ouvert une réclamation.";
+    ClaimChanged = "claim_changed", "PATCH /api/operator/claims/{id}",
+        "Moved or answered a claim.", "A fait avancer une réclamation ou y a répondu.";
     // ---- the installation
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",

@@ -3,18 +3,19 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
+use waybill_core::claim::ClaimStatus;
 
 use crate::operator::sign_in::Operator;
-use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Path, Problem, Query};
+use crate::platform::store::{StoreResult, Stored};
 use crate::shipping::file::entity::{Column, Entity, Model};
 use crate::shipping::file::{OwnerKind, Uploads, WidthQuery, file_answer};
-use crate::shipping::insurance::entity as policy;
+use crate::shipping::insurance::{claim_entity as claim, entity as policy};
 
 /// Shows a picture that an operator decides by, at a width, or downloads a paper: of freight insurance that was sent for
-/// approval.
+/// approval, of a claim, or of what is insured by the policy that a claim is on.
 ///
 /// 404 for a file of anything else: nobody asked an operator about it.
 #[utoipa::path(get, path = "/operator/files/{id}", tag = "operator", security(("operator" = [])),
@@ -29,21 +30,30 @@ pub async fn read_evidence(
     Query(WidthQuery { width }): Query<WidthQuery>,
     headers: HeaderMap,
 ) -> ApiResult<Response> {
-    let row =
-        Entity::find_by_id(id).filter(Column::SweepAt.is_null()).one(&state.db).await?.ok_or(Problem::NotFound)?;
-    match is_laid_before(&state, &row).await? {
+    let row = Entity::find_by_id(id).filter(Column::SweepAt.is_null()).one(&state.db).await?;
+    let row = row.ok_or(Problem::NotFound)?;
+    match is_laid_before(&state.db, &row).await? {
         true => file_answer(&state, &row, width, &headers).await,
         false => Err(Problem::NotFound.into()),
     }
 }
 
 /// Whether somebody laid what a file belongs to before an operator. The one place that says which files they see.
-async fn is_laid_before(state: &Platform, row: &Model) -> ApiResult<bool> {
-    match row.owner_kind {
-        OwnerKind::Policy => {
-            let owner = policy::Entity::find_by_id(row.owner_id).one(&state.db).await?;
-            Ok(owner.is_some_and(|owner| owner.asked_at.is_some()))
+async fn is_laid_before(db: &impl ConnectionTrait, file: &Model) -> StoreResult<bool> {
+    let claimed = policy::Column::ClaimedAt.is_not_null();
+    let policies = policy::Entity::find();
+    let found = match file.owner_kind {
+        OwnerKind::Claim => {
+            let sent = claim::Entity::find_by_id(file.owner_id);
+            sent.filter(claim::Column::Status.ne(Stored(ClaimStatus::Draft))).count(db).await?
         }
-        OwnerKind::Shipment => Ok(false),
-    }
+        OwnerKind::Policy => {
+            let own = policies.filter(policy::Column::Id.eq(file.owner_id));
+            own.filter(claimed.or(policy::Column::AskedAt.is_not_null())).count(db).await?
+        }
+        OwnerKind::Shipment => {
+            policies.filter(claimed).filter(policy::Column::ShipmentId.eq(file.owner_id)).count(db).await?
+        }
+    };
+    Ok(found > 0)
 }

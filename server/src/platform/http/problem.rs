@@ -357,6 +357,24 @@ problems! {
     NoCertificate = CONFLICT "insurance.no_certificate",
         "This insurance never began, so it has no certificate.",
         "Cette assurance n’a jamais commencé; elle n’a pas de certificat.";
+    ClaimNoPolicy = CONFLICT "claim.no_policy",
+        "This parcel has no insurance policy that was in force, so a claim goes to its courier.",
+        "Ce colis n’a pas de police d’assurance qui ait été en vigueur; une réclamation s’adresse à son transporteur.";
+    ClaimTwice = CONFLICT "claim.twice",
+        "There is already a claim on this policy.",
+        "Il existe déjà une réclamation sur cette police.";
+    ClaimSent = CONFLICT "claim.sent",
+        "This claim was sent, so it can't be changed. You can still add documents and write to the claims desk.",
+        "Cette réclamation est envoyée et ne peut plus être modifiée. Vous pouvez encore ajouter des documents et écrire au bureau des réclamations.";
+    ClaimNotSent = CONFLICT "claim.not_sent",
+        "This claim is a draft. Send it first.",
+        "Cette réclamation est un brouillon. Envoyez-la d’abord.";
+    ClaimDecided = CONFLICT "claim.decided",
+        "This claim is decided, so it takes no more documents.",
+        "Cette réclamation est tranchée; elle n’accepte plus de documents.";
+    ClaimMoved = CONFLICT "claim.moved",
+        "This claim has moved on in the meantime. Please look at it again.",
+        "Cette réclamation a changé entre-temps. Veuillez la revoir.";
     CancelUnsupported = CONFLICT "cancel.unsupported",
         "This courier's labels can't be cancelled here. Please ask the courier.",
         "Les étiquettes de ce transporteur ne peuvent pas être annulées ici. Adressez-vous au transporteur.";

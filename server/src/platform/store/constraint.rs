@@ -62,6 +62,7 @@ constraints! {
     AlertSubject = "alerts_subject_key" on ["alerts.subject"];
     PolicyPurchase = "policies_purchase_id_key" on ["policies.purchase_id"];
     PolicyCode = "policies_code_key" on ["policies.code"];
+    ClaimLive = "claims_live_policy_key" on ["claims.policy_id"];
     BulkRunState = "bulk_runs_state_check";
     BulkRowState = "bulk_run_rows_state_check";
     BulkRowShipment = "bulk_run_rows_shipment_id_key" on ["bulk_run_rows.shipment_id"];

@@ -106,6 +106,10 @@ tables! {
         "number", "shipment_id", "status", "courier", "tracking_number", "declared_value", "premium", "tax", "currency",
         "bought_at", "ends_at", "cancelled_at"
     ];
+    "claims" = insurance::claim_entity, of AccountId by Id, without ["payout_to"], csv [
+        "number", "shipment_id", "status", "claim_type", "amount", "approved_amount", "submitted_at", "decided_at", "paid_at"
+    ];
+    "claim_entries" = insurance::claim_entry_entity, of AccountId by Id, without [], csv [];
     "pickups" = pickup::entity, of AccountId by Id, without ["place_key", "work", "work_id", "work_until", "wanted"], csv [
         "id", "courier", "date", "ready_time", "close_time", "status", "charge", "created_at"
     ];

@@ -47,6 +47,10 @@ pub(super) fn view(row: Model) -> StoredFile {
             FileRole::ProductImage => FileKind::ProductImage,
             FileRole::PackagingImage => FileKind::PackagingImage,
             FileRole::ProofFile => FileKind::ProofFile,
+            FileRole::DamageImage => FileKind::DamageImage,
+            FileRole::BoxImage => FileKind::BoxImage,
+            FileRole::RecipientWord => FileKind::RecipientWord,
+            FileRole::OtherDocument => FileKind::OtherDocument,
         },
         name: row.name,
         media_type: row.media_type,
@@ -72,18 +76,21 @@ pub async fn of_policies(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult
     Ok(uploaded.into_iter().map(|(id, files)| (id, files.0.into_iter().map(view).collect())).collect())
 }
 
+/// The files of some owners, in the order in which they were added.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn files_of(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> StoreResult<Vec<Model>> {
+    let rows = Entity::find().filter(Column::OwnerId.is_in(ids)).filter(Column::SweepAt.is_null());
+    Ok(rows.order_by_asc(Column::Id).all(db).await?)
+}
+
 async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Uploaded>> {
     let mut found: HashMap<Uuid, Uploaded> = HashMap::new();
     if ids.is_empty() {
         return Ok(found);
     }
-    let rows = Entity::find()
-        .filter(Column::OwnerId.is_in(ids))
-        .filter(Column::SweepAt.is_null())
-        .order_by_asc(Column::Id)
-        .all(db)
-        .await?;
-    for row in rows {
+    for row in files_of(db, ids).await? {
         found.entry(row.owner_id).or_default().0.push(row);
     }
     Ok(found)

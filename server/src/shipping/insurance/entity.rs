@@ -74,6 +74,8 @@ pub struct Model {
     /// The processor's id of the refund.
     pub refund_ref: Option<String>,
     pub refunded_at: Option<DateTimeUtc>,
+    /// When a claim on it was first sent.
+    pub claimed_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

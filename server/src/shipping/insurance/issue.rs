@@ -129,6 +129,7 @@ fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
         refund_status: Set(None),
         refund_ref: Set(None),
         refunded_at: Set(None),
+        claimed_at: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
     })

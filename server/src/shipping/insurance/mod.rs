@@ -3,6 +3,9 @@
 
 mod approval;
 mod approval_mail;
+pub mod claim_entity;
+pub mod claim_entry_entity;
+mod claim_find;
 mod ended;
 pub mod entity;
 mod find;
@@ -23,6 +26,7 @@ use crate::platform::openapi::routes;
 
 pub use approval::{Decision, ask, decide};
 pub use approval_mail::{FreightMail, FreightNews, tell_of_approval};
+pub use claim_find::{claims_of, claims_waiting_for, find_claim, last_claim_on, waits_on_documents};
 pub use ended::{end_alone, end_with_label};
 pub use find::{
     find, find_freight, find_own, in_force_for, laid_before, of_purchases, of_shipments, open_for, open_freight,
@@ -33,7 +37,7 @@ pub use markup::Wanted;
 pub use own::{Filled, Typed, create, fill, is_laid_before, is_open, let_go, put_in_force, take};
 pub use price::PolicyPrice;
 pub use public::{CertificateLooks, PublicCertificate};
-pub use view::{cancellable, policy, standing, verification_url};
+pub use view::{cancellable, policy, shipped_on, standing, verification_url};
 pub use way::Way;
 
 /// The routes of insurance.

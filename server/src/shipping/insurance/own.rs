@@ -116,6 +116,7 @@ pub async fn create(
         refund_status: Set(None),
         refund_ref: Set(None),
         refunded_at: Set(None),
+        claimed_at: Set(None),
         created_at: Set(now),
         ..filled.columns(now)?
     };

@@ -3,6 +3,7 @@ mod address_import;
 pub mod bulk;
 mod bulk_cover;
 mod bulk_process;
+pub mod claim;
 mod dashboard;
 mod drop_off;
 pub mod file;

@@ -274,6 +274,15 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "GET /api/v2/insurance/freight-info/{id}").of_user(&["$freight"]),
         route(Signed, "POST /api/v2/insurance/freight-purchase/{id}").of_user(&["$freight"]),
         route(Signed, "POST /api/freight-insurance/cancel/{id}").of_user(&["$freight"]),
+        // ---- claims
+        route(Signed, "POST /api/shipments/{id}/claim").of_user(&["$shipment"]),
+        route(Signed, "POST /api/insurance/{id}/claim").of_user(&["$policy"]),
+        route(Signed, "POST /api/freight/claim/{id}").of_user(&["$policy"]),
+        route(Signed, "GET /api/claims"),
+        route(Signed, "GET /api/claims/{id}").of_user(&["$claim"]),
+        route(Signed, "PATCH /api/claims/{id}").of_user(&["$claim"]),
+        route(Signed, "POST /api/claims/{id}/documents").of_user(&["$claim"]),
+        route(Signed, "POST /api/claims/{id}/messages").of_user(&["$claim"]).with(json!({"text": "Any news?"})),
         // ---- files
         route(Signed, "POST /api/upload-images/{id}").of_user(&["$shipment"]),
         route(Signed, "POST /api/upload-packaging-images/{id}").of_user(&["$shipment"]),
@@ -373,6 +382,11 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "PATCH /api/operator/accounts/{id}")
             .of_installation(&["$account"])
             .with(json!({"account_country": "CA", "note": "Nothing to change"})),
+        route(Operator, "GET /api/operator/claims"),
+        route(Operator, "GET /api/operator/claims/{id}").of_installation(&["$claim"]),
+        route(Operator, "PATCH /api/operator/claims/{id}")
+            .of_installation(&["$claim"])
+            .with(json!({"status": "in_review", "message": "We look at it"})),
         route(Operator, "GET /api/operator/jobs"),
         route(Operator, "POST /api/operator/jobs/{id}/retry").of_installation(&["$job"]),
         route(Operator, "GET /api/operator/reconciliation"),

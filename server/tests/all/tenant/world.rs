@@ -14,6 +14,7 @@ use crate::app::{Answer, Client, TestApp};
 use crate::operator::desk::db_set_aside;
 use crate::platform::store::purchase_row;
 use crate::shipping::bulk;
+use crate::shipping::claim::rows::{db_claim, db_claimed};
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
@@ -68,7 +69,13 @@ impl World {
         let row = purchase_row(owner.account_id, Uuid::now_v7(), app.clock().now());
         let row = purchase::Model { state: PurchaseState::Done.into(), ..row };
         let purchase = row.into_active_model().insert(app.db()).await.unwrap().id;
+        let policy = db_policy(app, &member, shipment_id.parse().unwrap()).await;
+        let evidence = sample::add(&member, "upload-proof-files", shipment_id).await;
+        let claim = db_claim(app, &member, policy).await;
+        db_claimed(app, policy).await;
         let ids = vec![
+            ("$claim", claim.to_string()),
+            ("$evidence", id(evidence)),
             ("$job", job.to_string()),
             ("$purchase", purchase.to_string()),
             ("$shop", db_shop(app, &owner).await.to_string()),
@@ -80,7 +87,7 @@ impl World {
             ("$bulk_shipment", list["shipments"][1]["shipment_id"].as_str().unwrap().to_owned()),
             ("$bulk_row", list["shipments"][0]["row_id"].as_str().unwrap().to_owned()),
             ("$action", db_action(app, &member, shipment_id.parse().unwrap()).await.to_string()),
-            ("$policy", db_policy(app, &member, shipment_id.parse().unwrap()).await.to_string()),
+            ("$policy", policy.to_string()),
             ("$freight", freight.to_string()),
             ("$freight_file", id(freight_file)),
             ("$shipment", id(shipment)),

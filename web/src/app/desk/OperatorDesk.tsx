@@ -1,5 +1,6 @@
 import {
   Container,
+  FileWarning,
   LampDesk,
   ListTodo,
   PackageX,
@@ -15,6 +16,8 @@ import { OperatorSignIn } from '@/features/operator/components/OperatorSignIn'
 import { signOutOfDesk, useOperatorSession } from '@/domain/operator/session'
 import { Accounts } from '@/features/operator/screens/Accounts'
 import { AuditLog } from '@/features/operator/screens/AuditLog'
+import { Claim } from '@/features/operator/screens/Claim'
+import { Claims } from '@/features/operator/screens/Claims'
 import { Desk } from '@/features/operator/screens/Desk'
 import { FreightQuotes } from '@/features/operator/screens/FreightQuotes'
 import { Jobs } from '@/features/operator/screens/Jobs'
@@ -35,6 +38,7 @@ const places = () =>
     { path: '/operator/purchases', name: 'purchases', Icon: PackageX },
     { path: '/operator/policies', name: 'policies', Icon: ShieldQuestion },
     { path: '/operator/freight-quotes', name: 'freightQuotes', Icon: Container },
+    { path: '/operator/claims', name: 'claims', Icon: FileWarning },
     { path: '/operator/accounts', name: 'accounts', Icon: UsersRound },
     { path: '/operator/jobs', name: 'jobs', Icon: ListTodo },
     { path: '/operator/reconciliation', name: 'reconciliation', Icon: Scale },
@@ -46,10 +50,17 @@ const screens = (): Partial<Record<string, ComponentType>> => ({
   purchases: Purchases,
   policies: Policies,
   'freight-quotes': FreightQuotes,
+  claims: Claims,
   accounts: Accounts,
   jobs: Jobs,
   reconciliation: Reconciliation,
   audit: AuditLog,
+})
+
+/** The screens of one row. */
+const ones = (): Partial<Record<string, ComponentType<{ id: string }>>> => ({
+  purchases: Purchase,
+  claims: Claim,
 })
 
 /** The operator's desk with its own frame and sign-in, all of it one part that no account loads: no account's session opens it. */
@@ -99,8 +110,11 @@ export function OperatorDesk() {
 /** The screen at the address. */
 function Place() {
   const [place = '', id, ...rest] = (useParams()['*'] ?? '').replace(/\/$/, '').split('/')
-  if (rest.length > 0 || (id !== undefined && place !== 'purchases')) return <NotFound />
-  if (id !== undefined) return <Purchase key={id} id={id} />
+  if (rest.length > 0) return <NotFound />
+  if (id !== undefined) {
+    const One = ones()[place] ?? NotFound
+    return <One key={id} id={id} />
+  }
   const Screen = screens()[place] ?? NotFound
   return <Screen />
 }

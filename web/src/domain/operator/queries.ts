@@ -1,10 +1,13 @@
 import type {
   DecisionInput,
   FreightQuote,
+  Claim,
   LastReconciliation,
   LtlAnswerInput,
   OperatorAccount,
   OperatorAccountPatch,
+  OperatorClaim,
+  OperatorClaimPatch,
   OperatorEntry,
   OperatorJob,
   OperatorOverview,
@@ -79,6 +82,11 @@ export const useDeskImage = (id: string, width: number) =>
     queryFn: () => deskFile(id, width),
     ...ASKED_FOR,
   })
+/** Claims in a status, or all that wait for the desk. */
+export const useDeskClaims = (status: string) => useDeskList<Claim>('/claims', { status })
+
+/** One claim. */
+export const useDeskClaim = (id: string) => useDesk<OperatorClaim>(`/claims/${id}`)
 
 /** Accounts, the newest first, or the one that a search names. */
 export const useAccounts = (search: string) => useDeskList<OperatorAccount>('/accounts', { search })
@@ -126,6 +134,12 @@ export const useDecide = (id: string) =>
 export const useReveal = (id: string) =>
   useAct((reason: string) =>
     deskCall<RevealedAddresses>({ method: 'POST', path: `/purchases/${id}/reveal`, body: { reason } }),
+  )
+
+/** Moves a claim, or writes to its sender. */
+export const useDecideClaim = (id: string) =>
+  useAct((body: OperatorClaimPatch) =>
+    deskCall<OperatorClaim>({ method: 'PATCH', path: `/claims/${id}`, body }),
   )
 
 /** Disables or reopens an account, or changes its country. */

@@ -68,6 +68,12 @@ export async function deskCall<T, M = unknown>({ path, ...rest }: DeskCall): Pro
   }
 }
 
+/** A file that is evidence; each look is recorded. */
+export async function deskFile(id: string): Promise<Blob> {
+  const token = useOperatorSession.getState().session?.token ?? ''
+  return callForFile({ path: `/operator/files/${id}`, token })
+}
+
 /** Opens a session at the desk. */
 export async function signInAtDesk(body: OperatorLoginInput): Promise<void> {
   const { data } = await callWithMeta<OperatorSession>({

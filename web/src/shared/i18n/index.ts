@@ -4,6 +4,7 @@ import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
 import type * as imports from './en/importPart'
+import type * as claim from './en/claimPart'
 import type * as insure from './en/insurePart'
 import type * as ltl from './en/ltlPart'
 import type * as parcel from './en/parcelPart'
@@ -25,6 +26,7 @@ type Parts = {
   insure: typeof insure
   ltl: typeof ltl
   import: typeof imports
+  claim: typeof claim
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -42,6 +44,7 @@ export type Words = typeof start &
   typeof insure &
   typeof ltl &
   typeof imports
+  typeof claim
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -56,6 +59,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     insure: () => import('./en/insurePart'),
     ltl: () => import('./en/ltlPart'),
     import: () => import('./en/importPart'),
+    claim: () => import('./en/claimPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -69,6 +73,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     insure: () => import('./fr/insurePart'),
     ltl: () => import('./fr/ltlPart'),
     import: () => import('./fr/importPart'),
+    claim: () => import('./fr/claimPart'),
   },
 }
 
@@ -117,6 +122,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   freight: 'insure',
   ltl: 'ltl',
   addressImport: 'import',
+  claim: 'claim',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

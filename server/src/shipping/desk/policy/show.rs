@@ -12,6 +12,7 @@ use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
+use crate::shipping::claim;
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::{InsurancePolicy, PolicyPurchase};
@@ -29,6 +30,7 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Insura
         None => None,
     };
     let mut shown = policy(state, row, sent.and_then(|sent| sent.tracking_status).map(|status| *status), lang);
+    shown.claims = claim::on_policy(state, row, lang).await?;
     let Some(form) = row.form.as_ref().map(Document::read).transpose()? else { return Ok(shown) };
     if is_open(row) {
         shown.violations = lacking(state, Rests::of(row), form, lang).await?;

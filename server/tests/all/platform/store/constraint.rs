@@ -108,6 +108,9 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         Constraint::PolicyPurchase | Constraint::PolicyCode => {
             crate::shipping::insurance::rows::twice(db, constraint, (owner.account_id, owner.user_id), now).await?;
         }
+        Constraint::ClaimLive => {
+            crate::shipping::claim::rows::twice(db, (owner.account_id, owner.user_id), now).await?;
+        }
         Constraint::BulkKey => {
             for _ in 0..2 {
                 bulk_key::ActiveModel {

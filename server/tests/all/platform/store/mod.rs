@@ -17,3 +17,4 @@ mod write;
 pub use many_rows_sql::multiply;
 pub use overtaken::commit_once_waited_for;
 pub use purchase_rows::purchase_row;
+pub use tracking_rows::tracking_row;

@@ -12,7 +12,7 @@ use waybill_server::notices::alert;
 use waybill_server::platform::{session, work};
 use waybill_server::privacy::retention;
 use waybill_server::shipping::{
-    address_book, file, history, pickup, purchase, quote as saved_quote, shipment, shop, tracking,
+    address_book, claim, file, history, pickup, purchase, quote as saved_quote, shipment, shop, tracking,
 };
 use waybill_server::{AppState, routes};
 
@@ -92,6 +92,8 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/account/close",
         "/alerts",
         "/v2/insurance/freight",
+        "/claims",
+        "/claims?page=50",
         "/saved-quotes",
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
         "/saved-quotes?type=freight",
@@ -115,6 +117,8 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/purchases",
         "/freight-quotes",
         "/freight-quotes?status=answered",
+        "/claims",
+        "/claims?status=paid&before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/policies",
         "/policies?status=declined&before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/accounts",
@@ -139,6 +143,14 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     let after = app.statements_of(pickup::look_after(&app.state.platform)).await;
     sent.push(("look_after".to_owned(), after));
     sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
+    let own = app.statements_of(member.get("/api/claims")).await;
+    sent.push(("GET /claims of a sub-user".to_owned(), own));
+    let insured = app.statements_of(owner.get(&format!("/api/v2/insurance/{shipment_id}"))).await;
+    sent.push(("GET /v2/insurance/{id}".to_owned(), insured));
+    let claim = owner.get("/api/claims").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
+    sent.push(("GET /claims/{id}".to_owned(), app.statements_of(owner.get(&format!("/api/claims/{claim}"))).await));
+    let tidied = app.statements_of(claim::tidy(&app.state.platform)).await;
+    sent.push(("tidy of claims".to_owned(), tidied));
     let own = app.statements_of(member.get("/api/shopify/get-orders")).await;
     sent.push(("GET /shopify/get-orders of a sub-user".to_owned(), own));
     sent.push(("sync_due".to_owned(), app.statements_of(shop::sync_due(&app.state.platform)).await));

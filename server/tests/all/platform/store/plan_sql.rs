@@ -16,6 +16,7 @@ use super::tracking_rows::{event_row, link_row, notice_row, tracking_row};
 use crate::app::{Client, TestApp};
 use crate::operator::desk;
 use crate::shipping::bulk;
+use crate::shipping::claim::rows::db_claim;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
@@ -26,7 +27,7 @@ use crate::shipping::requires_action::db_action;
 use crate::shipping::shop::rows::{db_shop, order_row, parcel_row};
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 30] = [
+const LARGE: [(&str, &[&str]); 32] = [
     ("address_books", &["sort_key", "short_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -55,6 +56,8 @@ const LARGE: [(&str, &[&str]); 30] = [
     ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
     ("operator_audit", &["subject_id"]),
     ("ltl_quotes", &["user_id"]),
+    ("claims", &["user_id", "policy_id"]),
+    ("claim_entries", &["claim_id"]),
     ("shop_orders", &["user_id", "remote_id"]),
     ("shop_parcels", &["order_id", "shipment_id", "part_id"]),
 ];
@@ -146,7 +149,10 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     notice_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
     link_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
     app.db().execute_unprepared("update shipments set tracking_status = 'delivered'").await.unwrap();
-    db_policy(app, owner, shipment_id).await;
+    let policy = db_policy(app, owner, shipment_id).await;
+    db_claim(app, owner, policy).await;
+    // Nearly all claims are paid.
+    app.db().execute_unprepared("update claims set status = 'paid'").await.unwrap();
     // Nearly all pickups are over.
     let fetched = pickup_row(owner.account_id, owner.user_id, now);
     let fetched = pickup::entity::Model { status: waybill_core::pickup::PickupStatus::Completed.into(), ..fetched };

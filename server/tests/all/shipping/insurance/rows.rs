@@ -47,6 +47,7 @@ pub fn policy_row(account_id: Uuid, user_id: Uuid, shipment_id: Uuid, now: DateT
         refund_status: None,
         refund_ref: None,
         refunded_at: None,
+        claimed_at: None,
         created_at: now,
         updated_at: now,
     }

@@ -1,6 +1,15 @@
 import type { HistoryEntry } from '@waybill/types'
-import { Archive, ArchiveRestore, CalendarClock, Ellipsis, ShieldCheck, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  Ellipsis,
+  FileWarning,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { fileClaimPath } from '@/domain/claim/paths'
 import { useCanSchedule } from '@/domain/pickup/SchedulePickup'
 import { schedulePath } from '@/domain/pickup/paths'
 import {
@@ -23,6 +32,12 @@ type EntryMenuProps = {
   name: string
   onRemove: (entry: HistoryEntry) => void
 }
+
+/** Whether something may have happened to it: its label stands, or its policy was in force. */
+const mayClaim = ({ shipment, policy }: HistoryEntry) =>
+  shipment
+    ? shipment.status === 'purchased' || shipment.status === 'cancel_refused'
+    : policy?.status !== 'cancelled'
 
 /** Puts an entry of the history away, brings it back, or takes it off the lists. */
 export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
@@ -61,6 +76,14 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
           onAction={() => download.mutate(certificate, { onError: (error) => toastError(messageOf(error)) })}
         >
           {words.history.certificate}
+        </MenuItem>
+      )}
+      {mayClaim(entry) && (
+        <MenuItem
+          icon={<FileWarning aria-hidden />}
+          onAction={() => void navigate(fileClaimPath(entry.shipment?.id ?? entry.policy?.id ?? entry.id))}
+        >
+          {words.history.claim}
         </MenuItem>
       )}
       <MenuItem icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onAction={move}>

@@ -46,6 +46,7 @@ beforeEach(() => {
   useSession.getState().signIn('token', aUser())
   lists([])
   answers('get', '/v2/pickups', noPickups)
+  answers('get', '/notification', { alerts: 0, features: 0, requires_action: 0, claims: 0 })
 })
 
 const pathOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')

@@ -21,6 +21,7 @@ import {
   useUrlState,
 } from '@/shared/ui'
 import { columnsOf } from '../columns'
+import { ClaimsLink } from '../components/ClaimsLink'
 import { ColumnsMenu } from '../components/ColumnsMenu'
 import { EntryMenu } from '../components/EntryMenu'
 import { ExportMenu } from '../components/ExportMenu'
@@ -121,6 +122,7 @@ export function History() {
       lead={total > 0 && !isNarrowed ? lead[shown](total) : null}
       actions={
         <>
+          <ClaimsLink />
           {filter && total > 0 && <ExportMenu filter={filter} />}
           {filter && hasColumns && <ColumnsMenu />}
           {canBulk && (

@@ -1,5 +1,13 @@
 import type { OperatorOverview, WaitingCount } from '@waybill/types'
-import { CircleAlert, CircleCheck, ListTodo, PackageX, Scale, ShieldQuestion } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  FileWarning,
+  ListTodo,
+  PackageX,
+  Scale,
+  ShieldQuestion,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDeskWords } from '@/domain/operator/words'
@@ -82,6 +90,13 @@ function Waiting({ overview }: { overview: OperatorOverview }) {
         name={words.waiting.policies}
         note={since(overview.policies_waiting)}
         icon={<ShieldQuestion aria-hidden />}
+      />
+      <Figure
+        to="/operator/claims"
+        count={overview.claims_waiting.count}
+        name={words.waiting.claims}
+        note={since(overview.claims_waiting)}
+        icon={<FileWarning aria-hidden />}
       />
       <Figure
         to="/operator/jobs"

@@ -85,6 +85,10 @@ export const history = {
     }),
   more: (name: string) => `More for the shipment to ${name}`,
   certificate: 'Insurance certificate',
+  claim: 'File a claim',
+  claims: 'Claims',
+  claimsWaiting: (count: number) =>
+    plural('en', count, { one: 'Claims, one waits for you', other: 'Claims, # wait for you' }),
   archive: 'Archive',
   restore: 'Move back to labels',
   archived: 'Archived. You’ll find it under Archived.',

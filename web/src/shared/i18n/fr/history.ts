@@ -89,6 +89,10 @@ export const history: Words['history'] = {
     }),
   more: (name) => `Autres actions pour l’envoi à ${name}`,
   certificate: 'Certificat',
+  claim: 'Déposer une réclamation',
+  claims: 'Réclamations',
+  claimsWaiting: (count) =>
+    plural('fr', count, { one: 'Réclamations, une vous attend', other: 'Réclamations, # vous attendent' }),
   archive: 'Archiver',
   restore: 'Remettre parmi les étiquettes',
   archived: 'Archivé. Vous le trouverez dans les archives.',
