@@ -1,3 +1,5 @@
+import { plural } from '../plural'
+
 /** Words of claims. */
 export const claim = {
   file: 'File a claim',
@@ -34,7 +36,8 @@ export const claim = {
     atDelivery: 'at delivery',
     from: (day: string) => `from ${day}`,
     closes: 'Filing closes',
-    left: (days: number) => (days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`),
+    left: (days: number) =>
+      days === 0 ? 'today' : plural('en', days, { one: 'tomorrow', other: 'in # days' }),
     inTime: 'A draft counts as filed in time.',
   },
   list: {

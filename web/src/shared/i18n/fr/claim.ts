@@ -1,4 +1,5 @@
 import type { claim as english } from '../en/claim'
+import { plural } from '../plural'
 
 /** Les mots des réclamations. */
 export const claim: typeof english = {
@@ -44,7 +45,8 @@ export const claim: typeof english = {
     atDelivery: 'à la livraison',
     from: (day) => `dès le ${day}`,
     closes: 'Fin du dépôt',
-    left: (days) => (days === 0 ? 'aujourd’hui' : days === 1 ? 'dans 1 jour' : `dans ${days} jours`),
+    left: (days) =>
+      days === 0 ? 'aujourd’hui' : plural('fr', days, { one: 'demain', other: 'dans # jours' }),
     inTime: 'Un brouillon compte comme déposé à temps.',
   },
   list: {
