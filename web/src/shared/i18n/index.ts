@@ -43,7 +43,7 @@ export type Words = typeof start &
   typeof track &
   typeof insure &
   typeof ltl &
-  typeof imports
+  typeof imports &
   typeof claim
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
