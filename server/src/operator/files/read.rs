@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::claim::ClaimStatus;
 
@@ -49,7 +49,7 @@ async fn is_laid_before(db: &impl ConnectionTrait, file: &Model) -> StoreResult<
         }
         OwnerKind::Policy => {
             let own = policies.filter(policy::Column::Id.eq(file.owner_id));
-            own.filter(claimed.or(policy::Column::AskedAt.is_not_null())).count(db).await?
+            own.filter(Condition::any().add(claimed).add(policy::Column::AskedAt.is_not_null())).count(db).await?
         }
         OwnerKind::Shipment => {
             policies.filter(claimed).filter(policy::Column::ShipmentId.eq(file.owner_id)).count(db).await?
