@@ -37,6 +37,10 @@ purchases_stuck: WaitingCount,
  */
 policies_waiting: WaitingCount, 
 /**
+ * Claims that wait for the desk: sent, in review, or approved and not paid yet.
+ */
+claims_waiting: WaitingCount, 
+/**
  * Jobs that were set aside.
  */
 jobs_set_aside: WaitingCount, 

@@ -8,14 +8,14 @@ use waybill_core::rule::bindings::export_type;
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
 use crate::operator::{
-    self, accounts, audit as operator_audit, freight_quotes, jobs, policies, purchases, reconciliation, sign_in,
+    self, accounts, audit as operator_audit, claims, freight_quotes, jobs, policies, purchases, reconciliation, sign_in,
 };
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
 use crate::shipping::{
-    address_book, bulk, dashboard, desk, history, insurance, payment, pickup, places, quote, rate, requires_action,
-    shipment, shop, tracking,
+    address_book, bulk, claim, dashboard, desk, history, insurance, payment, pickup, places, quote, rate,
+    requires_action, shipment, shop, tracking,
 };
 use crate::site::{monitoring, pages, resources};
 
@@ -51,6 +51,9 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<bulk::view::BulkShipmentsInput>(config)?;
     export_type::<bulk::view::BulkShippingAnswer>(config)?;
     export_type::<bulk::view::BulkShippingInput>(config)?;
+    export_type::<claim::view::Claim>(config)?;
+    export_type::<claim::ClaimMessageInput>(config)?;
+    export_type::<claim::ClaimPatch>(config)?;
     export_type::<closing::CloseAccountInput>(config)?;
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
@@ -136,6 +139,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<operator::OperatorOverview>(config)?;
     export_type::<policies::DecisionInput>(config)?;
     export_type::<policies::OperatorPolicy>(config)?;
+    export_type::<claims::OperatorClaim>(config)?;
+    export_type::<claims::OperatorClaimPatch>(config)?;
     export_type::<purchases::OperatorPurchase>(config)?;
     export_type::<purchases::OperatorSettleInput>(config)?;
     export_type::<purchases::RevealInput>(config)?;

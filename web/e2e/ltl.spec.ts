@@ -40,7 +40,9 @@ test('freight is asked about, the desk answers, and the price stands in the save
   const number = (await page.getByText(/^LTL-[0-9A-F]{8}$/).textContent()) ?? ''
   await expectAccessible(page)
   const mail = async (to: string) =>
-    JSON.stringify(await (await request.get(`/dev/mailbox/messages.json?to=${encodeURIComponent(to)}`)).json())
+    JSON.stringify(
+      await (await request.get(`/dev/mailbox/messages.json?to=${encodeURIComponent(to)}`)).json(),
+    )
   await expect.poll(() => mail('freight-desk@waybill.test'), { timeout: 30_000 }).toContain(number)
 
   const desk = await (await browser.newContext()).newPage()

@@ -88,7 +88,9 @@ function FreightRow({ quote }: { quote: FreightQuote }) {
             {placeOf(quote.origin)} → {placeOf(quote.destination)}
           </p>
           <p className="text-[13px] text-muted wrap-anywhere">
-            {[quote.number, ago(quote.created_at), `${words.freight.account} ${quote.account_id}`].join(' · ')}
+            {[quote.number, ago(quote.created_at), `${words.freight.account} ${quote.account_id}`].join(
+              ' · ',
+            )}
           </p>
         </div>
         {quote.price !== null && quote.valid_until !== null && (

@@ -180,10 +180,7 @@ function FreightMenu({ quote, name, onDelete }: FreightMenuProps) {
         </IconButton>
       }
     >
-      <MenuItem
-        icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-        onAction={move}
-      >
+      <MenuItem icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onAction={move}>
         {isArchived ? words.savedQuotes.restore : words.savedQuotes.archive}
       </MenuItem>
       <MenuSeparator />

@@ -4,16 +4,7 @@ import { useState } from 'react'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useSavedQuotes } from '@/domain/quote/savedQuotes'
 import { useWords } from '@/shared/i18n'
-import {
-  Button,
-  Card,
-  EmptyState,
-  Page,
-  Pagination,
-  QueryView,
-  Select,
-  useUrlState,
-} from '@/shared/ui'
+import { Button, Card, EmptyState, Page, Pagination, QueryView, Select, useUrlState } from '@/shared/ui'
 import { DeleteQuote } from '../components/DeleteQuote'
 import { FreightQuotes } from '../components/FreightQuotes'
 import { QuoteFilters } from '../components/QuoteFilters'

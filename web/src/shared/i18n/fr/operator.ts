@@ -130,8 +130,7 @@ export const operator: typeof en = {
     answer: 'Répondre',
     answerAgain: 'Répondre à nouveau',
     answerTitle: (number) => `Répondre à ${number}`,
-    answerText:
-      'Le prix, sa date limite et votre message sont envoyés à l’expéditeur aussitôt.',
+    answerText: 'Le prix, sa date limite et votre message sont envoyés à l’expéditeur aussitôt.',
     price: 'Prix, tout compris',
     validUntil: 'Valable jusqu’au',
     message: 'Message à l’expéditeur',
