@@ -9,7 +9,7 @@ stamps := .make
 export CARGO_TERM_COLOR ?= auto
 
 wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/Cargo.toml core/build.rs core-derive/Cargo.toml \
-	core-wasm/Cargo.toml LICENSE $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package -type f)
+	core-wasm/Cargo.toml LICENSE sheets/Cargo.toml $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package sheets/src -type f)
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
@@ -88,6 +88,7 @@ test-api: $(stamps)/web
 
 test-node: $(stamps)/npm
 	@tools/step "vectors in WebAssembly under Node" node --test core-wasm/tests/vectors.test.mjs
+	@tools/step "files in WebAssembly under Node" node --test core-wasm/tests/files.test.mjs
 	@tools/step "packages, packed and installed" node --test core-wasm/tests/packages.test.mjs
 
 test-web: $(stamps)/npm

@@ -29,6 +29,10 @@ files: number,
  */
 corrections: number, 
 /**
+ * Purchases whose courier did not answer: the rest was compared, the label was not.
+ */
+unanswered: number, 
+/**
  * Differences.
  */
 differences: number, };

@@ -3,4 +3,4 @@
 /**
  * What a file is to its shipment.
  */
-export type FileKind = "label" | "product_image" | "packaging_image" | "proof_file";
+export type FileKind = "label" | "product_image" | "packaging_image" | "proof_file" | "damage_image" | "box_image" | "recipient_word" | "other_document";

@@ -3,4 +3,4 @@
 /**
  * What a file is to whatever it belongs to.
  */
-export type FileRole = "product_image" | "packaging_image" | "proof_file";
+export type FileRole = "product_image" | "packaging_image" | "proof_file" | "damage_image" | "box_image" | "recipient_word" | "other_document";

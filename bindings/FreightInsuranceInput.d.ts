@@ -12,6 +12,10 @@ import type { ShipmentMethod } from "./ShipmentMethod.js";
  */
 export type FreightInsuranceInput = { 
 /**
+ * The policy; empty for a new one.
+ */
+id: string, 
+/**
  * Additional details: what the cargo is.
  */
 description_of_cargo: string, 
@@ -56,11 +60,11 @@ tracking_number: string,
  */
 shipment_method: ShipmentMethod | null, 
 /**
- * Where it starts; not checked while missing.
+ * Where it starts; not checked while missing, and needed for cover.
  */
 origin_address: AddressInput | null, 
 /**
- * Where it goes; not checked while missing.
+ * Where it goes; not checked while missing, and needed for cover.
  */
 destination_address: AddressInput | null, 
 /**

@@ -2,6 +2,7 @@
 import type { Cents } from "./Cents.js";
 import type { CivilDate } from "./CivilDate.js";
 import type { InsuranceKind } from "./InsuranceKind.js";
+import type { PolicyClaims } from "./PolicyClaims.js";
 import type { PolicyEnding } from "./PolicyEnding.js";
 import type { PolicyPurchase } from "./PolicyPurchase.js";
 import type { PolicyStatus } from "./PolicyStatus.js";
@@ -129,6 +130,14 @@ refund_status: RefundStatus | null,
  * When it went back.
  */
 refunded_at: string | null, 
+/**
+ * When a claim on it was first sent.
+ */
+claimed_at: string | null, 
+/**
+ * What can be claimed and when; null where it was never in force, and in lists of shipments.
+ */
+claims: PolicyClaims | null, 
 /**
  * When anything of it last changed.
  */

@@ -13,4 +13,8 @@ allowed: Array<NonDeliveryOption>,
 /**
  * Why the choice is refused, if it is.
  */
-violation: Violation | null, };
+violation: Violation | null, 
+/**
+ * Names of the services to that country that do not let a parcel be abandoned: told before one of them is chosen.
+ */
+without_abandon: Array<string>, };

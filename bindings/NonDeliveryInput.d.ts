@@ -2,13 +2,17 @@
 import type { NonDeliveryOption } from "./NonDeliveryOption.js";
 
 /**
- * A service and a choice.
+ * A service, where the parcel goes, and a choice.
  */
 export type NonDeliveryInput = { 
 /**
- * The service's code or name.
+ * The service's code or name; empty until one is chosen.
  */
 service: string, 
+/**
+ * Where the parcel goes, ISO 3166-1 alpha-2; empty until that is known.
+ */
+destination_country: string, 
 /**
  * The choice; missing until chosen.
  */

@@ -33,6 +33,10 @@ labels_in_doubt: WaitingCount,
  */
 purchases_stuck: WaitingCount, 
 /**
+ * Freight insurance that waits for approval.
+ */
+policies_waiting: WaitingCount, 
+/**
  * Jobs that were set aside.
  */
 jobs_set_aside: WaitingCount, 

@@ -52,6 +52,14 @@ origin_address: ShipmentAddress | null,
  */
 destination_address: ShipmentAddress | null, 
 /**
+ * What its label says as reference: the destination's, else the origin's; empty if there is none.
+ */
+reference: string, 
+/**
+ * What its invoice and receipt say: as `reference`.
+ */
+invoice_reference: string, 
+/**
  * What is sent, as typed.
  */
 parcels: Array<ParcelInput>, 

@@ -32,10 +32,18 @@ import type { Cents } from "./Cents.js";
 import type { ChangePasswordInput } from "./ChangePasswordInput.js";
 import type { Charge } from "./Charge.js";
 import type { CivilDate } from "./CivilDate.js";
+import type { ClaimCheck } from "./ClaimCheck.js";
+import type { ClaimCheckInput } from "./ClaimCheckInput.js";
+import type { ClaimDecisionInput } from "./ClaimDecisionInput.js";
+import type { ClaimFacts } from "./ClaimFacts.js";
+import type { ClaimMovesInput } from "./ClaimMovesInput.js";
+import type { ClaimStatus } from "./ClaimStatus.js";
+import type { ClaimWindow } from "./ClaimWindow.js";
 import type { CountriesQuery } from "./CountriesQuery.js";
 import type { CountryChoice } from "./CountryChoice.js";
 import type { CourierAddressInput } from "./CourierAddressInput.js";
 import type { CourierCheckInput } from "./CourierCheckInput.js";
+import type { CourierClaims } from "./CourierClaims.js";
 import type { CourierView } from "./CourierView.js";
 import type { CoverInput } from "./CoverInput.js";
 import type { CustomsPapers } from "./CustomsPapers.js";
@@ -57,6 +65,7 @@ import type { FileChecked } from "./FileChecked.js";
 import type { FileRole } from "./FileRole.js";
 import type { FilledInput } from "./FilledInput.js";
 import type { ForgotPasswordInput } from "./ForgotPasswordInput.js";
+import type { FreightCover } from "./FreightCover.js";
 import type { FreightInsuranceContext } from "./FreightInsuranceContext.js";
 import type { FreightInsuranceInput } from "./FreightInsuranceInput.js";
 import type { FreightTaxInput } from "./FreightTaxInput.js";
@@ -156,6 +165,8 @@ import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 import type { ShipmentReset } from "./ShipmentReset.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
 import type { ShippingInsuranceInput } from "./ShippingInsuranceInput.js";
+import type { ShopConfigInput } from "./ShopConfigInput.js";
+import type { ShopSetupInput } from "./ShopSetupInput.js";
 import type { SmallerBoxAnswer } from "./SmallerBoxAnswer.js";
 import type { SortedRate } from "./SortedRate.js";
 import type { StepInput } from "./StepInput.js";
@@ -292,6 +303,16 @@ export interface Rules {
   "bulk.sample": { input: boolean; context: LangContext; answer: Array<Array<string>> };
   /** The state of a remote call after it started, succeeded, failed or was reset. */
   "call.load_state": { input: CallInput; context: LangContext; answer: CallState };
+  /** From when and until when a claim for a parcel can be filed, by what happened to it. */
+  "claim.window": { input: ClaimFacts; context: DatedContext; answer: ClaimWindow };
+  /** Checks a claim, its dates, its amount and its evidence: at most one violation a field. */
+  "claim.check": { input: ClaimCheckInput; context: DatedContext; answer: ClaimCheck };
+  /** What may become of a claim in a status, by who asks. */
+  "claim.moves": { input: ClaimMovesInput; context: LangContext; answer: Array<ClaimStatus> };
+  /** Checks what the claims desk makes of a claim: the status, the approved amount, its words. */
+  "claim.decide": { input: ClaimDecisionInput; context: LangContext; answer: Array<Violation> };
+  /** Where a courier takes claims itself, for a parcel that has no policy. */
+  "claim.courier_page": { input: string; context: LangContext; answer: CourierClaims };
   /** The couriers in their order, with their names. */
   "courier.list": { input: boolean; context: LangContext; answer: Array<CourierView> };
   /** What a courier's own limits refuse before it is asked: places, post office boxes, weight, size, duties. */
@@ -340,6 +361,8 @@ export interface Rules {
   "freight.check": { input: FreightInsuranceInput; context: FreightInsuranceContext; answer: Array<Violation> };
   /** The violation that the form shows first, or the fallback where there is none. */
   "freight.first_shown": { input: Array<Violation>; context: LangContext; answer: Violation };
+  /** What the form for freight insurance asks and lacks on a day, and whether a person approves the cover. */
+  "freight.cover": { input: FreightInsuranceInput; context: DatedContext; answer: FreightCover };
   /** Accepts numeric widths and heights only. */
   "image.dimensions": { input: ImageDimensionsInput; context: LangContext; answer: ImageDimensionsAnswer };
   /** Whether an image is small enough to be decoded. */
@@ -468,6 +491,10 @@ export interface Rules {
   "shipment.tracking_label": { input: TrackingStatus; context: LangContext; answer: string };
   /** Checks the addresses that a label is to be mailed to. */
   "shipment.label_emails": { input: LabelEmailsInput; context: LangContext; answer: Array<Violation> };
+  /** Checks the address and the access token with which a Shopify store is connected. */
+  "shop.connection": { input: ShopConfigInput; context: LangContext; answer: Array<Violation> };
+  /** Checks what a person says of a store's parcels and goods. */
+  "shop.setup": { input: ShopSetupInput; context: LangContext; answer: Array<Violation> };
   /** The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the border. */
   "tax.freight": { input: FreightTaxInput; context: DatedContext; answer: Array<Charge> };
   /** Says whether navigation is locked, by what, and whether the tour's step shows a hint. */

@@ -190,9 +190,11 @@ export default defineConfig(({ command }) => ({
     // 'en-CA' and 'fr-CA' build and then crash at run time: the plugin knows the base locales only.
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' as const },
     preloadScreens(),
+    // The server embeds these in this form alone, even the few that it makes larger.
     compression({
-      algorithms: ['brotliCompress', 'gzip'],
+      algorithms: ['brotliCompress'],
       include: /\.(html|js|css|json|svg|wasm)$/,
+      skipIfLargerOrEqual: false,
     }),
   ],
   resolve: {

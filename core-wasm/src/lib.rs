@@ -2,6 +2,8 @@
 //!
 //! This crate converts and nothing else. An `if` about shipping belongs in `waybill-core`.
 
+#[cfg(feature = "import")]
+mod addresses;
 #[cfg(feature = "rules")]
 mod error;
 #[cfg(feature = "rules")]

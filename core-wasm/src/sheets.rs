@@ -11,11 +11,16 @@ use waybill_sheets::Unreadable;
 /// it has more cells than can be held.
 #[wasm_bindgen(js_name = readTable)]
 pub fn read_table(bytes: &[u8]) -> Result<Array, JsValue> {
-    let table = waybill_sheets::read(bytes).map_err(|error| match error {
-        Unreadable::Kind => JsValue::from_str("kind"),
-        Unreadable::Damaged => JsValue::from_str("damaged"),
-        Unreadable::TooLarge => JsValue::from_str("too_large"),
-    })?;
+    let table = waybill_sheets::read(bytes).map_err(unread)?;
     let row = |cells: Vec<String>| cells.iter().map(|cell| JsString::from(cell.as_str())).collect::<Array>();
     Ok(table.into_iter().map(row).collect())
+}
+
+/// Why there is no table, as it is thrown.
+pub(crate) fn unread(error: Unreadable) -> JsValue {
+    JsValue::from_str(match error {
+        Unreadable::Kind => "kind",
+        Unreadable::Damaged => "damaged",
+        Unreadable::TooLarge => "too_large",
+    })
 }

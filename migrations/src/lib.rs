@@ -89,7 +89,13 @@ mod m20261130_000003_create_operator_audit;
 mod m20261130_000004_create_reconciliations;
 mod m20261201_000001_create_address_imports;
 mod m20261201_000010_cover_lists_whole;
+mod m20261202_100001_cover_freight;
+mod m20261203_100001_create_claims;
 mod m20261204_100001_create_ltl_quotes;
+mod m20261205_100001_find_addresses_by_key;
+mod m20261206_100001_create_shops;
+mod m20261206_100002_create_shop_orders;
+mod m20261206_100003_name_shops_in_history;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -179,7 +185,13 @@ impl MigratorTrait for Migrator {
             Box::new(m20261130_000004_create_reconciliations::Migration),
             Box::new(m20261201_000001_create_address_imports::Migration),
             Box::new(m20261201_000010_cover_lists_whole::Migration),
+            Box::new(m20261202_100001_cover_freight::Migration),
+            Box::new(m20261206_100001_create_shops::Migration),
+            Box::new(m20261206_100002_create_shop_orders::Migration),
+            Box::new(m20261206_100003_name_shops_in_history::Migration),
             Box::new(m20261204_100001_create_ltl_quotes::Migration),
+            Box::new(m20261205_100001_find_addresses_by_key::Migration),
+            Box::new(m20261203_100001_create_claims::Migration),
         ]
     }
 }

@@ -6,4 +6,5 @@ pub mod duty;
 pub mod http;
 mod json;
 pub mod payment;
+pub mod shop;
 mod xml;

@@ -5,9 +5,12 @@ mod draw;
 mod script;
 
 use std::error::Error;
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::Path;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use script::{Lang, Scripts, Walkthrough};
 
 fn main() {
@@ -18,6 +21,22 @@ fn main() {
     if let Err(error) = write_walkthroughs() {
         println!("cargo::error=server/build/walkthroughs.toml: {error}");
     }
+    // Where the document is made of the handlers, packing what is committed would build the server anew after each `make openapi`.
+    if std::env::var_os("CARGO_FEATURE_BINDINGS").is_none()
+        && let Err(error) = pack_document()
+    {
+        println!("cargo::error=docs/openapi.json: {error}");
+    }
+}
+
+/// Packs the committed OpenAPI document for `platform/openapi/packed.rs`.
+fn pack_document() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=../docs/openapi.json");
+    let place = Path::new(&std::env::var("OUT_DIR")?).join("openapi.json.gz");
+    let mut packed = GzEncoder::new(std::fs::File::create(place)?, Compression::best());
+    packed.write_all(&std::fs::read("../docs/openapi.json")?)?;
+    packed.finish()?;
+    Ok(())
 }
 
 /// Writes the list for `site/resources/demo_videos/walkthrough.rs`.

@@ -1,20 +1,21 @@
 //! The server's types that the client uses: what `make bindings` writes besides the rules' own.
 
 use ts_rs::{Config, ExportError};
+use waybill_core::address::import::{ImportGroups, ImportShownRow};
 use waybill_core::customs::HsCode;
 use waybill_core::rule::bindings::export_type;
 
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
 use crate::operator::{
-    self, accounts, audit as operator_audit, freight_quotes, jobs, purchases, reconciliation, sign_in,
+    self, accounts, audit as operator_audit, freight_quotes, jobs, policies, purchases, reconciliation, sign_in,
 };
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
 use crate::shipping::{
     address_book, bulk, dashboard, desk, history, insurance, payment, pickup, places, quote, rate, requires_action,
-    shipment, tracking,
+    shipment, shop, tracking,
 };
 use crate::site::{monitoring, pages, resources};
 
@@ -27,6 +28,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<address_book::import::view::BulkImportInput>(config)?;
     export_type::<address_book::import::view::BulkImportResult>(config)?;
     export_type::<address_book::import::view::ImportUndone>(config)?;
+    export_type::<address_book::import::view::KnownKeys>(config)?;
+    export_type::<address_book::import::view::KnownKeysInput>(config)?;
+    export_type::<ImportGroups>(config)?;
+    export_type::<ImportShownRow>(config)?;
     export_type::<address_book::view::Address>(config)?;
     export_type::<audit::view::AuditEntry>(config)?;
     export_type::<audit::AuditGroup>(config)?;
@@ -50,8 +55,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
     export_type::<desk::AddInsuranceInput>(config)?;
+    export_type::<desk::FreightPurchaseInput>(config)?;
     export_type::<desk::PolicyPurchaseInput>(config)?;
     export_type::<history::view::HistoryEntry>(config)?;
+    export_type::<insurance::FreightInsurance>(config)?;
     export_type::<insurance::PublicCertificate>(config)?;
     export_type::<history::HistoryStatusInput>(config)?;
     export_type::<requires_action::RequiresActionEntry>(config)?;
@@ -88,7 +95,13 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<waybill_core::book::RuleBook>(config)?;
     export_type::<waybill_core::book::RuleVector>(config)?;
     export_type::<settings::view::AccountDefaults>(config)?;
-    export_type::<settings::view::PackageAndConfig>(config)?;
+    export_type::<shop::PackageAndConfig>(config)?;
+    export_type::<shop::PackageAndConfigInput>(config)?;
+    export_type::<shop::ShopInstall>(config)?;
+    export_type::<shop::ShopOrder>(config)?;
+    export_type::<shop::SyncOutcome>(config)?;
+    export_type::<shop::view::Shop>(config)?;
+    export_type::<shop::view::ShopConfig>(config)?;
     export_type::<settings::view::TrackingSettings>(config)?;
     export_type::<resources::Video>(config)?;
     export_type::<shipment::InternationalItemsInput>(config)?;
@@ -121,6 +134,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<jobs::OperatorJob>(config)?;
     export_type::<jobs::JobStanding>(config)?;
     export_type::<operator::OperatorOverview>(config)?;
+    export_type::<policies::DecisionInput>(config)?;
+    export_type::<policies::OperatorPolicy>(config)?;
     export_type::<purchases::OperatorPurchase>(config)?;
     export_type::<purchases::OperatorSettleInput>(config)?;
     export_type::<purchases::RevealInput>(config)?;

@@ -11,7 +11,9 @@ use crate::platform::mail::Templates;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
-use crate::shipping::{bulk, documents, file, history, payment, pickup, purchase, quote, shipment};
+use crate::shipping::{
+    address_book, bulk, claim, documents, file, history, insurance, payment, pickup, purchase, quote, shipment, shop,
+};
 
 /// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
 /// for it.
@@ -32,6 +34,12 @@ pub fn effects() -> Effects {
         .with::<purchase::TellOfApproval>()
         .with::<pickup::TellOfPickup>()
         .with::<shipment::LookAtOlder>()
+        .with::<shop::Subscribe>()
+        .with::<shop::SyncShop>()
+        .with::<shop::SyncOrder>()
+        .with::<shop::PackAgain>()
+        .with::<shop::TellStore>()
+        .with::<shop::TakeBack>()
         .with::<CheckParcels<0>>()
         .with::<CheckParcels<1>>()
         .with::<CheckParcels<2>>()
@@ -57,7 +65,9 @@ fn mails() -> Templates {
         .with::<purchase::Receipt>()
         .with::<purchase::CancelMail>()
         .with::<purchase::PolicyMail>()
+        .with::<claim::ClaimMail>()
         .with::<purchase::ApprovalMail>()
+        .with::<insurance::FreightMail>()
         .with::<documents::LabelMail>()
         .with::<quote::ltl::LtlMail>()
         .with::<tracking::TrackingMail>()
@@ -78,6 +88,7 @@ pub fn schedules(state: &AppState) -> Schedules {
             Box::pin(async move { Ok(data_export::expire(&platform).await?) })
         })
         .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
+        .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))
         .with("search_words", Duration::from_secs(60), |platform| {
             Box::pin(async move { history::write_words(&platform).await })
         })
@@ -97,8 +108,15 @@ pub fn schedules(state: &AppState) -> Schedules {
         .with("search_words", Duration::from_secs(3600), |platform| {
             Box::pin(async move {
                 shipment::fill_words(&platform).await?;
-                quote::fill_destinations(&platform).await
+                quote::fill_destinations(&platform).await?;
+                address_book::fill_keys(&platform).await
             })
+        })
+        .with("shop_orders", Duration::from_secs(60), |platform| {
+            Box::pin(async move { Ok(shop::sync_due(&platform).await?) })
+        })
+        .with("shop_events", Duration::from_secs(3600), |platform| {
+            Box::pin(async move { Ok(shop::forget_events(&platform).await?) })
         })
         .with("reconciliation", Duration::from_secs(86_400), |platform| {
             Box::pin(async move { Ok(reconciliation::reconcile_daily(&platform).await?) })

@@ -1,5 +1,7 @@
 //! The list of features, and the whole application as one router.
 
+use std::io;
+
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use utoipa::OpenApi;
@@ -16,10 +18,11 @@ use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
-    address_book, bulk, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
-    purchase, quote, rate, requires_action, rules, shipment, tracking,
+    address_book, bulk, claim, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
+    purchase, quote, rate, requires_action, rules, shipment, shop, tracking,
 };
 use crate::site::{media, monitoring, pages, resources};
+#[cfg(feature = "bindings")]
 use crate::taken::TAKEN;
 
 /// Every feature's routes under /api. Add a line for a new feature.
@@ -40,6 +43,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(places::router())
         .merge(address_book::router())
         .merge(shipment::router())
+        .merge(shop::router())
         .merge(file::router())
         .merge(rate::router())
         .merge(insurance::router())
@@ -51,6 +55,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(drop_off::router())
         .merge(desk::router())
         .merge(history::router())
+        .merge(claim::router())
         .merge(requires_action::router())
         .merge(dashboard::router())
         .merge(quote::router())
@@ -78,10 +83,29 @@ fn documented() -> OpenApiRouter<AppState> {
         .merge(monitoring::tunnel())
 }
 
-/// The OpenAPI document of every route.
+/// The OpenAPI document of every route, made of their handlers.
+#[cfg(feature = "bindings")]
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
     openapi::completed(documented().split_for_parts().1, TAKEN)
+}
+
+/// The text of the OpenAPI document, as this build would commit it.
+///
+/// # Errors
+/// When it cannot be written: a bug.
+#[cfg(feature = "bindings")]
+pub fn document_text() -> io::Result<String> {
+    Ok(openapi::text(&document())?)
+}
+
+/// The text of the OpenAPI document, as committed.
+///
+/// # Errors
+/// When it cannot be unpacked: a bug.
+#[cfg(not(feature = "bindings"))]
+pub fn document_text() -> io::Result<String> {
+    openapi::unpacked()
 }
 
 /// The whole application.
@@ -97,7 +121,7 @@ pub fn application_beside(state: AppState, others: Router) -> Router {
         routes = routes.merge(mailbox::router().with_state(platform.clone()));
     }
     let routes = routes
-        .merge(openapi::router(document))
+        .merge(openapi::router(document_text))
         .merge(media::router().with_state(platform.clone()))
         .route("/api", axum::routing::any(not_found))
         .route("/api/{*path}", axum::routing::any(not_found))

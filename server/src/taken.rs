@@ -11,17 +11,18 @@ use waybill_core::alert::ReminderInput;
 use waybill_core::bulk::BulkRowInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
+use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::ltl::{LtlAnswerInput, LtlQuoteInput};
-use waybill_core::parcel::{ParcelInput, SavedPackagesInput};
+use waybill_core::parcel::ParcelInput;
 use waybill_core::pickup::{PickupDefaultsInput, PickupInput};
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::quote::QuickQuoteState;
 use waybill_core::shipment::{LabelEmailsInput, ShipmentOptionsInput};
+use waybill_core::shop::ShopConfigInput;
 use waybill_core::violation::Form;
 
 use crate::account::audit::AuditFilter;
 use crate::account::auth::ResendVerificationInput;
-use crate::account::settings::PackageQuery;
 use crate::account::team::view::InvitedUserPatch;
 use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
@@ -29,6 +30,7 @@ use crate::operator::accounts::{AccountFilter, OperatorAccountPatch};
 use crate::operator::audit::BeforeQuery;
 use crate::operator::freight_quotes::FreightQuoteFilter;
 use crate::operator::jobs::JobFilter;
+use crate::operator::policies::{DecisionInput, PolicyFilter};
 use crate::operator::purchases::{OperatorSettleInput, PurchaseFilter, RevealInput};
 use crate::operator::sign_in::OperatorLoginInput;
 use crate::platform::http::{PageQuery, body_refusals, query_refusals};
@@ -36,12 +38,13 @@ use crate::platform::openapi::{Carrier, Taken};
 use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::address_book::import::ExampleQuery;
-use crate::shipping::address_book::import::view::BulkImportInput;
+use crate::shipping::address_book::import::view::{BulkImportInput, KnownKeysInput};
 use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
 use crate::shipping::bulk::{BulkLabelInput, Changed};
 use crate::shipping::dashboard::ZoneQuery;
 use crate::shipping::desk::{
-    AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, Part, PolicyPurchaseInput, ShipmentFilter,
+    AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, FreightPurchaseInput, Part, PolicyPurchaseInput,
+    ShipmentFilter,
 };
 use crate::shipping::documents::{InvoiceQuery, LabelQuery};
 use crate::shipping::drop_off::DropOffQuery;
@@ -58,6 +61,7 @@ use crate::shipping::shipment::view::{
     BuyReturnInput, ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch,
 };
 use crate::shipping::shipment::{HsSearch, InternationalItemsInput};
+use crate::shipping::shop::{InstallQuery, OrderFilter, PackageAndConfigInput, PackageQuery, ShopQuery, SyncQuery};
 use crate::shipping::unfinished::Unfinished;
 use crate::site::monitoring::Named;
 use crate::site::resources::CourierQuery;
@@ -103,7 +107,7 @@ pub const TAKEN: &[Taken] = &[
     body::<CloseAccountInput>("post", "/api/account/close"),
     body::<AccountDefaultsInput>("put", "/api/account-settings"),
     query::<PackageQuery>("get", "/api/v2/package-and-config"),
-    body::<SavedPackagesInput>("post", "/api/v2/package-and-config"),
+    body::<PackageAndConfigInput>("post", "/api/v2/package-and-config"),
     body::<TrackingSettingsInput>("put", "/api/tracking-settings/{id}"),
     // ---- cards and payments
     body::<AddCardInput>("post", "/api/account/cards"),
@@ -120,6 +124,7 @@ pub const TAKEN: &[Taken] = &[
     query::<ExampleQuery>("get", "/api/address-books/example-download"),
     body::<AddressInput>("post", "/api/address-books"),
     body::<AddressInput>("put", "/api/address-books/{id}"),
+    body::<KnownKeysInput>("post", "/api/address-books/bulk-upload/known"),
     body::<BulkImportInput>("post", "/api/address-books/bulk-upload/validation-submit"),
     // ---- shipments
     query::<PageQuery>("get", "/api/shipments"),
@@ -180,6 +185,10 @@ pub const TAKEN: &[Taken] = &[
     body::<QuoteStatusInput>("post", "/api/freight-saved-quotes/archive-delete"),
     body::<LtlQuoteInput>("post", "/api/ltl-send-mail"),
     query::<Wanted>("get", "/api/v2/insurance/markup"),
+    body::<Unfinished<FreightInsuranceInput>>("post", "/api/insurance/freight"),
+    body::<Unfinished<FreightInsuranceInput>>("post", "/api/v2/insurance/freight"),
+    body::<Unfinished<FreightInsuranceInput>>("post", "/api/v2/insurance/freight/draft"),
+    body::<FreightPurchaseInput>("post", "/api/v2/insurance/freight-purchase/{id}"),
     body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update"),
     body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update/draft"),
     body::<PolicyPurchaseInput>("post", "/api/insurance/purchase"),
@@ -194,6 +203,13 @@ pub const TAKEN: &[Taken] = &[
     body::<BulkShipmentsInput>("post", "/api/bulk-shipment-cancel"),
     body::<BulkShipmentsInput>("post", "/api/bulk-shipment-delete"),
     body::<BulkLabelInput>("post", "/api/v2/bulk-shipment-label-download"),
+    // ---- shopify
+    body::<ShopConfigInput>("post", "/api/shopify/save-config"),
+    query::<InstallQuery>("get", "/api/shopify/install"),
+    query::<ShopQuery>("get", "/api/shopify/shop-details"),
+    query::<SyncQuery>("get", "/api/shopify/sync-orders"),
+    query::<PageQuery>("get", "/api/shopify/get-orders"),
+    query::<OrderFilter>("get", "/api/shopify/get-orders"),
     // ---- alerts
     query::<PageQuery>("get", "/api/alerts"),
     query::<KindQuery>("get", "/api/alerts"),
@@ -204,6 +220,9 @@ pub const TAKEN: &[Taken] = &[
     query::<PurchaseFilter>("get", "/api/operator/purchases"),
     body::<OperatorSettleInput>("post", "/api/operator/purchases/{id}/settle"),
     body::<RevealInput>("post", "/api/operator/purchases/{id}/reveal"),
+    query::<PolicyFilter>("get", "/api/operator/policies"),
+    body::<DecisionInput>("post", "/api/operator/policies/{id}/decide"),
+    query::<WidthQuery>("get", "/api/operator/files/{id}"),
     query::<FreightQuoteFilter>("get", "/api/operator/freight-quotes"),
     body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),
     query::<AccountFilter>("get", "/api/operator/accounts"),

@@ -1,44 +1,104 @@
 //! Text with separators.
 
-use csv::ReaderBuilder;
 use encoding_rs::WINDOWS_1252;
 
-use super::{CELLS_MAX, COLUMNS_MAX, ROWS_MAX, Table, Unreadable};
+use super::{COLUMNS_MAX, Packed, Unreadable};
 
 /// What may separate cells, in the order in which it is tried where two are equally frequent.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 /// How many lines tell the separator.
 const LOOKED_AT: usize = 20;
+/// The mark of UTF-8.
+const MARK: &str = "\u{feff}";
 
-/// Reads text: UTF-8, with or without its mark, else Windows-1252, as spreadsheets in Canada write it.
-pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
+/// Reads text: UTF-8, with or without its mark, else Windows-1252, as spreadsheets in Canada write it. Where a file was put
+/// together of both, each line is read as what it is.
+pub fn read(bytes: Vec<u8>) -> Result<Packed, Unreadable> {
     if bytes.contains(&0) {
         return Err(Unreadable::Kind);
     }
-    let bare = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-    let text = match std::str::from_utf8(bare) {
-        Ok(text) => text.into(),
-        Err(_) => WINDOWS_1252.decode_without_bom_handling(bare).0,
-    };
-    let mut table = Table::new();
-    let mut cells = 0;
-    let rows = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator(&text))
-        .from_reader(text.as_bytes())
-        .into_records()
-        .take(ROWS_MAX)
-        .filter_map(Result::ok);
-    for row in rows {
-        let row: Vec<String> = row.iter().take(COLUMNS_MAX).map(str::to_owned).collect();
-        cells += row.len();
-        if cells > CELLS_MAX {
-            return Err(Unreadable::TooLarge);
+    let text = String::from_utf8(bytes).unwrap_or_else(|error| {
+        let lines = error.as_bytes().split_inclusive(|byte| *byte == b'\n');
+        let line = |line| match std::str::from_utf8(line) {
+            Ok(text) => text.into(),
+            Err(_) => WINDOWS_1252.decode_without_bom_handling(line).0,
+        };
+        lines.map(line).collect()
+    });
+    split(text)
+}
+
+/// Cuts a text into rows and cells (RFC 4180, and what spreadsheets make of it): a quotation mark matters at the beginning of
+/// a cell alone, what stands behind its closing mark belongs to it, and a row ends with any line break.
+fn split(text: String) -> Result<Packed, Unreadable> {
+    let bytes = text.as_bytes();
+    let separator = separator(&text);
+    let mut table = Packed::default();
+    // Cells that are not in the text as they are: with quotation marks in them.
+    let mut apart = String::new();
+    let mut at = if text.starts_with(MARK) { MARK.len() } else { 0 };
+    while at < bytes.len() && !table.is_full() {
+        let (start, end, behind) = cell(&text, at, separator, &mut apart);
+        if table.in_row() < COLUMNS_MAX {
+            table.push(start, end);
         }
-        table.push(row);
+        at = behind;
+        match bytes.get(at) {
+            Some(byte) if *byte == separator => {
+                at += 1;
+                // A cell follows, also where the text ends here.
+                if at < bytes.len() {
+                    continue;
+                }
+            }
+            Some(b'\r') if bytes.get(at + 1) == Some(&b'\n') => at += 2,
+            Some(_) => at += 1,
+            None => {}
+        }
+        table.end_row(|start, end| piece(&text, &apart, start, end).trim().is_empty())?;
     }
-    Ok(table)
+    Ok(table.within(text, &apart))
+}
+
+/// What stands between two places of a text, and of another behind it.
+fn piece<'a>(text: &'a str, apart: &'a str, start: usize, end: usize) -> &'a str {
+    let place = |of: &'a str, before: usize| of.get(start - before..end - before).unwrap_or_default();
+    if start < text.len() { place(text, 0) } else { place(apart, text.len()) }
+}
+
+/// Reads the cell at a place: where it begins and ends, and what stands behind it.
+fn cell(text: &str, at: usize, separator: u8, apart: &mut String) -> (usize, usize, usize) {
+    let bytes = text.as_bytes();
+    let ends = |byte: &u8| *byte == separator || *byte == b'\n' || *byte == b'\r';
+    let plain_end = |from: usize| bytes[from..].iter().position(ends).map_or(bytes.len(), |found| from + found);
+    if bytes.get(at) != Some(&b'"') {
+        let end = plain_end(at);
+        return (at, end, end);
+    }
+    let mark_from =
+        |from: usize| bytes[from..].iter().position(|byte| *byte == b'"').map_or(bytes.len(), |found| from + found);
+    let start = at + 1;
+    let mut mark = mark_from(start);
+    let behind = (mark + 1).min(bytes.len());
+    // Mostly there is no other mark, and nothing behind the closing one.
+    if bytes.get(behind).is_none_or(ends) {
+        return (start, mark, behind);
+    }
+    let from = text.len() + apart.len();
+    let mut piece = start;
+    loop {
+        apart.push_str(&text[piece..mark]);
+        if bytes.get(mark + 1) != Some(&b'"') {
+            break;
+        }
+        apart.push('"');
+        piece = mark + 2;
+        mark = mark_from(piece);
+    }
+    let rest = (mark + 1).min(bytes.len());
+    let behind = plain_end(rest);
+    apart.push_str(&text[rest..behind]);
+    (from, text.len() + apart.len(), behind)
 }
 
 /// The separator that stands in most of the first lines, outside quotation marks.
@@ -68,10 +128,41 @@ fn separator(text: &str) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use csv::ReaderBuilder;
+
     use super::*;
+    use crate::Table;
 
     fn table(text: &str) -> Table {
-        read(text.as_bytes()).unwrap_or_default()
+        crate::read(text.as_bytes()).unwrap_or_default()
+    }
+
+    /// What the crate `csv` makes of a text.
+    fn known(text: &str) -> Table {
+        let mut reader = ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .delimiter(separator(text))
+            .from_reader(text.as_bytes());
+        let cells = |row: csv::StringRecord| row.iter().map(str::to_owned).collect::<Vec<String>>();
+        let mut table: Table = reader.records().filter_map(Result::ok).map(cells).collect();
+        for row in &mut table {
+            while row.last().is_some_and(|cell| cell.trim().is_empty()) {
+                row.pop();
+            }
+        }
+        table.retain(|row| !row.is_empty());
+        table
+    }
+
+    #[test]
+    fn whatever_signs_stand_where_it_is_cut_as_the_crate_csv_cuts_it() {
+        let mut random = fastrand::Rng::with_seed(7);
+        let signs = ["\"", "\"\"", ",", ";", "\t", "\n", "\r\n", "\r", " ", "a", "é", "北", "=1+1", "'"];
+        for round in 0..20_000 {
+            let text: String = (0..random.usize(0..24)).map(|_| signs[random.usize(0..signs.len())]).collect();
+            assert_eq!(table(&text), known(&text), "round {round}: {text:?}");
+        }
     }
 
     #[test]
@@ -86,7 +177,13 @@ mod tests {
     #[test]
     fn utf_8_and_windows_1252_are_told_apart() {
         assert_eq!(table("\u{feff}Montréal,Québec"), [["Montréal", "Québec"]]);
-        assert_eq!(read(b"Montr\xe9al,Qu\xe9bec").unwrap_or_default(), [["Montréal", "Québec"]]);
+        assert_eq!(crate::read(b"Montr\xe9al,Qu\xe9bec").unwrap_or_default(), [["Montréal", "Québec"]]);
+    }
+
+    #[test]
+    fn a_file_of_both_is_read_line_by_line() {
+        let both = [b"Qu\xe9bec,1\n".as_slice(), "Montréal,2\n".as_bytes()].concat();
+        assert_eq!(crate::read(&both).unwrap_or_default(), [["Québec", "1"], ["Montréal", "2"]]);
     }
 
     #[test]
@@ -101,6 +198,6 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_are_no_table() {
-        assert_eq!(read(b"\x89PNG\r\n\x00\x00"), Err(Unreadable::Kind));
+        assert_eq!(crate::read(b"\x89PNG\r\n\x00\x00"), Err(Unreadable::Kind));
     }
 }

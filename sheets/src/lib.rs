@@ -2,9 +2,12 @@
 //! browser and on the server. What a row means is core's.
 
 mod csv_file;
+mod packed;
 #[cfg(not(target_family = "wasm"))]
 mod unpacked;
 mod xlsx_file;
+
+pub use packed::Packed;
 
 /// Rows of cells; blank ones at the end, and blank rows, are left out.
 pub type Table = Vec<Vec<String>>;
@@ -34,18 +37,19 @@ pub enum Unreadable {
 /// # Errors
 /// [`Unreadable`] where it is no table.
 pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
-    let mut table = match bytes {
+    read_packed(bytes.to_vec()).map(Packed::into_table)
+}
+
+/// The same, without a text of its own for each cell.
+///
+/// # Errors
+/// [`Unreadable`] where it is no table.
+pub fn read_packed(bytes: Vec<u8>) -> Result<Packed, Unreadable> {
+    match bytes.as_slice() {
         // A zip file: the only one that holds a table is a workbook.
-        [b'P', b'K', 3, 4, ..] => xlsx_file::read(bytes)?,
+        [b'P', b'K', 3, 4, ..] => xlsx_file::read(&bytes),
         // The older binary workbook, and a workbook with a password.
-        [0xd0, 0xcf, 0x11, 0xe0, ..] => return Err(Unreadable::Kind),
-        _ => csv_file::read(bytes)?,
-    };
-    for row in &mut table {
-        while row.last().is_some_and(|cell| cell.trim().is_empty()) {
-            row.pop();
-        }
+        [0xd0, 0xcf, 0x11, 0xe0, ..] => Err(Unreadable::Kind),
+        _ => csv_file::read(bytes),
     }
-    table.retain(|row| !row.is_empty());
-    Ok(table)
 }

@@ -4,51 +4,44 @@ use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx, XlsxError};
 
-use super::{CELLS_MAX, COLUMNS_MAX, ROWS_MAX, Table, Unreadable};
+use super::{COLUMNS_MAX, Packed, Unreadable};
 
 /// Reads the first sheet that holds something.
-pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
+pub fn read(bytes: &[u8]) -> Result<Packed, Unreadable> {
     #[cfg(not(target_family = "wasm"))]
     super::unpacked::bounded(bytes)?;
     let damaged = |_: XlsxError| Unreadable::Damaged;
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(damaged)?;
     for name in book.sheet_names() {
         let table = sheet(&mut book, &name)?;
-        if !table.is_empty() {
+        if table.rows() > 0 {
             return Ok(table);
         }
     }
-    Ok(Table::new())
+    Ok(Packed::default())
 }
 
 /// Reads a sheet cell by cell: as a range it would take the room of the whole rectangle, however far out its last cell is.
-fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str) -> Result<Table, Unreadable> {
+fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str) -> Result<Packed, Unreadable> {
     let damaged = |_: XlsxError| Unreadable::Damaged;
     let mut cells = book.worksheet_cells_reader(name).map_err(damaged)?;
-    let (mut table, mut last, mut count) = (Table::new(), None, 0);
+    let (mut table, mut last) = (Packed::default(), None);
     while let Some(cell) = cells.next_cell().map_err(damaged)? {
         let ((row, column), text) = (cell.get_position(), text(&Data::from(cell.get_value().clone())));
         let column = column as usize;
-        if column >= COLUMNS_MAX || text.is_empty() {
+        if column >= COLUMNS_MAX || text.trim().is_empty() {
             continue;
         }
         if last != Some(row) {
-            if table.len() == ROWS_MAX {
-                break;
+            table.end_row(|start, end| start == end)?;
+            if table.is_full() {
+                return Ok(table);
             }
-            table.push(Vec::new());
             last = Some(row);
         }
-        let Some(cells) = table.last_mut() else { break };
-        if cells.len() <= column {
-            count += column + 1 - cells.len();
-            cells.resize(column + 1, String::new());
-        }
-        cells[column] = text;
-        if count > CELLS_MAX {
-            return Err(Unreadable::TooLarge);
-        }
+        table.put(column, &text);
     }
+    table.end_row(|start, end| start == end)?;
     Ok(table)
 }
 

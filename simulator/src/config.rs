@@ -86,6 +86,10 @@ pub struct Credentials {
     pub stripe_publishable_key: String,
     /// Stripe: what webhooks are signed with.
     pub stripe_webhook_secret: String,
+    /// Shopify: the app's client id.
+    pub shopify_client_id: String,
+    /// Shopify: the app's secret.
+    pub shopify_client_secret: String,
 }
 
 impl Default for Credentials {
@@ -113,6 +117,8 @@ impl Default for Credentials {
             stripe_secret_key: "sk_test_simulated".to_owned(),
             stripe_publishable_key: "pk_test_simulated".to_owned(),
             stripe_webhook_secret: "whsec_simulated".to_owned(),
+            shopify_client_id: "simulated".to_owned(),
+            shopify_client_secret: "shpss_simulated".to_owned(),
         }
     }
 }

@@ -23,6 +23,7 @@ mod loomis;
 mod moment;
 pub mod pickup;
 mod puro;
+pub mod shopify;
 mod simulator;
 mod state;
 mod store;

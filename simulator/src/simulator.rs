@@ -14,7 +14,7 @@ use crate::config::SimulatorConfig;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 use crate::tariff::tariff;
-use crate::{canpar, cp, fault, gls, loomis, moment, puro, stripe, ups};
+use crate::{canpar, cp, fault, gls, loomis, moment, puro, shopify, stripe, ups};
 
 /// Every simulated provider.
 #[derive(Debug, Clone)]
@@ -43,6 +43,7 @@ impl Simulator {
     pub fn provider_router(&self) -> Router {
         Self::courier_router(&self.state)
             .merge(Router::new().nest("/stripe", stripe::router(self.state.clone())))
+            .merge(Router::new().nest("/shopify", shopify::router(self.state.clone())))
             .layer(middleware::from_fn(tell_tariff))
     }
 
@@ -62,22 +63,28 @@ impl Simulator {
         Router::new()
             .nest("/simulator", fault::router(self.state.clone()))
             .nest("/simulator/stripe", stripe::browser_router(self.state.clone()))
+            .nest("/simulator/shopify", shopify::browser_router(self.state.clone()))
     }
 
-    /// What a browser calls where strangers may: cards and the bank's page, without the fault panel.
+    /// What a browser calls where strangers may: cards, the bank's page and stores' consent, without the fault panel and
+    /// the stores' orders.
     pub fn public_router(&self) -> Router {
-        Router::new().nest("/simulator/stripe", stripe::browser_router(self.state.clone()))
+        Router::new()
+            .nest("/simulator/stripe", stripe::browser_router(self.state.clone()))
+            .nest("/simulator/shopify", shopify::consent_router(self.state.clone()))
     }
 
     /// Serves [`Simulator::router`], tells events to webhooks and ends holds whose time is over, until the task is
     /// dropped.
     pub async fn serve(self, listener: TcpListener) -> std::io::Result<()> {
-        let telling = std::pin::pin!(stripe::deliver_webhooks(self.state.clone()));
+        let telling =
+            futures::future::join(stripe::deliver_webhooks(self.state.clone()), shopify::deliver(self.state.clone()));
+        let telling = std::pin::pin!(telling);
         let serving = std::pin::pin!(axum::serve(listener, self.router()).into_future());
         match futures::future::select(serving, telling).await {
             Either::Left((served, _)) => served,
             // The records cannot be read any more: callers still get an answer, which says so.
-            Either::Right(((), serving)) => serving.await,
+            Either::Right((_, serving)) => serving.await,
         }
     }
 }

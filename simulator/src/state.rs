@@ -9,6 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::config::SimulatorConfig;
 use crate::fault::{FaultSwitch, Latencies};
 use crate::moment::{Moment, Moments};
+use crate::shopify::Points;
 use crate::store::{Store, StoreError};
 use crate::stripe::Ledger;
 use crate::tracking::Course;
@@ -28,6 +29,7 @@ struct Inner {
     faults: FaultSwitch,
     latencies: Latencies,
     stripe: Ledger,
+    shopify_points: Points,
     moments: Moments,
 }
 
@@ -38,7 +40,8 @@ impl SimulatorState {
         let stripe = Ledger::open(config.folder.as_deref(), config.seed)
             .map_err(|source| StoreError::Io { path: config.folder.clone().unwrap_or_default(), source })?;
         let (faults, latencies) = (FaultSwitch::default(), Latencies::default());
-        let inner = Inner { config, store, faults, latencies, stripe, moments: Moments::default() };
+        let (shopify_points, moments) = (Points::default(), Moments::default());
+        let inner = Inner { config, store, faults, latencies, stripe, shopify_points, moments };
         Ok(Self { inner: Arc::new(inner), moment: None })
     }
 
@@ -70,6 +73,12 @@ impl SimulatorState {
     #[must_use]
     pub fn stripe(&self) -> &Ledger {
         &self.inner.stripe
+    }
+
+    /// What is left of each store's points.
+    #[must_use]
+    pub fn shopify_points(&self) -> &Points {
+        &self.inner.shopify_points
     }
 
     /// The present, as the clock shows it: what is bought, priced and signed is dated by it, as its client expects.

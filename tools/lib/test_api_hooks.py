@@ -4,17 +4,24 @@ Ids are made up, so that every answer would be 404. Of every four calls three na
 its own lists; what deletes names one of sixteen, so that there is something left for the others.
 """
 
+import atexit
+import base64
 import collections
+import hashlib
+import hmac
 import itertools
 import os
 import re
 import threading
+import time
 import uuid
 
 import requests
 import schemathesis
 
 URL = os.environ["WAYBILL_URL"]
+# What the server prints of its operator.
+OPERATOR = re.compile(r"operator e-mail\s+(\S+)\s+operator password\s+(\S+)\s+operator code\s+\S*?secret=(\w+)")
 
 
 def demo_sign_in():
@@ -25,25 +32,41 @@ def demo_sign_in():
     return answer.json()["data"]
 
 
+def operator_sign_in():
+    """A session of the desk: the demonstration prints its operator with the key of the second factor."""
+    with open(os.environ["WAYBILL_LOG"], encoding="utf-8") as log:
+        email, password, key = OPERATOR.search(log.read()).groups()
+    moment = int(time.time()) // 30
+    digest = hmac.new(base64.b32decode(key + "=" * (-len(key) % 8)), moment.to_bytes(8, "big"), hashlib.sha1).digest()
+    at = digest[-1] & 15
+    code = f"{(int.from_bytes(digest[at:at + 4], 'big') & 0x7FFFFFFF) % 1_000_000:06}"
+    answer = requests.post(f"{URL}/api/operator/login", json={"email": email, "password": password, "code": code}, timeout=30)
+    answer.raise_for_status()
+    return {"Authorization": f"Bearer {answer.json()['data']['token']}"}
+
+
 signed_in = demo_sign_in()
+operator = operator_sign_in()
 # Made when it is first asked for: a slow machine takes longer than schemathesis waits.
 requests.get(f"{URL}/api/openapi.json", timeout=300)
 bearer = {"Authorization": f"Bearer {signed_in['token']}"}
 
 
-def get(path):
-    answer = requests.get(URL + path, headers=bearer, timeout=60)
+def get(path, headers=bearer):
+    answer = requests.get(URL + path, headers=headers, timeout=60)
     return answer.json()["data"] if answer.ok else []
 
 
-def ids(path):
-    return [row["id"] for row in get(path)]
+def ids(path, headers=bearer):
+    return [row["id"] for row in get(path, headers)]
 
 
 shipments = ids("/api/shipments?paginate=100")
 addresses = [shipment[end]["id"] for shipment in map(lambda id: get(f"/api/shipments/{id}"), shipments[:20])
              for end in ("origin_address", "destination_address") if shipment and shipment[end]]
 rates = [rate["id"] for shipment in shipments[:10] for rate in get(f"/api/v2/get-sorted-rates/{shipment}")[:3]]
+policies = [entry["policy"]["id"] for entry in get("/api/v2/shipments?type=insurance") if entry["policy"]]
+labels = [file["id"] for shipment in shipments for file in get(f"/api/shipments/{shipment}")["labels"]][:20]
 user = signed_in["user"]
 sessions = ids("/api/sessions")
 
@@ -58,6 +81,16 @@ ROWS = [
     (r"/api/.*userprofiles/", [user["profile_address"]["id"]]),
     (r"/api/tracking-settings/", [user["account_id"]]),
     (r"/api/sessions/", []),
+    (r"/api/bulk-runs/", ids("/api/bulk-runs")),
+    (r"/api/pickups/", ids("/api/v2/pickups")),
+    (r"/api/saved-quotes/", ids("/api/saved-quotes")),
+    (r"/api/(v2/)?insurance", policies),
+    (r"/api/v2/shipments/requires-action/", ids("/api/v2/shipments/requires-action")),
+    (r"/api/(files|uploaded-files)/", labels),
+    # Whom the desk disables can ask nothing more: an account that nobody has.
+    (r"/api/operator/accounts/", []),
+    (r"/api/operator/jobs/", ids("/api/operator/jobs", operator)),
+    (r"/api/operator/purchases/", ids("/api/operator/purchases", operator)),
     (r"/api/", shipments),
 ]
 OTHERS = {"addressId": addresses, "rateId": rates, "courier": ["cp", "puro", "gls", "loomis", "ups", "canpar"],
@@ -85,12 +118,20 @@ def is_uuid(value):
 
 
 @schemathesis.auth()
-class DemoOwner:
+class SignedIn:
+    """The demonstration's owner, and at the desk its operator."""
+
     def get(self, case, context):
-        return bearer
+        return True
 
     def set(self, case, data, context):
-        case.headers.update(data)
+        case.headers.update(operator if case.path.startswith("/api/operator/") else bearer)
+
+
+@atexit.register
+def say_what_was_asked():
+    with open(os.environ["WAYBILL_ASKED"], "w", encoding="utf-8") as file:
+        file.writelines(f"{label}\n" for label in sorted(turns))
 
 
 @schemathesis.hook

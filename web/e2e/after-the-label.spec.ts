@@ -37,10 +37,10 @@ test.beforeEach(async ({ page, request }) => {
 test('a label is downloaded, mailed and cancelled, and its price comes back', async ({ page, request }) => {
   await buyALabel(page)
   await expectAccessible(page)
-  for (const format of ['PDF, 4 × 6 in', 'PDF, letter page with receipt']) {
+  for (const format of ['PDF, 4 × 6 in', 'PDF, letter page with receipt', 'ZPL, for label printers']) {
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     const name = await downloaded(page, () => page.getByRole('menuitem', { name: format }).click())
-    expect(name).toMatch(/^label-.*\.pdf$/)
+    expect(name).toMatch(format.startsWith('ZPL') ? /^label-.*\.zpl$/ : /^label-.*\.pdf$/)
   }
   const receipt = page.getByRole('button', { name: 'Download: Receipt' })
   expect(await downloaded(page, () => receipt.click())).toMatch(/^receipt-/)

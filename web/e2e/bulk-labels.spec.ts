@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible'
 import { typeCard } from './parcel'
 import { aMember } from './person'
+import { workbookOf } from './workbook'
 
 const PLACES = [
   ['Toronto', 'ON', 'M5J 0B6'],
@@ -100,6 +101,50 @@ test('thirty rows become labels: faults fixed in place, stopped, gone on with, o
   expect(await pagesOf(path)).toBe(30)
   await page.goto('/dashboard/bulk-labels')
   await expect(page.getByText('30 of 30 bought')).toBeVisible()
+})
+
+test('a workbook becomes labels: a row is deleted, the others bought, one cancelled, the rest kept as a zip', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  await aMember(page, request)
+  await page.goto('/dashboard/bulk-labels')
+  const rows = orders(3)
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'commandes.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbookOf(rows),
+  })
+  await page.getByRole('button', { name: 'Continue with 3 rows' }).click()
+  await expect(page.getByText('Ready')).toHaveCount(3, { timeout: 90_000 })
+
+  await page.getByRole('checkbox', { name: 'Select row 3' }).check({ force: true })
+  await page.getByRole('button', { name: 'Delete one row' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('One row deleted.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Select row 3' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await typeCard(page, '4242424242424242')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: /^Buy 2 labels \$/ }).click({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Your 2 labels' })).toBeVisible({ timeout: 90_000 })
+
+  await page.getByRole('checkbox', { name: 'Select row 2' }).check({ force: true })
+  await page.getByRole('button', { name: 'Cancel one label' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel labels' }).click()
+  await expect(page.getByText('One label cancelled.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Your label' })).toBeVisible()
+
+  await page.getByRole('button', { name: /In the order of this list/ }).click()
+  await page.getByRole('option', { name: 'A PDF each, in a zip file' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download labels' }).click()
+  expect((await coming).suggestedFilename()).toBe('waybill-labels.zip')
 })
 
 test('a file that is no table says what to do', async ({ page }) => {

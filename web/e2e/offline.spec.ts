@@ -93,6 +93,13 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
   await expect(page).toHaveURL(/step=parcel/)
 
   await parcel.getByRole('button', { name: 'Continue' }).click()
+  const ask = page
+    .getByRole('region', { name: 'Additional options' })
+    .getByRole('button', { name: 'See prices' })
+  await expect(ask).toBeEnabled()
+  await context.setOffline(true)
+  await expect(ask).toBeDisabled()
+  await context.setOffline(false)
   await seePrices(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   const rates = page.getByRole('list', { name: 'Rates' }).getByRole('radio')

@@ -30,7 +30,8 @@ test('a purchase that failed is counted, leads to its payment, and goes once it 
   await expect(page.getByText('The label could not be bought')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Go to payment: Priya Raman/ }).click()
-  await expect(page).toHaveURL(/\/shipment\//)
+  await expect(page).toHaveURL(/\/shipment\/.*step=pay/)
+  await expect(page.getByRole('button', { name: /Use another card|^Pay \$/ }).first()).toBeVisible()
   await expect(badge).toHaveCount(0)
 })
 

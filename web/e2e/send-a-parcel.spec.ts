@@ -75,6 +75,33 @@ test('a purchase whose answer is lost is asked for again, and bought once', asyn
   expect(new Set(keys).size).toBe(1)
 })
 
+test('a price that has changed since is told before anything is charged, and the new one pays', async ({
+  page,
+}) => {
+  await tellAddresses(page)
+  await tellDomesticParcel(page)
+  const seen = page.waitForResponse('**/preview/*')
+  await chooseTheBest(page)
+  const { data } = (await (await seen).json()) as { data: { rate: { total: number } } }
+  const rate = { ...data.rate, total: data.rate.total + 100 }
+  await page.route('**/buy', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'purchase.price_changed', message: '', errors: [], data: { rate }, request_id: 'r' },
+    }),
+  )
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText('The price has changed')).toBeVisible()
+  await expect(page.getByText(/Nothing has been charged\./)).toBeVisible()
+  await page.unroute('**/buy')
+  await page.getByRole('alert').getByRole('button', { name: 'Choose a rate' }).click()
+  await chooseTheBest(page)
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
 test('somebody of the team whose owner pays buys with the card of the account', async ({
   page,
   browser,

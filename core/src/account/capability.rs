@@ -149,6 +149,7 @@ pub const CALLS: &[(Capability, &[&str])] = &[
             "POST /pickups/{id}/add",
             "POST /pickups/{id}/remove",
             "DELETE /pickups/{id}",
+            "GET /pickups/calendar",
             "GET /pickups/{id}/calendar",
             "GET /v2/dynamic-pickups",
             "GET /v2/pickups-holidays",

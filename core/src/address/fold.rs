@@ -8,24 +8,40 @@ use crate::letter::lower;
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    for letter in text.chars().flat_map(lower) {
-        match letter {
-            _ if letter.is_ascii() && !letter.is_ascii_whitespace() => folded.push(letter),
-            // A combining mark: the accent of a decomposed letter.
-            '\u{0300}'..='\u{036f}' => {}
-            _ if letter.is_whitespace() => {
-                if !folded.is_empty() && !folded.ends_with(' ') {
-                    folded.push(' ');
-                }
+    fold_each(text, |letter| folded.push(letter));
+    folded
+}
+
+/// Hands over the letters of a folded text one by one.
+pub(super) fn fold_each(text: &str, mut take: impl FnMut(char)) {
+    let (mut begun, mut space) = (false, false);
+    let mut put = |letter: char| {
+        if letter.is_whitespace() {
+            space = begun;
+            return;
+        }
+        if std::mem::take(&mut space) {
+            take(' ');
+        }
+        begun = true;
+        take(letter);
+    };
+    for letter in text.chars() {
+        if letter.is_ascii() {
+            put(letter.to_ascii_lowercase());
+            continue;
+        }
+        for small in lower(letter) {
+            match small {
+                // A combining mark: the accent of a decomposed letter.
+                '\u{0300}'..='\u{036f}' => {}
+                _ => match unmarked(small) {
+                    Some(plain) => plain.chars().for_each(&mut put),
+                    None => put(small),
+                },
             }
-            _ => match unmarked(letter) {
-                Some(plain) => folded.push_str(plain),
-                None => folded.push(letter),
-            },
         }
     }
-    folded.truncate(folded.trim_end().len());
-    folded
 }
 
 /// Whether a character separates words: signs of ASCII and Latin-1, general and CJK punctuation. By ranges, because the

@@ -11,12 +11,21 @@ pub const PHONE_DIGITS_CA: usize = 10;
 /// A phone number without spaces, dots, dashes and brackets, and without a leading `1` or `+1` before ten digits.
 #[must_use]
 pub fn bare_phone(text: &str) -> String {
+    let mut phone = text.to_owned();
+    make_bare(&mut phone);
+    phone
+}
+
+/// Makes a phone number bare in its place.
+pub(super) fn make_bare(phone: &mut String) {
+    if ten_digits(phone) {
+        return;
+    }
     let is_sign = |letter: char| matches!(letter, '.' | '-' | '‐' | '‑' | '–' | '(' | ')' | '[' | ']');
-    let bare: String = text.chars().filter(|letter| !letter.is_whitespace() && !is_sign(*letter)).collect();
-    let national = bare.strip_prefix("+1").or_else(|| bare.strip_prefix('1'));
-    match national {
-        Some(national) if ten_digits(national) => national.to_owned(),
-        _ => bare,
+    phone.retain(|letter| !letter.is_whitespace() && !is_sign(letter));
+    let national = phone.strip_prefix("+1").or_else(|| phone.strip_prefix('1'));
+    if let Some(national) = national.filter(|national| ten_digits(national)) {
+        phone.drain(..phone.len() - national.len());
     }
 }
 

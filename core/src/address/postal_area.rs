@@ -39,9 +39,10 @@ pub const NUNAVUT_AREAS: &[&str] = &["X0A", "X0B", "X0C"];
 /// The province of a Canadian postal code, or of its first letters alone; None for a letter that is never used.
 #[must_use]
 pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
-    let text = text.trim().to_ascii_uppercase();
-    let letter = text.chars().next()?;
-    let code = match NUNAVUT_AREAS.iter().any(|area| text.starts_with(area)) {
+    let text = text.trim();
+    let letter = text.chars().next()?.to_ascii_uppercase();
+    let in_area = |area: &&str| text.get(..3).is_some_and(|start| start.eq_ignore_ascii_case(area));
+    let code = match NUNAVUT_AREAS.iter().any(in_area) {
         true => "NU",
         false => POSTAL_LETTERS.iter().find(|(first, _)| *first == letter).map(|(_, code)| *code)?,
     };
@@ -51,10 +52,18 @@ pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
 /// The province or state of a Canadian or US postal code; None if it is invalid, or from elsewhere.
 #[must_use]
 pub fn region_of_postal_code(country: &str, text: &str) -> Option<&'static Region> {
-    let code = PostalCode::parse(country, text).ok()?;
-    match &*country_code(country) {
-        CANADA => province_of_postal_code(code.as_str()),
-        UNITED_STATES => state_of_zip(code.as_str()),
+    let home = country_code(country);
+    let parsed;
+    let code = match PostalCode::is_stored(&home, text) {
+        true => text,
+        false => {
+            parsed = PostalCode::parse(&home, text).ok()?;
+            parsed.as_str()
+        }
+    };
+    match &*home {
+        CANADA => province_of_postal_code(code),
+        UNITED_STATES => state_of_zip(code),
         _ => None,
     }
 }

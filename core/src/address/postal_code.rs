@@ -49,6 +49,15 @@ impl PostalCode {
         Ok(Self { country: country.into_owned(), text })
     }
 
+    /// Whether a text is a code of that country in its stored form already. `country` is a code in upper case.
+    pub(super) fn is_stored(country: &str, text: &str) -> bool {
+        match country {
+            CANADA => text.len() == 7 && canadian_parts(text).is_some(),
+            UNITED_STATES => american(text),
+            _ => text.trim().len() == text.len() && !text.bytes().any(|byte| byte.is_ascii_lowercase()),
+        }
+    }
+
     /// The stored form.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -76,6 +85,11 @@ impl fmt::Display for PostalCode {
 
 /// Six characters, or seven with a space in the middle; returns the stored form. `text` is in upper case.
 fn canadian(text: &str) -> Option<String> {
+    canadian_parts(text).map(|(area, unit)| area.iter().chain(b" ").chain(unit).map(|byte| char::from(*byte)).collect())
+}
+
+/// The area and the unit of a Canadian code in upper case.
+fn canadian_parts(text: &str) -> Option<(&[u8], &[u8])> {
     let bytes = text.as_bytes();
     let (area, unit) = match bytes.len() {
         6 => bytes.split_at(3),
@@ -87,8 +101,7 @@ fn canadian(text: &str) -> Option<String> {
             if (at % 2 == 0) == letter_first { byte.is_ascii_uppercase() } else { byte.is_ascii_digit() }
         })
     };
-    (alternates(area, true) && alternates(unit, false))
-        .then(|| area.iter().chain(b" ").chain(unit).map(|byte| char::from(*byte)).collect())
+    (alternates(area, true) && alternates(unit, false)).then_some((area, unit))
 }
 
 /// Five digits, or five, a dash and four.
@@ -104,8 +117,12 @@ fn american(text: &str) -> bool {
 pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Result {
     move |text, context| {
         let text = text.trim();
+        let home = country_code(country);
+        if [CANADA, UNITED_STATES].contains(&&*home) && PostalCode::is_stored(&home, text) {
+            return Ok(());
+        }
         let counted = text.chars().filter(|letter| letter.is_alphanumeric()).count();
-        if country_code(country) == HONG_KONG {
+        if home == HONG_KONG {
             a_line(text, context)
         } else if text.is_empty() {
             fail(Code::AddressPostalCodeRequired, &[])
@@ -115,7 +132,7 @@ pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Re
             fail(Code::AddressPostalCodeTooManyCharacters, &[("max", &POSTAL_CODE_CHARACTERS_MAX)])
         } else if PostalCode::parse(country, text).is_ok() {
             a_line(text, context)
-        } else if country_code(country) == CANADA {
+        } else if home == CANADA {
             fail(Code::AddressPostalCodeFormat, &[])
         } else {
             fail(Code::AddressZipCodeFormat, &[])

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::Wire;
 
 use super::AddressInput;
-use super::country::country;
+use super::country::{Country, country};
 use crate::lang::LangContext;
 
 /// What stands in for the postal code of a country that has none.
@@ -71,14 +71,20 @@ pub fn prefill(input: &PrefillInput, context: &LangContext) -> PrefillAnswer {
 #[must_use]
 pub fn prefilled(address: &AddressInput) -> AddressInput {
     let mut filled = address.clone();
-    let asked = PrefillInput { country: address.country.clone(), city: address.city.clone() };
-    let PrefillAnswer { postal_code, state, .. } = prefill(&asked, &LangContext::default());
-    for (field, known) in [(&mut filled.postal_code, postal_code), (&mut filled.state, state)] {
-        if let Some(known) = known.filter(|_| field.trim().is_empty()) {
-            *field = known;
-        }
+    if let Some(row) = country(&address.country) {
+        fill_in(&mut filled, row);
     }
     filled
+}
+
+/// Fills in, in its place, what an address of that country does not have.
+pub(super) fn fill_in(address: &mut AddressInput, row: Country) {
+    if !row.postal_codes && address.postal_code.trim().is_empty() {
+        NO_POSTAL_CODE.clone_into(&mut address.postal_code);
+    }
+    if !row.regions && address.state.trim().is_empty() {
+        address.city.trim().clone_into(&mut address.state);
+    }
 }
 
 /// An address for labels and couriers: without what was only filled in because the country has no such thing.

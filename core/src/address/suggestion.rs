@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::{ToWire, Wire};
 
-use super::country::{CANADA, UNITED_STATES, country_code, country_named};
+use super::country::{CANADA, UNITED_STATES, country, country_code, country_named};
 use super::postal_area::region_of_postal_code;
 use super::postal_code::PostalCode;
 use super::province::{Region, abbreviated_province, region};
@@ -58,8 +58,15 @@ pub struct AddressSuggestion {
 /// abbreviated or missing, or if postal code and province or state disagree; None if there is nothing to correct.
 #[must_use]
 pub fn suggest(address: &AddressInput, context: &LangContext) -> Option<AddressSuggestion> {
-    let mut wanted = tidy(address);
-    let entered = wanted.clone();
+    suggest_tidy(&tidy(address), context)
+}
+
+/// The same for an address that is tidy already.
+pub(super) fn suggest_tidy(entered: &AddressInput, context: &LangContext) -> Option<AddressSuggestion> {
+    if is_settled(entered) {
+        return None;
+    }
+    let mut wanted = entered.clone();
     let mut kinds = Vec::new();
     if let Some(row) = country_named(&wanted.country) {
         row.code.clone_into(&mut wanted.country);
@@ -109,9 +116,21 @@ pub fn suggest(address: &AddressInput, context: &LangContext) -> Option<AddressS
     let changed: Vec<String> =
         differs.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name.to_owned()).collect();
     let reason =
-        |kind| SuggestionReason { kind, text: sentence(kind, (&entered, &wanted), [given, lies_in], context.lang) };
+        |kind| SuggestionReason { kind, text: sentence(kind, (entered, &wanted), [given, lies_in], context.lang) };
     let reasons = kinds.into_iter().map(reason).collect();
     (!changed.is_empty()).then_some(AddressSuggestion { address: wanted, changed, reasons })
+}
+
+/// Whether there is plainly nothing to correct, as in most rows of a file: code and province agree.
+fn is_settled(tidy: &AddressInput) -> bool {
+    let AddressInput { country: home, state, postal_code, .. } = tidy;
+    match home.as_str() {
+        CANADA | UNITED_STATES => {
+            PostalCode::is_stored(home, postal_code)
+                && region_of_postal_code(home, postal_code).is_some_and(|row| row.code == *state)
+        }
+        _ => country(home).is_some(),
+    }
 }
 
 /// Whether the codes have as many signs, and a letter of the one is a digit of the other.

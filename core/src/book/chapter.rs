@@ -2,7 +2,7 @@
 
 use super::{Limit, Table};
 use crate::{
-    account, address, alert, bulk, courier, customs, date, dialog, file, freight, image, insurance, ltl, parcel,
+    account, address, alert, bulk, claim, courier, customs, date, dialog, file, freight, image, insurance, ltl, parcel,
     payment, pickup, purchase, quote, rate, shipment, tax, tour, tracking, violation,
 };
 
@@ -38,6 +38,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("alert", ["Alerts and reminders", "Alertes et rappels"], alert::book::LISTED),
     chapter("bulk", ["Bulk labels", "Étiquettes en lot"], bulk::book::LISTED),
     plain("call", ["Remote calls", "Appels à distance"]),
+    chapter("claim", ["Claims", "Réclamations"], claim::book::LISTED),
     chapter("courier", ["Couriers", "Transporteurs"], courier::book::LISTED),
     chapter("customs", ["Customs", "Douanes"], customs::book::LISTED),
     chapter("date", ["Dates and holidays", "Dates et jours fériés"], date::book::LISTED),
@@ -57,6 +58,7 @@ pub const CHAPTERS: &[Chapter] = &[
     chapter("quote", ["Quotes", "Soumissions"], quote::book::LISTED),
     chapter("rate", ["Rates and prices", "Tarifs et prix"], rate::book::LISTED),
     chapter("shipment", ["Shipments", "Envois"], shipment::book::LISTED),
+    plain("shop", ["Connected stores", "Boutiques connectées"]),
     chapter("tax", ["Taxes", "Taxes"], tax::book::LISTED),
     chapter("tour", ["Tour and navigation", "Visite et navigation"], tour::book::LISTED),
     chapter("tracking", ["Tracking", "Suivi"], tracking::book::LISTED),

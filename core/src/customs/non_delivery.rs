@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::{ToWire, Wire};
 
 use super::NonDeliveryOption;
+use crate::address::{CANADA, UNITED_STATES};
 use crate::lang::LangContext;
 use crate::violation::{Code, Violation, params};
 
@@ -17,14 +18,16 @@ pub const NO_ABANDON: [(&str, &str); 5] = [
     ("INT.IP.SURF", "International Parcel Surface"),
 ];
 
-/// A service and a choice.
+/// A service, where the parcel goes, and a choice.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
 #[serde(default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NonDeliveryInput {
-    /// The service's code or name.
+    /// The service's code or name; empty until one is chosen.
     pub service: String,
+    /// Where the parcel goes, ISO 3166-1 alpha-2; empty until that is known.
+    pub destination_country: String,
     /// The choice; missing until chosen.
     pub non_delivery_option: Option<NonDeliveryOption>,
 }
@@ -38,6 +41,8 @@ pub struct NonDeliveryAnswer {
     pub allowed: Vec<NonDeliveryOption>,
     /// Why the choice is refused, if it is.
     pub violation: Option<Violation>,
+    /// Names of the services to that country that do not let a parcel be abandoned: told before one of them is chosen.
+    pub without_abandon: Vec<String>,
 }
 
 /// The name of the service where it does not let a parcel be abandoned.
@@ -46,6 +51,17 @@ pub fn refuses_abandon(service: &str) -> Option<&'static str> {
     let service = service.trim();
     let same = |text: &str| service.eq_ignore_ascii_case(text);
     NO_ABANDON.iter().find(|(code, name)| same(code) || same(name)).map(|(_, name)| *name)
+}
+
+/// Names of the services to a country that do not let a parcel be abandoned.
+fn without_abandon(country: &str) -> impl Iterator<Item = &'static str> {
+    let zone = match country.trim() {
+        "" => None,
+        code if code.eq_ignore_ascii_case(CANADA) => Some("DOM."),
+        code if code.eq_ignore_ascii_case(UNITED_STATES) => Some("USA."),
+        _ => Some("INT."),
+    };
+    NO_ABANDON.iter().filter(move |(code, _)| zone.is_some_and(|zone| code.starts_with(zone))).map(|(_, name)| *name)
 }
 
 /// The rule `customs.non_delivery`.
@@ -60,5 +76,6 @@ pub(super) fn check(input: &NonDeliveryInput, context: &LangContext) -> NonDeliv
         let values = params([("service", name.to_owned())]);
         Violation::with(Code::CustomsAbandonNotAllowed, "non_delivery_option", values, context.lang)
     });
-    NonDeliveryAnswer { allowed, violation }
+    let without_abandon = without_abandon(&input.destination_country).map(str::to_owned).collect();
+    NonDeliveryAnswer { allowed, violation, without_abandon }
 }

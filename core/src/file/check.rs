@@ -24,13 +24,27 @@ pub enum FileRole {
     PackagingImage,
     /// Proof of value: an invoice, a receipt, a picture.
     ProofFile,
+    /// Of a claim: a picture of what is damaged.
+    DamageImage,
+    /// Of a claim: a picture of the box as it arrived.
+    BoxImage,
+    /// Of a claim: what the recipient says.
+    RecipientWord,
+    /// Of a claim: anything else.
+    OtherDocument,
 }
 
 impl FileRole {
     /// Whether files of this role are pictures alone.
     #[must_use]
     pub const fn is_image(self) -> bool {
-        matches!(self, Self::ProductImage | Self::PackagingImage)
+        matches!(self, Self::ProductImage | Self::PackagingImage | Self::DamageImage | Self::BoxImage)
+    }
+
+    /// Whether files of this role belong to claims alone.
+    #[must_use]
+    pub const fn is_of_claims(self) -> bool {
+        matches!(self, Self::DamageImage | Self::BoxImage | Self::RecipientWord | Self::OtherDocument)
     }
 
     const fn formats(self) -> &'static [FileFormat] {

@@ -21,6 +21,9 @@ use crate::{Cents, Code};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreightInsuranceInput {
+    /// The policy; empty for a new one.
+    #[garde(custom(a_line))]
+    pub id: String,
     /// Additional details: what the cargo is.
     #[garde(custom(filled(Code::FreightDescriptionRequired)), custom(a_text))]
     pub description_of_cargo: String,
@@ -58,10 +61,10 @@ pub struct FreightInsuranceInput {
     /// How it is sent.
     #[garde(custom(chosen(Code::FreightShipmentMethodRequired)))]
     pub shipment_method: Option<ShipmentMethod>,
-    /// Where it starts; not checked while missing.
+    /// Where it starts; not checked while missing, and needed for cover.
     #[garde(dive(context.of_address(AddressRole::Origin)))]
     pub origin_address: Option<AddressInput>,
-    /// Where it goes; not checked while missing.
+    /// Where it goes; not checked while missing, and needed for cover.
     #[garde(dive(context.of_address(AddressRole::Destination)))]
     pub destination_address: Option<AddressInput>,
     /// What it is packed in.
@@ -107,19 +110,19 @@ pub struct FreightInsuranceInput {
 }
 
 impl FreightInsuranceInput {
-    fn is_boxed(&self) -> bool {
+    pub(super) fn is_boxed(&self) -> bool {
         self.packaging == Some(Packaging::CardboardBox)
     }
 
-    fn is_other_box(&self) -> bool {
+    pub(super) fn is_other_box(&self) -> bool {
         self.is_boxed() && self.box_type == Some(BoxType::Other)
     }
 
-    fn is_divided(&self) -> bool {
+    pub(super) fn is_divided(&self) -> bool {
         self.is_boxed() && self.using_divider == Some(true)
     }
 
-    fn is_indicated(&self) -> bool {
+    pub(super) fn is_indicated(&self) -> bool {
         self.is_boxed() && self.any_indication == Some(true)
     }
 }
@@ -127,6 +130,7 @@ impl FreightInsuranceInput {
 /// The order of the product's messages, then the box group, then the addresses.
 impl Form for FreightInsuranceInput {
     const FIELDS: &'static [Field] = &[
+        Field::named("id"),
         Field::named("description_of_cargo"),
         Field::named("commodity"),
         Field::named("value_of_coverage"),

@@ -4,8 +4,10 @@
 pub(crate) mod book;
 mod check;
 mod choice;
+mod cover;
 mod input;
 
+use crate::date::DatedContext;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
@@ -13,6 +15,7 @@ use crate::{Cents, Violation};
 
 pub use check::{check_freight, first_shown};
 pub use choice::{BoxType, Conveyance, Packaging, ProductType, ShipmentMethod};
+pub use cover::{FreightCover, freight_cover, needs_approval};
 pub use input::{FreightInsuranceContext, FreightInsuranceInput};
 
 /// From this amount of cover, a freight policy waits for approval before the card is charged.
@@ -32,4 +35,7 @@ pub const RULES: &[Rule] = &[
     rule!("freight.first_shown", "The violation that the form shows first, or the fallback where there is none.",
         "L’erreur que le formulaire montre en premier, ou le message de rechange s’il n’y en a aucune.",
         check::first, [Violation; VIOLATIONS_MAX], LangContext => Violation),
+    rule!("freight.cover", "What the form for freight insurance asks and lacks on a day, and whether a person approves the cover.",
+        "Ce que le formulaire d’assurance de fret demande et ce qui y manque, un jour donné, et si une personne approuve la couverture.",
+        cover::freight_cover, FreightInsuranceInput, DatedContext => FreightCover),
 ];

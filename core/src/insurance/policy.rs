@@ -18,7 +18,7 @@ pub const CODE_LENGTH: usize = 20;
 /// Letters of a code that are written together.
 const CODE_GROUP: usize = 5;
 
-/// Where a parcel's policy stands.
+/// Where a policy stands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
@@ -29,6 +29,12 @@ pub enum PolicyStatus {
     Draft,
     /// Has a price; nothing is covered.
     Quoted,
+    /// Freight whose cover waits for a person's approval; nothing is covered, and nothing is charged.
+    PendingApproval,
+    /// Freight whose cover was approved and can be paid; nothing is covered.
+    Approved,
+    /// Freight whose cover was declined.
+    Declined,
     /// Paid and in force.
     Purchased,
     /// Cancelled; nothing is covered.

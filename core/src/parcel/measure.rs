@@ -65,7 +65,7 @@ pub(crate) fn readable<C>(text: &str, _: &C) -> garde::Result {
 }
 
 /// A side: required unless the parcel is the account's usual one, and short enough for some courier.
-pub(super) fn side(missing: Code, unit: Option<DimensionUnit>) -> impl Fn(&str, &ParcelRole) -> garde::Result {
+pub(crate) fn side(missing: Code, unit: Option<DimensionUnit>) -> impl Fn(&str, &ParcelRole) -> garde::Result {
     move |text, role| {
         match role {
             ParcelRole::Shipment | ParcelRole::Quick => measured(missing)(text, role),

@@ -19,7 +19,7 @@ use crate::{Decimal, Violation};
 pub use input::{DimensionUnit, ParcelInput, ParcelItemInput, ParcelType, WeightUnit};
 pub use length::{LengthConversion, convert_length, dimension_factor};
 pub use measure::{Measure, ParcelRole, SIDE_MAX, parcel_dimensions};
-pub(crate) use measure::{measured, readable};
+pub(crate) use measure::{measured, readable, side};
 pub use saved::{PACKAGE_NAME_MAX, SAVED_PACKAGES_MAX, SavedPackageInput, SavedPackagesInput, check_saved_packages};
 pub use text::{ITEM_TOTAL_PLACES, PARCEL_PLACES, ParcelText, WeightDisplayInput, dimensions_text, weight_text};
 pub use unit::{DimensionUnitChoice, UnitChoices, WeightUnitChoice};

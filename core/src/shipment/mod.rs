@@ -15,6 +15,7 @@ mod label_email;
 mod moves;
 mod options;
 mod readiness;
+mod references;
 mod status;
 
 use crate::Violation;
@@ -37,6 +38,7 @@ pub use label_email::{LABEL_EMAILS_MAX, LabelEmailsInput};
 pub use moves::{MOVES, Move, MoveAnswer, MoveInput, Mover, MovesInput, lead, make_move, statuses_from};
 pub use options::{NOTE_MAX, QUESTIONS_MAX, ShipmentOptionsInput};
 pub use readiness::{StepInput, StepReadiness, StepState, readiness};
+pub use references::{References, references};
 pub use status::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};
 
 /// Rules on shipments.

@@ -650,6 +650,12 @@ codes! {
     FreightDepartureFormat = "freight.date_of_departure.format",
         "The date of departure must be a day, written YYYY-MM-DD",
         "La date de départ doit être un jour, écrit AAAA-MM-JJ";
+    FreightDeparturePast = "freight.date_of_departure.past",
+        "Freight that has left can’t be insured. Please choose today or a later day.",
+        "Du fret déjà parti ne peut pas être assuré. Choisissez aujourd’hui ou un jour à venir.";
+    FreightDepartureFar = "freight.date_of_departure.far",
+        "The date of departure must lie within the next {days} days.",
+        "La date de départ doit se situer dans les {days} prochains jours.";
     FreightConveyanceRequired = "freight.conveyance.required",
         "The conveyance field is required",
         "Le champ du moyen de transport est requis";
@@ -928,6 +934,20 @@ codes! {
         "Choisissez une date et une heure";
     // ---- end of alert
 
+    // ---- shop
+    ShopDomainRequired = "shop.domain.required",
+        "Enter your store’s Shopify address",
+        "Entrez l’adresse Shopify de votre boutique";
+    ShopDomainFormat = "shop.domain.format",
+        "This isn’t a Shopify address. It looks like my-store.myshopify.com.",
+        "Ce n’est pas une adresse Shopify. Elle ressemble à ma-boutique.myshopify.com.";
+    ShopTokenRequired = "shop.token.required",
+        "Enter the Admin API access token",
+        "Entrez le jeton d’accès à l’API Admin";
+    ShopTokenFormat = "shop.token.format",
+        "This isn’t an Admin API access token. It begins with shpat_.",
+        "Ce n’est pas un jeton d’accès à l’API Admin. Il commence par shpat_.";
+    // ---- end of shop
     // ---- bulk
     BulkRowsRequired = "bulk.rows.required",
         "There are no rows here. Choose a file or paste rows.",
@@ -957,4 +977,58 @@ codes! {
         "The price rose from {before:money} to {after:money}. Nothing was bought; check it and buy again.",
         "Le prix est passé de {before:money} à {after:money}. Rien n’a été acheté; vérifiez-le et achetez de nouveau.";
     // ---- end of bulk
+
+    // ---- claim
+    ClaimTypeRequired = "claim.claim_type.required",
+        "Choose what happened.",
+        "Choisissez ce qui est arrivé.";
+    ClaimNotOpen = "claim.claim_type.not_open",
+        "This can be claimed from {date} on.",
+        "Cette réclamation peut être déposée à partir du {date}.";
+    ClaimNotDelivered = "claim.claim_type.not_delivered",
+        "This can be claimed once the parcel is delivered. If it never arrives, claim a loss.",
+        "Cette réclamation peut être déposée une fois le colis livré. S’il n’arrive jamais, réclamez une perte.";
+    ClaimClosed = "claim.claim_type.closed",
+        "Claims for this parcel closed on {date}.",
+        "Le dépôt de réclamations pour ce colis a pris fin le {date}.";
+    ClaimDeliveredRequired = "claim.delivered_on.required",
+        "Choose the day on which it was delivered.",
+        "Choisissez le jour de la livraison.";
+    ClaimDeliveredRange = "claim.delivered_on.range",
+        "Choose a day from the day of shipping until today.",
+        "Choisissez un jour entre celui de l’expédition et aujourd’hui.";
+    ClaimAmountRequired = "claim.amount.required",
+        "Enter the amount that you claim.",
+        "Entrez le montant que vous réclamez.";
+    ClaimAmountCover = "claim.amount.cover",
+        "The cover is {max:money}, so a claim can’t be for more.",
+        "La protection est de {max:money}; une réclamation ne peut pas la dépasser.";
+    ClaimDescriptionRequired = "claim.description.required",
+        "Say what happened.",
+        "Dites ce qui est arrivé.";
+    ClaimPayoutRequired = "claim.payout_to.required",
+        "Say where the money should go.",
+        "Dites où l’argent doit aller.";
+    ClaimPayoutFormat = "claim.payout_to.format",
+        "Enter an e-mail address for an Interac e-Transfer, or the numbers of a bank account.",
+        "Entrez une adresse courriel pour un virement Interac, ou les numéros d’un compte bancaire.";
+    ClaimEvidenceMissing = "claim.evidence.missing",
+        "Still needed: {what:evidence}.",
+        "Il manque encore : {what:evidence}.";
+    ClaimStatusMove = "claim.status.move",
+        "This claim is {from:claim_status}; it can’t become {to:claim_status}.",
+        "Cette réclamation est {from:claim_status}; elle ne peut pas devenir {to:claim_status}.";
+    ClaimApprovedRequired = "claim.approved.required",
+        "Enter the approved amount.",
+        "Entrez le montant accordé.";
+    ClaimApprovedRange = "claim.approved.range",
+        "A partial approval is above zero and below the {asked:money} claimed.",
+        "Une approbation partielle est supérieure à zéro et inférieure aux {asked:money} réclamés.";
+    ClaimMessageRequired = "claim.message.required",
+        "Write to the sender: say why, or what is missing.",
+        "Écrivez à l’expéditeur : dites pourquoi, ou ce qui manque.";
+    ClaimReferenceRequired = "claim.reference.required",
+        "Enter the reference of the payout.",
+        "Entrez la référence du versement.";
+    // ---- end of claim
 }

@@ -20,7 +20,8 @@ pub fn lines<C>(max: usize, code: Code) -> impl Fn(&str, &C) -> garde::Result {
 }
 
 fn at_most(max: usize, code: Code, text: &str) -> garde::Result {
-    if length(text) > max { fail(code, &[("max", &max)]) } else { Ok(()) }
+    // No text has more characters than bytes.
+    if text.len() > max && length(text) > max { fail(code, &[("max", &max)]) } else { Ok(()) }
 }
 
 /// A text without line breaks and hidden characters. With a line break, someone's name could put a line of its own,
@@ -29,6 +30,10 @@ fn at_most(max: usize, code: Code, text: &str) -> garde::Result {
 /// # Errors
 /// The refusal, where there is one.
 pub fn a_line<C>(text: &str, context: &C) -> garde::Result {
+    // Most lines hold nothing but the printable characters of ASCII.
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return Ok(());
+    }
     match text.contains(breaks_line) {
         true => fail(Code::TextLineBreak, &[]),
         false => a_text(text, context),

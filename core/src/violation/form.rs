@@ -40,6 +40,12 @@ impl Field {
         fields
     }
 
+    /// Its wire name.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
     /// A field that holds a value.
     #[must_use]
     pub const fn named(name: &'static str) -> Self {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::shape::shape_in_words;
 use crate::number::money_in_words;
-use crate::{Lang, courier, file, pickup, shipment};
+use crate::{Lang, claim, courier, file, pickup, shipment};
 
 /// A kind's name in sentences, and what puts its values into words: none of a text that is no such value.
 type Kind = (&'static str, fn(&str, Lang) -> Option<String>);
@@ -21,6 +21,8 @@ const KINDS: &[Kind] = &[
     ("megabytes", file::megabytes_in_words),
     ("shipment_status", shipment::status_in_words),
     ("clock", pickup::clock_in_words),
+    ("claim_status", claim::claim_status_in_words),
+    ("evidence", claim::evidence_in_words),
 ];
 
 /// What a sentence shows of a value. What is not of the kind is shown as it is, such as a word that was stored when

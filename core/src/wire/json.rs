@@ -171,7 +171,7 @@ struct Parser<'a> {
 
 impl<'a> Parser<'a> {
     fn fault(&self, reason: &str) -> Fault {
-        Fault::new(["it is no JSON: ", reason, " at byte ", &self.at.to_string()].concat())
+        Fault::new(["it is not JSON: ", reason, " at byte ", &self.at.to_string()].concat())
     }
 
     fn peek(&self) -> Option<u8> {

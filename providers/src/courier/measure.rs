@@ -74,7 +74,12 @@ fn abandoned(service: &str, request: &RateRequest) -> Option<Violation> {
     let chosen = request.customs.as_ref().and_then(|customs| customs.non_delivery);
     let name = refuses_abandon(service).filter(|_| chosen == Some(NonDeliveryOption::Abandon))?;
     let values = params([("service", name.to_owned())]);
-    Some(Violation::with(Code::CustomsAbandonNotAllowed, "non_delivery_option", values, request.lang))
+    Some(Violation::with(
+        Code::CustomsAbandonNotAllowed,
+        "international_shipment.non_delivery_option",
+        values,
+        request.lang,
+    ))
 }
 
 fn label_lines(courier: &str, party: &Party, path: &str, lang: Lang) -> Vec<Violation> {

@@ -27,7 +27,7 @@ pub(crate) mod samples;
 mod scan;
 mod settings;
 #[cfg(test)]
-mod shared_samples;
+pub(crate) mod shared_samples;
 mod sum;
 mod transforce;
 mod ups;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use reqwest::Url;
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderName, HeaderValue, RETRY_AFTER};
 use tokio::time::Instant;
 
 use super::{
@@ -33,6 +33,8 @@ pub struct Endpoint {
     provider: &'static str,
     base: String,
     authorization: Option<Secret>,
+    /// The header that carries it.
+    credential: HeaderName,
     client: reqwest::Client,
     breaker: Breaker,
     logs_exchanges: bool,
@@ -58,13 +60,20 @@ impl Endpoint {
             .user_agent(concat!("Waybill/", env!("CARGO_PKG_VERSION")))
             .build()
             .map_err(|_| EndpointError::Client)?;
-        Ok(Self { provider, base, authorization, client, breaker: Breaker::default(), logs_exchanges: false })
+        let (credential, breaker) = (AUTHORIZATION, Breaker::default());
+        Ok(Self { provider, base, authorization, credential, client, breaker, logs_exchanges: false })
     }
 
     /// The same endpoint, logging each request and answer, redacted, if `yes`.
     #[must_use]
     pub fn logging_exchanges(self, yes: bool) -> Self {
         Self { logs_exchanges: yes, ..self }
+    }
+
+    /// The same endpoint, whose credentials go in a header of the provider's own in place of `Authorization`.
+    #[must_use]
+    pub fn carrying(self, header: &'static str) -> Self {
+        Self { credential: HeaderName::from_static(header), ..self }
     }
 
     /// The `Authorization` value of HTTP Basic.
@@ -192,7 +201,7 @@ impl Endpoint {
             && let Ok(mut value) = HeaderValue::from_str(authorization.expose())
         {
             value.set_sensitive(true);
-            builder = builder.header(AUTHORIZATION, value);
+            builder = builder.header(&self.credential, value);
         }
         if !request.body.is_empty() {
             builder = builder.body(request.body.clone());

@@ -4,6 +4,6 @@ use super::{Failure, print};
 
 /// Prints the OpenAPI document.
 pub fn run() -> Result<(), Failure> {
-    print(&crate::platform::openapi::text(&crate::routes::document())?);
+    print(&crate::routes::document_text()?);
     Ok(())
 }

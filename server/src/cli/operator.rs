@@ -223,6 +223,11 @@ pub async fn compare(config: Config, json: bool) -> Result<(), Failure> {
         ));
     }
     match compared.differences {
+        0 if compared.unanswered > 0 => Err(format!(
+            "nothing differs, but the couriers of {} labels did not answer; run this again later",
+            compared.unanswered
+        )
+        .into()),
         0 => Ok(()),
         1 => Err("the books differ in 1 place; it stands above".into()),
         more => Err(format!("the books differ in {more} places; they stand above").into()),

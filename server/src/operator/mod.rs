@@ -6,9 +6,12 @@
 
 pub mod accounts;
 pub mod audit;
+pub mod claims;
+mod files;
 pub mod freight_quotes;
 pub mod jobs;
 mod overview;
+pub mod policies;
 pub mod purchases;
 pub mod reconcile;
 pub mod reconciliation;
@@ -16,10 +19,11 @@ pub mod sign_in;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
+use crate::shipping::file::Uploads;
 use crate::shipping::purchase::BuyingState;
 
 pub use overview::{OperatorOverview, OperatorQueue, WaitingCount};
@@ -31,13 +35,17 @@ where
     Platform: FromRef<S>,
     PasswordHasher: FromRef<S>,
     BuyingState: FromRef<S>,
+    Uploads: FromRef<S>,
 {
     OpenApiRouter::new()
         .merge(sign_in::router())
         .routes(routes!(overview::show_overview))
         .merge(purchases::router())
+        .merge(policies::router())
         .merge(freight_quotes::router())
         .merge(accounts::router())
+        .merge(claims::router())
+        .merge(files::router())
         .merge(jobs::router())
         .merge(reconciliation::router())
         .merge(audit::router())

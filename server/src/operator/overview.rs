@@ -7,8 +7,10 @@ use sea_orm::{ConnectionTrait, FromQueryResult};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
+use waybill_core::insurance::PolicyStatus;
 use waybill_core::purchase::PurchaseState;
 
+use super::claims;
 use super::reconciliation::{LastReconciliation, last};
 use super::sign_in::Operator;
 use crate::platform::Platform;
@@ -16,6 +18,7 @@ use crate::platform::health::{CourierHealth, couriers, work};
 use crate::platform::http::{ApiResult, Data};
 use crate::platform::store::StoreResult;
 use crate::platform::work::set_aside_jobs;
+use crate::shipping::insurance::laid_before;
 use crate::shipping::purchase;
 
 /// How many things that wait are counted at most.
@@ -37,6 +40,10 @@ pub struct OperatorOverview {
     pub labels_in_doubt: WaitingCount,
     /// Other purchases that wait: a payment that could not be taken, or no move for an hour.
     pub purchases_stuck: WaitingCount,
+    /// Freight insurance that waits for approval.
+    pub policies_waiting: WaitingCount,
+    /// Claims that wait for the desk: sent, in review, or approved and not paid yet.
+    pub claims_waiting: WaitingCount,
     /// Jobs that were set aside.
     pub jobs_set_aside: WaitingCount,
     /// The jobs that are not done, by kind.
@@ -83,7 +90,9 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
     let waiting = purchase::waiting(&state, COUNTED).await?;
     let is_in_doubt = |row: &&purchase::entity::Model| row.state == PurchaseState::LabelInDoubt;
     let (in_doubt, stuck): (Vec<_>, Vec<_>) = waiting.iter().partition(is_in_doubt);
+    let policies = laid_before(&state.db, PolicyStatus::PendingApproval, None, COUNTED).await?;
     let aside = set_aside_jobs(&state.db, COUNTED).await?;
+    let claims = claims::waiting(&state, COUNTED).await?;
     Ok(Data(OperatorOverview {
         at: state.clock.now(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -91,6 +100,8 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
         couriers: couriers(&state),
         labels_in_doubt: WaitingCount::of(in_doubt.into_iter().map(|row| row.updated_at)),
         purchases_stuck: WaitingCount::of(stuck.into_iter().map(|row| row.updated_at)),
+        policies_waiting: WaitingCount::of(policies.iter().filter_map(|policy| policy.asked_at)),
+        claims_waiting: WaitingCount::of(claims.into_iter().map(|claim| claim.updated_at)),
         jobs_set_aside: WaitingCount::of(aside.iter().filter_map(|job| job.set_aside_at)),
         queues: queues(&state).await?,
         reconciliation: last(&state).await?.map(LastReconciliation::without_differences),

@@ -1,5 +1,6 @@
 //! What every feature stands on; it knows none of them.
 
+mod abort_point;
 pub mod account;
 pub mod clock;
 pub mod config;
@@ -21,4 +22,5 @@ pub mod store;
 pub mod web;
 pub mod work;
 
+pub use abort_point::abort_point;
 pub use state::{Mode, Platform, PlatformError, Services};

@@ -24,6 +24,12 @@ pub enum Purpose {
     PublicLink,
     /// The secrets of operators' second factors, as the database holds them.
     OperatorCode,
+    /// The access tokens of connected stores, as the database holds them.
+    ShopToken,
+    /// What a store gives back after its owner's consent.
+    ShopState,
+    /// Where the money of a claim goes.
+    ClaimPayout,
 }
 
 impl Purpose {
@@ -34,6 +40,9 @@ impl Purpose {
             Purpose::CourierToken => "waybill/courier-token/1",
             Purpose::PublicLink => "waybill/public-link/1",
             Purpose::OperatorCode => "waybill/operator-code/1",
+            Purpose::ShopToken => "waybill/shop-token/1",
+            Purpose::ShopState => "waybill/shop-state/1",
+            Purpose::ClaimPayout => "waybill/claim-payout/1",
         }
     }
 }

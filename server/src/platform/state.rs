@@ -8,6 +8,7 @@ use waybill_providers::courier::CourierRegistry;
 use waybill_providers::duty::{DeclaredBySender, DutyDeclarations};
 use waybill_providers::payment::PaymentProcessor;
 use waybill_providers::payment::stripe::Stripe;
+use waybill_providers::shop::shopify::Shopify;
 
 use super::clock::Clock;
 use super::config::Config;
@@ -49,6 +50,8 @@ pub struct Services {
     pub couriers: CourierRegistry,
     /// The payment processor.
     pub payments: Arc<dyn PaymentProcessor>,
+    /// Our app at Shopify.
+    pub shops: Shopify,
     /// Who declares duties that a courier wants paid in advance.
     pub duties: Arc<dyn DutyDeclarations>,
     /// The mail server; None if mails stay in the local mailbox.
@@ -114,6 +117,8 @@ impl Platform {
         };
         let secret = secret.after(&config.storage.old_root_secrets)?;
         let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
+        let is_real = mode == Mode::Production;
+        let shops = Shopify::new(config.shopify.settings(config.couriers.simulator_url.as_deref(), is_real));
         // A redirect would send reports to another host.
         let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;
         let smtp = Smtp::new(&config.mail)?;
@@ -126,6 +131,7 @@ impl Platform {
             secret,
             couriers,
             payments: Arc::new(payments),
+            shops,
             duties: Arc::new(DeclaredBySender),
             smtp,
             files,

@@ -69,7 +69,7 @@ impl Client {
         self.send(Method::POST, path, Some(body)).await
     }
 
-    /// Reads what is no JSON: a label that is printed.
+    /// Reads what isn’t JSON: a label that is printed.
     pub async fn open(&self, path: &str) -> Result<(), SeedError> {
         self.call(Method::GET, path, None, Body::empty()).await.map(drop)
     }

@@ -2,6 +2,7 @@
 
 pub mod address_book;
 pub mod bulk;
+pub mod claim;
 pub mod dashboard;
 pub mod desk;
 pub mod documents;
@@ -18,5 +19,6 @@ pub mod rate;
 pub mod requires_action;
 pub mod rules;
 pub mod shipment;
+pub mod shop;
 pub mod tracking;
 pub mod unfinished;

@@ -89,7 +89,7 @@ pub async fn move_clock(
 }
 
 /// Another site's page must not flip a switch: a browser names its page's origin, other clients send none.
-pub(super) fn same_origin(headers: &HeaderMap) -> bool {
+pub(crate) fn same_origin(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
     match (text("origin"), text("host")) {
         (None, _) => true,

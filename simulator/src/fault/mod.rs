@@ -11,7 +11,7 @@ use axum::routing::{delete, get};
 
 use crate::state::SimulatorState;
 
-pub(crate) use api::refuse;
+pub(crate) use api::{refuse, same_origin};
 pub use guard::{Guard, guard};
 pub use latency::Latencies;
 pub use switch::{Fault, FaultKind, FaultSwitch, Operation};

@@ -177,7 +177,10 @@ fn options<T: std::fmt::Display>(rows: &[(String, T)]) -> String {
 }
 
 fn provider_name(slug: &str, lang: Lang) -> &'static str {
-    waybill_core::courier::courier(slug).map_or("Stripe", |courier| courier.name(lang))
+    match slug {
+        "shopify" => "Shopify",
+        slug => waybill_core::courier::courier(slug).map_or("Stripe", |courier| courier.name(lang)),
+    }
 }
 
 fn wire_name<T: serde::Serialize>(value: &T) -> String {
@@ -210,6 +213,8 @@ fn operation_name(operation: Operation, lang: Lang) -> &'static str {
         Operation::Locate => lang.pick("finding drop-off points", "la recherche de points de dépôt"),
         Operation::Manifest => lang.pick("closing the day", "la clôture de la journée"),
         Operation::Pay => lang.pick("paying", "le paiement"),
+        Operation::Order => lang.pick("reading orders", "la lecture des commandes"),
+        Operation::Fulfil => lang.pick("telling a store of a parcel", "l’avis d’expédition à une boutique"),
         Operation::Other => lang.pick("anything else", "toute autre chose"),
     }
 }

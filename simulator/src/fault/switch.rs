@@ -45,7 +45,10 @@ impl FaultKind {
         match self {
             FaultKind::PriceChange => matches!(operation, Operation::Rate | Operation::Ship),
             FaultKind::AnswerLost => {
-                matches!(operation, Operation::Ship | Operation::Pay | Operation::Pickup | Operation::Manifest)
+                matches!(
+                    operation,
+                    Operation::Ship | Operation::Pay | Operation::Pickup | Operation::Manifest | Operation::Fulfil
+                )
             }
             FaultKind::NotReady => matches!(operation, Operation::Label | Operation::Manifest),
             _ => true,
@@ -75,13 +78,17 @@ pub enum Operation {
     Manifest,
     /// Authorising, capturing or refunding a payment.
     Pay,
+    /// Reading a store's orders.
+    Order,
+    /// Telling a store of a parcel, or taking that back.
+    Fulfil,
     /// Anything else.
     Other,
 }
 
 impl Operation {
     /// Every operation, in the order in which the page shows them.
-    pub const ALL: [Operation; 10] = [
+    pub const ALL: [Operation; 12] = [
         Operation::Rate,
         Operation::Ship,
         Operation::Label,
@@ -91,6 +98,8 @@ impl Operation {
         Operation::Locate,
         Operation::Manifest,
         Operation::Pay,
+        Operation::Order,
+        Operation::Fulfil,
         Operation::Other,
     ];
 }
@@ -153,7 +162,7 @@ struct Faults {
 
 impl FaultSwitch {
     /// Providers that can be struck.
-    pub const PROVIDERS: [&'static str; 7] = ["cp", "puro", "gls", "loomis", "ups", "canpar", "stripe"];
+    pub const PROVIDERS: [&'static str; 8] = ["cp", "puro", "gls", "loomis", "ups", "canpar", "stripe", "shopify"];
 
     /// Switches a fault on. Answers its id.
     pub fn add(&self, mut fault: Fault) -> u64 {

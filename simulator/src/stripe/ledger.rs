@@ -157,19 +157,23 @@ impl Tx<'_> {
         self.find(id).ok_or_else(|| StripeError::no_such(R::NAME, id, param))
     }
 
-    /// Every record of a kind, newest first.
+    /// Every record of a kind, in the order of their ids.
     pub fn all<R: Record>(&self) -> Vec<R> {
-        let mut ids: Vec<&str> = self
-            .books
-            .range((R::KIND.to_owned(), String::new())..)
-            .take_while(|((kind, _), _)| kind == R::KIND)
-            .map(|((_, id), _)| id.as_str())
-            .collect();
-        let fresh = self.overlay.keys().filter(|(kind, _)| kind == R::KIND).map(|(_, id)| id.as_str());
-        ids.extend(fresh);
-        ids.sort_unstable();
-        ids.dedup();
-        ids.into_iter().filter_map(|id| self.find(id)).collect()
+        self.those(|_| true)
+    }
+
+    /// The records of a kind that are wanted as they are written, in the order of their ids: reading the few out of many
+    /// thousands takes a thousandth of the time of reading them all.
+    pub fn those<R: Record>(&self, wanted: impl Fn(&Value) -> bool) -> Vec<R> {
+        let from = (R::KIND.to_owned(), String::new());
+        let of_kind = |books: &Books| -> BTreeMap<String, Value> {
+            let found = books.range(from.clone()..).take_while(|((kind, _), _)| kind == R::KIND);
+            found.filter(|(_, record)| wanted(record)).map(|((_, id), record)| (id.clone(), record.clone())).collect()
+        };
+        let mut found = of_kind(self.books);
+        found.retain(|id, _| !self.overlay.contains_key(&(R::KIND.to_owned(), id.clone())));
+        found.extend(of_kind(&self.overlay));
+        found.into_values().filter_map(|record| serde_json::from_value(record).ok()).collect()
     }
 
     /// Keeps a record.

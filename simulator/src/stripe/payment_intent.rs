@@ -79,8 +79,9 @@ pub fn retrieve(tx: &mut Tx<'_>, id: &str, call: &Call<'_>) -> Result<Value, Str
 /// `GET /v1/payment_intents?customer=`
 pub fn list_of(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
     expire_holds(tx);
-    let wanted = |intent: &Intent| form.get("customer").is_none() || intent.customer.as_deref() == form.get("customer");
-    list::page("/v1/payment_intents", tx.all::<Intent>().iter().filter(|it| wanted(it)).map(view).collect(), form)
+    let wanted =
+        |intent: &Value| form.get("customer").is_none_or(|customer| intent["customer"].as_str() == Some(customer));
+    list::page("/v1/payment_intents", tx.those::<Intent>(wanted).iter().map(view).collect(), form)
 }
 
 /// `POST /v1/payment_intents/{id}`: words about it at any time, its amount until somebody confirmed it.
@@ -146,9 +147,9 @@ pub fn cancel(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeErr
 
 /// Ends every hold whose time is over; called by whoever looks, and by the webhook sender's tick.
 pub fn expire_holds(tx: &mut Tx<'_>) {
-    let over = |intent: &Intent| intent.held_until.is_some_and(|until| until <= tx.now);
-    let expired: Vec<Intent> = tx.all::<Intent>().into_iter().filter(over).collect();
-    for intent in expired {
+    let now = tx.now;
+    let over = |intent: &Value| intent["held_until"].as_i64().is_some_and(|until| until <= now);
+    for intent in tx.those::<Intent>(over) {
         release(tx, intent, Some("automatic".to_owned()));
     }
 }

@@ -76,9 +76,9 @@ fn refunds_fail(tx: &Tx<'_>, charge: &Charge) -> bool {
 /// Fails every refund whose time has come: the money is back with us. Called by whoever looks, and by the webhook sender's
 /// tick.
 pub fn fail_due(tx: &mut Tx<'_>) {
-    let due = |refund: &Refund| !refund.failed && refund.fails_at.is_some_and(|at| at <= tx.now);
-    let failing: Vec<Refund> = tx.all::<Refund>().into_iter().filter(due).collect();
-    for mut refund in failing {
+    let now = tx.now;
+    let due = |refund: &Value| refund["failed"] != true && refund["fails_at"].as_i64().is_some_and(|at| at <= now);
+    for mut refund in tx.those::<Refund>(due) {
         refund.failed = true;
         tx.put(&refund);
         if let Some(mut charge) = tx.find::<Charge>(&refund.charge) {
@@ -107,16 +107,16 @@ pub fn update(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeErr
 /// `GET /v1/refunds?charge=&payment_intent=`
 pub fn list_of(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
     fail_due(tx);
-    let wanted = |refund: &Refund| {
-        form.get("payment_intent").is_none_or(|intent| refund.intent == intent)
-            && form.get("charge").is_none_or(|charge| refund.charge == charge)
+    let wanted = |refund: &Value| {
+        form.get("payment_intent").is_none_or(|intent| refund["intent"] == intent)
+            && form.get("charge").is_none_or(|charge| refund["charge"] == charge)
     };
-    list::page("/v1/refunds", tx.all::<Refund>().iter().filter(|it| wanted(it)).map(view).collect(), form)
+    list::page("/v1/refunds", tx.those::<Refund>(wanted).iter().map(view).collect(), form)
 }
 
 /// The latest refunds of a charge, as they stand in it.
 pub fn of_charge(tx: &Tx<'_>, charge: &str) -> Result<Value, StripeError> {
-    let own = tx.all::<Refund>().iter().filter(|refund| refund.charge == charge).map(view).collect();
+    let own = tx.those::<Refund>(|refund| refund["charge"] == charge).iter().map(view).collect();
     list::page(&format!("/v1/charges/{charge}/refunds"), own, &Form::new(Vec::new()))
 }
 

@@ -105,8 +105,12 @@ pub async fn deliver_webhooks(state: SimulatorState) {
         let due = state.stripe().write(now, None, |tx| {
             expire_holds(tx);
             refund::fail_due(tx);
-            let due = |event: &Event| !event.pending.is_empty() && event.next_attempt <= tx.now;
-            let mut events: Vec<Event> = tx.all::<Event>().into_iter().filter(due).collect();
+            let now = tx.now;
+            let due = |event: &Value| {
+                event["pending"].as_array().is_some_and(|endpoints| !endpoints.is_empty())
+                    && event["next_attempt"].as_i64().is_some_and(|at| at <= now)
+            };
+            let mut events = tx.those::<Event>(due);
             events.sort_by_key(|event| event.created);
             let endpoints: Vec<Endpoint> =
                 tx.all::<Endpoint>().into_iter().filter(|endpoint| !endpoint.deleted).collect();

@@ -1,7 +1,7 @@
 // How the server does as its tables grow: pages, search, writes, saving a draft and asking a courier at 10,000, 100,000 and
 // 1,000,000 rows, on SQLite and PostgreSQL. Rows are made by SQL (rows.py), the simulated couriers run in a process of their own.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,15 @@ const writes = Number(process.env.WAYBILL_BENCH_WRITES ?? 400)
 /** How often a draft is saved. */
 const saves = Number(process.env.WAYBILL_BENCH_SAVES ?? 600)
 
+/** No total is counted further. */
+const COUNTED = 10_001
+/** What is reached by the fiftieth page of ten, the last of an entry in twenty at the first size. */
+const FIFTIETH = 50
+
+/** The goals of a list: narrowed by one thing, or by several or the beginning of a word. */
+const single = { growth: 2 }
+const combined = { most: 150 }
+
 /** What is to be reached: milliseconds, or how many times as much as at the first size. */
 const goals = {
   'addresses, page 1 of 20': { growth: 2 },
@@ -27,24 +36,48 @@ const goals = {
   'shipments, 200 a page': { most: 10 },
   'history, page 1 of 200': { growth: 2 },
   'history, page 50 of 200': { growth: 2 },
-  'history, one status': { growth: 2 },
-  'history, one courier': { growth: 2 },
-  'history, a week': { growth: 2 },
-  'history, a tracking number': { growth: 2 },
-  "history, a word that one row in 455 begins with ('box77')": { most: 150 },
-  'history, status, courier and a week': { most: 150 },
-  "history, one letter ('m')": { most: 150 },
-  "history, two common words ('montreal tremblay')": { most: 150 },
-  "history, a common word and a status ('montreal')": { most: 150 },
+  'history, page 50 of 200 by its cursor': { growth: 2 },
   "search, one letter ('m')": { most: 150 },
   "search, two common words ('montreal tremblay')": { most: 150 },
   "search, two words that never meet ('montreal toronto')": { most: 150 },
+  'the export: lines a second': { least: 2_000, growth: { least: 0.5 } },
+  'the export: memory (MiB)': { most: 64 },
+  'the export as a workbook: lines a second': { least: 1_000, growth: { least: 0.5 } },
+  'the export as a workbook: memory (MiB)': { most: 96 },
   'an address: CPU of the server': { most: 0.8 },
   'an address: p99 over p50 (times)': { most: 10 },
   'one courier asked: CPU of the server': { most: 1 },
   'a draft saved: CPU of the server': { growth: 1.25 },
   'a draft saved: p50': { growth: 1.25 },
 }
+
+/** Lists of the history: what they ask, and what is to be reached. */
+const histories = (size) => [
+  { name: 'one status', query: 'tracking_status=exception', goal: single },
+  { name: 'one courier', query: 'courier=gls', goal: single },
+  { name: 'a week', query: 'from_date=2025-11-24&to_date=2025-11-26', goal: single },
+  { name: 'insurance', query: 'type=insurance', goal: single },
+  { name: 'archived', query: 'type=archived', goal: single },
+  // A word is searched by its beginning: the last row's number is one row's alone at any size, 'box77' stands in more the more there are.
+  { name: 'a tracking number', query: `search=bench${size}`, goal: single },
+  { name: "a word that one row in 455 begins with ('box77')", query: 'search=box77', goal: combined },
+  { name: "a common word ('montreal')", query: 'search=montreal', goal: combined },
+  { name: 'status, courier and a week', query: 'tracking_status=label_created&courier=canpar&from_date=2025-11-24&to_date=2025-11-30', goal: combined },
+  { name: 'insurance of a week', query: 'type=insurance&from_date=2025-11-24&to_date=2025-11-30', goal: combined },
+  { name: 'archived, one courier', query: 'type=archived&courier=canpar', goal: combined },
+  { name: "one letter ('m')", query: 'search=m', goal: combined },
+  { name: "two letters ('tr')", query: 'search=tr', goal: combined },
+  { name: "two beginnings of two letters ('mo tr')", query: 'search=mo%20tr', goal: combined },
+  { name: "two common words ('montreal tremblay')", query: 'search=montreal%20tremblay', goal: combined },
+  { name: "a common word and a status ('montreal')", query: 'search=montreal&tracking_status=exception', goal: combined },
+]
+
+/** What a team member sees, one entry in twenty. */
+const membersHistories = [
+  { name: "a team member's", query: '', goal: single },
+  { name: "a team member's, one status", query: 'tracking_status=delivered', goal: single },
+  { name: "a team member's, a common word ('montreal')", query: 'search=montreal', goal: combined },
+]
 
 const sorted = (numbers) => numbers.toSorted((a, b) => a - b)
 const percentile = (numbers, percent) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor((numbers.length * percent) / 100))]
@@ -109,19 +142,12 @@ async function measure(server, size, onlyDrafts) {
   await page("search, two words that never meet ('montreal toronto')", '/address-books?search_key=montreal%20toronto')
   await page("search, a rare word ('box77')", '/address-books?search_key=box77')
 
-  const history = (name, query) => page(`history, ${name}`, `/v2/shipments?paginate=25&${query}`)
   await page('history, page 1 of 200', '/v2/shipments')
   await page('history, page 50 of 200', '/v2/shipments?page=50')
-  await history('one status', 'tracking_status=exception')
-  await history('one courier', 'courier=gls')
-  await history('a week', 'from_date=2025-11-24&to_date=2025-11-26')
-  // A word is searched by its beginning: the last row's number is one row's alone at any size, 'box77' stands in more the more there are.
-  await history('a tracking number', `search=bench${size}`)
-  await history("a word that one row in 455 begins with ('box77')", 'search=box77')
-  await history('status, courier and a week', 'tracking_status=label_created&courier=ups&from_date=2025-11-24&to_date=2025-11-30')
-  await history("one letter ('m')", 'search=m')
-  await history("two common words ('montreal tremblay')", 'search=montreal%20tremblay')
-  await history("a common word and a status ('montreal')", 'search=montreal&tracking_status=exception')
+  await page('history, page 50 of 200 by its cursor', await fiftieth(get, '/v2/shipments?'))
+  for (const list of histories(size)) Object.assign(figures, await history(get, list))
+  const member = await server.client('sam@waybill.example')
+  for (const list of membersHistories) Object.assign(figures, await history(member.get, list))
   Object.assign(figures, await exported(client, server.pid))
 
   for (let number = 0; number < 20; number += 1) await post('/address-books', address(number))
@@ -146,15 +172,72 @@ async function measure(server, size, onlyDrafts) {
   return figures
 }
 
+/** A list of the history: its first page, its fiftieth by number and by cursor. */
+async function history(get, { name, query, goal }) {
+  const figures = {}
+  const most = (FIFTIETH - 1) * 10
+  const page = async (what, path, before) => {
+    const figure = `history, ${name}${what}`
+    const took = []
+    for (let round = 0; round < reads; round += 1) {
+      took.push(await timed(async () => {
+        const { data, meta } = await get(path)
+        if (data.length === 0 && meta.total > before) throw new Error(`${figure}: nothing was listed`)
+        if (meta.total > COUNTED) throw new Error(`${figure}: a total of ${meta.total} was counted`)
+      }))
+    }
+    figures[figure] = percentile(took, 50)
+    goals[figure] = goal
+  }
+  await page('', `/v2/shipments?paginate=25&${query}`, 0)
+  await page(', page 50', `/v2/shipments?paginate=10&page=${FIFTIETH}&${query}`, most)
+  await page(', page 50 by its cursor', await fiftieth(get, `/v2/shipments?paginate=10&${query}&`), 0)
+  return figures
+}
+
+/** The address of the fiftieth page of a list, or of its last, by the cursors of those before it. */
+async function fiftieth(get, list) {
+  let path = list
+  for (let page = 1; page < FIFTIETH; page += 1) {
+    const { cursor } = (await get(path)).meta
+    if (cursor === undefined || cursor === null) break
+    path = `${list}cursor=${encodeURIComponent(cursor)}`
+  }
+  return path
+}
+
 /** The whole history as a spreadsheet: how fast its lines come, and by how much the server grows meanwhile. */
 async function exported({ open }, pid) {
   const peak = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  const before = peak()
-  let lines = -1
-  const took = await timed(async () => {
-    for await (const chunk of (await open('/shipments/export')).body) for (const byte of chunk) if (byte === 10) lines += 1
-  })
-  return { 'the export: lines a second': lines / (took / 1000), 'the export: memory (MiB)': Math.max(0, peak() - before) }
+  const figures = {}
+  let lines = 0
+  const read = async (name, path, each) => {
+    // From here on, the peak is this export's.
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+    const before = peak()
+    const took = await timed(async () => {
+      for await (const chunk of (await open(path)).body) each(chunk)
+    })
+    figures[`${name}: lines a second`] = lines / (took / 1000)
+    figures[`${name}: memory (MiB)`] = peak() - before
+  }
+  await read('the export', '/shipments/export', (chunk) => { for (const byte of chunk) if (byte === 10) lines += 1 })
+  await read('the export as a workbook', '/shipments/export?format=xlsx', () => {})
+  return figures
+}
+
+/** Whether figures by size are what is wanted: below `most`, above `least`, and the last no more than `growth` times the first. */
+function reaches(goal, each) {
+  const within = ({ most = Infinity, least = -Infinity }, figures) => figures.every((figure) => figure <= most && figure >= least)
+  const growth = typeof goal.growth === 'number' ? { most: goal.growth } : (goal.growth ?? {})
+  return within(goal, each) && within(growth, [each.at(-1) / each[0]])
+}
+
+/** A goal in words. */
+function wanted({ most, least, growth }) {
+  const words = [most !== undefined && `${most}`, least !== undefined && `${least} or more`]
+  if (growth !== undefined) words.push(typeof growth === 'number' ? `${growth} times` : `${growth.least} times or more`)
+  return ` (goal: ${words.filter(Boolean).join(', ')})`
 }
 
 /** The simulated couriers in a process of their own. */
@@ -219,10 +302,9 @@ export async function benchLarge(binary, line, { onlyDrafts = false } = {}) {
         const each = figures.map((figure) => figure[name])
         const growth = each.at(-1) / each[0]
         const goal = goals[name]
-        const good = !goal || ((goal.most === undefined || Math.max(...each) <= goal.most) && (goal.growth === undefined || growth <= goal.growth))
+        const good = !goal || reaches(goal, each)
         reached &&= good
-        const wanted = goal ? ` (goal: ${goal.most === undefined ? `${goal.growth} times` : goal.most})` : ''
-        line(`  ${name}`, `${each.map((number) => number.toFixed(number < 10 ? 2 : 0).padStart(8)).join('')}   x${growth.toFixed(1)}${wanted}${good ? '' : '  OVER'}`)
+        line(`  ${name}`, `${each.map((number) => number.toFixed(number < 10 ? 2 : 0).padStart(8)).join('')}   x${growth.toFixed(1)}${goal ? wanted(goal) : ''}${good ? '' : '  OVER'}`)
       }
     }
   } finally {

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Fills a database of the bench with addresses, shipments, entries of the history, rates and purchases of the demo account, by SQL.
 
-Each shipment is an entry of the history, half a minute after the one before; each tenth has its rate and purchase.
+Each shipment is an entry of the history, half a minute after the one before; each tenth has its rate and purchase. Of twenty
+entries one is archived, one is a policy of its own and one is a team member's.
 
 rows.py sqlite FILE FROM TO | rows.py postgres URL FROM TO: rows FROM (exclusive) to TO; PostgreSQL by its own psql.
 """
@@ -18,12 +19,14 @@ WORDS = {
     "street": "main king queen maple oak victoria park church elm cedar sherbrooke ontario laurier papineau rachel",
     "city": "montreal toronto vancouver calgary ottawa edmonton quebec winnipeg halifax victoria",
 }
-TABLES = ["address_books", "search_tokens", "shipments", "quotes", "rates", "purchases", "history_entries"]
+TABLES = ["address_books", "search_tokens", "shipments", "quotes", "rates", "purchases", "policies", "history_entries"]
 # As the server writes a time on SQLite; PostgreSQL reads it as well.
 # Where parcels are: most have arrived.
 STATUSES = "delivered in_transit in_transit out_for_delivery label_created exception"
 # When the first entry of the history was paid, in seconds since 1970.
 FIRST_PAID = 1_764_000_000
+# A team member of the demo account, who sees only their own.
+MEMBER = "sam@waybill.example"
 NOW = "2026-11-20T15:00:00+00:00"
 
 
@@ -49,7 +52,8 @@ class Sqlite:
 
     def account(self):
         account, user = self.rows("select hex(account_id), hex(id) from users where email = 'demo@waybill.example'")[0]
-        return f"x'{account}'", f"x'{user}'"
+        member = self.rows(f"select hex(id) from users where email = '{MEMBER}'")[0][0]
+        return f"x'{account}'", f"x'{user}'", f"x'{member}'"
 
     def finish(self):
         self.run("analyze; pragma wal_checkpoint(truncate);")
@@ -85,7 +89,8 @@ class Postgres:
 
     def account(self):
         account, user = self.rows("select account_id, id from users where email = 'demo@waybill.example'")[0]
-        return f"'{account}'::uuid", f"'{user}'::uuid"
+        member = self.rows(f"select id from users where email = '{MEMBER}'")[0][0]
+        return f"'{account}'::uuid", f"'{user}'::uuid", f"'{member}'::uuid"
 
     def finish(self):
         self.run("vacuum analyze;")
@@ -111,9 +116,11 @@ def among(words, count):
 
 
 def statements(base, first, last):
-    account, user = base.account()
+    account, user, member = base.account()
+    user = f"case when n % 20 = 15 then {member} else {user} end"
     as_json = base.json.format
-    source = f"""select n, uid('001', n) as id, {case('first', 2654435761, 7)} as f, {case('last', 40503003, 5)} as l,
+    insured = "n % 20 = 14"
+    source = f"""select n, uid('001', n) as id, case when {insured} then uid('005', n) else uid('001', n) end as entry, {case('first', 2654435761, 7)} as f, {case('last', 40503003, 5)} as l,
       {case('street', 2246822519, 6)} as st, {case('city', 3266489917, 8)} as c, 'h' || ((n * 7) % 10) || 'h' as fsa,
       ((n * 3) % 10) || 'l' || (n % 10) as ldu, 'box' || (n % 5000) as co
       from {base.series.format(first=first, last=last)}"""
@@ -127,8 +134,8 @@ def statements(base, first, last):
     parcels = """'[{"type":"parcel","length":"30","width":"20","height":"10","dimension_unit":"cm","weight":"2.5","weight_unit":"kg"}]'"""
     bought = "n % 10 = 0"
     yield f"drop table if exists bench_source; create table bench_source as {source};"
-    yield f"""insert into address_books (id, account_id, sort_key, address, created_at, updated_at)
-      select id, {account}, l || ' ' || f || ' ' || co, {as_json(f'({address})')}, '{NOW}', '{NOW}' from bench_source;"""
+    yield f"""insert into address_books (id, account_id, sort_key, short_key, address, created_at, updated_at)
+      select id, {account}, l || ' ' || f || ' ' || co, 'key ' || n, {as_json(f'({address})')}, '{NOW}', '{NOW}' from bench_source;"""
     each = " union ".join(f"select {word} as token, id from bench_source" for word in words)
     yield f"""insert into search_tokens (account_id, kind, token, row_time, row_id)
       select {account}, 'address', token, '{NOW}', id from ({each}) as words order by token, id;"""
@@ -147,16 +154,22 @@ def statements(base, first, last):
       currency, card_id, customer_ref, card_ref, card_label, return_url, ship_request, captures, tries, captured_at, created_at,
       updated_at) select uid('004', n), {account}, {user}, id, 1, 'done', 'cp', 'DOM.EP', uid('003', n), 1840, 'CAD', id, '', '',
       'visa 4242', '', {as_json("'{}'")}, 1, 0, '{NOW}', '{NOW}', '{NOW}' from bench_source where {bought};"""
+    form = f"'{{\"destination_address\":' || {address} || '}}'"
     paid = f"{FIRST_PAID} + n * 30"
     # Words of the history stand with their moment mirrored at 2100, so that the newest come first.
     mirrored = base.moment.format(f"{2 * 4102444800} - ({paid})")
     yield f"""insert into history_entries (id, account_id, user_id, kind, status, courier, tracking_status, is_searched, placed_at)
-      select id, {account}, {user}, 'parcel', 'active', {among('puro cp ups gls canpar', 5)}, {among(STATUSES, 20)}, true,
+      select entry, {account}, {user}, case when {insured} then 'insurance' else 'parcel' end,
+      case when n % 20 = 9 then 'archived' else 'active' end, {among('puro cp ups gls canpar', 5)}, {among(STATUSES, 20)}, true,
       {base.moment.format(paid)} from bench_source order by n;"""
+    yield f"""insert into policies (id, account_id, user_id, kind, status, courier, service, tracking_number, declared_value,
+      premium, tax, currency, number, code, images, form, bought_at, created_at, updated_at) select entry, {account}, {user},
+      'parcel', 'purchased', 'canpar', 'Ground', 'bench' || n, 50000, 295, 0, 'CAD', 'WB-' || n, 'bench' || n,
+      {as_json("'[]'")}, {as_json(f'({form})')}, {base.moment.format(paid)}, '{NOW}', '{NOW}' from bench_source where {insured};"""
     words = ["f", "l", "c", "fsa", "ldu", "co", "'bench' || n"]
-    each = " union ".join(f"select {word} as token, id, n from bench_source" for word in words)
+    each = " union ".join(f"select {word} as token, entry, n from bench_source" for word in words)
     yield f"""insert into search_tokens (account_id, kind, token, row_time, row_id)
-      select {account}, 'history', token, {mirrored}, id from ({each}) as words order by token, n desc;"""
+      select {account}, 'history', token, {mirrored}, entry from ({each}) as words order by token, n desc;"""
     yield "drop table bench_source;"
 
 

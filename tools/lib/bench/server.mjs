@@ -38,14 +38,14 @@ export async function ground(binary, settings = {}) {
     }
     const milliseconds = performance.now() - from
     const stop = () => new Promise((resolve) => { child.once('exit', resolve); child.kill() })
-    return { base, pid: child.pid, milliseconds, stop, client: () => signIn(base, said) }
+    return { base, pid: child.pid, milliseconds, stop, client: (email) => signIn(base, said, email) }
   }
   return { env, folder, start, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Calls of the demo account. */
-async function signIn(base, said) {
-  const email = /e-mail\s+(\S+@\S+)/.exec(said)?.[1]
+/** Calls of the demo account: of its owner, or of the team member with that address, whose password is the same. */
+async function signIn(base, said, member) {
+  const email = member ?? /e-mail\s+(\S+@\S+)/.exec(said)?.[1]
   const password = /password\s+(\S+)/.exec(said)?.[1]
   const call = async (method, path, body, token) => {
     const answer = await fetch(`${base}${path}`, {

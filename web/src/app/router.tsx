@@ -149,7 +149,14 @@ const inShell: RouteObject[] = [
     path: '/shipping-insurance/:id?',
     lazy: async () => {
       const screen = import('@/features/shipment/screens/InsureParcel')
-      return { Component: (await withWords(screen, 'insure', 'track')).InsureParcel }
+      return { Component: (await withWords(screen, 'insure', 'track', 'claim')).InsureParcel }
+    },
+  },
+  {
+    path: '/shipping-insurance/freight/:id?',
+    lazy: async () => {
+      const screen = import('@/features/shipment/screens/InsureFreight')
+      return { Component: (await withWords(screen, 'insure', 'track')).InsureFreight }
     },
   },
   {
@@ -157,6 +164,27 @@ const inShell: RouteObject[] = [
     lazy: async () => {
       const screen = import('@/features/history/screens/History')
       return { Component: (await withWords(screen, 'insure', 'track')).History }
+    },
+  },
+  {
+    path: '/dashboard/claims',
+    lazy: async () => {
+      const screen = import('@/features/claim/screens/Claims')
+      return { Component: (await withWords(screen, 'claim')).Claims }
+    },
+  },
+  {
+    path: '/dashboard/claims/new/:id',
+    lazy: async () => {
+      const screen = import('@/features/claim/screens/FileClaim')
+      return { Component: (await withWords(screen, 'claim')).FileClaim }
+    },
+  },
+  {
+    path: '/dashboard/claims/:id',
+    lazy: async () => {
+      const screen = import('@/features/claim/screens/ClaimPage')
+      return { Component: (await withWords(screen, 'claim')).ClaimPage }
     },
   },
   {
@@ -191,6 +219,13 @@ const inShell: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('@/features/address-book/screens/AddressBook')).AddressBook,
     }),
+  },
+  {
+    path: '/dashboard/address-book/import',
+    lazy: async () => {
+      const screen = import('@/features/address-book/screens/ImportAddresses')
+      return { Component: (await withWords(screen, 'import')).ImportAddresses }
+    },
   },
   {
     path: '/dashboard/bulk-labels',

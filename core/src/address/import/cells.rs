@@ -32,36 +32,54 @@ pub fn read_cells(row: &AddressCells, _: &LangContext) -> AddressInput {
 
 /// An address of its cells. A full name alone is parted at its first space.
 pub(crate) fn address_of<'cell>(of: impl Fn(AddressColumn) -> &'cell str) -> AddressInput {
-    let cell = |column| of(column).trim().to_owned();
-    let (mut first, mut last) = (cell(AddressColumn::FirstName), cell(AddressColumn::LastName));
-    if first.is_empty() && last.is_empty() {
-        let full = of(AddressColumn::FullName).trim();
-        let (one, rest) = full.split_once(char::is_whitespace).unwrap_or((full, ""));
-        (first, last) = (one.to_owned(), rest.trim().to_owned());
-    }
-    AddressInput {
-        contact_first_name: first,
-        contact_last_name: last,
-        contact_phone: cell(AddressColumn::Phone),
-        contact_phone_ext: cell(AddressColumn::PhoneExt),
-        contact_email: cell(AddressColumn::Email),
-        company_name: cell(AddressColumn::Company),
-        street1: cell(AddressColumn::Street1),
-        street2: cell(AddressColumn::Street2),
-        city: cell(AddressColumn::City),
-        state: cell(AddressColumn::State),
-        postal_code: cell(AddressColumn::PostalCode),
-        country: cell(AddressColumn::Country),
-        reference: cell(AddressColumn::Reference),
-        invoice_reference: cell(AddressColumn::InvoiceReference),
-        residential: u8::from(is_yes(of(AddressColumn::Residential))),
-        ..AddressInput::default()
-    }
+    let mut address = AddressInput::default();
+    read_into(&mut address, of);
+    address
 }
 
+/// The same in the place of the row before.
+pub(super) fn read_into<'cell>(address: &mut AddressInput, of: impl Fn(AddressColumn) -> &'cell str) {
+    let cell = |column, field: &mut String| bare(of(column)).clone_into(field);
+    cell(AddressColumn::FirstName, &mut address.contact_first_name);
+    cell(AddressColumn::LastName, &mut address.contact_last_name);
+    if address.contact_first_name.is_empty() && address.contact_last_name.is_empty() {
+        let full = bare(of(AddressColumn::FullName));
+        let (first, last) = full.split_once(char::is_whitespace).unwrap_or((full, ""));
+        first.clone_into(&mut address.contact_first_name);
+        last.trim().clone_into(&mut address.contact_last_name);
+    }
+    cell(AddressColumn::Phone, &mut address.contact_phone);
+    cell(AddressColumn::PhoneExt, &mut address.contact_phone_ext);
+    cell(AddressColumn::Email, &mut address.contact_email);
+    cell(AddressColumn::Company, &mut address.company_name);
+    cell(AddressColumn::Street1, &mut address.street1);
+    cell(AddressColumn::Street2, &mut address.street2);
+    cell(AddressColumn::City, &mut address.city);
+    cell(AddressColumn::State, &mut address.state);
+    cell(AddressColumn::PostalCode, &mut address.postal_code);
+    cell(AddressColumn::Country, &mut address.country);
+    cell(AddressColumn::Reference, &mut address.reference);
+    cell(AddressColumn::InvoiceReference, &mut address.invoice_reference);
+    address.residential = u8::from(is_yes(of(AddressColumn::Residential)));
+}
+
+/// What a cell says: trimmed, and without the apostrophe by which files of ours keep a spreadsheet from taking it for a formula.
+fn bare(cell: &str) -> &str {
+    let cell = cell.trim();
+    cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
+}
+
+/// What a spreadsheet takes for the beginning of a formula.
+pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
 fn is_yes(cell: &str) -> bool {
-    matches!(
-        fold(cell).as_str(),
-        "1" | "yes" | "y" | "true" | "oui" | "o" | "vrai" | "x" | "residential" | "home" | "domicile"
-    )
+    let cell = cell.trim();
+    match cell {
+        "" | "0" => false,
+        "1" => true,
+        word => matches!(
+            fold(word).as_str(),
+            "yes" | "y" | "true" | "oui" | "o" | "vrai" | "x" | "residential" | "home" | "domicile"
+        ),
+    }
 }

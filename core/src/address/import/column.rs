@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::header::Called;
 use super::{called, header};
+use crate::address::AddressInput;
 use crate::lang::LangContext;
 use crate::wire::{ToWire, Wire};
 
@@ -71,6 +72,51 @@ pub(super) const COLUMNS: &[(AddressColumn, Called)] = &[
     (C::InvoiceReference, called::INVOICE_REFERENCE),
     (C::Residential, called::RESIDENTIAL),
 ];
+
+impl AddressColumn {
+    /// The column of a field of an address, by its wire name.
+    pub(super) fn of_field(name: &str) -> Option<Self> {
+        Some(match name {
+            "contact_first_name" => C::FirstName,
+            "contact_last_name" => C::LastName,
+            "company_name" => C::Company,
+            "contact_phone" => C::Phone,
+            "contact_phone_ext" => C::PhoneExt,
+            "contact_email" => C::Email,
+            "street1" => C::Street1,
+            "street2" => C::Street2,
+            "city" => C::City,
+            "state" => C::State,
+            "postal_code" => C::PostalCode,
+            "country" => C::Country,
+            "reference" => C::Reference,
+            "invoice_reference" => C::InvoiceReference,
+            "residential" => C::Residential,
+            _ => return None,
+        })
+    }
+
+    /// The field that the column fills; none for a column that fills two, or no text.
+    pub(super) fn field(self, address: &mut AddressInput) -> Option<&mut String> {
+        Some(match self {
+            C::FirstName => &mut address.contact_first_name,
+            C::LastName => &mut address.contact_last_name,
+            C::Company => &mut address.company_name,
+            C::Phone => &mut address.contact_phone,
+            C::PhoneExt => &mut address.contact_phone_ext,
+            C::Email => &mut address.contact_email,
+            C::Street1 => &mut address.street1,
+            C::Street2 => &mut address.street2,
+            C::City => &mut address.city,
+            C::State => &mut address.state,
+            C::PostalCode => &mut address.postal_code,
+            C::Country => &mut address.country,
+            C::Reference => &mut address.reference,
+            C::InvoiceReference => &mut address.invoice_reference,
+            C::FullName | C::Residential => return None,
+        })
+    }
+}
 
 /// What an address in the book cannot do without. A full name stands for first and last name.
 const NEEDED: &[AddressColumn] =

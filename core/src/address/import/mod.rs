@@ -3,10 +3,16 @@
 pub(crate) mod called;
 mod cells;
 mod column;
+mod group;
 pub(crate) mod header;
+mod key;
+mod left_out;
 mod row;
 pub mod sample;
+mod sorting;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use crate::lang::LangContext;
 use crate::rule;
@@ -15,8 +21,11 @@ use crate::rule::Rule;
 pub(crate) use cells::address_of;
 pub use cells::{AddressCells, read_cells};
 pub use column::{AddressColumn, AddressColumnName, COLUMNS_MAX, column_names, columns_of};
+pub use group::{ImportAbbreviation, ImportFault, ImportGroups, ImportReplaced};
 pub(crate) use header::Called;
-pub use row::{ImportOutcome, ImportRowAnswer, ImportTidied, duplicate_key, import_as_it_is, import_row};
+pub use key::{ShortKey, duplicate_key};
+pub use row::{ImportOutcome, ImportRowAnswer, ImportTidied, import_as_it_is, import_row};
+pub use sorting::{Cells, ImportShownRow, Sorting, state};
 pub use table::{
     IMPORT_ROWS_MAX, ImportDuplicate, ImportFaulty, ImportSuggested, ImportSummary, ImportTidiedRows, SortedTable,
     sort_table,

@@ -2,9 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::key::duplicate_key;
+use crate::address::check::make_tidy;
+use crate::address::prefill::fill_in;
+use crate::address::suggestion::suggest_tidy;
 use crate::address::{
     AddressContext, AddressInput, AddressRole, AddressSuggestion, CANADA, abbreviated_province, check, country_named,
-    fold, prefilled, region, suggest, tidy,
+    region,
 };
 use crate::lang::LangContext;
 use crate::wire::{ToWire, Wire};
@@ -54,20 +58,49 @@ pub struct ImportRowAnswer {
     pub key: String,
 }
 
-/// Checks a row: the address form's rules, in the words of an import.
-#[must_use]
-pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer {
-    let (address, tidied) = stored(row);
-    let suggestion = suggest(&address, context);
-    let best = suggestion.as_ref().map_or(&address, |suggestion| &suggestion.address);
-    let mends = suggestion.is_some() && check(best, &as_destination(context)).is_empty();
-    let violations = if mends { Vec::new() } else { wrong(&address, context) };
+/// What was found of a row that was made an address as it is stored.
+pub(super) struct Found {
+    /// What becomes of it.
+    pub outcome: ImportOutcome,
+    /// The abbreviation that was written out.
+    pub tidied: Option<ImportTidied>,
+    /// What it probably should have been.
+    pub suggestion: Option<AddressSuggestion>,
+    /// What is wrong with it.
+    pub violations: Vec<Violation>,
+}
+
+impl Found {
+    /// The address that goes in: the suggested one where that is right.
+    pub(super) fn best<'a>(&'a self, stored: &'a AddressInput) -> &'a AddressInput {
+        self.suggestion.as_ref().map_or(stored, |suggestion| &suggestion.address)
+    }
+}
+
+/// Makes a row what would be stored, in its place, and checks it. Abbreviations among `kept` are not written out.
+pub(super) fn find(row: &mut AddressInput, kept: &[String], context: &LangContext) -> Found {
+    store(row);
+    let tidied = if kept.contains(&row.state) { None } else { write_out(row) };
+    let suggestion = suggest_tidy(row, context);
+    let is_right = |address| check(address, &as_destination(context)).is_empty();
+    let mends = suggestion.as_ref().is_some_and(|suggestion| is_right(&suggestion.address));
+    let violations = if mends { Vec::new() } else { wrong(row, context) };
     let outcome = match (mends, violations.is_empty()) {
         (true, _) => ImportOutcome::Suggested,
         (false, true) => ImportOutcome::Valid,
         (false, false) => ImportOutcome::Error,
     };
-    ImportRowAnswer { outcome, key: duplicate_key(best), address, tidied, suggestion, violations }
+    Found { outcome, tidied, suggestion, violations }
+}
+
+/// Checks a row: the address form's rules, in the words of an import.
+#[must_use]
+pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer {
+    let mut address = row.clone();
+    let found = find(&mut address, &[], context);
+    let key = duplicate_key(found.best(&address));
+    let Found { outcome, tidied, suggestion, violations } = found;
+    ImportRowAnswer { outcome, address, tidied, suggestion, violations, key }
 }
 
 /// Checks a row that a person has decided on, and gives it as it is stored: no suggestion is made any more.
@@ -75,20 +108,24 @@ pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer 
 /// # Errors
 /// What is wrong with it, field by field.
 pub fn import_as_it_is(row: &AddressInput, context: &LangContext) -> Result<AddressInput, Vec<Violation>> {
-    let (address, _) = stored(row);
+    let mut address = row.clone();
+    store(&mut address);
+    write_out(&mut address);
     let violations = wrong(&address, context);
     if violations.is_empty() { Ok(address) } else { Err(violations) }
 }
 
-/// A row as it would be stored, and the abbreviation that was written out.
-fn stored(row: &AddressInput) -> (AddressInput, Option<ImportTidied>) {
-    let mut address = tidy(row);
-    if let Some(known) = country_named(&address.country) {
+/// Makes a row what would be stored, in its place.
+fn store(address: &mut AddressInput) {
+    // The country first: what the other fields are depends on it.
+    let known = country_named(&address.country);
+    if let Some(known) = known.filter(|known| address.country != known.code) {
         known.code.clone_into(&mut address.country);
-        address = prefilled(&tidy(&address));
     }
-    let tidied = tidied(&mut address);
-    (address, tidied)
+    make_tidy(address);
+    if let Some(known) = known {
+        fill_in(address, known);
+    }
 }
 
 /// Whoever is in the book is sent something one day.
@@ -97,13 +134,13 @@ fn as_destination(context: &LangContext) -> AddressContext {
 }
 
 /// What is wrong with a stored row, in an import's words.
-fn wrong(address: &AddressInput, context: &LangContext) -> Vec<Violation> {
+pub(super) fn wrong(address: &AddressInput, context: &LangContext) -> Vec<Violation> {
     let wrong = check(address, &as_destination(context));
     wrong.into_iter().map(|violation| in_import_words(violation, context)).collect()
 }
 
 /// Writes an abbreviated province of Canada out: nobody has to decide that.
-fn tidied(address: &mut AddressInput) -> Option<ImportTidied> {
+fn write_out(address: &mut AddressInput) -> Option<ImportTidied> {
     if address.country != CANADA || region(CANADA, &address.state).is_some() {
         return None;
     }
@@ -123,23 +160,4 @@ fn in_import_words(violation: Violation, context: &LangContext) -> Violation {
         _ => return violation,
     };
     Violation::with(code, violation.path, violation.params, context.lang)
-}
-
-/// What makes two addresses the same entry: names, company, streets, city, region, postal code and country, folded.
-#[must_use]
-pub fn duplicate_key(address: &AddressInput) -> String {
-    let stored = tidy(address);
-    [
-        &stored.contact_first_name,
-        &stored.contact_last_name,
-        &stored.company_name,
-        &stored.street1,
-        &stored.street2,
-        &stored.city,
-        &stored.state,
-        &stored.postal_code,
-        &stored.country,
-    ]
-    .map(|field| fold(field))
-    .join("|")
 }

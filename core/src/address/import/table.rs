@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::cells::{AddressCells, read_cells};
 use super::column::AddressColumn;
-use super::row::{ImportOutcome, import_row};
+use super::key::ShortKey;
+use super::row::{ImportOutcome, find};
 use crate::Violation;
 use crate::address::{AddressInput, AddressSuggestion};
 use crate::lang::LangContext;
@@ -116,30 +117,30 @@ pub fn sort_table(
     let columns = columns.unwrap_or_else(|| super::columns_of(&header, context));
     let mut sorted = SortedTable { columns: columns.clone(), ..SortedTable::default() };
     let mut cells = AddressCells { columns, cells: Vec::new() };
-    let mut known: HashMap<String, u32> = HashMap::new();
+    let mut known: HashMap<ShortKey, u32> = HashMap::new();
     let mut tidied: HashMap<(String, String), u32> = HashMap::new();
     for (row, read) in (2..).zip(rows.take(IMPORT_ROWS_MAX)) {
         cells.cells = read;
-        let answer = import_row(&read_cells(&cells, context), context);
+        let mut address = read_cells(&cells, context);
+        let found = find(&mut address, &[], context);
+        let key = ShortKey::of_stored(found.best(&address));
         sorted.summary.total += 1;
-        if let Some(one) = answer.tidied {
+        if let Some(one) = found.tidied {
             *tidied.entry((one.written, one.code)).or_default() += 1;
         }
-        if answer.outcome == ImportOutcome::Error {
-            sorted.faulty.push(ImportFaulty { row, address: answer.address, errors: answer.violations });
+        if found.outcome == ImportOutcome::Error {
+            sorted.faulty.push(ImportFaulty { row, address, errors: found.violations });
             continue;
         }
-        match known.entry(answer.key) {
+        match known.entry(key) {
             Entry::Occupied(first) => {
-                sorted.duplicates.push(ImportDuplicate { row, address: answer.address, of_row: Some(*first.get()) })
+                sorted.duplicates.push(ImportDuplicate { row, address, of_row: Some(*first.get()) });
             }
             Entry::Vacant(place) => {
                 place.insert(row);
-                match answer.suggestion.filter(|_| answer.outcome == ImportOutcome::Suggested) {
-                    Some(suggested) => {
-                        sorted.suggested.push(ImportSuggested { row, entered: answer.address, suggested });
-                    }
-                    None => sorted.validated.push((row, answer.address)),
+                match found.suggestion.filter(|_| found.outcome == ImportOutcome::Suggested) {
+                    Some(suggested) => sorted.suggested.push(ImportSuggested { row, entered: address, suggested }),
+                    None => sorted.validated.push((row, address)),
                 }
             }
         }

@@ -35,7 +35,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
 /// What is written in place of a piece of the message, from and up to these bytes.
 type Patch = (usize, usize, String);
 
-/// The message with stars in place of hidden values. What is no JSON after all is starred whole.
+/// The message with stars in place of hidden values. What turns out not to be JSON is starred whole.
 pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
     let mut patches = Vec::new();
     let walk = Walk { message, hide };

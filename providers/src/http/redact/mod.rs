@@ -30,8 +30,16 @@ impl Hide {
     /// Whether the value of a name is hidden; `parent` is the name of what contains it, `leaf` whether it is a value
     /// rather than a further list of names.
     fn name(self, name: &str, parent: &str, leaf: bool) -> bool {
-        let name = Name::of(name);
+        self.named(&Name::of(name), parent, leaf)
+    }
+
+    fn named(self, name: &Name, parent: &str, leaf: bool) -> bool {
         name.is_secret() || self == Hide::People && name.is_personal(parent, leaf)
+    }
+
+    /// The same for a name that is not hidden otherwise and turns out to be that of a value.
+    fn value(self, name: &Name, parent: &str) -> bool {
+        self == Hide::People && name.is_personal_value(parent)
     }
 }
 

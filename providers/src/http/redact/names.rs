@@ -87,7 +87,15 @@ impl Name {
     /// In lower case without prefix and separators: `addressline` of `ship:Address-Line`.
     pub(super) fn of(name: &str) -> Self {
         let local = name.rsplit(':').next().unwrap_or(name);
-        Self(local.chars().filter(char::is_ascii_alphanumeric).map(|it| it.to_ascii_lowercase()).collect())
+        let letters = local.bytes().filter(u8::is_ascii_alphanumeric).map(|it| char::from(it.to_ascii_lowercase()));
+        // With room for all at once: an answer has hundreds of names.
+        let mut bare = String::with_capacity(local.len());
+        bare.extend(letters);
+        Self(bare)
+    }
+
+    pub(super) fn as_str(&self) -> &str {
+        &self.0
     }
 
     pub(super) fn is_secret(&self) -> bool {
@@ -98,9 +106,17 @@ impl Name {
         let Self(name) = self;
         let found = PERSONAL_PARTS.is_in(name)
             || PERSONAL_WHOLE.contains(&name.as_str())
-            || PERSONAL_END.iter().any(|end| name.ends_with(end))
-            || leaf && PERSONAL_VALUE.iter().any(|end| name.ends_with(end));
-        found && !is_of_figure(name, parent) && !SHOWN.contains(&name.as_str())
+            || PERSONAL_END.iter().any(|end| name.ends_with(end));
+        found && self.says_who(parent) || leaf && self.is_personal_value(parent)
+    }
+
+    /// Whether it is personal as the name of a value alone.
+    pub(super) fn is_personal_value(&self, parent: &str) -> bool {
+        PERSONAL_VALUE.iter().any(|end| self.0.ends_with(end)) && self.says_who(parent)
+    }
+
+    fn says_who(&self, parent: &str) -> bool {
+        !is_of_figure(&self.0, parent) && !SHOWN.contains(&self.as_str())
     }
 }
 

@@ -4,11 +4,12 @@ use quick_xml::events::attributes::Attribute;
 use quick_xml::events::{BytesCData, BytesStart, BytesText, Event};
 use quick_xml::{Reader, Writer};
 
+use super::names::Name;
 use super::{Hide, STARS, is_flag, is_message};
 
 /// An element that has begun.
 struct Open {
-    name: String,
+    name: Name,
     hidden: bool,
     /// Whether its text was replaced already: it may come in pieces.
     starred: bool,
@@ -36,23 +37,17 @@ pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
                 open.pop();
                 writer.write_event(Event::End(end))
             }
-            Ok(Event::Text(text)) => {
-                let raw = text.to_string();
-                match seen(&mut open, &raw, hide) {
-                    true => writer.write_event(Event::Text(text)),
-                    false => stars(&mut writer, &mut open),
+            Ok(Event::Text(text)) => match seen(&mut open, &text, hide) {
+                true => writer.write_event(Event::Text(text)),
+                false => stars(&mut writer, &mut open),
+            },
+            Ok(Event::CData(data)) => match seen(&mut open, &data, hide) {
+                true if is_message(&data) => {
+                    writer.write_event(Event::CData(BytesCData::new(super::starred(&data, hide, depth + 1))))
                 }
-            }
-            Ok(Event::CData(data)) => {
-                let raw = data.to_string();
-                match seen(&mut open, &raw, hide) {
-                    true if is_message(&raw) => {
-                        writer.write_event(Event::CData(BytesCData::new(super::starred(&raw, hide, depth + 1))))
-                    }
-                    true => writer.write_event(Event::CData(data)),
-                    false => stars(&mut writer, &mut open),
-                }
-            }
+                true => writer.write_event(Event::CData(data)),
+                false => stars(&mut writer, &mut open),
+            },
             // A document escaped as text, `&lt;name&gt;`, comes in pieces that don't say where they belong.
             Ok(Event::GeneralRef(reference)) => {
                 let markup = matches!(reference.as_ref(), "lt" | "#60" | "#x3c" | "#x3C" | "quot" | "#34" | "#x22");
@@ -78,24 +73,22 @@ pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
 }
 
 /// An element's name, and whether its text is hidden.
-fn element(start: &BytesStart<'_>, open: &[Open], hide: Hide) -> (String, bool) {
-    let name = start.name().as_ref().to_owned();
-    let parent = open.last();
-    let (above, within) = parent.map_or(("", false), |parent| (parent.name.as_str(), parent.hidden));
+fn element(start: &BytesStart<'_>, open: &[Open], hide: Hide) -> (Name, bool) {
+    let name = Name::of(start.name().as_ref());
+    let (above, within) = open.last().map_or(("", false), |parent| (parent.name.as_str(), parent.hidden));
     // Of an element it shows later only whether it has others inside: those are asked by their own names.
-    let hidden = within || hide.name(&name, above, false);
+    let hidden = within || hide.named(&name, above, false);
     (name, hidden)
 }
 
 /// Whether a piece of text may be seen.
 fn seen(open: &mut [Open], text: &str, hide: Hide) -> bool {
-    let above =
-        open.len().checked_sub(2).and_then(|at| open.get(at)).map(|parent| parent.name.clone()).unwrap_or_default();
-    let Some(element) = open.last_mut() else { return text.trim().is_empty() };
+    let Some((element, above)) = open.split_last_mut() else { return text.trim().is_empty() };
     if is_flag(text) {
         return true;
     }
-    element.hidden = element.hidden || hide.name(&element.name, &above, true);
+    let above = above.last().map_or("", |parent| parent.name.as_str());
+    element.hidden = element.hidden || hide.value(&element.name, above);
     !element.hidden
 }
 
@@ -113,6 +106,9 @@ fn stars(writer: &mut Writer<Vec<u8>>, open: &mut [Open]) -> std::io::Result<()>
 
 /// A start tag with stars in place of hidden attributes.
 fn attributes<'a>(start: BytesStart<'a>, hide: Hide) -> BytesStart<'a> {
+    if start.attributes_raw().trim().is_empty() {
+        return start;
+    }
     let name = start.name().as_ref().to_owned();
     let is_hidden = |attribute: &Attribute<'_>| hide.name(attribute.key.as_ref(), &name, true);
     let all: Vec<Attribute<'_>> = start.attributes().with_checks(false).flatten().collect();

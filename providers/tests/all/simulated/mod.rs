@@ -7,6 +7,7 @@ mod gls;
 mod pickup;
 mod price;
 mod purchase;
+mod shopify;
 mod transforce;
 mod ups;
 mod way_back;

@@ -116,6 +116,24 @@ acts! {
     NoticesChanged = "settings.tracking_notices",
         "Changed who is told of tracking.",
         "A modifié les avis de suivi.";
+    ShopConnected = "settings.shop_connected",
+        "Connected the store {shop}.",
+        "A connecté la boutique {shop}.";
+    ShopDisconnected = "settings.shop_disconnected",
+        "Disconnected the store {shop}.",
+        "A déconnecté la boutique {shop}.";
+    ShopSetUp = "settings.shop_set_up",
+        "Changed how the orders of {shop} are packed.",
+        "A modifié l’emballage des commandes de {shop}.";
+    ShopUninstalled = "settings.shop_uninstalled",
+        "The store {shop} removed Waybill, which ended the connection.",
+        "La boutique {shop} a désinstallé Waybill, ce qui a mis fin à la connexion.";
+    ShopDataAsked = "settings.shop_data_asked",
+        "A customer of {shop} asks which data are stored about them. Orders: {orders}.",
+        "Un client de {shop} demande quelles données sont conservées à son sujet. Commandes : {orders}.";
+    ShopDataErased = "settings.shop_data_erased",
+        "Erased the customers’ data of the store {shop}, as Shopify asked.",
+        "A effacé les données des clients de la boutique {shop}, à la demande de Shopify.";
     ProfileChanged = "settings.profile",
         "Changed the address that {name} ships from.",
         "A modifié l’adresse d’expédition de {name}.";
@@ -164,9 +182,18 @@ acts! {
     InsuranceOrdered = "shipping.insurance_ordered",
         "Insured a parcel that goes with {courier}.",
         "A assuré un colis expédié par {courier}.";
+    FreightOrdered = "shipping.freight_ordered",
+        "Insured freight that goes with {courier}.",
+        "A assuré du fret expédié par {courier}.";
+    FreightAsked = "shipping.freight_asked",
+        "Sent freight insurance for approval.",
+        "A soumis une assurance de fret à l’approbation.";
     InsuranceCancelled = "shipping.insurance_cancelled",
         "Cancelled the insurance policy {number}.",
         "A annulé la police d’assurance {number}.";
+    ClaimFiled = "shipping.claim_filed",
+        "Sent the claim {number}.",
+        "A envoyé la réclamation {number}.";
     PickupRequested = "shipping.pickup_requested",
         "Asked for a pickup on {date}.",
         "A demandé un ramassage pour le {date}.";

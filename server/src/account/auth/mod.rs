@@ -18,9 +18,9 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use forgot_password::ForgotPassword;
 pub use hash::{HashError, PasswordHasher};

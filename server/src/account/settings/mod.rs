@@ -10,11 +10,11 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
-pub use packages::PackageQuery;
+pub use packages::save_packages;
 pub use store::{PreferenceChange, Settings, change_preferences, defaults_for, settings_of};
 
 /// The routes of settings.
@@ -25,7 +25,6 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(defaults::get_account_settings, defaults::put_account_settings))
-        .routes(routes!(packages::get_package_and_config, packages::save_package_and_config))
         .routes(routes!(tracking::get_tracking_settings))
         .routes(routes!(tracking::put_tracking_settings))
 }

@@ -7,7 +7,6 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
-use waybill_core::parcel::SavedPackageInput;
 
 use super::preference_entity as preference;
 use super::store::Settings;
@@ -63,27 +62,4 @@ pub struct TrackingSettings {
     pub settings: TrackingSettingsInput,
     /// When the account's settings last changed; null if nothing has been set yet.
     pub updated_at: Option<DateTime<Utc>>,
-}
-
-/// What is packed and how a shop is set up.
-#[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
-pub struct PackageAndConfig {
-    /// The set-up of the shop that was asked for; null where no shop is connected.
-    #[ts(type = "null")]
-    #[schema(value_type = Option<Object>)]
-    pub config: (),
-    /// The packages that the account has saved, in the order in which they are offered.
-    pub saved_packages: Vec<SavedPackageInput>,
-    /// When the account's settings last changed; null if nothing has been set yet.
-    pub updated_at: Option<DateTime<Utc>>,
-}
-
-impl PackageAndConfig {
-    /// The account's packages.
-    #[must_use]
-    pub fn of(settings: Settings) -> Self {
-        let Settings { packages, updated_at, .. } = settings;
-        Self { config: (), saved_packages: packages.saved_packages, updated_at }
-    }
 }

@@ -15,10 +15,10 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use find::{Found, find};
 pub use mail::{InvitationMail, InvitedElsewhere};

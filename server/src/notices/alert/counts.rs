@@ -9,6 +9,7 @@ use super::store::unseen_by;
 use super::view::NotificationCounts;
 use crate::platform::http::{ApiResult, Data};
 use crate::platform::session::Signed;
+use crate::shipping::insurance::claims_waiting_for;
 use crate::shipping::requires_action;
 
 /// How many things wait for the caller, by key.
@@ -21,6 +22,6 @@ pub async fn count_notifications(
     let features = unseen.clone().filter(Column::Kind.eq(AlertKind::Feature)).count(&state.db).await?;
     let alerts = unseen.filter(Column::Kind.ne(AlertKind::Feature)).count(&state.db).await?;
     let requires_action = requires_action::unseen_by(&caller, state.clock.now()).count(&state.db).await?;
-    // There are no claims until that feature stores them.
-    Ok(Data(NotificationCounts { alerts, features, requires_action, claims: 0 }))
+    let claims = claims_waiting_for(&caller).count(&state.db).await?;
+    Ok(Data(NotificationCounts { alerts, features, requires_action, claims }))
 }

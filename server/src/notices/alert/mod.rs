@@ -23,9 +23,9 @@ mod watch;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use entity::AlertKind;
 pub use list::KindQuery;

@@ -6,9 +6,9 @@ mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use change::{AccountSwitch, ChangeError, OperatorAccountPatch, change};
 pub use list::AccountFilter;

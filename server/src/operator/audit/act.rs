@@ -52,10 +52,21 @@ acts! {
         "Settled a purchase.", "A réglé un achat.";
     AddressesRevealed = "addresses_revealed", "POST /api/operator/purchases/{id}/reveal",
         "Had the addresses of a purchase shown.", "A fait afficher les adresses d’un achat.";
+    PoliciesRead = "policies_read", "GET /api/operator/policies",
+        "Listed the insurance that waits for approval.", "A affiché les assurances en attente d’approbation.";
+    PolicyDecided = "policy_decided", "POST /api/operator/policies/{id}/decide",
+        "Decided about freight insurance.", "A statué sur une assurance de fret.";
+    FileRead = "file_read", "GET /api/operator/files/{id}",
+        "Looked at a picture or paper.", "A consulté une image ou un document.";
     FreightQuotesRead = "freight_quotes_read", "GET /api/operator/freight-quotes",
         "Listed freight quotes.", "A affiché les soumissions de fret.";
     FreightQuoteAnswered = "freight_quote_answered", "POST /api/operator/freight-quotes/{id}/answer",
         "Answered a freight quote.", "A répondu à une soumission de fret.";
+    // ---- claims
+    ClaimsRead = "claims_read", "GET /api/operator/claims", "Listed claims.", "A affiché les réclamations.";
+    ClaimRead = "claim_read", "GET /api/operator/claims/{id}", "Opened a claim.", "A ouvert une réclamation.";
+    ClaimChanged = "claim_changed", "PATCH /api/operator/claims/{id}",
+        "Moved or answered a claim.", "A fait avancer une réclamation ou y a répondu.";
     // ---- the installation
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",

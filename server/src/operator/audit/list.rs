@@ -95,7 +95,12 @@ impl OperatorEntry {
 /// # Errors
 /// When the database refuses.
 pub async fn entries_on(platform: &Platform, subject_id: Uuid, lang: Lang) -> StoreResult<Vec<OperatorEntry>> {
-    let acts = [OperatorAct::PurchaseSettled, OperatorAct::AddressesRevealed, OperatorAct::AccountChanged];
+    let acts = [
+        OperatorAct::PurchaseSettled,
+        OperatorAct::AddressesRevealed,
+        OperatorAct::AccountChanged,
+        OperatorAct::ClaimChanged,
+    ];
     let rows = Entity::find()
         .filter(Column::SubjectId.eq(subject_id))
         .filter(Column::Action.is_in(acts.map(OperatorAct::code)))

@@ -7,9 +7,9 @@ mod record;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use act::OperatorAct;
 pub(in crate::operator) use list::PAGE;

@@ -5,9 +5,9 @@ mod retry;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use list::{JobFilter, JobStanding, OperatorJob};
 pub use retry::retry_as;

@@ -2,21 +2,24 @@
 
 use waybill_core::Cents;
 use waybill_core::purchase::PurchaseState;
-use waybill_providers::courier::{FindByReference, FindRequest};
+use waybill_providers::courier::{CourierError, FindByReference, FindRequest};
 
 use super::correction::{self, Correction};
-use super::{Difference, Mismatch, ReconcileError};
+use super::{Difference, Mismatch};
 use crate::platform::Platform;
 use crate::shipping::purchase::entity::Model;
 
 /// Answers what the courier corrected since it was last recorded.
+///
+/// # Errors
+/// When the courier does not answer.
 pub(super) async fn compare(
     platform: &Platform,
     row: &Model,
     at: PurchaseState,
     corrected: Option<Cents>,
     found: &mut Vec<Difference>,
-) -> Result<Option<Correction>, ReconcileError> {
+) -> Result<Option<Correction>, CourierError> {
     let Some(sent_at) = row.sent_at else { return Ok(None) };
     let Some(courier) = platform.couriers.get(&row.courier) else { return Ok(None) };
     let search = courier.meta().find_by_reference;

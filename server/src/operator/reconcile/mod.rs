@@ -14,7 +14,6 @@ use sea_orm::DbErr;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
-use waybill_providers::courier::CourierError;
 use waybill_providers::payment::PaymentError;
 
 pub use difference::{Difference, Mismatch};
@@ -44,6 +43,8 @@ pub struct Compared {
     pub files: u64,
     /// Amounts that couriers corrected since the last run; recorded, and no differences.
     pub corrections: u64,
+    /// Purchases whose courier did not answer: the rest was compared, the label was not.
+    pub unanswered: u64,
     /// Differences.
     pub differences: u64,
 }
@@ -57,9 +58,6 @@ pub enum ReconcileError {
     /// The payment processor did not answer.
     #[error("the payment processor: {0}")]
     Payments(#[from] PaymentError),
-    /// A courier did not answer.
-    #[error("a courier: {0}")]
-    Courier(#[from] CourierError),
     /// The file store did not answer.
     #[error("the file store: {0}")]
     Files(#[from] object_store::Error),
@@ -74,7 +72,8 @@ impl From<DbErr> for ReconcileError {
 /// Compares all records; `tell` receives each difference as it is found.
 ///
 /// # Errors
-/// When one of the books cannot be read: then nothing is said of the rest.
+/// When the database, the processor or the file store cannot be read: then nothing is said of the rest. A courier that does
+/// not answer leaves its own labels alone uncompared.
 pub async fn reconcile(
     platform: &Platform,
     tell: &mut (dyn FnMut(&Difference) + Send),

@@ -30,6 +30,14 @@ struct Beside {
     corrected: HashMap<Uuid, Cents>,
 }
 
+/// What came of comparing a row.
+struct Found {
+    differences: Vec<Difference>,
+    correction: Option<Correction>,
+    /// Its courier did not answer.
+    is_unanswered: bool,
+}
+
 pub(super) async fn compare(
     platform: &Platform,
     compared: &mut Compared,
@@ -64,13 +72,13 @@ pub(super) async fn compare(
         compared.late_labels += settled.iter().filter(|(row, _)| is_late(row)).count() as u64;
         // Boxed one by one: a schedule must know that the whole can move between threads.
         let asked: Vec<_> = settled.iter().map(|(row, at)| of_row(platform, row, *at, &beside).boxed()).collect();
-        let found: Vec<(Vec<Difference>, Option<Correction>)> =
-            stream::iter(asked).buffered(AT_ONCE).try_collect().await?;
-        for difference in found.iter().flat_map(|(differences, _)| differences) {
+        let found: Vec<Found> = stream::iter(asked).buffered(AT_ONCE).try_collect().await?;
+        for difference in found.iter().flat_map(|found| &found.differences) {
             compared.differences += 1;
             tell(difference);
         }
-        let corrections: Vec<Correction> = found.into_iter().filter_map(|(_, correction)| correction).collect();
+        compared.unanswered += found.iter().filter(|found| found.is_unanswered).count() as u64;
+        let corrections: Vec<Correction> = found.into_iter().filter_map(|found| found.correction).collect();
         compared.corrections += corrections.len() as u64;
         correction::record(platform, &corrections, tell).await?;
     }
@@ -99,19 +107,17 @@ async fn beside(platform: &Platform, page: &[Model]) -> Result<Beside, Reconcile
     Ok(Beside { corrected, files, policies, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
 }
 
-async fn of_row(
-    platform: &Platform,
-    row: &Model,
-    at: PurchaseState,
-    beside: &Beside,
-) -> Result<(Vec<Difference>, Option<Correction>), ReconcileError> {
+async fn of_row(platform: &Platform, row: &Model, at: PurchaseState, beside: &Beside) -> Result<Found, ReconcileError> {
     let mut found = Vec::new();
     let policy = beside.policies.of_purchase(row.id);
     money(platform, row, at, GoesApart::of(policy, platform.clock.now()), &mut found).await?;
     policy::compare(row, stands(row, at), policy, beside.policies.charged(row), &mut found);
     files(platform, row, at, beside, &mut found).await?;
     let corrected = beside.corrected.get(&row.id).copied();
-    let correction = courier::compare(platform, row, at, corrected, &mut found).await?;
+    let heard = courier::compare(platform, row, at, corrected, &mut found).await;
+    if let Err(error) = &heard {
+        tracing::warn!(purchase = %row.id, courier = row.courier, %error, "a courier did not answer what it knows of a label");
+    }
     let shown = beside.shipments.get(&row.shipment_id);
     if let (true, Some(shown), Some(expected)) = (at.is_live(), shown, at.shipment_status())
         && shown.status != expected
@@ -121,7 +127,7 @@ async fn of_row(
         let detail = format!("the shipment {} does not show {}", shown.id, expected.as_str());
         found.push(Difference::of(row.id, Mismatch::ShipmentState, "", detail));
     }
-    Ok((found, correction))
+    Ok(Found { differences: found, is_unanswered: heard.is_err(), correction: heard.unwrap_or_default() })
 }
 
 /// Whether a purchase has left a label that is paid.

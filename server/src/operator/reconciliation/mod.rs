@@ -6,9 +6,9 @@ mod store;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use show::LastReconciliation;
 pub use store::{last, reconcile_and_keep, reconcile_daily};

@@ -11,10 +11,10 @@ pub mod session_entity;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use access::{IDLE, LASTS, Operator};
 pub use code::{CodeError, SecondFactor};

@@ -29,6 +29,10 @@ pub struct LimitsConfig {
     pub tracking_refreshes_per_hour: u32,
     /// How often an hour an account may search drop-off points.
     pub drop_off_searches_per_hour: u32,
+    /// Files of addresses that are read, per hour and account.
+    pub imports_per_hour: u32,
+    /// Parts of a file of addresses, of at most a thousand rows each, that are taken into the book, per hour and account.
+    pub import_parts_per_hour: u32,
 }
 
 impl Default for LimitsConfig {
@@ -44,6 +48,8 @@ impl Default for LimitsConfig {
             user_mails_per_hour: 60,
             tracking_refreshes_per_hour: 120,
             drop_off_searches_per_hour: 120,
+            imports_per_hour: 120,
+            import_parts_per_hour: 2_000,
         }
     }
 }
@@ -61,6 +67,8 @@ impl Concern for LimitsConfig {
             ("limits.user_mails_per_hour", self.user_mails_per_hour),
             ("limits.tracking_refreshes_per_hour", self.tracking_refreshes_per_hour),
             ("limits.drop_off_searches_per_hour", self.drop_off_searches_per_hour),
+            ("limits.imports_per_hour", self.imports_per_hour),
+            ("limits.import_parts_per_hour", self.import_parts_per_hour),
         ] {
             if times == 0 {
                 mistakes.push(Mistake::new(key, "must be at least 1"));

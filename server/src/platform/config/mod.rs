@@ -18,6 +18,7 @@ mod operator;
 mod payments;
 mod proxies;
 mod retention;
+mod shopify;
 mod site;
 mod storage;
 mod unknown;
@@ -40,6 +41,7 @@ pub use operator::OperatorConfig;
 pub use payments::PaymentsConfig;
 pub use proxies::TrustedProxies;
 pub use retention::{RetentionConfig, days};
+pub use shopify::ShopifyConfig;
 pub use site::SiteConfig;
 pub use storage::StorageConfig;
 
@@ -67,6 +69,9 @@ pub struct Config {
     /// Payments: which processor, and how long purchases are worked on.
     #[serde(skip_serializing)]
     pub payments: PaymentsConfig,
+    /// Online stores: our app at Shopify.
+    #[serde(skip_serializing)]
+    pub shopify: ShopifyConfig,
     /// What shipping insurance costs.
     pub insurance: InsuranceConfig,
     /// The freight desk.
@@ -119,7 +124,7 @@ fn unfit_address(url: &str, test_hosts: &[&str]) -> Option<&'static str> {
 
 impl Config {
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 16] {
+    pub fn concerns(&self) -> [&dyn Concern; 17] {
         [
             &self.http,
             &self.database,
@@ -128,6 +133,7 @@ impl Config {
             &self.couriers,
             &self.courier_nodes,
             &self.payments,
+            &self.shopify,
             &self.insurance,
             &self.freight,
             &self.limits,

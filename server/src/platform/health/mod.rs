@@ -10,11 +10,11 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
 use crate::platform::files;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::openapi::routes;
 
 pub use probe::WriteProbe;
 

@@ -116,6 +116,33 @@ problems! {
     Internal = INTERNAL_SERVER_ERROR "request.internal", Code::CallFailed;
     // ---- end of requests
 
+    // ---- shops
+    ShopTokenRefused = CONFLICT "shop.token_refused",
+        "The store doesn’t accept this access token. Connect the store again.",
+        "La boutique n’accepte pas ce jeton d’accès. Connectez-la de nouveau.";
+    ShopScopeMissing = CONFLICT "shop.scope_missing",
+        "The access token doesn’t allow this. Give the store’s app access to orders, products, inventory and fulfillment, then connect the store again.",
+        "Le jeton d’accès ne permet pas cela. Donnez à l’application de la boutique accès aux commandes, aux produits, aux stocks et au traitement des commandes, puis connectez-la de nouveau.";
+    ShopTaken = CONFLICT "shop.taken",
+        "This store is connected to another Waybill account. Disconnect it there first.",
+        "Cette boutique est connectée à un autre compte Waybill. Déconnectez-la d’abord de ce compte.";
+    ShopAppMissing = CONFLICT "shop.app_missing",
+        "Stores are connected by an access token here. Create an app in your store’s settings and enter its token.",
+        "Les boutiques se connectent ici avec un jeton d’accès. Créez une application dans les paramètres de votre boutique et entrez son jeton.";
+    ShopUnavailable = SERVICE_UNAVAILABLE "shop.unavailable",
+        "The store isn’t responding right now. Nothing is lost: we’ll try again within minutes.",
+        "La boutique ne répond pas en ce moment. Rien n’est perdu : nous réessaierons dans quelques minutes.";
+    ShopRefused = BAD_GATEWAY "shop.refused",
+        "The store refused this. Please try again, and contact us if it keeps happening.",
+        "La boutique a refusé cette demande. Réessayez, et écrivez-nous si cela se répète.";
+    ShopCallbackRefused = BAD_REQUEST "shop.callback_refused",
+        "We couldn’t confirm that this came from the store that you were connecting. Please begin again.",
+        "Nous n’avons pas pu confirmer que cela vient de la boutique que vous connectiez. Veuillez recommencer.";
+    ShopEventRefused = UNAUTHORIZED "shop.event_refused",
+        "This event isn’t signed with the app’s secret.",
+        "Cet événement n’est pas signé avec le secret de l’application.";
+    // ---- end of shops
+
     // ---- auth
     SignInNeeded = UNAUTHORIZED "auth.token",
         "Please sign in to continue.",
@@ -315,12 +342,39 @@ problems! {
     PolicyNeedsOwner = CONFLICT "insurance.needs_owner",
         "This costs more than you may spend without the account owner's approval. Ask the owner to buy it.",
         "Ce montant dépasse ce que vous pouvez dépenser sans l’approbation du propriétaire du compte. Demandez-lui de l’acheter.";
+    FreightNeedsApproval = CONFLICT "freight.needs_approval",
+        "A person has to approve this cover first. Send the form for approval; we write to you with the answer.",
+        "Une personne doit d’abord approuver cette couverture. Envoyez le formulaire pour approbation; nous vous écrirons.";
+    FreightLaidBefore = CONFLICT "freight.laid_before",
+        "This form waits for approval or is approved. Take it back first to change it.",
+        "Ce formulaire attend une approbation ou est approuvé. Reprenez-le d’abord pour le modifier.";
+    FreightNotWaiting = CONFLICT "freight.not_waiting",
+        "This form doesn't wait for approval any more, or was sent again meanwhile. Please look at it again.",
+        "Ce formulaire n’attend plus d’approbation, ou a été renvoyé entre-temps. Veuillez le revoir.";
     PolicyGoesWithLabel = CONFLICT "insurance.label_moves",
         "The label is being stored or cancelled. Please try again in a moment.",
         "L’étiquette est en cours d’enregistrement ou d’annulation. Réessayez dans un instant.";
     NoCertificate = CONFLICT "insurance.no_certificate",
         "This insurance never began, so it has no certificate.",
         "Cette assurance n’a jamais commencé; elle n’a pas de certificat.";
+    ClaimNoPolicy = CONFLICT "claim.no_policy",
+        "This parcel has no insurance policy that was in force, so a claim goes to its courier.",
+        "Ce colis n’a pas de police d’assurance qui ait été en vigueur; une réclamation s’adresse à son transporteur.";
+    ClaimTwice = CONFLICT "claim.twice",
+        "There is already a claim on this policy.",
+        "Il existe déjà une réclamation sur cette police.";
+    ClaimSent = CONFLICT "claim.sent",
+        "This claim was sent, so it can't be changed. You can still add documents and write to the claims desk.",
+        "Cette réclamation est envoyée et ne peut plus être modifiée. Vous pouvez encore ajouter des documents et écrire au bureau des réclamations.";
+    ClaimNotSent = CONFLICT "claim.not_sent",
+        "This claim is a draft. Send it first.",
+        "Cette réclamation est un brouillon. Envoyez-la d’abord.";
+    ClaimDecided = CONFLICT "claim.decided",
+        "This claim is decided, so it takes no more documents.",
+        "Cette réclamation est tranchée; elle n’accepte plus de documents.";
+    ClaimMoved = CONFLICT "claim.moved",
+        "This claim has moved on in the meantime. Please look at it again.",
+        "Cette réclamation a changé entre-temps. Veuillez la revoir.";
     CancelUnsupported = CONFLICT "cancel.unsupported",
         "This courier's labels can't be cancelled here. Please ask the courier.",
         "Les étiquettes de ce transporteur ne peuvent pas être annulées ici. Adressez-vous au transporteur.";

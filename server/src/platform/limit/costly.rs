@@ -24,6 +24,10 @@ pub enum Costly {
     TrackingRefreshed,
     /// Asking couriers where parcels are taken in.
     DropOffsAsked,
+    /// Reading a file of addresses.
+    FileImported,
+    /// Taking a part of such a file into the book.
+    RowsImported,
 }
 
 impl Costly {
@@ -34,6 +38,8 @@ impl Costly {
             Self::CardSetUp => ("card_set_up.account", config.card_set_ups_per_hour),
             Self::TrackingRefreshed => ("tracking_refreshed.account", config.tracking_refreshes_per_hour),
             Self::DropOffsAsked => ("drop_offs_asked.account", config.drop_off_searches_per_hour),
+            Self::FileImported => ("file_imported.account", config.imports_per_hour),
+            Self::RowsImported => ("rows_imported.account", config.import_parts_per_hour),
             Self::UserMail => ("user_mail.account", config.user_mails_per_hour),
         };
         Limit { action, times, window: TimeDelta::hours(1) }

@@ -2,8 +2,13 @@
 
 mod bound;
 mod bounds;
+#[cfg(not(feature = "bindings"))]
+mod packed;
 mod refusals;
+#[cfg(not(feature = "bindings"))]
+mod undocumented;
 
+use std::io;
 use std::sync::Arc;
 
 use axum::Router;
@@ -18,6 +23,12 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use crate::platform::http::{ApiError, ApiResult};
 
 pub use bounds::{Carrier, Taken};
+#[cfg(not(feature = "bindings"))]
+pub use packed::unpacked;
+#[cfg(not(feature = "bindings"))]
+pub(crate) use undocumented::routes;
+#[cfg(feature = "bindings")]
+pub(crate) use utoipa_axum::routes;
 
 /// The document's head; paths and schemas come from the handlers.
 #[derive(utoipa::OpenApi)]
@@ -60,10 +71,13 @@ pub fn text(document: &OpenApi) -> Result<String, serde_json::Error> {
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
     img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// The document's text; made where it is asked for.
+pub type Source = fn() -> io::Result<String>;
+
 /// `/api/openapi.json` and `/api/docs`.
 ///
 /// The document is made on the first request: finding its bounds would make every start slower.
-pub fn router<S: Clone + Send + Sync + 'static>(document: fn() -> OpenApi) -> Router<S> {
+pub fn router<S: Clone + Send + Sync + 'static>(document: Source) -> Router<S> {
     let json = Arc::new(OnceCell::<String>::new());
     Router::new()
         .route("/api/openapi.json", get(move || async move { document_answer(&json, document).await }))
@@ -72,9 +86,9 @@ pub fn router<S: Clone + Send + Sync + 'static>(document: fn() -> OpenApi) -> Ro
         .route("/api/docs/page.css", get(|| async { answer("text/css", include_str!("page/page.css")) }))
 }
 
-async fn document_answer(json: &OnceCell<String>, document: fn() -> OpenApi) -> ApiResult<Response> {
+async fn document_answer(json: &OnceCell<String>, document: Source) -> ApiResult<Response> {
     let made = || async {
-        let document = tokio::task::spawn_blocking(move || document().to_json()).await.map_err(ApiError::internal)?;
+        let document = tokio::task::spawn_blocking(document).await.map_err(ApiError::internal)?;
         document.map_err(ApiError::internal)
     };
     Ok(answer("application/json", json.get_or_try_init(made).await?.clone()))

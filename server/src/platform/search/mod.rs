@@ -6,7 +6,7 @@ mod words_sql;
 
 use chrono::{DateTime, Utc};
 use sea_orm::prelude::{DeriveActiveEnum, EnumIter};
-use sea_orm::sea_query::BinOper;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Value};
 use uuid::Uuid;
 use waybill_core::address::search_tokens;
@@ -83,15 +83,40 @@ pub async fn remove_all(db: &impl ConnectionTrait, row_ids: &[Uuid]) -> StoreRes
     Ok(())
 }
 
-/// What a row that is found must be, besides: a column of its table compared with a value.
+/// What a row that is found must be, besides: what a column of its table holds.
 #[derive(Debug, Clone)]
 pub struct Term {
     /// The column.
     pub column: &'static str,
-    /// How it is compared: equal, at least, less.
-    pub is: BinOper,
-    /// With what.
-    pub value: Value,
+    /// What it holds.
+    pub is: Is,
+}
+
+/// What a column holds.
+#[derive(Debug, Clone)]
+pub enum Is {
+    /// This value.
+    Equal(Value),
+    /// One of these.
+    AnyOf(Vec<Value>),
+    /// This value or a larger one.
+    AtLeast(Value),
+    /// A smaller one.
+    LessThan(Value),
+}
+
+impl Term {
+    /// The same as a condition of a query.
+    #[must_use]
+    pub fn condition(self) -> Expr {
+        let column = Expr::col(self.column);
+        match self.is {
+            Is::Equal(value) => column.eq(value),
+            Is::AnyOf(values) => column.is_in(values),
+            Is::AtLeast(value) => column.gte(value),
+            Is::LessThan(value) => column.lt(value),
+        }
+    }
 }
 
 /// Which of the rows found are wanted.

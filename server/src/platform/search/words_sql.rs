@@ -2,11 +2,10 @@
 //! connection.
 
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::BinOper;
 use sea_orm::{ConnectionTrait, DbBackend, Statement, Value};
 use uuid::Uuid;
 
-use super::{Kind, Slice, Term};
+use super::{Is, Kind, Slice, Term};
 use crate::platform::store::StoreResult;
 
 /// How many rows of a word are examined when words are compared: beyond that, all are equally common.
@@ -114,9 +113,18 @@ pub(super) async fn find(
         has_others += &format!(" and (select 1 from search_tokens as other where {same_row} limit 1) is not null");
     }
     let mut fulfils = String::new();
-    for Term { column, is, value } in terms {
-        values.push(value.clone());
-        fulfils += &format!(" and listed.{column} {} ${}", sign(*is), values.len());
+    for Term { column, is } in terms {
+        let mut place = |value: &Value| {
+            values.push(value.clone());
+            format!("${}", values.len())
+        };
+        let is = match is {
+            Is::Equal(value) => format!("= {}", place(value)),
+            Is::AnyOf(any) => format!("in ({})", any.iter().map(place).collect::<Vec<_>>().join(", ")),
+            Is::AtLeast(value) => format!(">= {}", place(value)),
+            Is::LessThan(value) => format!("< {}", place(value)),
+        };
+        fulfils += &format!(" and listed.{column} {is}");
     }
     let (table, order, direction) = kind.list();
     let mut is_behind = String::new();
@@ -146,15 +154,6 @@ pub(super) async fn find(
 
 fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-/// How a comparison is written.
-const fn sign(is: BinOper) -> &'static str {
-    match is {
-        BinOper::GreaterThanOrEqual => ">=",
-        BinOper::SmallerThan => "<",
-        _ => "=",
-    }
 }
 
 /// Where the words with that beginning end: tokens hold only letters and digits, which all sort before the largest

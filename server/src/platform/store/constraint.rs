@@ -62,6 +62,7 @@ constraints! {
     AlertSubject = "alerts_subject_key" on ["alerts.subject"];
     PolicyPurchase = "policies_purchase_id_key" on ["policies.purchase_id"];
     PolicyCode = "policies_code_key" on ["policies.code"];
+    ClaimLive = "claims_live_policy_key" on ["claims.policy_id"];
     BulkRunState = "bulk_runs_state_check";
     BulkRowState = "bulk_run_rows_state_check";
     BulkRowShipment = "bulk_run_rows_shipment_id_key" on ["bulk_run_rows.shipment_id"];
@@ -76,6 +77,12 @@ constraints! {
     PickupShipment = "pickup_shipments_pickup_id_shipment_id_key" on ["pickup_shipments.pickup_id", "pickup_shipments.shipment_id"];
     PickupShipmentLive = "pickup_shipments_live_shipment_key" on ["pickup_shipments.shipment_id"];
     PaymentEventRef = "payment_events_event_ref_key" on ["payment_events.event_ref"];
+    ShopOfAccount = "shops_account_id_domain_key" on ["shops.account_id", "shops.domain"];
+    ShopLiveDomain = "shops_live_domain_key" on ["shops.domain"];
+    ShopOrderRemoteId = "shop_orders_shop_id_remote_id_key" on ["shop_orders.shop_id", "shop_orders.remote_id"];
+    ShopParcelShipment = "shop_parcels_shipment_id_key" on ["shop_parcels.shipment_id"];
+    ShopParcelDraft = "shop_parcels_draft_part_key" on ["shop_parcels.order_id", "shop_parcels.part_id"];
+    ShopEventRef = "shop_events_event_ref_key" on ["shop_events.event_ref"];
     OperatorEmail = "operators_email_key" on ["operators.email"];
     OperatorSessionToken = "operator_sessions_token_hash_key" on ["operator_sessions.token_hash"];
 }

@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use sea_orm::sea_query::{ArrayType, ColumnType, Nullable, Value, ValueType, ValueTypeErr};
 use sea_orm::{ActiveValue, ColIdx, IntoActiveValue, QueryResult, TryGetError, TryGetable, TryGetableFromJson};
 use serde::de::DeserializeOwned;
+use serde::ser::Error as _;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -19,7 +20,7 @@ pub struct Document<T> {
 #[derive(Clone)]
 enum Json {
     /// As it was read.
-    Text(Box<RawValue>),
+    Text(Box<str>),
     /// As it will be written.
     Tree(Box<serde_json::Value>),
 }
@@ -55,7 +56,7 @@ impl<T: DeserializeOwned> Document<T> {
     /// When it is of another shape.
     pub fn read(&self) -> Result<T, DocumentError> {
         match &self.json {
-            Json::Text(text) => serde_json::from_str(text.get()),
+            Json::Text(text) => serde_json::from_str(text),
             Json::Tree(tree) => T::deserialize(tree.as_ref()),
         }
         .map_err(DocumentError::of::<T>)
@@ -67,8 +68,7 @@ impl<T> Document<T> {
     #[must_use]
     pub fn to_json(&self) -> serde_json::Value {
         match &self.json {
-            // It was checked to be JSON when it was read from its row.
-            Json::Text(text) => serde_json::from_str(text.get()).unwrap_or_default(),
+            Json::Text(text) => serde_json::from_str(text).unwrap_or_default(),
             Json::Tree(tree) => serde_json::Value::clone(tree),
         }
     }
@@ -109,7 +109,9 @@ impl<T> PartialEq<serde_json::Value> for Document<T> {
 impl<T> Serialize for Document<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match &self.json {
-            Json::Text(text) => text.serialize(serializer),
+            Json::Text(text) => {
+                serde_json::from_str::<&RawValue>(text).map_err(S::Error::custom)?.serialize(serializer)
+            }
             Json::Tree(tree) => tree.serialize(serializer),
         }
     }
@@ -134,7 +136,11 @@ impl TryGetableFromJson for Text {}
 
 impl<T> TryGetable for Document<T> {
     fn try_get_by<I: ColIdx>(row: &QueryResult, column: I) -> Result<Self, TryGetError> {
-        let Text(text) = Text::try_get_from_json(row, column)?;
+        // SQLite holds JSON as text, which is looked through once, when it is read.
+        let text = match row.try_as_sqlite_row() {
+            Some(_) => String::try_get_by(row, column)?.into_boxed_str(),
+            None => Text::try_get_from_json(row, column)?.0.into(),
+        };
         Ok(Self { json: Json::Text(text), of: PhantomData })
     }
 }

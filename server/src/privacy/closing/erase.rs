@@ -20,7 +20,8 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 31] = [
+pub const ERASED: [&str; 36] = [
+    "claim_entries",
     "pickup_shipments",
     "pickups",
     "pickup_defaults",
@@ -29,6 +30,10 @@ pub const ERASED: [&str; 31] = [
     "tracking_notices",
     "tracking_links",
     "saved_quotes",
+    "shop_parcels",
+    "shop_orders",
+    "shop_installs",
+    "shops",
     "ltl_quotes",
     "bulk_run_rows",
     "bulk_runs",
@@ -57,8 +62,8 @@ pub const ERASED: [&str; 31] = [
 
 /// The tables whose rows are kept for the years that the law requires, without personal data. Shipments, quotes and
 /// rates stay if something was bought, since the rate holds a purchase's lines and taxes.
-pub const KEPT: [&str; 7] =
-    ["shipments", "quotes", "rates", "purchases", "policies", "purchase_keys", "account_closings"];
+pub const KEPT: [&str; 8] =
+    ["shipments", "quotes", "rates", "purchases", "policies", "claims", "purchase_keys", "account_closings"];
 
 /// Erases the personal data of a closed account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -121,7 +126,7 @@ async fn forget(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
         return Ok(());
     }
     // Rows that refer to others go first.
-    for table in ["policies", "purchases", "rates", "quotes", "shipments"] {
+    for table in ["claims", "policies", "purchases", "rates", "quotes", "shipments"] {
         empty(state, table, account_id).await?;
     }
     let tx = write_tx(&state.db).await?;

@@ -9,10 +9,10 @@ mod slice;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::account::auth::PasswordHasher;
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use close::{CloseAccountInput, ClosingPreview};
 pub use erase::{ERASED, EraseAccount, ForgetAccount, KEPT};

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::platform::Platform;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
-use crate::shipping::insurance::entity as policy;
+use crate::shipping::insurance::{claim_entity as claim, entity as policy};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::rate::quote_entity as quote;
 use crate::shipping::shipment::entity as shipment;
@@ -114,7 +114,16 @@ pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()>
         .value(policy::Column::TrackingNumber, "")
         .value(policy::Column::Images, json!([]))
         .value(policy::Column::Form, nothing())
+        .value(policy::Column::FreightForm, nothing())
+        .value(policy::Column::DecisionReason, None::<String>)
         .take();
+    let claims = Query::update()
+        .table(claim::Entity)
+        .value(claim::Column::Description, "")
+        .value(claim::Column::PayoutTo, Expr::val(None::<String>))
+        .value(claim::Column::PayoutShown, "")
+        .take();
+    update_slices(state, claim::Entity, account_id, &claims).await?;
     update_slices(state, purchase::Entity, account_id, &purchases).await?;
     update_slices(state, policy::Entity, account_id, &policies).await?;
     update_slices(state, shipment::Entity, account_id, &shipments).await?;

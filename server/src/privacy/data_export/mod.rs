@@ -12,9 +12,9 @@ mod work;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use mail::ExportReady;
 pub use tables::{HELD, LEFT_OUT};

@@ -13,7 +13,7 @@ use crate::platform::http::Archive;
 use crate::platform::http::csv_line;
 use crate::platform::store::Db;
 use crate::shipping::{
-    address_book, bulk, file, insurance, payment, pickup, purchase, quote, rate, shipment, tracking,
+    address_book, bulk, file, insurance, payment, pickup, purchase, quote, rate, shipment, shop, tracking,
 };
 
 /// Rows read at a time.
@@ -21,9 +21,10 @@ const PAGE: u64 = 500;
 
 /// Tables with an account that an export leaves out: those that only the product needs, or that hold nothing but
 /// secrets.
-pub const LEFT_OUT: [&str; 11] = [
+pub const LEFT_OUT: [&str; 12] = [
     "tracking_notices",
     "sessions",
+    "shop_installs",
     "search_tokens",
     "history_entries",
     "required_actions",
@@ -77,7 +78,7 @@ tables! {
     "user_preferences" = settings::preference_entity, of AccountId by UserId, without [], csv [];
     "profiles" = users::profile, of AccountId by Id, without [], csv [];
     "invitations" = team::entity, of AccountId by Id, without ["link_id", "token_hash"], csv [];
-    "address_books" = address_book::entity, of AccountId by Id, without ["sort_key"], csv [
+    "address_books" = address_book::entity, of AccountId by Id, without ["sort_key", "short_key"], csv [
         "address/contact_first_name", "address/contact_last_name", "address/company_name", "address/contact_phone",
         "address/contact_phone_ext", "address/contact_email", "address/street1", "address/street2", "address/city",
         "address/state", "address/postal_code", "address/country", "address/reference", "address/invoice_reference"
@@ -105,6 +106,10 @@ tables! {
         "number", "shipment_id", "status", "courier", "tracking_number", "declared_value", "premium", "tax", "currency",
         "bought_at", "ends_at", "cancelled_at"
     ];
+    "claims" = insurance::claim_entity, of AccountId by Id, without ["payout_to"], csv [
+        "number", "shipment_id", "status", "claim_type", "amount", "approved_amount", "submitted_at", "decided_at", "paid_at"
+    ];
+    "claim_entries" = insurance::claim_entry_entity, of AccountId by Id, without [], csv [];
     "pickups" = pickup::entity, of AccountId by Id, without ["place_key", "work", "work_id", "work_until", "wanted"], csv [
         "id", "courier", "date", "ready_time", "close_time", "status", "charge", "created_at"
     ];
@@ -115,6 +120,9 @@ tables! {
     ];
     "tracking_events" = tracking::event_entity, of AccountId by Id, without ["identity"], csv [];
     "tracking_links" = tracking::link_entity, of AccountId by Id, without ["token_hash"], csv [];
+    "shops" = shop::entity, of AccountId by Id, without ["token", "sync_queued_until"], csv [];
+    "shop_orders" = shop::order_entity, of AccountId by Id, without ["words"], csv ["name", "placed_at", "payment", "fulfilment"];
+    "shop_parcels" = shop::parcel_entity, of AccountId by Id, without ["written_version"], csv [];
     "bulk_runs" = bulk::entity, of AccountId by Id, without ["job_id"], csv [];
     "bulk_run_rows" = bulk::row_entity, of AccountId by Id, without [], csv [];
     "cards" = payment::card_entity, of AccountId by Id, without ["processor_id"], csv [];

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 15] = [
+pub const HANDED_OVER: [&str; 18] = [
     "pickups",
     "pickup_shipments",
     "shipments",
@@ -15,6 +15,7 @@ pub const HANDED_OVER: [&str; 15] = [
     "required_actions",
     "purchases",
     "policies",
+    "claims",
     "bulk_runs",
     "bulk_run_rows",
     "data_exports",
@@ -23,6 +24,8 @@ pub const HANDED_OVER: [&str; 15] = [
     "uploaded_files",
     "uploads",
     "address_imports",
+    "shops",
+    "shop_orders",
 ];
 
 /// Tables whose rows are deleted with their user.

@@ -5,9 +5,9 @@ mod remove;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use hand_over::{GONE_WITH_THE_USER, HANDED_OVER};
 

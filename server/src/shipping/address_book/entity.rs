@@ -14,6 +14,9 @@ pub struct Model {
     pub account_id: Uuid,
     /// Last name, first name and company, folded: the list's sort key.
     pub sort_key: String,
+    /// What makes it an entry, in sixteen letters ([`ShortKey`](waybill_core::address::import::ShortKey)); empty where it
+    /// stood here before there were keys.
+    pub short_key: String,
     /// The address.
     pub address: Document<AddressInput>,
     /// The import that it came with; None for one that was typed.

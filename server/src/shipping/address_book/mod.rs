@@ -3,6 +3,7 @@
 mod create;
 mod delete;
 pub mod entity;
+mod fill_keys;
 pub mod import;
 mod list;
 mod store;
@@ -11,10 +12,11 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
+pub use fill_keys::fill_keys;
 pub use import::ImportWork;
 pub use list::Search;
 pub use store::{keep_if_new, owned_by};

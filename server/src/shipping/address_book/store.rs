@@ -5,6 +5,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
 use serde_json::json;
 use uuid::Uuid;
+use waybill_core::address::import::{ShortKey, duplicate_key};
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole, fold, search_tokens};
 use waybill_core::lang::LangContext;
 use waybill_core::{Lang, Violation};
@@ -77,6 +78,7 @@ fn row(
         id: Set(Uuid::now_v7()),
         account_id: Set(account_id),
         sort_key: Set(sort_key(address)),
+        short_key: Set(ShortKey::of(address).to_string()),
         address: Set(Document::of(address)?),
         import_id: Set(import_id),
         created_at: Set(now),
@@ -97,6 +99,7 @@ pub(super) async fn replace(
     let (id, account_id, created_at) = (row.id, row.account_id, row.created_at);
     let changed = entity::ActiveModel {
         sort_key: Set(sort_key(address)),
+        short_key: Set(ShortKey::of(address).to_string()),
         address: Set(Document::of(address)?),
         updated_at: Set(now),
         ..Default::default()
@@ -132,9 +135,10 @@ pub async fn keep_if_new(
     if !check(&kept, Lang::En).is_empty() {
         return Ok(());
     }
-    let same_name = owned_by(caller).filter(entity::Column::SortKey.eq(sort_key(&kept))).all(db).await?;
-    for row in same_name {
-        if address::import::duplicate_key(&row.address.read()?) == address::import::duplicate_key(&kept) {
+    let short_key = ShortKey::of(&kept).to_string();
+    let same = owned_by(caller).filter(entity::Column::ShortKey.eq(short_key)).all(db).await?;
+    for row in same {
+        if duplicate_key(&row.address.read()?) == duplicate_key(&kept) {
             return Ok(());
         }
     }
@@ -158,7 +162,7 @@ pub(super) fn view(row: &entity::Model) -> ApiResult<Address> {
 }
 
 /// What the list is sorted by.
-pub(super) fn sort_key(address: &AddressInput) -> String {
+fn sort_key(address: &AddressInput) -> String {
     fold(&format!("{} {} {}", address.contact_last_name, address.contact_first_name, address.company_name))
 }
 

@@ -45,7 +45,8 @@ async fn cancel_one(
     row: Option<&row_entity::Model>,
     lang: Lang,
 ) -> ApiResult<BulkOutcome> {
-    let is_cancelled = match row.map(|row| (row, row.state)) {
+    let refused = |is_cancelled: bool| (!is_cancelled).then_some(Problem::ShipmentState);
+    let refusal = match row.map(|row| (row, row.state)) {
         Some((row, BulkRowState::Ordered)) => {
             let to = if row.rate_id.is_some() { BulkRowState::Priced } else { BulkRowState::Waiting };
             let priced = ActiveModel {
@@ -54,7 +55,7 @@ async fn cancel_one(
                 updated_at: Set(state.clock.now()),
                 ..Default::default()
             };
-            overwrite(&state.db, row.id, &[BulkRowState::Ordered], priced).await?
+            refused(overwrite(&state.db, row.id, &[BulkRowState::Ordered], priced).await?)
         }
         Some((row, BulkRowState::PendingPayment)) => match purchase::live(&state.db, shipment_id).await? {
             Some(live) => {
@@ -66,40 +67,47 @@ async fn cancel_one(
                     ..Default::default()
                 };
                 let is_over = purchase::live(&state.db, shipment_id).await?.is_none();
-                is_over && overwrite(&state.db, row.id, &[BulkRowState::PendingPayment], failed).await?
+                refused(is_over && overwrite(&state.db, row.id, &[BulkRowState::PendingPayment], failed).await?)
             }
-            None => false,
+            None => refused(false),
         },
-        Some((row, BulkRowState::Bought)) => cancel_label(state, caller, shipment_id, row).await?,
-        _ => false,
+        Some((row, BulkRowState::Bought)) => {
+            let refusal = cancel_label(state, caller, shipment_id).await?;
+            if refusal.is_none() {
+                note_cancelled(state, row).await?;
+            }
+            refusal
+        }
+        Some(_) => refused(false),
+        None => cancel_label(state, caller, shipment_id).await?,
     };
     Ok(BulkOutcome {
         shipment_id,
-        outcome: if is_cancelled { BulkResult::Cancelled } else { BulkResult::Refused },
-        message: (!is_cancelled).then(|| Problem::ShipmentState.message(&Default::default(), lang)),
+        outcome: if refusal.is_none() { BulkResult::Cancelled } else { BulkResult::Refused },
+        message: refusal.map(|problem| problem.message(&Default::default(), lang)),
         total: None,
     })
 }
 
-/// Starts the job that voids a bought label and returns its price.
-async fn cancel_label(
-    state: &BuyingState,
-    caller: &Caller,
-    shipment_id: Uuid,
-    row: &row_entity::Model,
-) -> ApiResult<bool> {
-    let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(false) };
+/// Starts the job that voids a bought label and returns its price; answers why it cannot be cancelled, if so.
+async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -> ApiResult<Option<Problem>> {
+    let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(Some(Problem::NoPurchase)) };
     let shipment = shipment::find(&state.db, caller, shipment_id).await?;
-    if cancellation(state, &attempt, &shipment).refused.is_some() {
-        return Ok(false);
+    if let Some(problem) = cancellation(state, &attempt, &shipment).refused {
+        return Ok(Some(problem));
     }
     let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
     let _ = state.shift.spawn(purchase::run(state.clone(), attempt.id, Some(prompt))).await;
     let asked = paid(&state.db, shipment_id).await?;
-    if asked.is_none_or(|now| now.cancel_asked_at == attempt.cancel_asked_at && now.state == attempt.state) {
-        return Ok(false);
-    }
+    let is_asked =
+        asked.is_some_and(|now| now.cancel_asked_at != attempt.cancel_asked_at || now.state != attempt.state);
+    Ok((!is_asked).then_some(Problem::ShipmentState))
+}
+
+/// Shows in its list that a label was cancelled.
+async fn note_cancelled(state: &BuyingState, row: &row_entity::Model) -> ApiResult<()> {
     let cancelled =
         ActiveModel { state: Set(BulkRowState::Cancelled), updated_at: Set(state.clock.now()), ..Default::default() };
-    Ok(overwrite(&state.db, row.id, &[BulkRowState::Bought], cancelled).await?)
+    overwrite(&state.db, row.id, &[BulkRowState::Bought], cancelled).await?;
+    Ok(())
 }

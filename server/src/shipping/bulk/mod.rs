@@ -31,9 +31,9 @@ mod work;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 use crate::shipping::purchase::BuyingState;
 
 pub use download::BulkLabelInput;

@@ -8,9 +8,9 @@ mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use show::ZoneQuery;
 pub use view::DashboardFigures;

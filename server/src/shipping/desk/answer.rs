@@ -10,11 +10,12 @@ use serde_json::json;
 use tokio::time::Instant;
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::insurance::InsuranceKind;
 use waybill_core::purchase::{PurchaseState, PurchaseStep};
 use waybill_core::violation::params;
 use waybill_providers::payment::PaymentId;
 
-use super::{policy, show};
+use super::{freight, policy, show};
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::session::Caller;
 use crate::shipping::insurance::find_own;
@@ -113,6 +114,9 @@ pub async fn bought(state: &BuyingState, caller: &Caller, row: &Model, lang: Lan
         Some(id) => {
             let policy = find_own(&state.db, caller, id).await?;
             match policy.shipment_id {
+                None if policy.kind == InsuranceKind::Freight => {
+                    return Ok(Data(freight::show(state, &policy, lang).await?).into_response());
+                }
                 None => return Ok(Data(policy::show(state, &policy, lang).await?).into_response()),
                 Some(shipment_id) => shipment_id,
             }

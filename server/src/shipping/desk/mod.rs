@@ -10,6 +10,7 @@ mod cancel_label;
 mod create;
 mod delete;
 mod drop_off;
+mod freight;
 mod insurance;
 mod pending;
 mod policy;
@@ -21,14 +22,15 @@ mod update;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 use crate::shipping::purchase::BuyingState;
 
 pub use approve::ApprovalInput;
 pub use delete::DeleteQuery;
 pub use drop_off::ChooseDropOff;
+pub use freight::FreightPurchaseInput;
 pub use insurance::AddInsuranceInput;
 pub use policy::PolicyPurchaseInput;
 pub use read::{Part, ShipmentFilter};
@@ -57,6 +59,12 @@ where
         .routes(routes!(policy::draft))
         .routes(routes!(policy::quote))
         .routes(routes!(policy::buy))
+        .routes(routes!(freight::send))
+        .routes(routes!(freight::quote, freight::list))
+        .routes(routes!(freight::draft))
+        .routes(routes!(freight::read))
+        .routes(routes!(freight::buy))
+        .routes(routes!(freight::cancel))
         .routes(routes!(select::select))
         .routes(routes!(select::change_status))
         .routes(routes!(drop_off::choose, drop_off::clear))

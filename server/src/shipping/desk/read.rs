@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::IntoParams;
@@ -17,7 +17,7 @@ use super::show::{note, show, show_all};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang, short};
 use crate::platform::session::{Cookies, Full, Signed};
-use crate::platform::store::{Stored, count};
+use crate::platform::store::{StoreResult, Stored, count};
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment::{entity, find, matching, owned_by};
 
@@ -26,9 +26,9 @@ use crate::shipping::shipment::{entity, find, matching, owned_by};
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct ShipmentFilter {
-    /// Only those that their sender is not done with.
+    /// Only those that their sender is not done with (`true`), or only the others (`false`).
     #[garde(skip)]
-    pub drafts: bool,
+    pub drafts: Option<bool>,
     /// Parts of a name, city, postal code or reference; all must occur.
     #[garde(custom(short))]
     pub search: String,
@@ -56,23 +56,23 @@ pub async fn list(
         .add(entity::Column::Status.is_not_in(unfinished()));
     let listed = owned_by(&caller).filter(entity::Column::Version.gt(1)).filter(is_of_its_own);
     let mut rows = matching(listed, &filter.search);
-    if filter.drafts {
-        rows = rows.filter(entity::Column::Status.is_in(unfinished()));
+    match filter.drafts {
+        Some(true) => rows = rows.filter(entity::Column::Status.is_in(unfinished())),
+        Some(false) => rows = rows.filter(entity::Column::Status.is_not_in(unfinished())),
+        None => {}
     }
-    let total = count(&state.db, &rows).await?;
-    let ids: Vec<Uuid> = rows
+    // The page is found by the index alone, and only its rows are read.
+    let ids = rows
+        .clone()
         .select_only()
         .column(entity::Column::Id)
         .order_by_desc(entity::Column::Id)
         .offset(page.offset())
         .limit(page.size())
-        .into_tuple()
-        .all(&state.db)
-        .await?;
-    if ids.is_empty() {
-        return Ok(page.list(Vec::new(), total));
-    }
-    let mut rows = owned_by(&caller).filter(entity::Column::Id.is_in(ids)).all(&state.db).await?;
+        .into_query();
+    let page_of = owned_by(&caller).filter(entity::Column::Id.in_subquery(ids));
+    let listed = async { StoreResult::Ok(page_of.all(&state.db).await?) };
+    let (total, mut rows) = tokio::try_join!(count(&state.db, &rows), listed)?;
     rows.sort_by_key(|row| Reverse(row.id));
     Ok(page.list(show_all(&state, &rows, lang).await?, total))
 }

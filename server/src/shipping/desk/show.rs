@@ -7,7 +7,7 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::place::area;
 use waybill_core::rate::Rate;
-use waybill_core::shipment::allowed;
+use waybill_core::shipment::{References, allowed};
 
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
@@ -65,12 +65,14 @@ struct Back {
 
 impl Gathered {
     async fn of(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Self> {
-        let (rates, mut bought, uploaded) = tokio::try_join!(
+        let held = async { ApiResult::Ok(insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?) };
+        let (rates, mut bought, uploaded, held, returns) = tokio::try_join!(
             rate::selected(state, rows, lang),
             purchase::of_shipments(state, rows, lang),
-            file::of_shipments(&state.db, rows)
+            file::of_shipments(&state.db, rows),
+            held,
+            returns(state, rows, lang)
         )?;
-        let held = insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?;
         let policy = |row: &Model| {
             let tracking_status = row.tracking_status.map(|status| *status);
             Some((row.id, insurance::policy(state, held.get(&row.id)?.last()?, tracking_status, lang)))
@@ -83,7 +85,7 @@ impl Gathered {
                 bought.invoices.push(ShipmentDocument { kind: DocumentKind::InsuranceCreditNote, issued_at });
             }
         }
-        Ok(Self { rates, bought, uploaded, policies, returns: returns(state, rows, lang).await? })
+        Ok(Self { rates, bought, uploaded, policies, returns })
     }
 
     fn show(&mut self, row: &Model, now: DateTime<Utc>, lang: Lang) -> ApiResult<Shipment> {
@@ -110,6 +112,7 @@ async fn returns(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Hash
         let view = ReturnView {
             id: back.id,
             status: *back.status,
+            tracking_status: back.tracking_status.map(|status| status.0),
             selected_rate: rates.remove(&back.id),
             violations: violations(&Draft::read(&back)?, lang),
             tracking_numbers: bought.tracking_numbers,
@@ -140,6 +143,7 @@ fn shown(
     uploaded.name_in(&mut draft.options);
     // What cannot be changed any more lacks nothing that anybody could still say.
     let violations = if allowed(draft.status).edit { violations(&draft, lang) } else { Vec::new() };
+    let References { reference, invoice_reference } = draft.references();
     Ok(Shipment {
         id: row.id,
         shipment_type: draft.shipment_type,
@@ -148,6 +152,8 @@ fn shown(
         refund_status: draft.refund_status,
         origin_address: draft.origin.map(|address| ShipmentAddress { id: row.origin_id, address }),
         destination_address: draft.destination.map(|address| ShipmentAddress { id: row.destination_id, address }),
+        reference,
+        invoice_reference,
         parcels_valid: !draft.parcels.is_empty() && !violations.iter().any(|v| v.path.starts_with("parcels")),
         parcels: draft.parcels,
         options: draft.options,

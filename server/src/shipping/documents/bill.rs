@@ -125,6 +125,12 @@ fn facts(order: &Order, kind: BillKind, day: &str, lang: Lang) -> Vec<(String, S
     if kind != BillKind::Receipt {
         facts.push(fact("For receipt", "Pour le reçu", number(order, BillKind::Receipt)));
     }
+    let told = order.draft.references();
+    let typed = [
+        fact("Reference", "Référence", told.reference),
+        fact("Invoice reference", "Référence de facture", told.invoice_reference),
+    ];
+    facts.extend(typed.into_iter().filter(|(_, value)| !value.is_empty()));
     facts.push(fact("Service", "Service", order.service()));
     let place = |city: &str, province: &str, country: &str| {
         [city, province, country].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
-use waybill_core::insurance::{PolicyEnding, PolicyStatus, written_code};
+use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus, written_code};
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::Party;
@@ -182,7 +182,10 @@ fn facts(state: &Platform, policy: &Model, insured: &Insured, lang: Lang) -> Vec
             label.map_or_else(|| lang.pick("Tax", "Taxe").to_owned(), |line| line.label.in_lang(lang).to_owned());
         facts.push((label, Cents(policy.tax).in_words(lang)));
     }
-    facts.push(fact("Courier and service", "Transporteur et service", insured.service.clone()));
+    facts.push(match *policy.kind {
+        InsuranceKind::Parcel => fact("Courier and service", "Transporteur et service", insured.service.clone()),
+        InsuranceKind::Freight => fact("Carrier", "Transporteur", insured.service.clone()),
+    });
     facts.push(fact("Tracking number", "Numéro de suivi", number));
     facts.push(fact("Covered from", "Couvert à partir du", day(policy.starts_at)));
     facts.push(fact("Until delivery, at the latest", "Jusqu’à la livraison, au plus tard le", day(policy.ends_at)));
@@ -194,7 +197,7 @@ fn facts(state: &Platform, policy: &Model, insured: &Insured, lang: Lang) -> Vec
 }
 
 /// A place as it was typed.
-fn typed_place(address: &AddressInput) -> Vec<String> {
+pub(super) fn typed_place(address: &AddressInput) -> Vec<String> {
     place(&Party {
         name: format!("{} {}", address.contact_first_name, address.contact_last_name).trim().to_owned(),
         company: address.company_name.clone(),
@@ -243,6 +246,10 @@ fn standing_in_words(policy: &Model, insured: &Insured, now: DateTime<Utc>, lang
 
 fn notes(policy: &Model, insured: &Insured, lang: Lang) -> Vec<String> {
     let begins = match policy.shipment_id {
+        None if policy.kind == InsuranceKind::Freight => lang.pick(
+            "Loss and damage are covered from the day of departure until delivery. A claim pays at most the proven value, up to the cover.",
+            "La perte et les dommages sont couverts du jour du départ jusqu’à la livraison. Une réclamation paie au plus la valeur prouvée, jusqu’à concurrence de la couverture.",
+        ),
         Some(_) => lang.pick(
             "Loss and damage are covered from the courier’s first scan until delivery. A claim pays at most the proven value, up to the cover.",
             "La perte et les dommages sont couverts du premier balayage par le transporteur jusqu’à la livraison. Une réclamation paie au plus la valeur prouvée, jusqu’à concurrence de la couverture.",

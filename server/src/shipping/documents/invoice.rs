@@ -147,7 +147,7 @@ async fn of_policy(state: &Platform, policy: &Policy, form: Option<InvoiceType>,
         Some(InvoiceType::Cn22 | InvoiceType::Cn23) => return Err(Problem::NoCustomsForm.into()),
     };
     // The policy of a label stands on the label's receipt.
-    if policy.form.is_none() {
+    if !policy.is_own() {
         return Err(Problem::NoPurchase.into());
     }
     let PolicyBill { number, bill } = PolicyBill::of(state, policy, kind, lang).await?;

@@ -9,6 +9,7 @@ mod customs_form;
 mod customs_form_sheet;
 mod customs_invoice;
 mod customs_sheet;
+mod freight_certificate;
 mod invoice;
 mod label;
 mod label_file;
@@ -22,9 +23,9 @@ mod test_sheet;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use invoice::InvoiceQuery;
 pub use label::{LabelQuery, file as label_file};
@@ -47,6 +48,7 @@ where
         .routes(routes!(invoice::download))
         .routes(routes!(invoice::download_with_type))
         .routes(routes!(certificate::download))
+        .routes(routes!(freight_certificate::download_freight))
         .routes(routes!(return_label::download_return))
         .routes(routes!(test_sheet::test_sheet))
         .routes(routes!(mail::mail_label))

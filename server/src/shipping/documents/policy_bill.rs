@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::EntityTrait;
-use waybill_core::policy::ShippingInsuranceInput;
+use waybill_core::address::AddressInput;
+use waybill_core::insurance::InsuranceKind;
 use waybill_core::rate::TaxLine;
 use waybill_core::{Cents, Lang};
 
@@ -34,12 +35,14 @@ impl PolicyBill {
         let paid_at = policy.bought_at.ok_or(Problem::NoPurchase)?;
         let is_receipt = kind == BillKind::Receipt;
         let at = if is_receipt { paid_at } else { policy.refunded_at.ok_or(Problem::NoCreditNote)? };
-        let form: ShippingInsuranceInput = policy.form.as_ref().map(Document::read).transpose()?.unwrap_or_default();
+        let origin = policy.way()?.origin.unwrap_or_default();
         let signed = |cents: i64| Cents(if is_receipt { cents } else { -cents });
         let cover = Cents(policy.declared_value).in_round_words(lang);
-        let line = match lang {
-            Lang::En => format!("Shipping insurance, cover {cover}"),
-            Lang::Fr => format!("Assurance d’expédition, couverture de {cover}"),
+        let line = match (*policy.kind, lang) {
+            (InsuranceKind::Parcel, Lang::En) => format!("Shipping insurance, cover {cover}"),
+            (InsuranceKind::Parcel, Lang::Fr) => format!("Assurance d’expédition, couverture de {cover}"),
+            (InsuranceKind::Freight, Lang::En) => format!("Freight insurance, cover {cover}"),
+            (InsuranceKind::Freight, Lang::Fr) => format!("Assurance de fret, couverture de {cover}"),
         };
         let tax = policy.tax_line.as_ref().map(Document::read).transpose()?;
         let taxes = tax.into_iter().map(|tax| TaxLine {
@@ -56,7 +59,7 @@ impl PolicyBill {
             },
             seller: seller(&state.config.operator, lang),
             buyer: buyer(&state.db, policy.account_id, policy.user_id).await?,
-            facts: facts(policy, &form, at, is_receipt, lang),
+            facts: facts(policy, &origin, at, is_receipt, lang),
             lines: vec![(line, signed(policy.premium))],
             subtotal: signed(policy.premium),
             taxes: taxes.collect(),
@@ -67,7 +70,7 @@ impl PolicyBill {
                 (false, Lang::En) => format!("Returned to {card}"),
                 (false, Lang::Fr) => format!("Remboursé sur {card}"),
             },
-            notes: notes(state, is_receipt, lang),
+            notes: notes(state, policy, is_receipt, lang),
             lang,
         };
         Ok(Self { number: number(policy, is_receipt), bill })
@@ -80,16 +83,15 @@ fn number(policy: &Model, is_receipt: bool) -> String {
 
 fn facts(
     policy: &Model,
-    form: &ShippingInsuranceInput,
+    origin: &AddressInput,
     at: DateTime<Utc>,
     is_receipt: bool,
     lang: Lang,
 ) -> Vec<(String, String)> {
     let fact = |en: &str, fr: &str, value: String| (lang.pick(en, fr).to_owned(), value);
-    let origin = form.origin_address.clone().unwrap_or_default();
     let mut facts = vec![
         fact("Number", "Numéro", number(policy, is_receipt)),
-        fact("Date", "Date", today_at(&origin, at).to_string()),
+        fact("Date", "Date", today_at(origin, at).to_string()),
     ];
     if !is_receipt {
         facts.push(fact("For receipt", "Pour le reçu", number(policy, true)));
@@ -99,10 +101,17 @@ fn facts(
     facts
 }
 
-fn notes(state: &Platform, is_receipt: bool, lang: Lang) -> Vec<String> {
+fn notes(state: &Platform, policy: &Model, is_receipt: bool, lang: Lang) -> Vec<String> {
     let mut notes = vec![lang.pick("All amounts are in Canadian dollars.", "Montants en dollars canadiens.")];
     if !is_receipt {
-        notes.push(lang.pick("The insurance of this parcel was cancelled.", "L’assurance de ce colis a été annulée."));
+        notes.push(match *policy.kind {
+            InsuranceKind::Parcel => {
+                lang.pick("The insurance of this parcel was cancelled.", "L’assurance de ce colis a été annulée.")
+            }
+            InsuranceKind::Freight => {
+                lang.pick("The insurance of this freight was cancelled.", "L’assurance de ce fret a été annulée.")
+            }
+        });
     }
     if state.payments.is_simulated() {
         notes.push(lang.pick(

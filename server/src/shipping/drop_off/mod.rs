@@ -5,9 +5,9 @@ pub mod point_entity;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use find::{DropOffQuery, named};
 

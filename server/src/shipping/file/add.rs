@@ -87,9 +87,9 @@ async fn add(
             return Err(no_room(role, lang));
         }
         let at = rows.len();
-        let bytes = read(field, role, lang).await.map_err(|error| of_file(at, error))?;
-        let file = Incoming { owner, role, name, bytes };
-        rows.push(store(state, caller, file, lang).await.map_err(|error| of_file(at, error))?);
+        rows.push(
+            take_in(state, caller, (owner, role), (name, field), lang).await.map_err(|error| of_file(at, error))?,
+        );
     }
     if rows.is_empty() {
         let nothing = FileCheckInput { role, ..FileCheckInput::default() };
@@ -100,6 +100,21 @@ async fn add(
     show(&tx, owner, role, &ids, (state.clock.now(), lang)).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(rows.into_iter().map(view).collect()))
+}
+
+/// Takes a part of a form in as a file, without showing it yet: who does not show it leaves it to the sweep.
+///
+/// # Errors
+/// 422 when it is not what may be added, 503 when the file store does not answer.
+pub async fn take_in(
+    state: &Uploads,
+    caller: &Caller,
+    (owner, role): (FileOwner, FileRole),
+    (name, field): (String, Field<'_>),
+    lang: Lang,
+) -> ApiResult<Model> {
+    let bytes = read(field, role, lang).await?;
+    store(state, caller, Incoming { owner, role, name, bytes }, lang).await
 }
 
 /// The file's bytes; no more of them are held than a file may have.
@@ -117,7 +132,7 @@ async fn read(mut field: Field<'_>, role: FileRole, lang: Lang) -> ApiResult<Byt
 }
 
 /// The same refusal, saying which of the files it is about.
-fn of_file(at: usize, mut error: ApiError) -> ApiError {
+pub fn of_file(at: usize, mut error: ApiError) -> ApiError {
     for violation in &mut error.violations {
         violation.path = format!("files[{at}]");
     }

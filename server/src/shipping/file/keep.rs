@@ -20,7 +20,7 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::{FileOwner, ImageWork, Uploads};
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, StoreResult, Stored, write_tx};
 
 /// How long storing a file may take before what is there of it is swept.
 const STORING: TimeDelta = TimeDelta::hours(1);
@@ -72,7 +72,7 @@ pub(super) async fn store(state: &Uploads, caller: &Caller, file: Incoming, lang
 ///
 /// # Errors
 /// 404 when the owner is gone, 422 when it has too many files then.
-pub(super) async fn show(
+pub async fn show(
     tx: &impl ConnectionTrait,
     owner: FileOwner,
     role: FileRole,
@@ -91,17 +91,19 @@ pub(super) async fn show(
     if shown.rows_affected == ids.len() as u64 { Ok(()) } else { Err(Problem::Conflict.into()) }
 }
 
-/// How many files of a role an owner has.
+/// How many files of a role an owner has; of a claim, all of them.
 pub(super) async fn count(db: &impl ConnectionTrait, owner: FileOwner, role: FileRole) -> ApiResult<u64> {
-    let of_role = Entity::find()
-        .filter(Column::OwnerId.eq(owner.id()))
-        .filter(Column::Role.eq(crate::platform::store::Stored(role)))
-        .filter(Column::SweepAt.is_null());
-    Ok(of_role.count(db).await?)
+    let there = Entity::find().filter(Column::OwnerId.eq(owner.id())).filter(Column::SweepAt.is_null());
+    let counted = match owner {
+        FileOwner::Claim(_) => there,
+        FileOwner::Shipment(_) | FileOwner::Policy(_) => there.filter(Column::Role.eq(Stored(role))),
+    };
+    Ok(counted.count(db).await?)
 }
 
 /// 422: there are as many files of the role as may be.
-pub(super) fn no_room(role: FileRole, lang: Lang) -> ApiError {
+#[must_use]
+pub fn no_room(role: FileRole, lang: Lang) -> ApiError {
     let full = FileCheckInput { role, count: FILES_MAX, size: 1, head: String::new() };
     refused(&full, lang, &["count"])
 }
@@ -171,7 +173,7 @@ fn tidy_name(name: &str, media_type: &str) -> String {
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn remove_all(tx: &impl ConnectionTrait, owner: FileOwner, now: DateTime<Utc>) -> ApiResult<()> {
+pub async fn remove_all(tx: &impl ConnectionTrait, owner: FileOwner, now: DateTime<Utc>) -> StoreResult<()> {
     Entity::update_many()
         .col_expr(Column::SweepAt, Expr::value(now + super::sweep::REMOVED))
         .filter(Column::OwnerId.eq(owner.id()))

@@ -21,22 +21,25 @@ mod uploads;
 
 use axum::extract::{DefaultBodyLimit, FromRef};
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX};
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
+pub use add::{of_file, take_in};
 pub use erase::remove_stored;
 pub use image_work::ImageWork;
-pub use keep::{kept_at, remove_all};
+pub use keep::{kept_at, no_room, remove_all, show as show_files};
 pub use owner::{FileOwner, OwnerKind};
-pub use read::WidthQuery;
-pub use show::{Uploaded, all_lacking, images_of, lacking, name_in_policy, of_shipments};
+pub use read::{WidthQuery, answer as file_answer};
+pub use show::{
+    Uploaded, all_lacking, files_of, images_of, lacking, name_in_freight, name_in_policy, of_policies, of_shipments,
+};
 pub use sweep::sweep;
 pub use uploads::Uploads;
 
 /// The largest request with files: as many of the largest as may be added, with room for what stands between them.
-const FORM_BYTES_MAX: u64 = FILE_BYTES_MAX * (FILES_MAX as u64) + 100_000;
+pub const FORM_BYTES_MAX: u64 = FILE_BYTES_MAX * (FILES_MAX as u64) + 100_000;
 
 /// The routes of files.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -3,11 +3,12 @@
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::Expr;
+use waybill_core::claim::ClaimStatus;
 use waybill_core::shipment::allowed;
 
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::shipping::insurance::{self, entity as policy};
+use crate::shipping::insurance::{self, claim_entity as claim, entity as policy};
 use crate::shipping::shipment::{self, entity, wrong_state};
 
 /// What a file can belong to, as a word of its row.
@@ -18,6 +19,8 @@ pub enum OwnerKind {
     Shipment,
     /// A policy of its own.
     Policy,
+    /// A claim.
+    Claim,
 }
 
 /// What a file belongs to. Each kind says who sees it, and when its files may still be removed.
@@ -27,6 +30,8 @@ pub enum FileOwner {
     Shipment(Uuid),
     /// A policy of its own.
     Policy(Uuid),
+    /// A claim, whose files are counted together.
+    Claim(Uuid),
 }
 
 impl FileOwner {
@@ -36,6 +41,7 @@ impl FileOwner {
         match kind {
             OwnerKind::Shipment => Self::Shipment(id),
             OwnerKind::Policy => Self::Policy(id),
+            OwnerKind::Claim => Self::Claim(id),
         }
     }
 
@@ -57,6 +63,7 @@ impl FileOwner {
         match self {
             Self::Shipment(_) => OwnerKind::Shipment,
             Self::Policy(_) => OwnerKind::Policy,
+            Self::Claim(_) => OwnerKind::Claim,
         }
     }
 
@@ -64,7 +71,7 @@ impl FileOwner {
     #[must_use]
     pub const fn id(self) -> Uuid {
         match self {
-            Self::Shipment(id) | Self::Policy(id) => id,
+            Self::Shipment(id) | Self::Policy(id) | Self::Claim(id) => id,
         }
     }
 
@@ -76,6 +83,7 @@ impl FileOwner {
         match self {
             Self::Shipment(id) => shipment::find(db, caller, id).await.map(drop),
             Self::Policy(id) => insurance::find_own(db, caller, id).await.map(drop),
+            Self::Claim(id) => insurance::find_claim(db, caller, id).await.map(drop),
         }
     }
 
@@ -100,6 +108,13 @@ impl FileOwner {
                     .exec(tx)
                     .await?
             }
+            Self::Claim(id) => {
+                claim::Entity::update_many()
+                    .col_expr(claim::Column::UpdatedAt, Expr::value(now))
+                    .filter(claim::Column::Id.eq(id))
+                    .exec(tx)
+                    .await?
+            }
         };
         if held.rows_affected == 1 { Ok(()) } else { Err(Problem::NotFound.into()) }
     }
@@ -107,7 +122,8 @@ impl FileOwner {
     /// Refuses the removal of what is relied on. Asked of an owner that is held.
     ///
     /// # Errors
-    /// 409 with the state of a shipment, or for a policy, that is being bought or is bought: its images are what its cover rests on.
+    /// 409 with the state of a shipment, or for a policy, that is being bought or is bought: its images are what its cover rests
+    /// on; and of a claim that was sent.
     pub async fn lets_go(self, tx: &impl ConnectionTrait) -> ApiResult<()> {
         match self {
             Self::Shipment(id) => {
@@ -117,7 +133,14 @@ impl FileOwner {
             }
             Self::Policy(id) => {
                 let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
+                if insurance::is_laid_before(&row) {
+                    return Err(Problem::FreightLaidBefore.into());
+                }
                 if insurance::is_open(&row) { Ok(()) } else { Err(Problem::PolicyBought.into()) }
+            }
+            Self::Claim(id) => {
+                let row = claim::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
+                if row.status == ClaimStatus::Draft { Ok(()) } else { Err(Problem::ClaimSent.into()) }
             }
         }
     }

@@ -32,7 +32,7 @@ pub struct WidthQuery {
     /// The width of an image: 640, 750, 828, 1080, 1200, 1920, 2048 or 3840, or a thumbnail's 16, 32, 48, 64, 96, 128,
     /// 256 or 384. The widest if missing; a smaller image keeps its own.
     #[garde(custom(is_served))]
-    width: Option<u32>,
+    pub width: Option<u32>,
 }
 
 impl Form for WidthQuery {}
@@ -54,17 +54,25 @@ pub async fn read(
     headers: HeaderMap,
 ) -> ApiResult<Response> {
     let row = find(&state, &caller, id).await?;
+    answer(&state, &row, width, &headers).await
+}
+
+/// A file as it is served: an image at a width, a document to be downloaded.
+///
+/// # Errors
+/// 503 when the file store does not answer.
+pub async fn answer(state: &Uploads, row: &Model, width: Option<u32>, headers: &HeaderMap) -> ApiResult<Response> {
     let is_image = row.width.is_some();
     let width = width.or_else(|| WIDTHS.iter().copied().max()).filter(|_| is_image);
     let tag = format!("\"{}-{}\"", &row.sha256, width.unwrap_or_default());
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return Ok((StatusCode::NOT_MODIFIED, guards(&row, &tag)).into_response());
+        return Ok((StatusCode::NOT_MODIFIED, guards(row, &tag)).into_response());
     }
     let bytes = match width {
-        Some(width) => image(&state, &row, width).await?,
-        None => bytes(&state, &kept_at(&row)).await?,
+        Some(width) => image(state, row, width).await?,
+        None => bytes(state, &kept_at(row)).await?,
     };
-    Ok((guards(&row, &tag), Body::from(bytes)).into_response())
+    Ok((guards(row, &tag), Body::from(bytes)).into_response())
 }
 
 /// A file of the caller's.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::file::FileRole;
+use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::lang::LangContext;
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::shipment::{RestrictedGoodsInput, ShipmentOptionsInput, images, restricted_goods};
@@ -46,6 +47,10 @@ pub(super) fn view(row: Model) -> StoredFile {
             FileRole::ProductImage => FileKind::ProductImage,
             FileRole::PackagingImage => FileKind::PackagingImage,
             FileRole::ProofFile => FileKind::ProofFile,
+            FileRole::DamageImage => FileKind::DamageImage,
+            FileRole::BoxImage => FileKind::BoxImage,
+            FileRole::RecipientWord => FileKind::RecipientWord,
+            FileRole::OtherDocument => FileKind::OtherDocument,
         },
         name: row.name,
         media_type: row.media_type,
@@ -62,18 +67,30 @@ pub async fn of_shipments(db: &impl ConnectionTrait, rows: &[shipment::Model]) -
     of_owners(db, rows.iter().map(|row| row.id).collect()).await
 }
 
+/// The files of some policies in the order in which they were added, by the policy's id.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn of_policies(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Vec<StoredFile>>> {
+    let uploaded = of_owners(db, ids).await?;
+    Ok(uploaded.into_iter().map(|(id, files)| (id, files.0.into_iter().map(view).collect())).collect())
+}
+
+/// The files of some owners, in the order in which they were added.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn files_of(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> StoreResult<Vec<Model>> {
+    let rows = Entity::find().filter(Column::OwnerId.is_in(ids)).filter(Column::SweepAt.is_null());
+    Ok(rows.order_by_asc(Column::Id).all(db).await?)
+}
+
 async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Uploaded>> {
     let mut found: HashMap<Uuid, Uploaded> = HashMap::new();
     if ids.is_empty() {
         return Ok(found);
     }
-    let rows = Entity::find()
-        .filter(Column::OwnerId.is_in(ids))
-        .filter(Column::SweepAt.is_null())
-        .order_by_asc(Column::Id)
-        .all(db)
-        .await?;
-    for row in rows {
+    for row in files_of(db, ids).await? {
         found.entry(row.owner_id).or_default().0.push(row);
     }
     Ok(found)
@@ -92,6 +109,22 @@ pub async fn name_in_policy(
     form.product_images = uploaded.ids(FileRole::ProductImage);
     form.packaging_images = uploaded.ids(FileRole::PackagingImage);
     form.proof_files = uploaded.ids(FileRole::ProofFile);
+    Ok(())
+}
+
+/// Names the files of freight in its form, in place of what a client sent; the first proof of value is its document.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn name_in_freight(
+    db: &impl ConnectionTrait,
+    owner: Uuid,
+    form: &mut FreightInsuranceInput,
+) -> ApiResult<()> {
+    let uploaded = of_owners(db, vec![owner]).await?.remove(&owner).unwrap_or_default();
+    form.product_images = uploaded.ids(FileRole::ProductImage);
+    form.packaging_images = uploaded.ids(FileRole::PackagingImage);
+    form.document = uploaded.ids(FileRole::ProofFile).into_iter().next().unwrap_or_default();
     Ok(())
 }
 

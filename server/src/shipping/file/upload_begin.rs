@@ -38,7 +38,8 @@ pub async fn begin(
     same_version(&headers)?;
     let size = number(&headers, "Upload-Length")?;
     let wanted = |key| metadata(&headers, key).ok_or_else(|| lacks("Upload-Metadata (owner, role, filename)"));
-    let role = FileRole::named(&wanted("role")?).ok_or_else(|| lacks("Upload-Metadata (role)"))?;
+    let role = FileRole::named(&wanted("role")?).filter(|role| !role.is_of_claims());
+    let role = role.ok_or_else(|| lacks("Upload-Metadata (role)"))?;
     let id = Uuid::parse_str(&wanted("owner")?).map_err(|_| Problem::NotFound)?;
     let owner = FileOwner::named(&state.db, &caller, id).await?;
     let bytes = u64::try_from(size).unwrap_or_default();

@@ -9,8 +9,9 @@ use utoipa::IntoParams;
 use waybill_core::address::AddressInput;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::number::cents_field;
-use waybill_core::shipment::TrackingStatus;
+use waybill_core::shipment::{TrackingStatus, references};
 use waybill_core::violation::Form;
+use waybill_core::wire::Word;
 use waybill_core::{Cents, Lang};
 
 use super::cursor::Cursor;
@@ -21,6 +22,7 @@ use super::view::HistoryEntry;
 use crate::platform::Platform;
 use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, SheetFormat, TimeZone, XlsxAnswer};
 use crate::platform::session::SignedFile;
+use crate::shipping::insurance::FreightInsurance;
 
 /// Entries read at a time.
 const PAGE: u64 = 500;
@@ -140,8 +142,8 @@ fn cells(entry: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
         text(sold.to.state),
         text(sold.to.postal_code),
         text(sold.to.country),
-        text(sold.to.reference),
-        text(sold.to.invoice_reference),
+        text(sold.reference),
+        text(sold.invoice_reference),
         text(sold.courier),
         text(sold.service),
         text(sold.numbers),
@@ -155,6 +157,8 @@ fn cells(entry: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
 #[derive(Default)]
 struct Sold {
     to: AddressInput,
+    reference: String,
+    invoice_reference: String,
     courier: String,
     service: String,
     numbers: String,
@@ -162,12 +166,14 @@ struct Sold {
     total: Option<Cents>,
 }
 
-fn sold(HistoryEntry { shipment, policy, .. }: &HistoryEntry, lang: Lang) -> Sold {
+fn sold(HistoryEntry { shipment, policy, freight, .. }: &HistoryEntry, lang: Lang) -> Sold {
     match (shipment, policy) {
         (Some(shipment), _) => {
             let rate = shipment.selected_rate.as_ref();
             Sold {
                 to: shipment.destination_address.as_ref().map(|there| there.address.clone()).unwrap_or_default(),
+                reference: shipment.reference.clone(),
+                invoice_reference: shipment.invoice_reference.clone(),
                 courier: rate.map(|rate| rate.courier_name.clone()).unwrap_or_default(),
                 service: rate.map(|rate| rate.service_level.clone()).unwrap_or_default(),
                 numbers: shipment.tracking_numbers.join(" "),
@@ -175,18 +181,44 @@ fn sold(HistoryEntry { shipment, policy, .. }: &HistoryEntry, lang: Lang) -> Sol
                 total: rate.map(|rate| rate.total),
             }
         }
-        (None, Some(policy)) => Sold {
-            to: policy.form.as_ref().and_then(|form| form.destination_address.clone()).unwrap_or_default(),
-            courier: policy.courier_name.clone(),
-            service: policy.service_level.clone(),
-            numbers: policy.tracking_number.clone(),
-            state: match policy.status {
-                PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
-                PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),
-                _ => lang.pick("Insured", "Assuré"),
-            },
-            total: Some(policy.paid),
-        },
-        (None, None) => Sold::default(),
+        (None, Some(policy)) => {
+            let form = policy.form.as_ref();
+            let to = form.and_then(|form| form.destination_address.as_ref());
+            let typed = references(form.and_then(|form| form.origin_address.as_ref()), to);
+            Sold {
+                to: to.cloned().unwrap_or_default(),
+                reference: typed.reference,
+                invoice_reference: typed.invoice_reference,
+                courier: policy.courier_name.clone(),
+                service: policy.service_level.clone(),
+                numbers: policy.tracking_number.clone(),
+                state: standing_in_words(policy.status, lang),
+                total: Some(policy.paid),
+            }
+        }
+        (None, None) => freight.as_ref().map(|freight| freight_sold(freight, lang)).unwrap_or_default(),
+    }
+}
+
+fn freight_sold(freight: &FreightInsurance, lang: Lang) -> Sold {
+    let form = freight.form.clone().unwrap_or_default();
+    let typed = references(form.origin_address.as_ref(), form.destination_address.as_ref());
+    Sold {
+        to: form.destination_address.unwrap_or_default(),
+        reference: typed.reference,
+        invoice_reference: typed.invoice_reference,
+        courier: form.carrier,
+        service: form.shipment_method.map_or("", Word::as_str).to_owned(),
+        numbers: form.tracking_number,
+        state: standing_in_words(freight.status, lang),
+        total: Some(freight.total),
+    }
+}
+
+fn standing_in_words(status: PolicyStatus, lang: Lang) -> &'static str {
+    match status {
+        PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
+        PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),
+        _ => lang.pick("Insured", "Assuré"),
     }
 }

@@ -2,15 +2,15 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use garde::Validate;
-use sea_orm::sea_query::{BinOper, Expr, ExprTrait as _};
-use sea_orm::{Condition, Value};
+use sea_orm::Value;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
+use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, HistoryType, TrackingStatus};
 use waybill_core::violation::Form;
 
-use crate::platform::http::{TimeZone, short};
-use crate::platform::search::Term;
+use crate::platform::http::{Several, TimeZone, short, short_together};
+use crate::platform::search::{Is, Term};
 use crate::platform::session::Caller;
 use crate::platform::store::Stored;
 use crate::shipping::shipment::history_entity::Kind;
@@ -28,13 +28,17 @@ pub struct HistoryFilter {
     /// Words, or beginnings of words, from names, addresses, references or tracking numbers; all must match.
     #[garde(custom(short))]
     pub search: String,
-    /// Where the parcel is.
+    /// Where the parcel is; several states are separated by commas.
     #[garde(skip)]
-    pub tracking_status: Option<TrackingStatus>,
-    /// The courier's slug.
-    #[garde(inner(custom(short)))]
-    #[param(max_length = 2_000)]
-    pub courier: Option<String>,
+    #[param(style = Form, explode = false, value_type = Vec<TrackingStatus>)]
+    pub tracking_status: Several<TrackingStatus>,
+    /// The courier's slug; several are separated by commas.
+    #[garde(custom(short_together))]
+    #[param(style = Form, explode = false, value_type = Vec<String>)]
+    pub courier: Several<String>,
+    /// The store whose orders they send, by its id here.
+    #[garde(skip)]
+    pub shopify_store: Option<Uuid>,
     /// Paid from this day on.
     #[garde(skip)]
     pub from_date: Option<NaiveDate>,
@@ -60,27 +64,21 @@ impl HistoryFilter {
             HistoryType::Archived => (None, HistoryStatus::Archived),
         };
         let own = (!caller.is_owner()).then_some(caller.user.id);
-        let courier = self.courier.as_deref().filter(|slug| !slug.is_empty());
-        let is = |column, value: Option<Value>| value.map(|value| Term { column, is: BinOper::Equal, value });
+        let is = |column, value: Option<Value>| value.map(|value| Term { column, is: Is::Equal(value) });
         [
             is("account_id", Some(caller.account.id.into())),
             is("status", Some(Stored(status).into())),
             is("kind", kind.map(Value::from)),
             is("user_id", own.map(Value::from)),
-            is("tracking_status", self.tracking_status.map(|status| Stored(status).into())),
-            is("courier", courier.map(Value::from)),
-            self.from().map(|from| Term { column: "placed_at", is: BinOper::GreaterThanOrEqual, value: from.into() }),
-            self.until().map(|until| Term { column: "placed_at", is: BinOper::SmallerThan, value: until.into() }),
+            any("tracking_status", self.tracking_status.iter().map(|status| Stored(*status).into())),
+            any("courier", self.courier.iter().map(|slug| slug.as_str().into())),
+            is("shop_id", self.shopify_store.map(Value::from)),
+            self.from().map(|from| Term { column: "placed_at", is: Is::AtLeast(from.into()) }),
+            self.until().map(|until| Term { column: "placed_at", is: Is::LessThan(until.into()) }),
         ]
         .into_iter()
         .flatten()
         .collect()
-    }
-
-    /// The same as a condition.
-    pub(super) fn condition(&self, caller: &Caller) -> Condition {
-        let terms = self.terms(caller).into_iter();
-        terms.fold(Condition::all(), |all, term| all.add(Expr::col(term.column).binary(term.is, Expr::val(term.value))))
     }
 
     fn from(&self) -> Option<DateTime<Utc>> {
@@ -90,4 +88,15 @@ impl HistoryFilter {
     fn until(&self) -> Option<DateTime<Utc>> {
         self.to_date.and_then(|day| self.time_zone.end_of(day))
     }
+}
+
+/// A column that holds one of some values, where there are any.
+fn any(column: &'static str, values: impl Iterator<Item = Value>) -> Option<Term> {
+    let mut values: Vec<Value> = values.collect();
+    let is = match values.len() {
+        0 => return None,
+        1 => Is::Equal(values.remove(0)),
+        _ => Is::AnyOf(values),
+    };
+    Some(Term { column, is })
 }

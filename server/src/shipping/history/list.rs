@@ -6,6 +6,7 @@ use axum::extract::State;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::insurance::InsuranceKind;
 
 use super::cursor::{Cursor, CursorQuery};
 use super::filter::HistoryFilter;
@@ -16,7 +17,7 @@ use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::desk::show_all;
 use crate::shipping::insurance::view::InsurancePolicy;
-use crate::shipping::insurance::{self, entity as policy};
+use crate::shipping::insurance::{self, FreightInsurance, entity as policy};
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::history_entity::{Column, Entity, Kind, Model};
 
@@ -58,30 +59,36 @@ pub(super) async fn entries(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiRe
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let listed = Entity::find().filter(Column::Id.is_in(ids.iter().copied())).all(&state.db).await?;
-    let shipments = shipment::Entity::find().filter(shipment::Column::Id.is_in(ids.iter().copied()));
-    let shipments = show_all(state, &shipments.all(&state.db).await?, lang).await?;
+    let (listed, shipments) = tokio::try_join!(
+        Entity::find().filter(Column::Id.is_in(ids.iter().copied())).all(&state.db),
+        shipment::Entity::find().filter(shipment::Column::Id.is_in(ids.iter().copied())).all(&state.db)
+    )?;
+    let shipments = show_all(state, &shipments, lang).await?;
     let mut listed: HashMap<Uuid, Model> = listed.into_iter().map(|row| (row.id, row)).collect();
     let mut shipments: HashMap<Uuid, _> = shipments.into_iter().map(|shipment| (shipment.id, shipment)).collect();
-    let mut policies = policies(state, listed.values(), lang).await?;
+    let (mut policies, mut freights) = policies(state, listed.values(), lang).await?;
     let shown = |id: &Uuid| {
-        let (shipment, policy) = (shipments.remove(id), policies.remove(id));
+        let (shipment, policy, freight) = (shipments.remove(id), policies.remove(id), freights.remove(id));
         let row = listed.remove(id)?;
-        (shipment.is_some() || policy.is_some()).then(|| entry(&row, shipment, policy))
+        let is_there = shipment.is_some() || policy.is_some() || freight.is_some();
+        is_there.then(|| entry(&row, shipment, (policy, freight)))
     };
     Ok(ids.iter().filter_map(shown).collect())
 }
 
-/// The policies among some entries, by their key.
+/// The policies among some entries by their key: of parcels, and of freight.
 async fn policies(
     state: &Platform,
     listed: impl Iterator<Item = &Model>,
     lang: Lang,
-) -> ApiResult<HashMap<Uuid, InsurancePolicy>> {
-    let ids: Vec<Uuid> = listed.filter(|row| row.kind == Kind::Insurance).map(|row| row.id).collect();
+) -> ApiResult<(HashMap<Uuid, InsurancePolicy>, HashMap<Uuid, FreightInsurance>)> {
+    let ids: Vec<Uuid> = listed.filter(|row| row.kind != Kind::Parcel).map(|row| row.id).collect();
     if ids.is_empty() {
-        return Ok(HashMap::new());
+        return Ok((HashMap::new(), HashMap::new()));
     }
     let rows = policy::Entity::find().filter(policy::Column::Id.is_in(ids)).all(&state.db).await?;
-    Ok(rows.iter().map(|row| (row.id, insurance::policy(state, row, None, lang))).collect())
+    let (freight, parcels): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row.kind == InsuranceKind::Freight);
+    let parcels = parcels.into_iter().map(|row| (row.id, insurance::policy(state, row, None, lang)));
+    let freight = freight.into_iter().map(|row| (row.id, insurance::freight(state, row, lang)));
+    Ok((parcels.collect(), freight.collect()))
 }

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, HistoryType};
 
+use crate::shipping::insurance::FreightInsurance;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::shipment::history_entity::{Kind, Model};
 use crate::shipping::shipment::view::Shipment;
@@ -26,18 +27,24 @@ pub struct HistoryEntry {
     pub status: HistoryStatus,
     /// When it was paid.
     pub placed_at: DateTime<Utc>,
-    /// What was sent; null for a parcel that goes by another way.
+    /// What was sent; null for insurance bought by itself.
     pub shipment: Option<Shipment>,
-    /// The insurance of a parcel that goes by another way; null for a label.
+    /// The insurance of a parcel that goes by another way; null for all else.
     pub policy: Option<InsurancePolicy>,
+    /// The insurance of freight; null for all else.
+    pub freight: Option<FreightInsurance>,
 }
 
 /// An entry with what was sold.
-pub fn entry(row: &Model, shipment: Option<Shipment>, policy: Option<InsurancePolicy>) -> HistoryEntry {
+pub fn entry(
+    row: &Model,
+    shipment: Option<Shipment>,
+    (policy, freight): (Option<InsurancePolicy>, Option<FreightInsurance>),
+) -> HistoryEntry {
     let kind = match row.kind {
         Kind::Parcel => HistoryType::Parcel,
         Kind::Insurance => HistoryType::Insurance,
         Kind::Freight => HistoryType::Freight,
     };
-    HistoryEntry { id: row.id, kind, status: *row.status, placed_at: row.placed_at, shipment, policy }
+    HistoryEntry { id: row.id, kind, status: *row.status, placed_at: row.placed_at, shipment, policy, freight }
 }

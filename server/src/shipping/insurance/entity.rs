@@ -1,6 +1,7 @@
 //! The table `policies`.
 
 use sea_orm::entity::prelude::*;
+use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus};
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::shipment::RefundStatus;
@@ -49,6 +50,14 @@ pub struct Model {
     pub images: Document<Vec<Uuid>>,
     /// What was typed; None for the policy of a label, whose shipment says it.
     pub form: Option<Document<ShippingInsuranceInput>>,
+    /// What was typed for freight; None for a parcel's policy.
+    pub freight_form: Option<Document<FreightInsuranceInput>>,
+    /// When its sender last asked a person to approve it.
+    pub asked_at: Option<DateTimeUtc>,
+    /// When that was decided.
+    pub decided_at: Option<DateTimeUtc>,
+    /// Why it was declined; what its sender reads.
+    pub decision_reason: Option<String>,
     pub bought_at: Option<DateTimeUtc>,
     /// When the cover begins.
     pub starts_at: Option<DateTimeUtc>,
@@ -65,6 +74,8 @@ pub struct Model {
     /// The processor's id of the refund.
     pub refund_ref: Option<String>,
     pub refunded_at: Option<DateTimeUtc>,
+    /// When a claim on it was first sent.
+    pub claimed_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::sea_query::SimpleExpr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
-use waybill_core::insurance::PolicyStatus;
+use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::{ApiResult, Problem};
@@ -17,17 +18,63 @@ fn owned_by(caller: &Caller) -> Select<Entity> {
     if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
 }
 
-/// One of the caller's policies, by its id or by its shipment's; of a shipment that was bought again, the last.
+/// One of the caller's policies of parcels, by its id or by its shipment's; of a shipment that was bought again, the last.
 ///
 /// # Errors
 /// 404 when there is none, or it is another's.
 pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    if let Some(row) = owned_by(caller).filter(Column::Id.eq(id)).one(db).await? {
+    if let Some(row) = owned_by(caller).filter(Column::Id.eq(id)).filter(of(InsuranceKind::Parcel)).one(db).await? {
         return Ok(row);
     }
     let bought = Column::BoughtAt.is_not_null();
     let of_shipment = owned_by(caller).filter(Column::ShipmentId.eq(id)).filter(bought).all(db).await?;
     Ok(of_shipment.into_iter().max_by_key(|row| row.id).ok_or(Problem::NotFound)?)
+}
+
+fn of(kind: InsuranceKind) -> SimpleExpr {
+    Column::Kind.eq(Stored(kind))
+}
+
+/// One of the caller's policies of freight.
+///
+/// # Errors
+/// 404 when there is none, or it is another's.
+pub async fn find_freight(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+    let row = owned_by(caller).filter(Column::Id.eq(id)).filter(of(InsuranceKind::Freight)).one(db).await?;
+    Ok(row.ok_or(Problem::NotFound)?)
+}
+
+/// The caller's freight that is not bought yet, the last that was changed first.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn open_freight(db: &impl ConnectionTrait, caller: &Caller, at_most: u64) -> StoreResult<Vec<Model>> {
+    let open = owned_by(caller).filter(Column::FreightForm.is_not_null()).filter(Column::BoughtAt.is_null());
+    Ok(open.order_by_desc(Column::UpdatedAt).limit(at_most).all(db).await?)
+}
+
+/// Freight that was laid before a person and is in one of their states: what waits, the oldest first; what is decided, the
+/// newest first. `behind`: the last of the page before.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn laid_before(
+    db: &impl ConnectionTrait,
+    status: PolicyStatus,
+    behind: Option<Uuid>,
+    at_most: u64,
+) -> StoreResult<Vec<Model>> {
+    let rows = Entity::find().filter(Column::AskedAt.is_not_null()).filter(Column::Status.eq(Stored(status)));
+    let rows = match (status, behind) {
+        (PolicyStatus::PendingApproval, Some(behind)) => rows.filter(Column::Id.gt(behind)),
+        (_, Some(behind)) => rows.filter(Column::Id.lt(behind)),
+        (_, None) => rows,
+    };
+    let rows = match status {
+        PolicyStatus::PendingApproval => rows.order_by_asc(Column::Id),
+        _ => rows.order_by_desc(Column::Id),
+    };
+    Ok(rows.limit(at_most).all(db).await?)
 }
 
 /// One of the caller's policies, by its own id.

@@ -115,6 +115,10 @@ fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
         code: Set(code()?),
         images: Set(Document::of(&cover.images)?),
         form: Set(None),
+        freight_form: Set(None),
+        asked_at: Set(None),
+        decided_at: Set(None),
+        decision_reason: Set(None),
         bought_at: Set(Some(cover.bought_at)),
         starts_at: Set(Some(starts_at)),
         ends_at: Set(Some(starts_at + TimeDelta::days(i64::from(COVER_DAYS)))),
@@ -125,6 +129,7 @@ fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
         refund_status: Set(None),
         refund_ref: Set(None),
         refunded_at: Set(None),
+        claimed_at: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
     })

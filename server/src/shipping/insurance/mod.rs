@@ -1,30 +1,44 @@
 //! Shipping insurance: what it costs, and the policies that stand behind insured labels and parcels that go by another way. Buying writes and ends them in its
 //! own steps; this room knows the table alone.
 
+mod approval;
+mod approval_mail;
+pub mod claim_entity;
+pub mod claim_entry_entity;
+mod claim_find;
 mod ended;
 pub mod entity;
 mod find;
+mod freight_view;
 mod issue;
 mod markup;
 mod own;
 mod price;
 mod public;
 pub mod view;
+mod way;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
+pub use approval::{Decision, ask, decide};
+pub use approval_mail::{FreightMail, FreightNews, tell_of_approval};
+pub use claim_find::{claims_of, claims_waiting_for, find_claim, last_claim_on, waits_on_documents};
 pub use ended::{end_alone, end_with_label};
-pub use find::{find, find_own, in_force_for, of_purchases, of_shipments, open_for};
+pub use find::{
+    find, find_freight, find_own, in_force_for, laid_before, of_purchases, of_shipments, open_for, open_freight,
+};
+pub use freight_view::{FreightInsurance, freight};
 pub use issue::{Cover, IssueError, decline, issue};
 pub use markup::Wanted;
-pub use own::{Filled, create, fill, is_open, let_go, put_in_force, take};
+pub use own::{Filled, Typed, create, fill, is_laid_before, is_open, let_go, put_in_force, take};
 pub use price::PolicyPrice;
 pub use public::{CertificateLooks, PublicCertificate};
-pub use view::{cancellable, policy, standing, verification_url};
+pub use view::{cancellable, policy, shipped_on, standing, verification_url};
+pub use way::Way;
 
 /// The routes of insurance.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -6,20 +6,36 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
+use waybill_core::date::DatedContext;
+use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::insurance::{COVER_DAYS, InsuranceKind, PolicyStatus};
 use waybill_core::policy::{ShippingInsuranceInput, check_policy};
+use waybill_core::wire::Word;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::issue::{IssueError, code, number};
 use super::price::PolicyPrice;
+use super::way::Way;
 use crate::platform::clock::day_begins_at;
 use crate::platform::store::{Document, StoreResult, Stored};
+
+/// The states in which a policy can be paid: a price stands, and whoever had to approve it has.
+const PAYABLE: [PolicyStatus; 2] = [PolicyStatus::Quoted, PolicyStatus::Approved];
+
+/// What was typed, by what it is for.
+#[derive(Debug, Clone)]
+pub enum Typed {
+    /// A parcel.
+    Parcel(ShippingInsuranceInput),
+    /// Freight.
+    Freight(FreightInsuranceInput),
+}
 
 /// What a policy is filled in with.
 #[derive(Debug, Clone)]
 pub struct Filled {
     /// What was typed.
-    pub form: ShippingInsuranceInput,
+    pub form: Typed,
     /// Whether it is whole.
     pub status: PolicyStatus,
     /// What it costs.
@@ -30,21 +46,39 @@ pub struct Filled {
 
 impl Filled {
     fn columns(self, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
-        let form = &self.form;
-        let courier = if form.is_other() { form.courier_name.trim() } else { form.courier.trim() };
+        let typed = match &self.form {
+            Typed::Parcel(form) => {
+                let courier = if form.is_other() { form.courier_name.trim() } else { form.courier.trim() };
+                ActiveModel {
+                    kind: Set(InsuranceKind::Parcel.into()),
+                    courier: Set(courier.to_owned()),
+                    service: Set(form.service_level.trim().to_owned()),
+                    tracking_number: Set(check_policy(form, &DatedContext::default()).tracking_number),
+                    declared_value: Set(form.insured_amount.0),
+                    form: Set(Some(Document::of(form)?)),
+                    freight_form: Set(None),
+                    ..Default::default()
+                }
+            }
+            Typed::Freight(form) => ActiveModel {
+                kind: Set(InsuranceKind::Freight.into()),
+                courier: Set(form.carrier.trim().to_owned()),
+                service: Set(form.shipment_method.map_or("", Word::as_str).to_owned()),
+                tracking_number: Set(form.tracking_number.trim().to_owned()),
+                declared_value: Set(form.value_of_coverage.unwrap_or_default().0),
+                form: Set(None),
+                freight_form: Set(Some(Document::of(form)?)),
+                ..Default::default()
+            },
+        };
         Ok(ActiveModel {
             status: Set(self.status.into()),
             shipment_id: Set(self.shipment_id),
-            courier: Set(courier.to_owned()),
-            service: Set(form.service_level.trim().to_owned()),
-            tracking_number: Set(check_policy(form, &waybill_core::date::DatedContext::default()).tracking_number),
-            declared_value: Set(form.insured_amount.0),
             premium: Set(self.price.premium.0),
             tax: Set(self.price.tax.as_ref().map_or(0, |line| line.amount.0)),
             tax_line: Set(self.price.tax.as_ref().map(Document::of).transpose()?),
-            form: Set(Some(Document::of(form)?)),
             updated_at: Set(now),
-            ..Default::default()
+            ..typed
         })
     }
 }
@@ -64,12 +98,14 @@ pub async fn create(
         id: Set(Uuid::now_v7()),
         account_id: Set(account_id),
         user_id: Set(user_id),
-        kind: Set(InsuranceKind::Parcel.into()),
         purchase_id: Set(None),
         currency: Set("CAD".to_owned()),
         number: Set(String::new()),
         code: Set(code()?),
         images: Set(Document::of(&nobody)?),
+        asked_at: Set(None),
+        decided_at: Set(None),
+        decision_reason: Set(None),
         bought_at: Set(None),
         starts_at: Set(None),
         ends_at: Set(None),
@@ -80,19 +116,28 @@ pub async fn create(
         refund_status: Set(None),
         refund_ref: Set(None),
         refunded_at: Set(None),
+        claimed_at: Set(None),
         created_at: Set(now),
         ..filled.columns(now)?
     };
     Ok(row.insert(db).await?)
 }
 
-/// Whether a policy may still be changed.
+/// Whether a policy may still be changed. What was declined may: it is corrected and sent again.
 #[must_use]
 pub fn is_open(row: &Model) -> bool {
-    matches!(*row.status, PolicyStatus::Draft | PolicyStatus::Quoted) && row.purchase_id.is_none()
+    matches!(*row.status, PolicyStatus::Draft | PolicyStatus::Quoted | PolicyStatus::Declined)
+        && row.purchase_id.is_none()
 }
 
-/// Fills a policy in anew; false where it is bought, or being bought.
+/// Whether a policy waits for a person, or was approved: it is what they look at, or looked at.
+#[must_use]
+pub fn is_laid_before(row: &Model) -> bool {
+    matches!(*row.status, PolicyStatus::PendingApproval | PolicyStatus::Approved) && row.purchase_id.is_none()
+}
+
+/// Fills a policy in anew; false where it is bought, or being bought. What waits for approval, or has it, is taken back by
+/// that.
 ///
 /// # Errors
 /// When the database refuses.
@@ -100,7 +145,7 @@ pub async fn fill(db: &impl ConnectionTrait, id: Uuid, filled: Filled, now: Date
     let written = Entity::update_many()
         .set(filled.columns(now)?)
         .filter(Column::Id.eq(id))
-        .filter(Column::Status.is_in([PolicyStatus::Draft, PolicyStatus::Quoted].map(Stored)))
+        .filter(Column::BoughtAt.is_null())
         .filter(Column::PurchaseId.is_null())
         .exec(db)
         .await?;
@@ -127,7 +172,7 @@ pub async fn take(
     let written = Entity::update_many()
         .set(taken)
         .filter(Column::Id.eq(row.id))
-        .filter(Column::Status.eq(Stored(PolicyStatus::Quoted)))
+        .filter(Column::Status.is_in(PAYABLE.map(Stored)))
         .filter(Column::PurchaseId.is_null())
         .filter(Column::UpdatedAt.eq(row.updated_at))
         .exec(db)
@@ -144,7 +189,7 @@ pub async fn let_go(db: &impl ConnectionTrait, purchase_id: Uuid, now: DateTime<
         .col_expr(Column::PurchaseId, Expr::value(None::<Uuid>))
         .col_expr(Column::UpdatedAt, Expr::value(now))
         .filter(Column::PurchaseId.eq(purchase_id))
-        .filter(Column::Status.eq(Stored(PolicyStatus::Quoted)))
+        .filter(Column::Status.is_in(PAYABLE.map(Stored)))
         .exec(db)
         .await?;
     Ok(())
@@ -161,10 +206,9 @@ pub async fn put_in_force(
     now: DateTime<Utc>,
 ) -> Result<Option<Model>, IssueError> {
     let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(None) };
-    let form = row.form.as_ref().map(Document::read).transpose()?.unwrap_or_default();
-    let ship_date: Option<NaiveDate> = form.ship_date.trim().parse().ok();
-    let origin = form.origin_address.unwrap_or_default();
-    let starts_at = ship_date.map_or(now, |day| now.max(day_begins_at(&origin, day)));
+    let Way { origin, day, .. } = row.way()?;
+    let leaves_on: Option<NaiveDate> = day.trim().parse().ok();
+    let starts_at = leaves_on.map_or(now, |day| now.max(day_begins_at(&origin.unwrap_or_default(), day)));
     let begun = ActiveModel {
         status: Set(PolicyStatus::Purchased.into()),
         number: Set(number(bought_on, id)),
@@ -178,7 +222,7 @@ pub async fn put_in_force(
         .set(begun)
         .filter(Column::Id.eq(id))
         .filter(Column::PurchaseId.eq(purchase_id))
-        .filter(Column::Status.eq(Stored(PolicyStatus::Quoted)))
+        .filter(Column::Status.is_in(PAYABLE.map(Stored)))
         .exec(db)
         .await?;
     if written.rows_affected != 1 {

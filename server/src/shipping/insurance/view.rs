@@ -6,6 +6,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::address::{AddressInput, CANADA};
+use waybill_core::claim::{ClaimFacts, ClaimStatus, ClaimWindow};
 use waybill_core::date::Date;
 use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus, written_code};
 use waybill_core::policy::ShippingInsuranceInput;
@@ -15,6 +16,7 @@ use waybill_core::{Cents, Lang, Violation};
 use waybill_providers::courier::Operation;
 
 use super::entity::Model;
+use super::way::Way;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 
@@ -81,8 +83,37 @@ pub struct InsurancePolicy {
     pub refund_status: Option<RefundStatus>,
     /// When it went back.
     pub refunded_at: Option<DateTime<Utc>>,
+    /// When a claim on it was first sent.
+    pub claimed_at: Option<DateTime<Utc>>,
+    /// What can be claimed and when; null where it was never in force, and in lists of shipments.
+    pub claims: Option<PolicyClaims>,
     /// When anything of it last changed.
     pub updated_at: DateTime<Utc>,
+}
+
+/// What can be claimed on a policy, and what was.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PolicyClaims {
+    /// What is known of the parcel, for the rule `claim.check`.
+    pub facts: ClaimFacts,
+    /// From when and until when a claim can be filed.
+    pub window: ClaimWindow,
+    /// Whether one can be begun today.
+    pub may_file: bool,
+    /// The last claim; null where there is none.
+    pub last: Option<PolicyClaim>,
+}
+
+/// A claim as its policy shows it.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PolicyClaim {
+    pub id: Uuid,
+    /// Its number.
+    pub number: String,
+    /// Where it stands.
+    pub status: ClaimStatus,
 }
 
 /// Where the purchase of a policy stands.
@@ -110,9 +141,8 @@ struct Days {
 
 impl Days {
     fn of(row: &Model) -> Self {
-        let form: Option<ShippingInsuranceInput> = row.form.as_ref().and_then(|form| form.read().ok());
-        let typed = form.as_ref().and_then(|form| form.ship_date.trim().parse().ok());
-        let origin = form.and_then(|form| form.origin_address);
+        let Way { origin, day, .. } = row.way().unwrap_or_default();
+        let typed = day.trim().parse().ok();
         let origin = origin.unwrap_or_else(|| AddressInput { country: CANADA.to_owned(), ..AddressInput::default() });
         let days = Self { origin, ship_date: None };
         Self { ship_date: typed.or_else(|| days.day(row.starts_at?)), ..days }
@@ -131,6 +161,12 @@ impl Days {
 #[must_use]
 pub fn standing(row: &Model, now: DateTime<Utc>) -> PolicyStatus {
     Days::of(row).standing(row, now)
+}
+
+/// The day on which its parcel is sent, where it is sent from; None before it is in force.
+#[must_use]
+pub fn shipped_on(row: &Model) -> Option<Date> {
+    Days::of(row).ship_date
 }
 
 /// Whether a policy can be cancelled now, its parcel being there.
@@ -196,6 +232,8 @@ pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingSta
         refund_amount: row.refund_amount.map(Cents),
         refund_status: row.refund_status.map(|status| *status),
         refunded_at: row.refunded_at,
+        claimed_at: row.claimed_at,
+        claims: None,
         updated_at: row.updated_at,
     }
 }

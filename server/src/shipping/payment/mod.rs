@@ -12,9 +12,9 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use card::{forget, of_holder, to_charge};
 pub use customer::{customer_of, holder_of};

@@ -1,21 +1,51 @@
-//! GET /pickups/{id}/calendar
+//! GET /pickups/calendar and GET /pickups/{id}/calendar
 
 use axum::extract::State;
 use chrono::{DateTime, NaiveDate, TimeZone, Utc};
 use chrono_tz::Tz;
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::pickup::PickupStatus;
 
-use super::entity::Model;
-use super::list::show;
+use super::entity::{Column, Model};
+use super::list::{show, show_all};
 use super::place::time_of;
-use super::store::find;
+use super::store::{find, owned_by};
 use super::view::Pickup;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, RequestLang};
 use crate::platform::session::SignedFile;
+use crate::platform::store::Stored;
+
+/// Pickups whose courier may still come.
+const AHEAD: [PickupStatus; 3] = [PickupStatus::Requested, PickupStatus::Scheduled, PickupStatus::Unconfirmed];
+/// Pickups of one calendar, the soonest first.
+const MOST: u64 = 500;
+
+/// The pickups that are to come, as one calendar (iCalendar, RFC 5545).
+#[utoipa::path(get, path = "/pickups/calendar", tag = "pickups", security(("bearer" = [])),
+    responses((status = 200, description = "The events", body = String, content_type = "text/calendar")))]
+pub async fn pickups_calendar(
+    State(state): State<Platform>,
+    caller: SignedFile,
+    RequestLang(lang): RequestLang,
+) -> ApiResult<FileAnswer> {
+    let ahead = owned_by(&caller)
+        .filter(Column::Status.is_in(AHEAD.map(Stored)))
+        .order_by_asc(Column::Date)
+        .order_by_asc(Column::Id)
+        .limit(MOST);
+    let rows = ahead.all(&state.db).await?;
+    let shown = show_all(&state, &caller, &rows, lang).await?;
+    let page = format!("{}/dashboard/pickup", state.config.http.origin());
+    let mut calendar = Calendar::new();
+    for event in rows.iter().zip(&shown).filter_map(|(row, shown)| event_of(row, shown, &page, lang)) {
+        calendar.push(event);
+    }
+    Ok(file(&calendar, "waybill-pickups.ics".to_owned()))
+}
 
 /// A pickup as an event for a calendar (iCalendar, RFC 5545).
 #[utoipa::path(get, path = "/pickups/{id}/calendar", tag = "pickups", security(("bearer" = [])), params(("id" = Uuid, Path)),
@@ -31,12 +61,12 @@ pub async fn pickup_calendar(
     let page = format!("{}/dashboard/pickup", state.config.http.origin());
     let event = event_of(&row, &shown, &page, lang).ok_or_else(|| ApiError::internal("a pickup without a day"))?;
     let calendar = Calendar::new().push(event).done();
-    Ok(FileAnswer {
-        bytes: calendar.to_string().into_bytes(),
-        content_type: "text/calendar; charset=utf-8",
-        name: format!("pickup-{}.ics", row.date),
-        inline: false,
-    })
+    Ok(file(&calendar, format!("pickup-{}.ics", row.date)))
+}
+
+fn file(calendar: &Calendar, name: String) -> FileAnswer {
+    let bytes = calendar.to_string().into_bytes();
+    FileAnswer { bytes, content_type: "text/calendar; charset=utf-8", name, inline: false }
 }
 
 fn event_of(row: &Model, shown: &Pickup, page: &str, lang: Lang) -> Option<Event> {

@@ -10,9 +10,9 @@ use waybill_providers::courier::{
 use super::entity::{Entity, Model, Wanted};
 use super::intend::{BOOK, CANCEL, CHANGE};
 use super::settle::{Ending, settle};
-use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::store::Document;
+use crate::platform::{Platform, abort_point};
 
 /// How asking went.
 pub(super) enum Done {
@@ -29,6 +29,7 @@ pub(super) async fn carry_out(platform: &Platform, row: &Model, first: bool) -> 
         return Err(Problem::PickupOver.into());
     };
     let wanted = row.wanted.as_ref().map(Document::read).transpose()?;
+    abort_point("before_pickup_call");
     let ending = match (row.work.as_deref(), wanted) {
         (Some(BOOK), Some(_)) if !first => Err(lost(courier.as_ref())),
         (Some(BOOK), Some(wanted)) => courier.create_pickup(&wanted.request).await.map(agreed),
@@ -37,6 +38,7 @@ pub(super) async fn carry_out(platform: &Platform, row: &Model, first: bool) -> 
         (Some(CANCEL), _) => return cancel(platform, courier.as_ref(), row, first).await,
         _ => return Ok(Done::Settled),
     };
+    abort_point("after_pickup_call");
     let error = match ending {
         Ok(ending) => {
             settle(platform, row, ending).await?;

@@ -18,10 +18,10 @@ use waybill_core::{Cents, Lang};
 use super::entity::{Column, Model};
 use super::load::is_in;
 use super::shipment_entity as member;
-use super::store::{members, owned_by};
+use super::store::{members, owned_by, waiting_for};
 use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, Several};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, Stored, count};
 use crate::shipping::purchase::entity as purchase;
@@ -32,9 +32,13 @@ use crate::shipping::shipment::entity as shipment;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PickupFilter {
-    /// Where they stand; all if missing.
+    /// Where they stand, several states separated by commas; all if missing.
     #[garde(skip)]
-    pub status: Option<PickupStatus>,
+    #[param(style = Form, explode = false, value_type = Vec<PickupStatus>)]
+    pub status: Several<PickupStatus>,
+    /// Only the one that this shipment waits for.
+    #[garde(skip)]
+    pub shipment_id: Option<Uuid>,
     /// From this day on, of their places.
     #[garde(skip)]
     pub from_date: Option<NaiveDate>,
@@ -56,8 +60,11 @@ pub async fn list_pickups(
     Query(filter): Query<PickupFilter>,
 ) -> ApiResult<List<Pickup>> {
     let mut rows = owned_by(&caller);
-    if let Some(status) = filter.status {
-        rows = rows.filter(Column::Status.eq(Stored(status)));
+    if !filter.status.is_empty() {
+        rows = rows.filter(Column::Status.is_in(filter.status.iter().copied().map(Stored)));
+    }
+    if let Some(shipment_id) = filter.shipment_id {
+        rows = rows.filter(Column::Id.in_subquery(waiting_for(&caller, shipment_id)));
     }
     if let Some(day) = filter.from_date {
         rows = rows.filter(Column::Date.gte(day.to_string()));

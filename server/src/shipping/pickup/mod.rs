@@ -25,9 +25,9 @@ pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use holidays::HolidaysQuery;
 pub use leave::{is_picked_up, leave};
@@ -49,6 +49,7 @@ where
         .routes(routes!(add::add_to_pickup))
         .routes(routes!(remove::remove_from_pickup))
         .routes(routes!(cancel::cancel_pickup))
+        .routes(routes!(calendar::pickups_calendar))
         .routes(routes!(calendar::pickup_calendar))
         .routes(routes!(offer::dynamic_pickups))
         .routes(routes!(holidays::pickups_holidays))

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sea_orm::sea_query::Query;
+use sea_orm::sea_query::{Query, SelectStatement};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 
@@ -27,6 +27,17 @@ pub(super) fn owned_by(caller: &Caller) -> Select<Entity> {
         .take();
     let own = Condition::any().add(Column::UserId.eq(caller.user.id)).add(Column::Id.in_subquery(fetching));
     of_account.filter(own)
+}
+
+/// The pickup that a shipment of the caller's account waits for.
+pub(super) fn waiting_for(caller: &Caller, shipment_id: Uuid) -> SelectStatement {
+    Query::select()
+        .column(member::Column::PickupId)
+        .from(member::Entity)
+        .and_where(member::Column::AccountId.eq(caller.account.id))
+        .and_where(member::Column::ShipmentId.eq(shipment_id))
+        .and_where(member::Column::Live.eq(true))
+        .take()
 }
 
 /// One of the caller's pickups.

@@ -5,9 +5,9 @@ mod provinces;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use postal_code::PostalPlace;
 pub use provinces::StateQuery;

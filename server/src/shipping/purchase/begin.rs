@@ -82,7 +82,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let request = ShipRequest {
         reference: Reference::of_purchase(id),
         service: rate.service.clone(),
-        sender_reference: draft.origin.as_ref().map(|origin| origin.reference.clone()).unwrap_or_default(),
+        sender_reference: draft.references().reference,
         shipment,
         label_size: LabelSize::FourBySix,
     };

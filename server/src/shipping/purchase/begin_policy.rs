@@ -4,7 +4,7 @@
 use sea_orm::ActiveModelTrait;
 use serde_json::json;
 use uuid::Uuid;
-use waybill_core::insurance::PolicyStatus;
+use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 use waybill_core::{Cents, Lang};
 
 use super::BuyingState;
@@ -48,7 +48,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
     if let Some(live) = live(&state.db, row.id).await? {
         return Err(already(&live));
     }
-    if row.status != PolicyStatus::Quoted {
+    if !matches!(*row.status, PolicyStatus::Quoted | PolicyStatus::Approved) {
         return Err(Problem::PolicyNotQuoted.into());
     }
     if order.caller.user.email_verified_at.is_none() {
@@ -67,8 +67,10 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
     let id = Uuid::now_v7();
     let attempt = next_attempt(&state.db, row.id).await?;
     let now = state.clock.now();
+    let is_freight = row.kind == InsuranceKind::Freight;
     let page = match row.shipment_id {
         Some(shipment_id) => format!("shipment={shipment_id}&policy={}", row.id),
+        None if is_freight => format!("freight={}", row.id),
         None => format!("policy={}", row.id),
     };
     let purchase = Attempt {
@@ -111,7 +113,8 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
     if !take(&tx, row, begun.id, &order.images, now).await.map_err(unwritten)? {
         return Err(Problem::PolicyChanged.into());
     }
-    let act = Entry { act: Act::InsuranceOrdered, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
+    let act = if is_freight { Act::FreightOrdered } else { Act::InsuranceOrdered };
+    let act = Entry { act, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     state.fault_points.reach("after_started").await;

@@ -1,10 +1,12 @@
 //! Points at which a test stops a purchase: before and after each call and each transaction. In a release they do
 //! nothing.
 
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use waybill_core::purchase::PurchaseState;
 use waybill_core::wire::Word;
+
+use crate::platform::abort_point;
 
 /// The calls to providers, in order.
 pub const CALLS: [&str; 7] = ["authorise", "ship", "label", "capture", "release", "void", "refund"];
@@ -45,11 +47,7 @@ impl FaultPoints {
         if !cfg!(debug_assertions) {
             return;
         }
-        static ABORT_AT: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("WAYBILL_TEST_ABORT_AT").ok());
-        if ABORT_AT.as_deref() == Some(point) {
-            // Like a kill: no destructor runs, no answer is sent, no transaction ends.
-            std::process::abort();
-        }
+        abort_point(point);
         let stops = {
             let mut armed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             let stops = armed.as_deref() == Some(point);

@@ -12,6 +12,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::store::{Document, DocumentError, StoreError, Stored, write_tx};
 use crate::platform::work::{Effect, EffectError, Job, JobLost, Posted, post};
+use crate::shipping::shop::{self, ParcelTracking, TellError};
 use crate::shipping::tracking::{self, Followed};
 
 /// Labels in one transaction of the pass over older ones.
@@ -42,12 +43,16 @@ pub enum FollowError {
     /// A column does not hold what it should.
     #[error(transparent)]
     Document(#[from] DocumentError),
+    /// The store that ordered it could not be told.
+    #[error(transparent)]
+    Shop(#[from] TellError),
     /// Those who want to hear of it could not be told.
     #[error("{0:?}")]
     Notice(ApiError),
 }
 
-/// Follows a purchase's parcels, in the transaction in which its payment is taken, and tells those who want to hear of it.
+/// Follows a purchase's parcels, in the transaction in which its payment is taken, and tells those who want to hear of it: the
+/// store whose order it sends, too.
 pub(super) async fn follow(
     platform: &Platform,
     db: &impl ConnectionTrait,
@@ -58,6 +63,8 @@ pub(super) async fn follow(
     if tracking::begin(db, &followed, now).await? > 0 {
         tracking::tell_of_label(platform, db, row.shipment_id, now).await.map_err(FollowError::Notice)?;
     }
+    let Followed { courier, numbers, .. } = followed;
+    shop::tell_of_label(db, row.shipment_id, &ParcelTracking { courier, numbers }, now).await?;
     Ok(())
 }
 

@@ -111,8 +111,8 @@ pub(super) async fn begin_cover(
         return Ok(insure(db, row, number, now).await?);
     };
     let of_row = policy::Entity::find_by_id(id).one(db).await?;
-    let form = of_row.as_ref().and_then(|policy| policy.form.as_ref()).map(Document::read).transpose()?;
-    let origin = form.and_then(|form| form.origin_address).unwrap_or_default();
+    let way = of_row.as_ref().map(policy::Model::way).transpose()?.unwrap_or_default();
+    let origin = way.origin.unwrap_or_default();
     let begun = insurance::put_in_force(db, (id, row.id), today_at(&origin, now), now).await?;
     let begun = begun.ok_or_else(|| Stop::Bug("a policy is paid for that is not this purchase's".to_owned()))?;
     match begun.shipment_id {

@@ -50,9 +50,9 @@ mod waiting;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use approval::{ApprovalMail, TellOfApproval, agreed_rate};
 pub use begin::{Order, begin, last, live};

@@ -6,11 +6,11 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait};
 use uuid::Uuid;
 use waybill_core::address::search_tokens;
+use waybill_core::insurance::InsuranceKind;
 use waybill_core::shipment::{HistoryStatus, TrackingStatus};
 
 use super::step::Stop;
 use crate::platform::search;
-use crate::platform::store::Document;
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Kind};
 use crate::shipping::shipment::words_of;
@@ -21,23 +21,28 @@ pub(super) async fn enter_policy(db: &impl ConnectionTrait, id: Uuid, at: DateTi
     if row.shipment_id.is_some() {
         return Ok(());
     }
+    let kind = match *row.kind {
+        InsuranceKind::Parcel => Kind::Insurance,
+        InsuranceKind::Freight => Kind::Freight,
+    };
     let entry = ActiveModel {
         id: Set(row.id),
         account_id: Set(row.account_id),
         user_id: Set(row.user_id),
-        kind: Set(Kind::Insurance),
+        kind: Set(kind),
         status: Set(HistoryStatus::Active.into()),
         courier: Set(row.courier.clone()),
         // Nobody follows it.
         tracking_status: Set(TrackingStatus::LabelCreated.into()),
+        shop_id: Set(None),
         is_searched: Set(true),
         placed_at: Set(at),
         printed_at: Set(None),
     };
     let once = OnConflict::column(Column::Id).do_nothing().to_owned();
     Entity::insert(entry).on_conflict(once).exec_without_returning(db).await?;
-    let form = row.form.as_ref().map(Document::read).transpose()?.unwrap_or_default();
-    let words = words_of([form.origin_address.as_ref(), form.destination_address.as_ref()]);
+    let way = row.way()?;
+    let words = words_of([way.origin.as_ref(), way.destination.as_ref()]);
     let tokens = search_tokens(&format!("{words} {} {}", row.tracking_number, row.number));
     search::remove(db, row.id).await?;
     search::index(db, row.account_id, search::Kind::History, row.id, at, &tokens).await?;

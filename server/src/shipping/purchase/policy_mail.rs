@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::insurance::PolicyEnding;
+use waybill_core::insurance::{InsuranceKind, PolicyEnding};
 use waybill_core::{Cents, Lang};
 
 use super::entity;
@@ -69,6 +69,9 @@ impl Template for PolicyMail {
         let of_label = row.shipment_id.filter(|_| row.form.is_none());
         let url = match (of_label, platform.config.http.origin()) {
             (Some(id), origin) => format!("{origin}/shipment/{id}"),
+            (None, origin) if row.freight_form.is_some() => {
+                format!("{origin}/shipping-insurance/freight/{}", row.id)
+            }
             (None, origin) => format!("{origin}/shipping-insurance/{}", row.id),
         };
         let card = card_in_words(&paid.card_label, lang);
@@ -93,20 +96,23 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
         (Some(_), Lang::En) => " Its label stands.",
         (Some(_), Lang::Fr) => " Son étiquette reste valable.",
     };
+    let is_freight = row.kind == InsuranceKind::Freight;
+    let what = lang.pick(if is_freight { "freight" } else { "parcel" }, if is_freight { "fret" } else { "colis" });
+    let capital = if is_freight { "Freight" } else { "Parcel" };
     let never_began = row.cancelled_as.is_some_and(|ending| *ending == PolicyEnding::NotEligible);
     match (news, lang) {
         (News::Bought, Lang::En) => (
-            format!("Parcel {parcel} is insured: {total} paid"),
+            format!("{capital} {parcel} is insured: {total} paid"),
             vec![
-                format!("Policy {number} covers parcel {parcel} for {cover}. You paid {total} with {card}."),
+                format!("Policy {number} covers {what} {parcel} for {cover}. You paid {total} with {card}."),
                 "The certificate and the receipt are on its page.".to_owned(),
             ],
         ),
         (News::Bought, Lang::Fr) => (
-            format!("Le colis {parcel} est assuré : {total} payés"),
+            format!("Le {what} {parcel} est assuré : {total} payés"),
             vec![
                 format!(
-                    "La police {number} couvre le colis {parcel} pour {cover}. Vous avez payé {total} avec {card}."
+                    "La police {number} couvre le {what} {parcel} pour {cover}. Vous avez payé {total} avec {card}."
                 ),
                 "Le certificat et le reçu se trouvent sur sa page.".to_owned(),
             ],
@@ -152,7 +158,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
         (News::Returned, Lang::En) => (
             format!("Your insurance is cancelled: {amount} comes back"),
             vec![
-                format!("Policy {number} is cancelled, so parcel {parcel} is no longer insured.{stands}"),
+                format!("Policy {number} is cancelled, so {what} {parcel} is no longer insured.{stands}"),
                 format!(
                     "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is on its page."
                 ),
@@ -161,7 +167,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
         (News::Returned, Lang::Fr) => (
             format!("Votre assurance est annulée : {amount} vous reviennent"),
             vec![
-                format!("La police {number} est annulée; le colis {parcel} n’est plus assuré.{stands}"),
+                format!("La police {number} est annulée; le {what} {parcel} n’est plus assuré.{stands}"),
                 format!(
                     "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve sur sa page."
                 ),

@@ -97,15 +97,18 @@ fn bought(
     let is_real = state.couriers.get(&row.courier).is_some_and(|courier| !courier.meta().simulated);
     let tracking_url =
         tracking_numbers.first().filter(|_| is_real).and_then(|number| tracking_url(&row.courier, number, lang));
-    let draft = Draft::read(shipment)?;
-    let papers =
-        customs_papers_of(row, &draft, is_paperless(state, &row.courier), lang).filter(|_| row.captured_at.is_some());
+    // Customs ask for nothing where no invoice was begun: most drafts of a page are not read for it.
+    let invoiced = shipment.international.is_some().then(|| Draft::read(shipment)).transpose()?.filter(needs_invoice);
+    let papers = invoiced
+        .as_ref()
+        .filter(|_| row.captured_at.is_some())
+        .and_then(|draft| customs_papers_of(row, draft, is_paperless(state, &row.courier), lang));
     Ok(Bought {
         purchase: Some(view(row, lang)),
         tracking_numbers,
         labels: files.unwrap_or_default().into_iter().map(file).collect(),
         tracking_url,
-        invoices: documents(row, &draft, papers.as_ref()),
+        invoices: documents(row, invoiced.is_some(), papers.as_ref()),
         customs_papers: papers,
         void_until,
         cancellation,
@@ -113,13 +116,13 @@ fn bought(
 }
 
 /// The documents of a paid label.
-fn documents(row: &Model, draft: &Draft, papers: Option<&CustomsPapers>) -> Vec<ShipmentDocument> {
+fn documents(row: &Model, invoiced: bool, papers: Option<&CustomsPapers>) -> Vec<ShipmentDocument> {
     let Some(paid_at) = row.captured_at else { return Vec::new() };
     let form = papers.and_then(|papers| papers.form).map(|form| match form {
         CustomsForm::Cn22 => DocumentKind::Cn22,
         CustomsForm::Cn23 => DocumentKind::Cn23,
     });
-    let commercial = needs_invoice(draft).then_some(DocumentKind::Commercial);
+    let commercial = invoiced.then_some(DocumentKind::Commercial);
     let kinds = form.into_iter().chain(commercial).chain([DocumentKind::Receipt]);
     let issued = kinds.map(|kind| ShipmentDocument { kind, issued_at: paid_at });
     let credit_note = row.refunded_at.map(|at| ShipmentDocument { kind: DocumentKind::CreditNote, issued_at: at });

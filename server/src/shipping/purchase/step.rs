@@ -28,7 +28,7 @@ use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
 use crate::platform::work::{post, post_later};
 use crate::shipping::insurance::{self, IssueError, end_with_label};
 use crate::shipping::shipment::{self, PaymentWaits};
-use crate::shipping::tracking;
+use crate::shipping::{shop, tracking};
 
 /// Why a run ends before the attempt rests.
 #[derive(Debug)]
@@ -180,6 +180,7 @@ impl Run<'_> {
         }
         if is_voided || is_cancelled_by_hand {
             tracking::end(state, &tx, (row.account_id, row.shipment_id), now).await?;
+            shop::take_label_back(&tx, row.shipment_id, now).await?;
         }
         if to == PurchaseState::Captured {
             enter_history(&tx, row, now).await?;

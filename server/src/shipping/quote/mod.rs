@@ -14,9 +14,9 @@ mod watch;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use fill_destinations::fill_destinations;
 pub use list::QuoteFilter;

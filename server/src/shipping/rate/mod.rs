@@ -21,9 +21,9 @@ mod visitor;
 use axum::extract::FromRef;
 use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use ask::{Answer, Eagerness, ask, ask_for_nobody};
 pub use dimensional::DimensionalWeight;

@@ -20,7 +20,6 @@ use crate::platform::store::Document;
 pub struct Quoted {
     /// The quote.
     pub id: Uuid,
-    courier: String,
     request: Document<RateRequest>,
     /// Whether a simulated courier answered.
     pub simulated: bool,
@@ -28,8 +27,8 @@ pub struct Quoted {
 
 impl From<quote_entity::Model> for Quoted {
     fn from(quote: quote_entity::Model) -> Self {
-        let quote_entity::Model { id, courier, request, simulated, .. } = quote;
-        Self { id, courier, request, simulated }
+        let quote_entity::Model { id, request, simulated, .. } = quote;
+        Self { id, request, simulated }
     }
 }
 
@@ -38,10 +37,8 @@ impl From<quote_entity::Model> for Quoted {
 /// # Errors
 /// When a column does not hold what it should: a bug.
 pub fn rate(state: &Platform, row: &entity::Model, quote: &Quoted, lang: Lang) -> ApiResult<Rate> {
-    Ok(Rate {
-        blockers: blockers(state, &quote.courier, &quote.request, lang)?,
-        ..shown(state, row, quote.simulated, lang)?
-    })
+    let request = RateRequest { lang, ..quote.request.read()? };
+    Ok(Rate { blockers: blockers(state, row, &request), ..shown(state, row, quote.simulated, lang)? })
 }
 
 /// A stored rate in one language, for a shipment that is already bought.
@@ -80,14 +77,18 @@ pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang)
 /// # Errors
 /// When a column does not hold what it should: a bug.
 pub fn rates(state: &Platform, answer: &Answer, lang: Lang) -> ApiResult<Vec<Rate>> {
-    let blockers = blockers(state, &answer.quote.courier, &answer.quote.request, lang)?;
-    let view = |row| Ok(Rate { blockers: blockers.clone(), ..shown(state, row, answer.quote.simulated, lang)? });
+    let request = RateRequest { lang, ..answer.quote.request.read()? };
+    let view =
+        |row| Ok(Rate { blockers: blockers(state, row, &request), ..shown(state, row, answer.quote.simulated, lang)? });
     answer.rates.iter().map(view).collect()
 }
 
-/// What the shipment lacks before anything of this quote can be bought.
-fn blockers(state: &Platform, courier: &str, request: &Document<RateRequest>, lang: Lang) -> ApiResult<Vec<Violation>> {
-    Ok(state.duties.missing(courier, &RateRequest { lang, ..request.read()? }))
+/// What keeps this rate from being bought: what its courier needs to know of duties, and what its service does not do.
+fn blockers(state: &Platform, row: &entity::Model, request: &RateRequest) -> Vec<Violation> {
+    let missing = state.duties.missing(&row.courier, request);
+    let courier = state.couriers.get(&row.courier);
+    let limits = courier.map(|courier| courier.check(request, Some(&row.service))).unwrap_or_default();
+    missing.into_iter().chain(limits).collect()
 }
 
 /// A courier's message in one language.

@@ -7,9 +7,9 @@ mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use mark::ViewStatusInput;
 pub use store::unseen_by;

@@ -3,7 +3,9 @@
 use waybill_core::address::AddressInput;
 use waybill_core::customs::{InternationalInput, InternationalItemInput, InternationalType};
 use waybill_core::parcel::ParcelInput;
-use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
+use waybill_core::shipment::{
+    References, RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus, references,
+};
 
 use super::entity::Model;
 use crate::platform::http::ApiResult;
@@ -52,6 +54,12 @@ impl Draft {
             international: row.international.as_ref().map(Document::read).transpose()?,
             items: row.international_items.read()?,
         })
+    }
+
+    /// What its sender looks it up by.
+    #[must_use]
+    pub fn references(&self) -> References {
+        references(self.origin.as_ref(), self.destination.as_ref())
     }
 
     /// Whether both addresses lie in Canada.

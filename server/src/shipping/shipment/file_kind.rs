@@ -19,4 +19,12 @@ pub enum FileKind {
     PackagingImage,
     /// Proof of what the goods are worth.
     ProofFile,
+    /// A picture of what is damaged.
+    DamageImage,
+    /// A picture of the box as it arrived.
+    BoxImage,
+    /// What the recipient says.
+    RecipientWord,
+    /// Any other document of a claim.
+    OtherDocument,
 }

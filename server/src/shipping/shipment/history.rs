@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::search_tokens;
-use waybill_core::shipment::{HistoryStatus, TrackingStatus};
+use waybill_core::shipment::{HistoryStatus, ShipmentType, TrackingStatus};
 
 use super::document::Draft;
 use super::entity;
@@ -37,6 +37,7 @@ pub async fn enter(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_
         user_id: Set(row.user_id),
         kind: Set(Kind::Parcel),
         status: Set(HistoryStatus::Active.into()),
+        shop_id: Set(shop_of(db, row).await?),
         courier: Set(sold.courier.to_owned()),
         tracking_status: Set(TrackingStatus::LabelCreated.into()),
         is_searched: Set(true),
@@ -54,6 +55,16 @@ pub async fn enter(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_
         .to_owned();
     Entity::insert(entry).on_conflict(anew).exec_without_returning(db).await?;
     make_searched(db, row, sold).await
+}
+
+/// The store whose order a shipment sends. By the table's name: stores stand above shipments, and know them.
+async fn shop_of(db: &impl ConnectionTrait, row: &entity::Model) -> StoreResult<Option<Uuid>> {
+    if *row.shipment_type != ShipmentType::Shopify {
+        return Ok(None);
+    }
+    let shop =
+        Query::select().column("shop_id").from("shop_parcels").and_where(Expr::col("shipment_id").eq(row.id)).take();
+    Ok(db.query_one(&shop).await?.map(|found| found.try_get_by_index(0)).transpose()?)
 }
 
 /// Writes the words by which a search finds an entry.
@@ -75,7 +86,7 @@ pub async fn make_searched(db: &impl ConnectionTrait, row: &entity::Model, sold:
 /// When the database refuses.
 pub async fn follow(db: &impl ConnectionTrait, shipment_id: Uuid, status: TrackingStatus) -> StoreResult<()> {
     Entity::update_many()
-        .col_expr(Column::TrackingStatus, sea_orm::sea_query::Expr::value(Stored(status)))
+        .col_expr(Column::TrackingStatus, Expr::value(Stored(status)))
         .filter(Column::Id.eq(shipment_id))
         .exec(db)
         .await?;

@@ -31,6 +31,8 @@ pub struct Model {
     pub kind: Kind,
     /// On which list it stands.
     pub status: Stored<HistoryStatus>,
+    /// The store whose order it sends.
+    pub shop_id: Option<Uuid>,
     /// The courier's slug.
     pub courier: String,
     /// Where it is, as the shipment says.

@@ -21,9 +21,9 @@ mod words;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use check::violations;
 pub use document::{Draft, needs_invoice};

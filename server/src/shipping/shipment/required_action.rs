@@ -18,6 +18,7 @@ use super::required_action_entity::{ActiveModel, Column, Entity};
 use super::{entity, entity::Model};
 use crate::platform::http::ApiResult;
 use crate::platform::store::{Document, StoreResult, Stored};
+use crate::shipping::insurance::waits_on_documents;
 
 /// Whom a pending payment waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,8 +125,7 @@ async fn facts(
         label_printed: handover.is_not_ours || sold.is_some_and(|sold| sold.printed_at.is_some()),
         handover_arranged: handover.is_not_ours || handover.is_arranged,
         pickup_missed: handover.is_missed,
-        // Claims are not filed here yet.
-        claim_waits_on_documents: false,
+        claim_waits_on_documents: waits_on_documents(db, row.id).await?,
         crosses_border: from.is_some() && to.is_some() && from != to,
         has_invoice: row.international.is_some(),
         put_away: row.deleted_at.is_some() || sold.is_some_and(|sold| *sold.status != HistoryStatus::Active),

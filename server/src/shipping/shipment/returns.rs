@@ -8,7 +8,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, Query
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
 use waybill_core::customs::Purpose;
-use waybill_core::shipment::{ShipmentStatus, ShipmentType};
+use waybill_core::shipment::{References, ShipmentStatus, ShipmentType};
 
 use super::document::Draft;
 use super::entity::{ActiveModel, Column, Entity, Model};
@@ -49,6 +49,8 @@ pub async fn begin_return(
     now: DateTime<Utc>,
 ) -> ApiResult<Model> {
     let draft = Draft::read(original)?;
+    // The way back is looked up by what the way there was looked up by.
+    let told = draft.references();
     let row = insert(db, caller, ShipmentType::Return, now).await?;
     let mut options = draft.options;
     // What comes back is worth what somebody says then; nobody signs for it.
@@ -61,8 +63,14 @@ pub async fn begin_return(
     }
     let mut changed: ActiveModel = row.into();
     changed.return_of_id = Set(Some(original.id));
-    changed.origin = Set(draft.destination.map(custom).as_ref().map(Document::of).transpose()?);
-    changed.destination = Set(draft.origin.map(custom).as_ref().map(Document::of).transpose()?);
+    changed.origin = Set(draft
+        .destination
+        .map(|address| copied(address, References::default()))
+        .as_ref()
+        .map(Document::of)
+        .transpose()?);
+    changed.destination =
+        Set(draft.origin.map(|address| copied(address, told)).as_ref().map(Document::of).transpose()?);
     changed.words = Set(original.words.clone());
     changed.parcels = Set(Document::of(&draft.parcels)?);
     changed.options = Set(Document::of(&options)?);
@@ -71,10 +79,9 @@ pub async fn begin_return(
     Ok(changed.update(db).await?)
 }
 
-/// A copy: neither of the ends is the account's own profile any more, nor to be saved in the book.
-fn custom(mut address: AddressInput) -> AddressInput {
-    address.add_to_address_book = false;
-    address
+/// A copy with other references: neither of the ends is to be saved in the book.
+fn copied(address: AddressInput, References { reference, invoice_reference }: References) -> AddressInput {
+    AddressInput { reference, invoice_reference, add_to_address_book: false, ..address }
 }
 
 /// Puts a return into the lists of shipments once it is being bought: one that was only priced stays out of them.

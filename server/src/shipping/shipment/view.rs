@@ -147,6 +147,8 @@ pub struct ReturnView {
     pub id: Uuid,
     /// Where it stands.
     pub status: ShipmentStatus,
+    /// Where its parcel is; null until its label is bought.
+    pub tracking_status: Option<TrackingStatus>,
     /// The courier and its service, once one is chosen.
     pub selected_rate: Option<Rate>,
     /// What keeps it from being bought.
@@ -175,6 +177,10 @@ pub struct Shipment {
     pub origin_address: Option<ShipmentAddress>,
     /// To whom.
     pub destination_address: Option<ShipmentAddress>,
+    /// What its label says as reference: the destination's, else the origin's; empty if there is none.
+    pub reference: String,
+    /// What its invoice and receipt say: as `reference`.
+    pub invoice_reference: String,
     /// What is sent, as typed.
     pub parcels: Vec<ParcelInput>,
     /// Whether the parcels pass the rules.

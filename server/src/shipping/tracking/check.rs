@@ -8,9 +8,9 @@ use waybill_providers::courier::{Courier, CourierError, Reply, SLUGS, TrackReque
 
 use super::entity::{Column, Entity, Model};
 use super::record::{Recorded, record};
-use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 use crate::platform::work::{Effect, EffectError, Job, JobLost, Pace, Posted, post};
+use crate::platform::{Platform, abort_point};
 
 const KINDS: [&str; 6] = [
     "track_parcels_cp",
@@ -64,11 +64,14 @@ impl<const COURIER: usize> Effect for CheckParcels<COURIER> {
             .await?;
         for of_lang in rows.chunk_by(|one, next| one.lang == next.lang) {
             for some in of_lang.chunks(courier.tracks_at_once().max(1)) {
-                for (row, answer) in some.iter().zip(ask(courier.as_ref(), some).await) {
+                let answers = ask(courier.as_ref(), some).await;
+                abort_point("after_track_call");
+                for (row, answer) in some.iter().zip(answers) {
                     // What was recorded before the job was lost stays; whoever has it now skips that.
                     if record(platform, Some(job), row.id, answer).await? == Recorded::Lost {
                         return Err(Box::new(JobLost));
                     }
+                    abort_point("after_track_record");
                 }
             }
         }

@@ -23,9 +23,9 @@ mod zone;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use begin::{Followed, begin, end, tell_of_label};
 pub use check::CheckParcels;

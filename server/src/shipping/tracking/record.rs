@@ -55,7 +55,9 @@ pub async fn record(
     {
         return Ok(Recorded::Lost);
     }
-    let Some(row) = Entity::find_by_id(tracking_id).one(&tx).await? else { return Ok(Recorded::Done) };
+    // A label that is voided meanwhile, or a webhook beside this job, waits: what is read here is written below.
+    let row = Entity::find_by_id(tracking_id).lock_exclusive().one(&tx).await?;
+    let Some(row) = row else { return Ok(Recorded::Done) };
     let Some(of) = shipment::Entity::find_by_id(row.shipment_id).one(&tx).await? else { return Ok(Recorded::Done) };
     // Its label was voided while the courier was asked.
     if row.next_check_at.is_none() && row.status == TrackingStatus::Cancelled {

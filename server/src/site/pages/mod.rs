@@ -11,9 +11,9 @@ use utoipa::ToSchema;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 use crate::site::content::Content;
 use crate::site::content::Words;
 

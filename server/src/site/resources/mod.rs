@@ -11,10 +11,10 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
+use crate::platform::openapi::routes;
 use crate::site::content::Content;
 
 pub use demo_videos::{DemoVideo, Video};

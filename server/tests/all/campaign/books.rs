@@ -18,17 +18,21 @@ pub struct Sold {
     pub price: Option<i64>,
 }
 
-/// The labels of those purchases, by the purchase's id: our reference.
-pub fn sold(simulator: &Simulator, purchases: &BTreeSet<String>) -> BTreeMap<String, Vec<Sold>> {
+/// Every label of every courier. While purchases go on they are read before the purchases are: one that begins in between
+/// would have a label that nobody ordered.
+pub fn labels(simulator: &Simulator) -> Vec<(&'static str, Value)> {
+    let of = |courier| simulator.state().store().all::<Value>(&format!("{courier}_shipments")).unwrap();
+    COURIERS.into_iter().flat_map(|courier| of(courier).into_iter().map(move |record| (courier, record))).collect()
+}
+
+/// Those labels by the purchase's id, our reference; each has to be of one of the purchases.
+pub fn sold(labels: &[(&'static str, Value)], purchases: &BTreeSet<String>) -> BTreeMap<String, Vec<Sold>> {
     let mut found: BTreeMap<String, Vec<Sold>> = BTreeMap::new();
-    for courier in COURIERS {
-        let records = simulator.state().store().all::<Value>(&format!("{courier}_shipments")).unwrap();
-        for record in records {
-            let text = record.to_string().to_lowercase();
-            let purchase = references(&text).find(|reference| purchases.contains(*reference));
-            let purchase = purchase.unwrap_or_else(|| panic!("a label of {courier} that nobody ordered: {text}"));
-            found.entry(purchase.to_owned()).or_default().push(of(courier, &record));
-        }
+    for (courier, record) in labels {
+        let text = record.to_string().to_lowercase();
+        let purchase = references(&text).find(|reference| purchases.contains(*reference));
+        let purchase = purchase.unwrap_or_else(|| panic!("a label of {courier} that nobody ordered: {text}"));
+        found.entry(purchase.to_owned()).or_default().push(of(courier, record));
     }
     found
 }

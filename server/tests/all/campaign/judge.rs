@@ -38,7 +38,7 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
     let db = store::connect(&app.state.config).await.unwrap();
     let rows = purchase::Entity::find().all(&db).await.unwrap();
     let ids: BTreeSet<String> = rows.iter().map(|row| row.id.simple().to_string()).collect();
-    let (money, sold) = (money(person).await, books::sold(simulator, &ids));
+    let (money, sold) = (money(person).await, books::sold(&books::labels(simulator), &ids));
     let labels = file::Entity::find().filter(file::Column::Kind.eq(FileKind::Label)).all(&db).await.unwrap();
     let mut files: BTreeMap<Uuid, Vec<file::Model>> = BTreeMap::new();
     for label in labels {

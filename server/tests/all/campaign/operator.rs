@@ -49,8 +49,8 @@ pub async fn settle(app: &TestApp, simulator: &Simulator, simulator_url: &str, c
         }
         let doubts = rows.iter().filter(|row| row.state == PurchaseState::LabelInDoubt);
         let ids: BTreeSet<String> = rows.iter().map(|row| row.id.simple().to_string()).collect();
-        let all: BTreeSet<String> = all_ids(&db).await;
-        let sold = books::sold(simulator, &all);
+        let labels = books::labels(simulator);
+        let sold = books::sold(&labels, &all_ids(&db).await);
         for doubt in doubts.filter(|row| ids.contains(&row.id.simple().to_string())) {
             // A label that stands in the books is found by the next search.
             if sold.contains_key(&doubt.id.simple().to_string()) || settled.contains(&doubt.id) {

@@ -90,6 +90,20 @@ both! {
         assert_eq!(recorded, [(row.id, 1_100, 1_250), (row.id, 1_250, 1_200)]);
     }
 
+    async fn a_courier_that_does_not_answer_leaves_the_other_books_compared(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let row = bought(&shop).await;
+        db_change(&shop, &row, |row| row.amount = Set(1)).await;
+        shop.courier.books().find_is_down = true;
+        let mut found = Vec::new();
+        let compared = reconcile(&shop.state, &mut |difference| found.push(difference.mismatch)).await.unwrap();
+        assert_eq!((found, compared.unanswered, compared.payments), (vec![Mismatch::WrongAmount], 1, 1));
+        shop.courier.books().find_is_down = false;
+        let compared = reconcile(&shop.state, &mut |_| {}).await.unwrap();
+        assert_eq!(compared.unanswered, 0);
+    }
+
     async fn each_difference_of_money_is_named(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;

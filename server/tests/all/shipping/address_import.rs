@@ -1,13 +1,17 @@
 //! Addresses from a file: checked, submitted, and taken back.
 
 use axum::http::StatusCode;
+use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_core::address::import::ShortKey;
+use waybill_server::shipping::address_book::fill_keys;
 
 use super::file::sample::send;
 use crate::app::{Answer, Client};
 
 const CHECK: &str = "/api/address-books/bulk-upload";
+const KNOWN: &str = "/api/address-books/bulk-upload/known";
 const SUBMIT: &str = "/api/address-books/bulk-upload/validation-submit";
 
 /// Five rows: a good one, an abbreviated province, a letter for a digit, no phone, and the first again in capitals.
@@ -64,6 +68,38 @@ both! {
         assert_eq!(found[0]["contact_last_name"], "Lavoie");
         let checked = check(&owner, FILE.as_bytes()).await.ok().data();
         assert_eq!(rows_of(&checked["duplicate_address"]), [2, 3, 6], "what the book has is told from what is new");
+    }
+
+    async fn a_page_asks_by_keys_alone_what_the_book_has(app) {
+        let owner = app.owner().await;
+        let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
+        submit(&owner, &rows).await;
+        let key = |row: &Value| ShortKey::of(&serde_json::from_value(row.clone()).unwrap()).to_string();
+        let mut other = rows[0].clone();
+        other["street1"] = "427 rue Saint-Joseph E".into();
+        let keys = json!({ "keys": [key(&rows[0]), key(&other), "no key", key(&rows[1])] });
+        let known = |answer: Answer| {
+            let mut keys: Vec<String> = serde_json::from_value(answer.ok().data()["keys"].clone()).unwrap();
+            keys.sort();
+            keys
+        };
+        let mut expected = vec![key(&rows[0]), key(&rows[1])];
+        expected.sort();
+        assert_eq!(known(owner.post(KNOWN, keys.clone()).await), expected);
+        let stranger = app.owner().await;
+        assert!(known(stranger.post(KNOWN, keys).await).is_empty());
+        let many: Vec<String> = (0..10_001).map(|_| key(&other)).collect();
+        assert_eq!(owner.post(KNOWN, json!({ "keys": many })).await.violations(), ["keys list.too_many"]);
+    }
+
+    async fn addresses_from_before_there_were_keys_get_theirs(app) {
+        let owner = app.owner().await;
+        let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
+        submit(&owner, &rows).await;
+        app.db().execute_unprepared("update address_books set short_key = ''").await.unwrap();
+        assert_eq!(check(&owner, FILE.as_bytes()).await.ok().data()["summary"]["duplicate"], 1);
+        fill_keys(&app.state.platform).await.unwrap();
+        assert_eq!(check(&owner, FILE.as_bytes()).await.ok().data()["summary"]["duplicate"], 3);
     }
 
     async fn what_a_person_decided_goes_in_as_it_is_and_what_is_wrong_does_not(app) {

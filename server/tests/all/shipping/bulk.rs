@@ -352,6 +352,22 @@ both! {
         assert_eq!(theirs.status, 404);
     }
 
+    async fn labels_that_were_bought_one_by_one_are_cancelled_together_and_each_refusal_says_why(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let (bought, rate) = shop.quoted().await;
+        shop.buy(&bought, &rate).await.ok();
+        let (draft, _) = shop.quoted().await;
+        let both = json!({ "shipment_ids": [bought, draft] });
+        let answer = shop.owner.post("/api/bulk-shipment-cancel", both).await.ok().data();
+        let outcomes: Vec<&str> =
+            answer["outcomes"].as_array().unwrap().iter().map(|one| one["outcome"].as_str().unwrap()).collect();
+        assert_eq!(outcomes, ["cancelled", "refused"], "{answer}");
+        assert!(answer["outcomes"][1]["message"].as_str().is_some_and(|text| text.len() > 10), "{answer}");
+        assert_eq!(shop.shipment(&bought).await["status"], "cancelled");
+        assert_eq!(shop.courier.books().voided.len(), 1);
+    }
+
     async fn a_row_abroad_stays_with_the_reason_and_becomes_no_shipment(app) {
         let shop = Shop::open(app).await;
         let mut abroad = row(2);

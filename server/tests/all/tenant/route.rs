@@ -85,6 +85,11 @@ impl Route {
         Self { whose: Whose::Installations, ..self.at(values) }
     }
 
+    /// The same with a query, whose ids name such rows, too.
+    fn asking(self, query: &str) -> Self {
+        Self { path: format!("{}?{query}", self.path), ..self }
+    }
+
     /// The same with a body that passes its checks.
     fn with(self, body: Value) -> Self {
         Self { body: Some(body), ..self }
@@ -144,10 +149,20 @@ pub fn routes() -> Vec<Route> {
         // ---- settings
         route(Signed, "GET /api/account-settings"),
         route(Owner, "PUT /api/account-settings"),
-        route(Full, "GET /api/v2/package-and-config"),
+        route(Full, "GET /api/v2/package-and-config").of_account(&[]).asking("shop_id=$shop"),
         route(OwnerFull, "POST /api/v2/package-and-config"),
         route(Signed, "GET /api/tracking-settings"),
         route(Owner, "PUT /api/tracking-settings/{id}").of_account(&["$account"]),
+        // ---- shopify
+        route(OwnerFull, "POST /api/shopify/save-config"),
+        route(OwnerFull, "GET /api/shopify/install"),
+        route(Public, "GET /api/shopify/callback"),
+        route(Public, "POST /api/shopify/webhooks"),
+        route(Full, "GET /api/shopify/shop-list"),
+        route(Full, "GET /api/shopify/shop-details").of_account(&[]).asking("shop_id=$shop"),
+        route(Full, "GET /api/shopify/sync-orders").of_account(&[]).asking("shopify_store=$shop"),
+        route(Full, "GET /api/shopify/get-orders"),
+        route(OwnerFull, "DELETE /api/shopify/shops/{id}").of_account(&["$shop"]),
         // ---- cards and payments
         route(Cards, "GET /api/account/cards"),
         route(Cards, "POST /api/account/cards").with(json!({"payment_method_id": "pm_nobody"})),
@@ -187,6 +202,7 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "DELETE /api/address-books/{id}").of_account(&["$address"]),
         route(Signed, "GET /api/address-books/example-download"),
         route(Signed, "POST /api/address-books/bulk-upload"),
+        route(Signed, "POST /api/address-books/bulk-upload/known"),
         route(Signed, "POST /api/address-books/bulk-upload/validation-submit"),
         route(Signed, "DELETE /api/address-books/bulk-upload/{import_id}").of_account(&["$import"]),
         // ---- shipments
@@ -251,6 +267,22 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "POST /api/v2/insurance/create-or-update").of_user(&[]).with(json!({"id": "$policy"})),
         route(Signed, "POST /api/v2/insurance/create-or-update/draft").of_user(&[]).with(json!({"id": "$policy"})),
         route(Signed, "POST /api/insurance/purchase").of_user(&[]).with(json!({"id": "$policy"})),
+        route(Signed, "POST /api/insurance/freight").of_user(&[]).with(json!({"id": "$freight"})),
+        route(Signed, "POST /api/v2/insurance/freight").of_user(&[]).with(json!({"id": "$freight"})),
+        route(Signed, "GET /api/v2/insurance/freight"),
+        route(Signed, "POST /api/v2/insurance/freight/draft").of_user(&[]).with(json!({"id": "$freight"})),
+        route(Signed, "GET /api/v2/insurance/freight-info/{id}").of_user(&["$freight"]),
+        route(Signed, "POST /api/v2/insurance/freight-purchase/{id}").of_user(&["$freight"]),
+        route(Signed, "POST /api/freight-insurance/cancel/{id}").of_user(&["$freight"]),
+        // ---- claims
+        route(Signed, "POST /api/shipments/{id}/claim").of_user(&["$shipment"]),
+        route(Signed, "POST /api/insurance/{id}/claim").of_user(&["$policy"]),
+        route(Signed, "POST /api/freight/claim/{id}").of_user(&["$policy"]),
+        route(Signed, "GET /api/claims"),
+        route(Signed, "GET /api/claims/{id}").of_user(&["$claim"]),
+        route(Signed, "PATCH /api/claims/{id}").of_user(&["$claim"]),
+        route(Signed, "POST /api/claims/{id}/documents").of_user(&["$claim"]),
+        route(Signed, "POST /api/claims/{id}/messages").of_user(&["$claim"]).with(json!({"text": "Any news?"})),
         // ---- files
         route(Signed, "POST /api/upload-images/{id}").of_user(&["$shipment"]),
         route(Signed, "POST /api/upload-packaging-images/{id}").of_user(&["$shipment"]),
@@ -269,6 +301,7 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/pickups/{id}/add").of_user(&["$pickup"]).with(json!({})),
         route(Full, "POST /api/pickups/{id}/remove").of_user(&["$pickup"]).with(json!({"shipment_ids": ["$shipment"]})),
         route(Full, "DELETE /api/pickups/{id}").of_user(&["$pickup"]),
+        route(Full, "GET /api/pickups/calendar"),
         route(Full, "GET /api/pickups/{id}/calendar").of_user(&["$pickup"]),
         route(Full, "GET /api/v2/dynamic-pickups"),
         route(Full, "GET /api/v2/pickups-holidays"),
@@ -300,6 +333,7 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "GET /api/label-test-sheet"),
         route(Full, "GET /api/return-label-download/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/insurance-certificate-download/{id}").of_user(&["$policy"]),
+        route(Signed, "GET /api/freight-certificate-download/{id}").of_user(&["$freight"]),
         route(Signed, "GET /api/v2/insurance/{id}").of_user(&["$policy"]),
         route(Signed, "POST /api/insurance/cancel/{id}").of_user(&["$policy"]),
         route(Public, "GET /api/public/certificates/{code}").at(&["nonsense"]),
@@ -335,6 +369,11 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "POST /api/operator/purchases/{id}/reveal")
             .of_installation(&["$purchase"])
             .with(json!({"reason": "The courier asks"})),
+        route(Operator, "GET /api/operator/policies"),
+        route(Operator, "POST /api/operator/policies/{id}/decide")
+            .of_installation(&["$freight"])
+            .with(json!({"decision": "approve", "reason": "All is in order"})),
+        route(Operator, "GET /api/operator/files/{id}").of_installation(&["$freight_file"]),
         route(Operator, "GET /api/operator/freight-quotes"),
         route(Operator, "POST /api/operator/freight-quotes/{id}/answer")
             .of_installation(&["$ltl"])
@@ -343,6 +382,11 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "PATCH /api/operator/accounts/{id}")
             .of_installation(&["$account"])
             .with(json!({"account_country": "CA", "note": "Nothing to change"})),
+        route(Operator, "GET /api/operator/claims"),
+        route(Operator, "GET /api/operator/claims/{id}").of_installation(&["$claim"]),
+        route(Operator, "PATCH /api/operator/claims/{id}")
+            .of_installation(&["$claim"])
+            .with(json!({"status": "in_review", "message": "We look at it"})),
         route(Operator, "GET /api/operator/jobs"),
         route(Operator, "POST /api/operator/jobs/{id}/retry").of_installation(&["$job"]),
         route(Operator, "GET /api/operator/reconciliation"),

@@ -14,14 +14,16 @@ use crate::app::{Answer, Client, TestApp};
 use crate::operator::desk::db_set_aside;
 use crate::platform::store::purchase_row;
 use crate::shipping::bulk;
+use crate::shipping::claim::rows::{db_claim, db_claimed};
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
-use crate::shipping::insurance::rows::db_policy;
+use crate::shipping::insurance::rows::{db_freight, db_policy};
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::{db_quote, ltl::db_ltl};
 use crate::shipping::requires_action::db_action;
 use crate::shipping::shipment::montreal_to_toronto;
+use crate::shipping::shop::rows::db_shop;
 
 pub struct World {
     pub owner: Client,
@@ -60,14 +62,23 @@ impl World {
         let list = member.post("/api/v2/bulk-shipping-request", list).await.ok().data();
         let pickup = pickup_row(owner.account_id, member.user_id, app.clock().now());
         let pickup = db_pickup(app.db(), pickup, shipment_id.parse().unwrap()).await;
+        let freight = db_freight(app, &member).await;
+        let freight_file = sample::add(&member, "upload-images", &freight.to_string()).await;
         let job = db_set_aside(app).await;
         // Of a shipment that is gone, so that the other routes see nothing of it.
         let row = purchase_row(owner.account_id, Uuid::now_v7(), app.clock().now());
         let row = purchase::Model { state: PurchaseState::Done.into(), ..row };
         let purchase = row.into_active_model().insert(app.db()).await.unwrap().id;
+        let policy = db_policy(app, &member, shipment_id.parse().unwrap()).await;
+        let evidence = sample::add(&member, "upload-proof-files", shipment_id).await;
+        let claim = db_claim(app, &member, policy).await;
+        db_claimed(app, policy).await;
         let ids = vec![
+            ("$claim", claim.to_string()),
+            ("$evidence", id(evidence)),
             ("$job", job.to_string()),
             ("$purchase", purchase.to_string()),
+            ("$shop", db_shop(app, &owner).await.to_string()),
             ("$pickup", pickup.to_string()),
             ("$file", id(file)),
             ("$upload", upload),
@@ -76,7 +87,9 @@ impl World {
             ("$bulk_shipment", list["shipments"][1]["shipment_id"].as_str().unwrap().to_owned()),
             ("$bulk_row", list["shipments"][0]["row_id"].as_str().unwrap().to_owned()),
             ("$action", db_action(app, &member, shipment_id.parse().unwrap()).await.to_string()),
-            ("$policy", db_policy(app, &member, shipment_id.parse().unwrap()).await.to_string()),
+            ("$policy", policy.to_string()),
+            ("$freight", freight.to_string()),
+            ("$freight_file", id(freight_file)),
             ("$shipment", id(shipment)),
             ("$origin", id(origin)),
             ("$profile", id(profile)),

@@ -1,4 +1,14 @@
-import { Container, LampDesk, ListTodo, PackageX, Scale, ScrollText, UsersRound } from 'lucide-react'
+import {
+  Container,
+  FileWarning,
+  LampDesk,
+  ListTodo,
+  PackageX,
+  Scale,
+  ScrollText,
+  ShieldQuestion,
+  UsersRound,
+} from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
 import { NavLink, ScrollRestoration, useParams } from 'react-router'
 import { useDeskWords } from '@/domain/operator/words'
@@ -6,9 +16,12 @@ import { OperatorSignIn } from '@/features/operator/components/OperatorSignIn'
 import { signOutOfDesk, useOperatorSession } from '@/domain/operator/session'
 import { Accounts } from '@/features/operator/screens/Accounts'
 import { AuditLog } from '@/features/operator/screens/AuditLog'
+import { Claim } from '@/features/operator/screens/Claim'
+import { Claims } from '@/features/operator/screens/Claims'
 import { Desk } from '@/features/operator/screens/Desk'
 import { FreightQuotes } from '@/features/operator/screens/FreightQuotes'
 import { Jobs } from '@/features/operator/screens/Jobs'
+import { Policies } from '@/features/operator/screens/Policies'
 import { Purchase } from '@/features/operator/screens/Purchase'
 import { Purchases } from '@/features/operator/screens/Purchases'
 import { Reconciliation } from '@/features/operator/screens/Reconciliation'
@@ -23,7 +36,9 @@ const places = () =>
   [
     { path: '/operator', name: 'overview', Icon: LampDesk },
     { path: '/operator/purchases', name: 'purchases', Icon: PackageX },
+    { path: '/operator/policies', name: 'policies', Icon: ShieldQuestion },
     { path: '/operator/freight-quotes', name: 'freightQuotes', Icon: Container },
+    { path: '/operator/claims', name: 'claims', Icon: FileWarning },
     { path: '/operator/accounts', name: 'accounts', Icon: UsersRound },
     { path: '/operator/jobs', name: 'jobs', Icon: ListTodo },
     { path: '/operator/reconciliation', name: 'reconciliation', Icon: Scale },
@@ -33,11 +48,19 @@ const places = () =>
 const screens = (): Partial<Record<string, ComponentType>> => ({
   '': Desk,
   purchases: Purchases,
+  policies: Policies,
   'freight-quotes': FreightQuotes,
+  claims: Claims,
   accounts: Accounts,
   jobs: Jobs,
   reconciliation: Reconciliation,
   audit: AuditLog,
+})
+
+/** The screens of one row. */
+const ones = (): Partial<Record<string, ComponentType<{ id: string }>>> => ({
+  purchases: Purchase,
+  claims: Claim,
 })
 
 /** The operator's desk with its own frame and sign-in, all of it one part that no account loads: no account's session opens it. */
@@ -87,8 +110,11 @@ export function OperatorDesk() {
 /** The screen at the address. */
 function Place() {
   const [place = '', id, ...rest] = (useParams()['*'] ?? '').replace(/\/$/, '').split('/')
-  if (rest.length > 0 || (id !== undefined && place !== 'purchases')) return <NotFound />
-  if (id !== undefined) return <Purchase key={id} id={id} />
+  if (rest.length > 0) return <NotFound />
+  if (id !== undefined) {
+    const One = ones()[place] ?? NotFound
+    return <One key={id} id={id} />
+  }
   const Screen = screens()[place] ?? NotFound
   return <Screen />
 }

@@ -74,4 +74,9 @@ export const registry: Partial<Record<Dialog, Content>> = {
     ({ BulkShipmentDialog }) => BulkShipmentDialog,
     'bulk',
   ),
+  import_address: content(
+    () => import('@/features/address-book/dialogs/ImportDialog'),
+    ({ ImportDialog }) => ImportDialog,
+    'import',
+  ),
 }

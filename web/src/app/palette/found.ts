@@ -1,8 +1,12 @@
-import { BookUser, Package, type LucideIcon } from 'lucide-react'
+import type { HistoryEntry, Shipment } from '@waybill/types'
+import { BookUser, Package, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useMatchingAddresses } from '@/domain/address/addressBook'
 import { useAddressText } from '@/domain/address/addressText'
+import { policyPath } from '@/domain/insurance/policies'
 import { useCapability } from '@/domain/session/capability'
-import { shipmentPath, useLatestShipments } from '@/domain/shipment/shipments'
+import { destinationOf, isLabel, useMatchingHistory } from '@/domain/shipment/history'
+import { shipmentPath, useMatchingDrafts } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { useNavigationEntries } from '../shell/useNavigation'
@@ -10,9 +14,11 @@ import { useNavigationEntries } from '../shell/useNavigation'
 /** Something that the palette can open. */
 export type Found = { id: string; path: string; icon: LucideIcon; name: string; note?: string }
 
-/** How many shipments and people show at once, and how far back shipments are looked through. */
+/** How many labels and people show at once, and how many drafts and policies beside them. */
 const SHOWN = 6
-const LOOKED_THROUGH = 100
+const FEW = 3
+/** Typing pauses this long before the server is asked for shipments. */
+const PAUSE_MS = 250
 
 /** Whether a text contains every typed word, ignoring accents and case. */
 function useMatches(query: string): (text: string) => boolean {
@@ -32,29 +38,70 @@ export function useFoundScreens(query: string): Found[] {
     .map(({ id, path, icon, name }) => ({ id: `screen ${id}`, path, icon, name }))
 }
 
-/** Recent shipments whose recipient, place or tracking number match. */
+/** What was sold, as the history's own search finds it, and drafts; the latest labels while nothing is typed. */
 export function useFoundShipments(query: string): Found[] {
+  const search = usePaused(query.trim())
+  const isTyped = search !== ''
+  const hasHistory = useCapability('history_and_tracking')
+  const canSend = useCapability('send_parcel')
+  const labels = useMatchingHistory('parcel', search, { paginate: SHOWN, enabled: hasHistory })
+  const policies = useMatchingHistory('insurance', search, { paginate: FEW, enabled: hasHistory && isTyped })
+  const drafts = useMatchingDrafts(search, { paginate: FEW, enabled: canSend && isTyped })
+  const shipment = useFoundShipment()
+  const policy = useFoundPolicy()
+  return [
+    ...(labels.data ?? []).filter(isLabel).map((entry) => shipment(entry.shipment)),
+    ...(isTyped ? (drafts.data ?? []).map(shipment) : []),
+    ...(isTyped ? (policies.data ?? []).flatMap(policy) : []),
+  ]
+}
+
+function useFoundShipment(): (shipment: Shipment) => Found {
   const words = useWords()
   const ask = useAsk()
   const text = useAddressText()
-  const matches = useMatches(query)
-  const opens = useCapability('send_parcel')
-  const list = useLatestShipments(LOOKED_THROUGH, opens)
-  return (list.data ?? [])
-    .map((shipment) => {
-      const to = text(shipment.destination_address)
-      return {
-        id: `shipment ${shipment.id}`,
-        path: shipmentPath(shipment),
-        icon: Package,
-        name: to.name ? words.palette.to(to.name) : words.palette.noRecipient,
-        note: [ask('shipment.status_label', shipment.status), to.place, ...shipment.tracking_numbers]
-          .filter(Boolean)
-          .join(' · '),
-      }
-    })
-    .filter(({ name, note }) => matches(`${name} ${note}`))
-    .slice(0, SHOWN)
+  return (shipment) => {
+    const to = text(shipment.destination_address)
+    const status = shipment.tracking_status
+      ? ask('shipment.tracking_label', shipment.tracking_status)
+      : ask('shipment.status_label', shipment.status)
+    return {
+      id: `shipment ${shipment.id}`,
+      path: shipmentPath(shipment),
+      icon: Package,
+      name: to.name ? words.palette.to(to.name) : words.palette.noRecipient,
+      note: [status, to.place, ...shipment.tracking_numbers].filter(Boolean).join(' · '),
+    }
+  }
+}
+
+function useFoundPolicy(): (entry: HistoryEntry) => Found[] {
+  const words = useWords()
+  const text = useAddressText()
+  return (entry) => {
+    const { policy } = entry
+    if (policy === null) return []
+    const to = text(destinationOf(entry))
+    return [
+      {
+        id: `policy ${policy.id}`,
+        path: policyPath(policy),
+        icon: ShieldCheck,
+        name: to.name ? words.palette.to(to.name) : policy.number,
+        note: [words.palette.insurance, to.place, policy.tracking_number].filter(Boolean).join(' · '),
+      },
+    ]
+  }
+}
+
+/** What was typed, once typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return paused
 }
 
 /** People of the address book who match, as the server finds them. */

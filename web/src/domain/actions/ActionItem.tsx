@@ -12,9 +12,10 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
+import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useAgo } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Badge, LinkButton } from '@/shared/ui'
+import { Badge, Button, LinkButton } from '@/shared/ui'
 import { actionPath, useMarkSeen } from './actions'
 
 const looks: Record<ActionReason, [LucideIcon, string]> = {
@@ -40,11 +41,15 @@ export function ActionItem({ entry, children }: ActionItemProps) {
   const words = useWords()
   const ago = useAgo()
   const seen = useMarkSeen()
+  const dialogs = useDialogs()
   const { name, town } = useAddressText()(entry.shipment.destination_address)
   const [Icon, color] = looks[entry.reason]
   const whom = [name, town].filter(Boolean).join(', ') || words.dashboard.draftWithoutRecipient
   const rate = entry.shipment.selected_rate
   const go = words.actions.go[entry.place]
+  const note = () => {
+    if (!entry.view_status) seen.mutate([entry.id])
+  }
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3 sm:items-center">
       <Icon aria-hidden className={`mt-0.5 size-[18px] shrink-0 sm:mt-0 ${color}`} />
@@ -61,18 +66,29 @@ export function ActionItem({ entry, children }: ActionItemProps) {
         </p>
         <p className="mt-1 max-w-prose text-[13px]">{entry.text}</p>
       </div>
-      {children?.(whom) || (
-        <LinkButton
-          href={actionPath(entry)}
-          aria-label={`${go}: ${whom}`}
-          onPress={() => {
-            if (!entry.view_status) seen.mutate([entry.id])
-          }}
-          className="max-sm:ml-[34px]"
-        >
-          {go}
-        </LinkButton>
-      )}
+      {children?.(whom) ||
+        (entry.place === 'invoice' ? (
+          // Filled in over the list: nothing else of the draft has to be looked at.
+          <Button
+            aria-label={`${go}: ${whom}`}
+            onPress={() => {
+              note()
+              dialogs.open('commercial_invoice', { shipment: entry.shipment.id })
+            }}
+            className="max-sm:ml-[34px]"
+          >
+            {go}
+          </Button>
+        ) : (
+          <LinkButton
+            href={actionPath(entry)}
+            aria-label={`${go}: ${whom}`}
+            onPress={note}
+            className="max-sm:ml-[34px]"
+          >
+            {go}
+          </LinkButton>
+        ))}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Paging, RequiresActionEntry } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countsKey } from '@/domain/alerts/counts'
+import { fileClaimPath } from '@/domain/claim/paths'
 import { schedulePath } from '@/domain/pickup/paths'
 import { shipmentPath, shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callWithMeta } from '@/shared/http'
@@ -54,5 +55,7 @@ export function useMarkSeen() {
 export function actionPath({ place, shipment }: RequiresActionEntry): string {
   if (place === 'approval') return actionsPath
   if (place === 'pickup') return schedulePath(shipment.id)
-  return place === 'invoice' ? `${shipmentPath(shipment)}?step=invoice` : shipmentPath(shipment)
+  if (place === 'claim') return fileClaimPath(shipment.id)
+  // The step of the payment itself: it opens where the shipment has come that far.
+  return place === 'payment' ? `${shipmentPath(shipment)}?step=pay` : shipmentPath(shipment)
 }

@@ -3,12 +3,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call, callWithMeta } from '@/shared/http'
 
 /** The cache key of everything that lists the address book. */
-const key = ['address-books'] as const
+export const addressBookKey = ['address-books'] as const
 
 /** A page of the address book, filtered by `search`; while the next page loads, the previous one stays visible. */
 export function useAddresses(page: number, search: string) {
   return useQuery({
-    queryKey: [...key, page, search],
+    queryKey: [...addressBookKey, page, search],
     queryFn: ({ signal }) =>
       callWithMeta<Address[], Paging>({
         path: '/address-books',
@@ -22,7 +22,7 @@ export function useAddresses(page: number, search: string) {
 /** Addresses of the book that match what is typed, the first ones. */
 export function useMatchingAddresses(search_key: string, { paginate = 20, enabled = true } = {}) {
   return useQuery({
-    queryKey: [...key, 'matching', search_key, paginate],
+    queryKey: [...addressBookKey, 'matching', search_key, paginate],
     queryFn: ({ signal }) =>
       call<Address[]>({ path: '/address-books', query: { search_key, paginate }, signal }),
     placeholderData: keepPreviousData,
@@ -43,7 +43,7 @@ export function useSaveAddress() {
             body: address,
             ifMatch: over.updated_at,
           }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: addressBookKey }),
   })
 }
 
@@ -52,6 +52,6 @@ export function useDeleteAddress() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/address-books/${id}` }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: addressBookKey }),
   })
 }

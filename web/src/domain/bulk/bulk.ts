@@ -224,6 +224,41 @@ export function useBuyList(id: string) {
   })
 }
 
+/** How many shipments are cancelled or deleted at a time: each label is voided by its courier while one waits. */
+const AT_ONCE = 20
+
+/** Cancels labels and orders, or deletes drafts; `id` is the list in which they stand, if it is one. */
+export function useEndMany(what: 'cancel' | 'delete', id?: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const outcomes: BulkOutcomes['outcomes'] = []
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        // In turn: what was done stays done where a later part is not answered.
+        // oxlint-disable-next-line no-await-in-loop
+        const part = await call<BulkOutcomes>({
+          method: 'POST',
+          path: `/bulk-shipment-${what}`,
+          body: { shipment_ids: ids.slice(at, at + AT_ONCE) },
+        })
+        outcomes.push(...part.outcomes)
+      }
+      return outcomes
+    },
+    onSuccess: (outcomes) => {
+      if (id === undefined) return
+      const deleted = new Set(
+        outcomes.filter(({ outcome }) => outcome === 'deleted').map(({ shipment_id }) => shipment_id),
+      )
+      cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) =>
+        before.filter(({ shipment_id }) => shipment_id === null || !deleted.has(shipment_id)),
+      )
+    },
+    onSettled: () =>
+      id === undefined ? cache.invalidateQueries({ queryKey: shipmentsKey }) : refresh(cache, id),
+  })
+}
+
 /** Fetches labels as one file. */
 export function useLabelsFile() {
   return useMutation({

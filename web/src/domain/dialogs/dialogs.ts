@@ -16,12 +16,14 @@ export type DialogValues = {
   value?: string
   /** The shipment that it is about; without it the one on the screen. */
   shipment?: string
+  /** Whether what stands below is read anew once it closes. */
+  refresh?: string
 }
 
 /** What every dialog is given. */
 export type DialogContentProps = { values: DialogValues; onClose: () => void }
 
-const MEMBERS = ['mode', 'step', 'value', 'shipment'] as const
+const MEMBERS = ['mode', 'step', 'value', 'shipment', 'refresh'] as const
 const paramOf = (member: (typeof MEMBERS)[number]) => `${DIALOG_PARAM}_${member}`
 
 /** What happens to the open dialogs. */

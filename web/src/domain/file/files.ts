@@ -4,13 +4,14 @@ import { previewKey, shipmentKey } from '@/domain/shipment/draft'
 import { call } from '@/shared/http'
 
 /** The cache key of the files that were added to a shipment. */
-export const filesKey = (owner: string) => ['files', owner] as const
+export const filesKey = (owner: string | undefined) => ['files', owner ?? ''] as const
 
-/** The files that were added to a shipment, in the order in which they were. */
-export function useFiles(owner: string) {
+/** The files that were added to a shipment or a policy, in the order in which they were; none before there is one. */
+export function useFiles(owner: string | undefined) {
   return useQuery({
     queryKey: filesKey(owner),
     queryFn: ({ signal }) => call<StoredFile[]>({ path: `/uploaded-files/${owner}`, signal }),
+    enabled: owner !== undefined,
   })
 }
 

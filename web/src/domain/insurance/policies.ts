@@ -1,4 +1,11 @@
-import type { InsurancePolicy, PendingPayment, Shipment, ShippingInsuranceInput } from '@waybill/types'
+import type {
+  FreightInsurance,
+  InsuranceKind,
+  InsurancePolicy,
+  PendingPayment,
+  Shipment,
+  ShippingInsuranceInput,
+} from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isUnanswered } from '@/domain/shipment/purchase'
 import { shipmentsKey } from '@/domain/shipment/shipments'
@@ -7,17 +14,26 @@ import { call } from '@/shared/http'
 /** The cache key of one policy. */
 export const policyKey = (id: string) => ['policy', id] as const
 
+/** The cache key of the insurance of freight. */
+export const freightKey = (id: string) => ['freight', id] as const
+
 /** How often a policy is asked for while its payment is under way. */
-const FOLLOW_MS = 2000
+export const FOLLOW_MS = 2000
 
 /** The policy's page. */
 export const policyPath = ({ id }: Pick<InsurancePolicy, 'id'>) => `/shipping-insurance/${id}`
 
+/** Where a policy stands while it is paid. */
+const PAYABLE: ReadonlySet<string> = new Set(['quoted', 'approved'])
+
 /** Whether its payment goes on: it can neither be changed nor bought meanwhile. */
-export function isUnderWay({ status, purchase }: InsurancePolicy): boolean {
+export function isUnderWay({ status, purchase }: Payable): boolean {
   const isOver = purchase === null || ['released', 'refused', 'closed'].includes(purchase.state)
-  return status === 'quoted' && !isOver
+  return PAYABLE.has(status) && !isOver
 }
+
+/** What of a policy says whether it is being paid, of a parcel or of freight. */
+type Payable = Pick<InsurancePolicy, 'id' | 'status' | 'purchase'>
 
 /** A policy: a draft that goes on, or one that is bought. */
 export function usePolicy(id: string | undefined) {
@@ -60,48 +76,54 @@ export function useQuotePolicy() {
 }
 
 /** The outcome of buying: the policy, of cover added to a label its shipment, or a bank that first asks the cardholder. */
-type Bought = InsurancePolicy | Shipment | PendingPayment
+type Bought = InsurancePolicy | FreightInsurance | Shipment | PendingPayment
 
 const questionKey = (id: string) => ['pending-payment', id] as const
 
 function noteBought(cache: QueryClient, id: string, bought: Bought): PendingPayment | null {
   const question = 'client_secret' in bought ? bought : null
   cache.setQueryData(questionKey(id), question)
-  if ('premium' in bought) note(cache, bought)
+  if ('value_of_coverage' in bought) cache.setQueryData(freightKey(id), bought)
+  else if ('premium' in bought) note(cache, bought)
   else if (question === null) void cache.invalidateQueries({ queryKey: policyKey(id) })
   return question
 }
 
 /** The same key until the attempt is known to have ended, so that asking again buys nothing twice. */
-const attemptKey = ({ id, purchase }: InsurancePolicy, cardId: string | null) =>
+const attemptKey = ({ id, purchase }: Payable, cardId: string | null) =>
   [id, cardId ?? 'account', purchase?.id ?? 'first'].join('/')
 
 /** How often, and after how many milliseconds, a request whose answer was lost is sent again with the same key. */
 const REPEATS = 2
 const REPEAT_MS = 1500
 
-/** Buys a policy; without a card of their own the account's default card pays. */
-export function useBuyPolicy(policy: InsurancePolicy) {
+/** Buys a policy of a parcel or of freight; without a card of their own the account's default card pays. */
+export function useBuyPolicy(policy: Payable, kind: InsuranceKind = 'parcel') {
   const cache = useQueryClient()
   const { id } = policy
   return useMutation({
-    mutationFn: (cardId: string | null) =>
+    mutationFn: (card_id: string | null) =>
       call<Bought>({
         method: 'POST',
-        path: '/insurance/purchase',
-        body: { id, card_id: cardId },
-        idempotencyKey: attemptKey(policy, cardId),
+        ...(kind === 'parcel'
+          ? { path: '/insurance/purchase', body: { id, card_id } }
+          : { path: `/v2/insurance/freight-purchase/${id}`, body: { card_id } }),
+        idempotencyKey: attemptKey(policy, card_id),
       }),
     retry: (failures, error) => failures < REPEATS && navigator.onLine && isUnanswered(error),
     retryDelay: REPEAT_MS,
     onSuccess: (bought) => noteBought(cache, id, bought),
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: policyKey(id) }),
-        cache.invalidateQueries({ queryKey: shipmentsKey }),
-      ]),
+    onSettled: () => look(cache, id),
   })
 }
+
+/** Looks at a policy and the lists again. */
+const look = (cache: QueryClient, id: string) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: policyKey(id) }),
+    cache.invalidateQueries({ queryKey: freightKey(id) }),
+    cache.invalidateQueries({ queryKey: shipmentsKey }),
+  ])
 
 /** The question of the bank to the card's holder; null once it is answered. */
 export function usePolicyQuestion(id: string) {
@@ -113,7 +135,7 @@ export function usePolicyQuestion(id: string) {
         return noteBought(cache, id, await call<Bought>({ method: 'POST', path: `/pending-payment/${id}` }))
       } catch (error) {
         // It has come to another end; the policy says which.
-        await cache.invalidateQueries({ queryKey: policyKey(id) })
+        await look(cache, id)
         throw error
       }
     },
@@ -129,7 +151,7 @@ export function useCancelPolicyPayment(id: string) {
   return useMutation({
     mutationFn: () => call<Bought>({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
     onSuccess: (policy) => noteBought(cache, id, policy),
-    onSettled: () => cache.invalidateQueries({ queryKey: policyKey(id) }),
+    onSettled: () => look(cache, id),
   })
 }
 

@@ -1,12 +1,17 @@
 import type {
+  DecisionInput,
   FreightQuote,
+  Claim,
   LastReconciliation,
   LtlAnswerInput,
   OperatorAccount,
   OperatorAccountPatch,
+  OperatorClaim,
+  OperatorClaimPatch,
   OperatorEntry,
   OperatorJob,
   OperatorOverview,
+  OperatorPolicy,
   OperatorPurchase,
   OperatorSettleInput,
   RevealedAddresses,
@@ -21,7 +26,7 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import { deskCall } from './session'
+import { deskCall, deskFile } from './session'
 
 /** Every look is recorded: the desk looks again when it is asked to, not by itself. */
 const ASKED_FOR = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity } as const
@@ -67,6 +72,22 @@ export const useWaiting = (filter: { state: string; courier: string }) =>
 /** One purchase. */
 export const usePurchase = (id: string) => useDesk<OperatorPurchase>(`/purchases/${id}`)
 
+/** Freight insurance that was sent for approval, in a state. */
+export const useOperatorPolicies = (status: string) => useDeskList<OperatorPolicy>('/policies', { status })
+
+/** A picture of what is decided, shown from memory: only the desk's token opens it. */
+export const useDeskImage = (id: string, width: number) =>
+  useQuery({
+    queryKey: ['operator', 'file', id, width],
+    queryFn: () => deskFile(id, width),
+    ...ASKED_FOR,
+  })
+/** Claims in a status, or all that wait for the desk. */
+export const useDeskClaims = (status: string) => useDeskList<Claim>('/claims', { status })
+
+/** One claim. */
+export const useDeskClaim = (id: string) => useDesk<OperatorClaim>(`/claims/${id}`)
+
 /** Accounts, the newest first, or the one that a search names. */
 export const useAccounts = (search: string) => useDeskList<OperatorAccount>('/accounts', { search })
 
@@ -103,10 +124,22 @@ export const useSettle = (id: string) =>
     deskCall<OperatorPurchase>({ method: 'POST', path: `/purchases/${id}/settle`, body }),
   )
 
+/** Approves freight insurance, or declines it. */
+export const useDecide = (id: string) =>
+  useAct((body: DecisionInput) =>
+    deskCall<OperatorPolicy>({ method: 'POST', path: `/policies/${id}/decide`, body }),
+  )
+
 /** Shows the addresses of a purchase, for a reason. */
 export const useReveal = (id: string) =>
   useAct((reason: string) =>
     deskCall<RevealedAddresses>({ method: 'POST', path: `/purchases/${id}/reveal`, body: { reason } }),
+  )
+
+/** Moves a claim, or writes to its sender. */
+export const useDecideClaim = (id: string) =>
+  useAct((body: OperatorClaimPatch) =>
+    deskCall<OperatorClaim>({ method: 'PATCH', path: `/claims/${id}`, body }),
   )
 
 /** Disables or reopens an account, or changes its country. */

@@ -1,7 +1,7 @@
 import type { OperatorLoginInput, OperatorSession } from '@waybill/types'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { ApiError, callWithMeta, queryClient, type Answer } from '@/shared/http'
+import { ApiError, callForFile, callWithMeta, queryClient, type Answer } from '@/shared/http'
 
 type AtDesk = {
   session: OperatorSession | null
@@ -46,6 +46,17 @@ type DeskCall = {
   signal?: AbortSignal
 }
 
+/** Fetches a picture or a paper that the desk decides by. */
+export async function deskFile(id: string, width?: number): Promise<Blob> {
+  const token = useOperatorSession.getState().session?.token ?? ''
+  try {
+    return await callForFile({ path: `/operator/files/${id}`, query: { width }, token })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) useOperatorSession.getState().end(true)
+    throw error
+  }
+}
+
 /** Calls the desk with the operator's token; a session that has ended brings the sign-in back. */
 export async function deskCall<T, M = unknown>({ path, ...rest }: DeskCall): Promise<Answer<T, M>> {
   const token = useOperatorSession.getState().session?.token ?? ''
@@ -55,6 +66,12 @@ export async function deskCall<T, M = unknown>({ path, ...rest }: DeskCall): Pro
     if (error instanceof ApiError && error.status === 401) useOperatorSession.getState().end(true)
     throw error
   }
+}
+
+/** A file that is evidence; each look is recorded. */
+export async function deskFile(id: string): Promise<Blob> {
+  const token = useOperatorSession.getState().session?.token ?? ''
+  return callForFile({ path: `/operator/files/${id}`, token })
 }
 
 /** Opens a session at the desk. */

@@ -10,6 +10,7 @@ import type {
   ShipmentAddress,
 } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CursorPaging } from '@/domain/shipment/history'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callWithMeta, filterQuery } from '@/shared/http'
 
@@ -18,8 +19,8 @@ const pickupsKey = [...shipmentsKey, 'pickups'] as const
 
 /** How many pickups a page has. */
 const PAGE_SIZE = 25
-/** How many shipments that wait are offered, and pickups of a week shown, at once. */
-const WAITING = 200
+/** How many rows are asked for at once where all of them are wanted. */
+const AT_ONCE = 200
 
 /** A page of pickups, the latest day first. */
 export function usePickups(status: string, page: number) {
@@ -42,33 +43,76 @@ export function usePickupsOf(first: string, last: string) {
     queryFn: ({ signal }) =>
       call<Pickup[]>({
         path: '/v2/pickups',
-        query: { from_date: first, to_date: last, paginate: WAITING },
+        query: { from_date: first, to_date: last, paginate: AT_ONCE },
         signal,
       }),
     placeholderData: keepPreviousData,
   })
 }
 
-const underWay: PickupStatus[] = ['requested', 'scheduled', 'unconfirmed']
+const open: PickupStatus[] = ['requested', 'scheduled', 'unconfirmed']
+const underWay = open.join(',')
+
+/** Every label that no courier has scanned, page by page; each begins behind the last of the one before. */
+async function unscanned(signal: AbortSignal): Promise<Shipment[]> {
+  const found: Shipment[] = []
+  const query = { type: 'parcel', tracking_status: 'label_created', paginate: AT_ONCE }
+  let cursor: string | undefined
+  do {
+    // Each page says where the next one begins.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await callWithMeta<HistoryEntry[], CursorPaging>({
+      path: '/v2/shipments',
+      query: { ...query, ...(cursor && { cursor }) },
+      signal,
+    })
+    found.push(...page.data.flatMap(({ shipment }) => shipment ?? []))
+    cursor = page.meta.cursor
+  } while (cursor)
+  return found
+}
+
+/** The ids of the shipments that a courier is asked to fetch. */
+async function fetched(signal: AbortSignal): Promise<Set<string>> {
+  const found = new Set<string>()
+  let page = 1
+  let last = 1
+  do {
+    // The first page says how many there are.
+    // oxlint-disable-next-line no-await-in-loop
+    const { data, meta } = await callWithMeta<Pickup[], Paging>({
+      path: '/v2/pickups',
+      query: { status: underWay, page, paginate: AT_ONCE },
+      signal,
+    })
+    for (const { id } of data.flatMap(({ shipments }) => shipments)) found.add(id)
+    last = meta.last_page
+    page += 1
+  } while (page <= last)
+  return found
+}
 
 /** The shipments with a label that the courier has not scanned, and that no courier is asked to fetch. */
 export function useWaiting() {
   return useQuery({
     queryKey: [...pickupsKey, 'waiting'],
     queryFn: async ({ signal }): Promise<Shipment[]> => {
-      const listed = call<HistoryEntry[]>({
-        path: '/v2/shipments',
-        query: { type: 'parcel', tracking_status: 'label_created', paginate: WAITING },
-        signal,
-      })
-      const asked = underWay.map((status) =>
-        call<Pickup[]>({ path: '/v2/pickups', query: { status, paginate: WAITING }, signal }),
-      )
-      const [entries, ...pickups] = await Promise.all([listed, ...asked])
-      const taken = new Set(pickups.flat().flatMap(({ shipments }) => shipments.map(({ id }) => id)))
-      const shipments = entries.flatMap(({ shipment }) => shipment ?? [])
+      const [shipments, taken] = await Promise.all([unscanned(signal), fetched(signal)])
       return shipments.filter(({ id }) => !taken.has(id))
     },
+  })
+}
+
+/** The pickup that a shipment waits for; null where there is none. */
+export function usePickupOf(shipmentId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...pickupsKey, 'of', shipmentId],
+    queryFn: async ({ signal }): Promise<Pickup | null> => {
+      const query = { shipment_id: shipmentId, status: underWay }
+      const [pickup] = await call<Pickup[]>({ path: '/v2/pickups', query, signal })
+      return pickup ?? null
+    },
+    enabled,
   })
 }
 
@@ -122,6 +166,9 @@ export function useCancelPickup() {
     onSettled: () => cache.invalidateQueries({ queryKey: pickupsKey }),
   })
 }
+
+/** The address of all pickups that are to come as one calendar; the session's cookie opens it. */
+export const CALENDAR_PATH = '/api/pickups/calendar'
 
 /** The address of a pickup as an event for a calendar; the session's cookie opens it. */
 export const calendarPath = (id: string) => `/api/pickups/${id}/calendar`

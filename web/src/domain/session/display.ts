@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Lang } from '@waybill/types'
+import type { AddressColumn, Lang } from '@waybill/types'
 import { deviceStorage } from './deviceStorage'
 
 /** Light, dark, or as the system says. */
@@ -23,6 +23,8 @@ type Display = {
   printSize: PrintSize | null
   /** The columns that the history shows; null before they were chosen. */
   historyColumns: readonly string[] | null
+  /** What columns of imported files hold, by their headers, where a person said it. */
+  importColumns: Readonly<Record<string, AddressColumn | null>>
   setTheme: (theme: Theme) => void
   setLanguage: (language: Lang) => void
   hideStart: () => void
@@ -30,11 +32,19 @@ type Display = {
   setSingleKeys: (singleKeys: boolean) => void
   setPrintSize: (printSize: PrintSize) => void
   setHistoryColumns: (historyColumns: readonly string[]) => void
+  rememberImportColumn: (header: string, column: AddressColumn | null) => void
 }
 
 type Kept = Pick<
   Display,
-  'theme' | 'language' | 'startHidden' | 'replay' | 'singleKeys' | 'printSize' | 'historyColumns'
+  | 'theme'
+  | 'language'
+  | 'startHidden'
+  | 'replay'
+  | 'singleKeys'
+  | 'printSize'
+  | 'historyColumns'
+  | 'importColumns'
 >
 
 const browserLanguage = (): Lang => (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
@@ -50,6 +60,7 @@ export const useDisplay = create<Display>()(
       singleKeys: true,
       printSize: null,
       historyColumns: null,
+      importColumns: {},
       setTheme: (theme) => set({ theme }),
       setLanguage: (language) => set({ language }),
       hideStart: () => set({ startHidden: true }),
@@ -57,6 +68,8 @@ export const useDisplay = create<Display>()(
       setSingleKeys: (singleKeys) => set({ singleKeys }),
       setPrintSize: (printSize) => set({ printSize }),
       setHistoryColumns: (historyColumns) => set({ historyColumns }),
+      rememberImportColumn: (header, column) =>
+        set(({ importColumns }) => ({ importColumns: { ...importColumns, [header]: column } })),
     }),
     {
       name: 'waybill-display',
@@ -69,6 +82,7 @@ export const useDisplay = create<Display>()(
         singleKeys,
         printSize,
         historyColumns,
+        importColumns,
       }): Kept => ({
         theme,
         language,
@@ -77,6 +91,7 @@ export const useDisplay = create<Display>()(
         singleKeys,
         printSize,
         historyColumns,
+        importColumns,
       }),
     },
   ),

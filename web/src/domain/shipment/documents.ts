@@ -1,4 +1,4 @@
-import type { DocumentKind, InsurancePolicy, LabelFormat, Shipment } from '@waybill/types'
+import type { DocumentKind, FreightInsurance, InsurancePolicy, LabelFormat, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callForFile, saveFile } from '@/shared/http'
 import { shipmentKey } from './draft'
@@ -26,6 +26,12 @@ export function certificateOfPolicy(policy: InsurancePolicy | null): ShipmentFil
   const path = `/insurance-certificate-download/${policy.id}`
   return { path, name: `insurance-certificate-${policy.number}.pdf` }
 }
+
+/** The certificate of the insurance of freight. */
+export const certificateOfFreight = ({ id, number }: FreightInsurance): ShipmentFile => ({
+  path: `/freight-certificate-download/${id}`,
+  name: `freight-certificate-${number}.pdf`,
+})
 
 /** The same, as often as it is to be printed: the browser's print window then needs nothing set. */
 export const copiesPath = (path: string, copies: number) => (copies > 1 ? `${path}&copies=${copies}` : path)

@@ -6,7 +6,14 @@ import type {
   Paging,
   Shipment,
 } from '@waybill/types'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { ownTimeZone } from '@/shared/format/when'
 import { call, callWithMeta, filterQuery } from '@/shared/http'
 import { shipmentsKey } from './shipments'
 
@@ -30,14 +37,17 @@ export type LabelEntry = HistoryEntry & { shipment: Shipment }
 export const isLabel = (entry: HistoryEntry): entry is LabelEntry => entry.shipment !== null
 
 /** Where it goes. */
-export const destinationOf = ({ shipment, policy }: HistoryEntry): AddressInput | null =>
-  shipment?.destination_address ?? policy?.form?.destination_address ?? null
+export const destinationOf = ({ shipment, policy, freight }: HistoryEntry): AddressInput | null =>
+  shipment?.destination_address ??
+  policy?.form?.destination_address ??
+  freight?.form?.destination_address ??
+  null
 
 /** How many entries are loaded at a time. */
 const PAGE_SIZE = 200
 
 /** Where a page stands, and where the list goes on: nowhere behind its last entry. */
-type CursorPaging = Paging & { cursor?: string }
+export type CursorPaging = Paging & { cursor?: string }
 
 /**
  * What was sold, the newest first, page by page; each begins behind the last entry of the one before, whatever was sold
@@ -63,9 +73,25 @@ export function useHistory(filter: HistoryFilter | null) {
   })
 }
 
-/** The address of the filtered history as a file of that format; the session's cookie opens it. */
+/** The newest entries of a list in which every word that was typed is found. */
+export function useMatchingHistory(type: HistoryType, search: string, { paginate = 6, enabled = true } = {}) {
+  return useQuery({
+    queryKey: [...historyKey, 'matching', type, search, paginate],
+    queryFn: ({ signal }) =>
+      call<HistoryEntry[]>({
+        path: '/v2/shipments',
+        query: { ...filterQuery({ type, search }), paginate },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** The address of the filtered history as a file of that format, its days on the reader's clock; the session's cookie opens it. */
 export function historyPath(filter: HistoryFilter, format: 'csv' | 'xlsx'): string {
-  return `/api/shipments/export?${new URLSearchParams({ ...filterQuery(filter), format }).toString()}`
+  const query = { ...filterQuery(filter), time_zone: ownTimeZone(), format }
+  return `/api/shipments/export?${new URLSearchParams(query).toString()}`
 }
 
 /** Puts an entry away, brings it back, or takes it off every list; the lists that are shown don't know of it yet. */

@@ -19,11 +19,22 @@ export function useDrafts({ search, page }: DraftFilter, enabled: boolean) {
   })
 }
 
-/** The account's latest shipments, as many as asked for. */
-export function useLatestShipments(paginate: number, enabled: boolean) {
+/** The account's newest drafts, or the newest shipments that are no drafts any more, with how many there are. */
+export function useNewest(what: 'drafts' | 'sent', paginate: number) {
+  const query = { drafts: what === 'drafts', paginate }
   return useQuery({
-    queryKey: [...shipmentsKey, 'latest', paginate],
-    queryFn: ({ signal }) => call<Shipment[]>({ path: '/shipments', query: { paginate }, signal }),
+    queryKey: [...shipmentsKey, 'newest', query],
+    queryFn: ({ signal }) => callWithMeta<Shipment[], Paging>({ path: '/shipments', query, signal }),
+  })
+}
+
+/** The newest drafts in which every word that was typed is found. */
+export function useMatchingDrafts(search: string, { paginate = 6, enabled = true } = {}) {
+  const query = { search, paginate, drafts: true }
+  return useQuery({
+    queryKey: [...shipmentsKey, query],
+    queryFn: ({ signal }) => call<Shipment[]>({ path: '/shipments', query, signal }),
+    placeholderData: keepPreviousData,
     enabled,
   })
 }

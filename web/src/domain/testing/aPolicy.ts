@@ -33,6 +33,8 @@ export function aPolicy(parts: Partial<InsurancePolicy> = {}): InsurancePolicy {
     refund_amount: null,
     refund_status: null,
     refunded_at: null,
+    claimed_at: null,
+    claims: null,
     updated_at: '2026-11-23T12:00:00Z',
     ...parts,
   }

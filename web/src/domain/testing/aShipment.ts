@@ -23,6 +23,8 @@ export function aShipment(parts: Partial<Shipment> = {}): Shipment {
       street1: '1204 rue Sainte-Catherine E',
     }),
     destination_address: end('0199a000-0000-7000-8000-000000000012'),
+    reference: '',
+    invoice_reference: '',
     parcels: [
       {
         type: 'parcel',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as enBook from './en/bookPart'
+import * as enImport from './en/importPart'
 import * as enOperator from './en/operator'
 import * as enParcel from './en/parcelPart'
 import * as enSettings from './en/settingsPart'
 import * as enStart from './en/startPart'
 import * as enWork from './en/workPart'
 import * as frBook from './fr/bookPart'
+import * as frImport from './fr/importPart'
 import * as frOperator from './fr/operator'
 import * as frParcel from './fr/parcelPart'
 import * as frSettings from './fr/settingsPart'
@@ -21,8 +23,8 @@ function leaves(value: object, path: string[] = []): [string, unknown][] {
   )
 }
 
-const en = { ...enStart, ...enParcel, ...enWork, ...enSettings, ...enBook, ...enOperator }
-const fr = { ...frStart, ...frParcel, ...frWork, ...frSettings, ...frBook, ...frOperator }
+const en = { ...enStart, ...enParcel, ...enWork, ...enSettings, ...enBook, ...enImport, ...enOperator }
+const fr = { ...frStart, ...frParcel, ...frWork, ...frSettings, ...frBook, ...frImport, ...frOperator }
 
 describe('the dictionaries', () => {
   it('have the same keys', () => {

@@ -3,6 +3,8 @@ import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
+import type * as imports from './en/importPart'
+import type * as claim from './en/claimPart'
 import type * as insure from './en/insurePart'
 import type * as ltl from './en/ltlPart'
 import type * as parcel from './en/parcelPart'
@@ -23,6 +25,8 @@ type Parts = {
   track: typeof track
   insure: typeof insure
   ltl: typeof ltl
+  import: typeof imports
+  claim: typeof claim
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -38,7 +42,9 @@ export type Words = typeof start &
   typeof bulk &
   typeof track &
   typeof insure &
-  typeof ltl
+  typeof ltl &
+  typeof imports &
+  typeof claim
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -52,6 +58,8 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     track: () => import('./en/trackPart'),
     insure: () => import('./en/insurePart'),
     ltl: () => import('./en/ltlPart'),
+    import: () => import('./en/importPart'),
+    claim: () => import('./en/claimPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -64,6 +72,8 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     track: () => import('./fr/trackPart'),
     insure: () => import('./fr/insurePart'),
     ltl: () => import('./fr/ltlPart'),
+    import: () => import('./fr/importPart'),
+    claim: () => import('./fr/claimPart'),
   },
 }
 
@@ -109,7 +119,10 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   certificate: 'track',
   dropOff: 'track',
   insure: 'insure',
+  freight: 'insure',
   ltl: 'ltl',
+  addressImport: 'import',
+  claim: 'claim',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

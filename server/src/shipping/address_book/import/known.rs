@@ -5,30 +5,28 @@ use std::collections::{HashMap, HashSet};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
-use waybill_core::address::import::duplicate_key;
+use waybill_core::address::import::{ShortKey, duplicate_key};
 
 use super::super::entity;
-use super::super::store::sort_key;
 use crate::platform::http::ApiResult;
 
-/// Names that are looked up at once.
+/// Keys that are looked up at once.
 const AT_ONCE: usize = 500;
 
-/// The keys of those addresses that the account's book has. Names are looked up by the list's index; only addresses of the
-/// same name are compared.
+/// The keys of those addresses that the account's book has. They are looked up by their short ones; what is found is compared.
 pub(super) async fn known(
     db: &impl ConnectionTrait,
     account_id: Uuid,
     addresses: impl Iterator<Item = &AddressInput>,
 ) -> ApiResult<HashSet<String>> {
-    let names: HashSet<String> = addresses.map(sort_key).collect();
-    let names: Vec<String> = names.into_iter().collect();
+    let short: HashSet<String> = addresses.map(|address| ShortKey::of(address).to_string()).collect();
+    let short: Vec<String> = short.into_iter().collect();
     let mut known = HashSet::new();
-    for some in names.chunks(AT_ONCE) {
-        let same_name = entity::Entity::find()
+    for some in short.chunks(AT_ONCE) {
+        let same = entity::Entity::find()
             .filter(entity::Column::AccountId.eq(account_id))
-            .filter(entity::Column::SortKey.is_in(some));
-        for row in same_name.all(db).await? {
+            .filter(entity::Column::ShortKey.is_in(some));
+        for row in same.all(db).await? {
             known.insert(duplicate_key(&row.address.read()?));
         }
     }

@@ -3,6 +3,7 @@
 pub mod entity;
 mod example;
 mod known;
+mod look_up;
 mod submit;
 mod undo;
 mod upload;
@@ -10,9 +11,9 @@ pub mod view;
 
 use axum::extract::{DefaultBodyLimit, FromRef};
 use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::platform::Platform;
+use crate::platform::openapi::routes;
 
 pub use example::ExampleQuery;
 pub use upload::ImportWork;
@@ -30,6 +31,7 @@ where
     let upload = OpenApiRouter::new().routes(routes!(upload::upload)).layer(DefaultBodyLimit::max(FORM_BYTES_MAX));
     OpenApiRouter::new()
         .merge(upload)
+        .routes(routes!(look_up::look_up))
         .routes(routes!(submit::submit))
         .routes(routes!(undo::undo))
         .routes(routes!(example::example))

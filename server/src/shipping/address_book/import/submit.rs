@@ -17,6 +17,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
+use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::address_book::store::insert_many;
@@ -42,6 +43,7 @@ pub async fn submit(
     if let Some(violation) = Violation::too_many("validated", count, ROWS_MAX, lang) {
         return Err(ApiError::invalid(vec![violation]));
     }
+    hit_account(&state, Costly::RowsImported, caller.account.id).await?;
     let context = LangContext { lang };
     let mut result = BulkImportResult::default();
     let mut good = Vec::new();

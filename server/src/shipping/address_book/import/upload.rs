@@ -20,6 +20,7 @@ use super::known::known;
 use super::view::BulkImportResult;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, multipart};
+use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Signed;
 
 /// The largest file, in bytes.
@@ -105,6 +106,7 @@ pub async fn upload(
     RequestLang(lang): RequestLang,
     request: Request,
 ) -> ApiResult<Data<BulkImportResult>> {
+    hit_account(&state, Costly::FileImported, caller.account.id).await?;
     let _place = work.place(caller.account.id)?;
     let mut form = multipart::open(request).await?;
     let (mut file, mut columns) = (None, None);

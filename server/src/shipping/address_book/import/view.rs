@@ -74,6 +74,27 @@ pub struct BulkImportInput {
 
 impl Form for BulkImportInput {}
 
+/// Keys of addresses, as the rules give them.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[serde(default, deny_unknown_fields)]
+#[ts(export)]
+pub struct KnownKeysInput {
+    /// The keys; at most 10,000.
+    #[garde(skip)]
+    #[schema(max_items = 10_000)]
+    pub keys: Vec<String>,
+}
+
+impl Form for KnownKeysInput {}
+
+/// Those keys that the book has.
+#[derive(Debug, Clone, Default, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct KnownKeys {
+    /// The keys, in no order.
+    pub keys: Vec<String>,
+}
+
 /// What was left of an import that was undone.
 #[derive(Debug, Clone, Copy, Default, Serialize, TS, ToSchema)]
 #[ts(export)]

@@ -9,12 +9,13 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::insurance::InsuranceKind;
 use waybill_core::violation::Form;
 
 use super::add::still_insurable;
 use super::save::{refuse_unless_whole, today};
 use super::show::Rests;
-use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::Document;
 use crate::shipping::desk::answer::{run_and_answer, wait_and_answer};
@@ -68,6 +69,9 @@ pub async fn buy(
         return Ok(answer);
     }
     let row = find_own(&state.db, &caller, id).await?;
+    if row.kind != InsuranceKind::Parcel {
+        return Err(Problem::NotFound.into());
+    }
     order(&state, &caller, &row, (card_id, key), lang).await
 }
 

@@ -11,5 +11,5 @@ pub use add::{Wanted, add_to_label, answer, take_off_label};
 pub use buy::{__path_buy, PolicyPurchaseInput, begun_before, buy};
 pub use cancel::{__path_cancel, cancel};
 pub use read::{__path_read, read};
-pub use save::{__path_draft, __path_quote, draft, quote};
-pub use show::show;
+pub use save::{__path_draft, __path_quote, draft, quote, unwritten};
+pub use show::{purchase_of, show};

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::tidy;
-use waybill_core::insurance::PolicyStatus;
+use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 use waybill_core::policy::ShippingInsuranceInput;
 
 use super::show;
@@ -17,7 +17,7 @@ use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::InsurancePolicy;
-use crate::shipping::insurance::{Filled, IssueError, PolicyPrice, create, fill, find_own, is_open};
+use crate::shipping::insurance::{Filled, IssueError, PolicyPrice, Typed, create, fill, find_own, is_open};
 use crate::shipping::unfinished::Unfinished;
 
 /// Saves the insurance of a parcel that goes by another way, however unfinished; `violations` says what it still lacks.
@@ -77,6 +77,9 @@ async fn known(state: &Platform, caller: &Caller, form: &ShippingInsuranceInput)
     }
     let id: Uuid = form.id.trim().parse().map_err(|_| Problem::NotFound)?;
     let row = find_own(&state.db, caller, id).await?;
+    if row.kind != InsuranceKind::Parcel {
+        return Err(Problem::NotFound.into());
+    }
     match is_open(&row) && row.shipment_id.is_none() {
         true => Ok(Some(row)),
         false => Err(Problem::PolicyBought.into()),
@@ -101,7 +104,7 @@ pub fn filled(
         ..form
     };
     let price = PolicyPrice::of(&state.config.insurance, &form, today(state, &form));
-    Filled { form, status, price, shipment_id }
+    Filled { form: Typed::Parcel(form), status, price, shipment_id }
 }
 
 /// The day where the parcel is sent from.

@@ -3,6 +3,7 @@
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 use waybill_core::date::DatedContext;
+use waybill_core::insurance::InsuranceKind;
 use waybill_core::policy::{ShippingInsuranceInput, check_policy};
 use waybill_core::purchase::{PurchaseRetry, PurchaseState};
 use waybill_core::{Lang, Violation};
@@ -11,6 +12,7 @@ use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
+use crate::shipping::claim;
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::{InsurancePolicy, PolicyPurchase};
@@ -28,18 +30,27 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Insura
         None => None,
     };
     let mut shown = policy(state, row, sent.and_then(|sent| sent.tracking_status).map(|status| *status), lang);
+    shown.claims = claim::on_policy(state, row, lang).await?;
     let Some(form) = row.form.as_ref().map(Document::read).transpose()? else { return Ok(shown) };
     if is_open(row) {
         shown.violations = lacking(state, Rests::of(row), form, lang).await?;
     }
-    shown.purchase = last(&state.db, row.id).await?.map(|bought| PolicyPurchase {
+    shown.purchase = purchase_of(state, row, lang).await?;
+    Ok(shown)
+}
+
+/// Where the purchase of a policy of its own stands; None before it.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn purchase_of(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Option<PolicyPurchase>> {
+    Ok(last(&state.db, row.id).await?.map(|bought| PolicyPurchase {
         id: bought.id,
         state: *bought.state,
-        message: message(*bought.state, lang).to_owned(),
+        message: message(*bought.state, *row.kind, lang).to_owned(),
         failure: Failure::of(&bought).map(|failure| failure.text(lang)),
         card: bought.card_label,
-    });
-    Ok(shown)
+    }))
 }
 
 /// What the images and the places of a policy are.
@@ -95,11 +106,12 @@ pub async fn lacking(
 }
 
 /// What a person is told of a policy's purchase.
-fn message(at: PurchaseState, lang: Lang) -> &'static str {
+fn message(at: PurchaseState, kind: InsuranceKind, lang: Lang) -> &'static str {
     match at {
-        PurchaseState::Captured | PurchaseState::Done => {
-            lang.pick("Your parcel is insured.", "Votre colis est assuré.")
-        }
+        PurchaseState::Captured | PurchaseState::Done => match kind {
+            InsuranceKind::Parcel => lang.pick("Your parcel is insured.", "Votre colis est assuré."),
+            InsuranceKind::Freight => lang.pick("Your freight is insured.", "Votre fret est assuré."),
+        },
         PurchaseState::Released => lang.pick(
             "The insurance was not bought, and nothing was charged. You can try again.",
             "L’assurance n’a pas été achetée et rien n’a été débité. Vous pouvez réessayer.",

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod jobs;
+mod policies;
 mod purchases;
 mod sign_in;
 

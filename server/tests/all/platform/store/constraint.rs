@@ -18,6 +18,7 @@ use crate::app::TestApp;
 use crate::shipping::bulk;
 use crate::shipping::quote::{db_quote, ltl};
 use crate::shipping::shipment::{draft, montreal_to_toronto};
+use crate::shipping::shop::rows::shop_twice;
 
 /// Writes what breaks the constraint. A new constraint does not compile until it has its case.
 async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
@@ -57,6 +58,12 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             let same = Expr::value("the same hash");
             session::Entity::update_many().col_expr(session::Column::TokenHash, same).exec(db).await?;
         }
+        Constraint::ShopOfAccount
+        | Constraint::ShopLiveDomain
+        | Constraint::ShopOrderRemoteId
+        | Constraint::ShopParcelShipment
+        | Constraint::ShopParcelDraft
+        | Constraint::ShopEventRef => shop_twice(app, constraint, &owner, &other).await?,
         Constraint::OperatorEmail | Constraint::OperatorSessionToken => {
             crate::operator::desk::twice(app, constraint).await?;
         }
@@ -100,6 +107,9 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         }
         Constraint::PolicyPurchase | Constraint::PolicyCode => {
             crate::shipping::insurance::rows::twice(db, constraint, (owner.account_id, owner.user_id), now).await?;
+        }
+        Constraint::ClaimLive => {
+            crate::shipping::claim::rows::twice(db, (owner.account_id, owner.user_id), now).await?;
         }
         Constraint::BulkKey => {
             for _ in 0..2 {

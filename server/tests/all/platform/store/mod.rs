@@ -5,6 +5,7 @@ mod hang_up;
 mod many_rows_sql;
 mod overtaken;
 mod overtaken_account;
+mod plan_asked;
 mod plan_sql;
 mod purchase_rows;
 mod refusing;
@@ -14,4 +15,6 @@ mod tracking_rows;
 mod write;
 
 pub use many_rows_sql::multiply;
+pub use overtaken::commit_once_waited_for;
 pub use purchase_rows::purchase_row;
+pub use tracking_rows::tracking_row;

@@ -3,22 +3,20 @@
 use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, IntoActiveModel, Statement};
 use serde_json::{Value, json};
 use uuid::Uuid;
-use waybill_server::effects::effects;
-use waybill_server::notices::alert;
 use waybill_server::platform::store::{Constraint, Db};
 use waybill_server::platform::work::entity as job;
-use waybill_server::platform::{session, work};
-use waybill_server::privacy::retention;
 use waybill_server::shipping::rate::{entity as rate, quote_entity as quote};
-use waybill_server::shipping::{file, history, pickup, purchase, quote as saved_quote, shipment, tracking};
+use waybill_server::shipping::{pickup, tracking};
 
 use super::many_rows_sql::{analyse, multiply};
+use super::plan_asked::{address, everything};
 use super::purchase_row;
 use super::purchase_rows::twice;
 use super::tracking_rows::{event_row, link_row, notice_row, tracking_row};
 use crate::app::{Client, TestApp};
 use crate::operator::desk;
 use crate::shipping::bulk;
+use crate::shipping::claim::rows::db_claim;
 use crate::shipping::file::sample;
 use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
@@ -26,17 +24,17 @@ use crate::shipping::insurance::rows::db_policy;
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
 use crate::shipping::quote::{db_quote, ltl};
 use crate::shipping::requires_action::db_action;
+use crate::shipping::shop::rows::{db_shop, order_row, parcel_row};
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 28] = [
-    ("address_books", &["sort_key"]),
+const LARGE: [(&str, &[&str]); 32] = [
+    ("address_books", &["sort_key", "short_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
     ("quotes", &["shipment_id", "fingerprint"]),
     ("rates", &["shipment_id", "quote_id"]),
     ("purchases", &["shipment_id", "user_id", "card_id", "payment_ref"]),
     ("saved_quotes", &["user_id", "fingerprint"]),
-    ("ltl_quotes", &["user_id"]),
     ("files", &["shipment_id", "purchase_id", "storage_key"]),
     ("uploaded_files", &["owner_id"]),
     ("uploads", &[]),
@@ -57,6 +55,11 @@ const LARGE: [(&str, &[&str]); 28] = [
     ("pickups", &["user_id", "place_key"]),
     ("pickup_shipments", &["pickup_id", "shipment_id", "user_id"]),
     ("operator_audit", &["subject_id"]),
+    ("ltl_quotes", &["user_id"]),
+    ("claims", &["user_id", "policy_id"]),
+    ("claim_entries", &["claim_id"]),
+    ("shop_orders", &["user_id", "remote_id"]),
+    ("shop_parcels", &["order_id", "shipment_id", "part_id"]),
 ];
 
 /// What an index gives, or a list that is short by its limit, may be walked.
@@ -108,9 +111,6 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         expires_at: now,
     };
     db_quote(app, owner, json!({})).await;
-    ltl::db_ltl(app, owner).await;
-    // Nearly all are answered.
-    app.db().execute_unprepared("update ltl_quotes set waits = false").await.unwrap();
     db_entry(app, owner, shipment_id).await;
     db_action(app, owner, shipment_id).await;
     let list = json!({ "name": "orders.csv", "origin_address": bulk::origin(), "rows": [bulk::row(1)] });
@@ -149,179 +149,24 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     notice_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
     link_row(owner.account_id, shipment_id, now).into_active_model().insert(app.db()).await.unwrap();
     app.db().execute_unprepared("update shipments set tracking_status = 'delivered'").await.unwrap();
-    db_policy(app, owner, shipment_id).await;
+    let policy = db_policy(app, owner, shipment_id).await;
+    db_claim(app, owner, policy).await;
+    // Nearly all claims are paid.
+    app.db().execute_unprepared("update claims set status = 'paid'").await.unwrap();
     // Nearly all pickups are over.
     let fetched = pickup_row(owner.account_id, owner.user_id, now);
     let fetched = pickup::entity::Model { status: waybill_core::pickup::PickupStatus::Completed.into(), ..fetched };
     db_pickup(app.db(), fetched, shipment_id).await;
     app.db().execute_unprepared("update pickup_shipments set live = false").await.unwrap();
+    let order = order_row(app, owner, db_shop(app, owner).await);
+    order.clone().into_active_model().insert(app.db()).await.unwrap();
+    parcel_row(&order, shipment_id).into_active_model().insert(app.db()).await.unwrap();
+    ltl::db_ltl(app, owner).await;
+    // Nearly all are answered.
+    app.db().execute_unprepared("update ltl_quotes set waits = false").await.unwrap();
     // Nearly all purchases are over.
     app.db().execute_unprepared("update purchases set state = 'done'").await.unwrap();
     shipment_id
-}
-
-fn address() -> Value {
-    json!({
-        "contact_first_name": "Marie", "contact_last_name": "Lavoie", "contact_phone": "514 555-0137",
-        "company_name": "Atelier Lavoie", "street1": "1204 rue Sainte-Catherine E", "city": "Montréal",
-        "state": "QC", "postal_code": "H2L 2G9", "country": "CA",
-    })
-}
-
-/// Everything that lists or looks up, by name, and what people and the clock set off.
-async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid) -> Vec<(String, Vec<Statement>)> {
-    let member = app.sub_user(owner).await;
-    let mut sent = Vec::new();
-    for path in [
-        "/address-books",
-        "/address-books?page=50&paginate=20",
-        "/address-books?search_key=m",
-        "/address-books?search_key=marie%20lavoie",
-        "/shipments?paginate=200",
-        "/shipments?page=50",
-        "/shipments?drafts=true&search=toronto",
-        "/trackings?paginate=200",
-        "/trackings?page=50",
-        "/public/tracking/nonsense",
-        "/public/certificates/01234-56789-ABCDE-FGHJK",
-        "/v2/pickups",
-        "/v2/pickups?status=missed&page=50",
-        "/v2/pickups?from_date=2026-11-23&to_date=2026-11-29",
-        "/pickups/defaults",
-        "/v2/shipments",
-        "/v2/shipments?page=50",
-        "/v2/shipments?cursor=2026-11-20T00:00:00Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
-        "/v2/shipments?courier=ups&cursor=2026-11-20T00:00:00Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
-        "/v2/shipments?search=montreal&cursor=2026-11-20T00:00:00Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
-        "/v2/shipments?tracking_status=exception",
-        "/v2/shipments?courier=ups&from_date=2026-11-01&to_date=2026-11-30",
-        "/v2/shipments?search=montreal%20lavoie&courier=ups",
-        "/v2/shipments?type=archived",
-        "/shipments/export?courier=cp",
-        "/v2/shipments/requires-action",
-        "/dashboard?time_zone=America/Vancouver",
-        "/v2/shipments/requires-action?page=50",
-        "/account/audit",
-        "/account/audit?action=address.deleted",
-        "/account/audit?page=50",
-        "/account/cards",
-        "/account/exports",
-        "/account/close",
-        "/alerts",
-        "/saved-quotes",
-        "/saved-quotes?page=50&status=archived&search=toronto%20cp",
-        "/saved-quotes?type=freight",
-        "/saved-quotes?type=freight&page=50&status=archived&search=toronto",
-        "/saved-quotes?sort=price",
-        "/saved-quotes?sort=destination&page=3",
-        "/notification",
-        "/sessions",
-        "/invited-user-list",
-    ] {
-        sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
-    }
-    let operator = desk::again(app, &app.anonymous()).await;
-    for path in [
-        "/overview",
-        "/purchases",
-        "/freight-quotes",
-        "/freight-quotes?status=answered",
-        "/accounts",
-        "/accounts?search=ana@example.ca",
-        "/jobs",
-        "/jobs?state=failing",
-        "/reconciliation",
-        "/audit",
-        "/audit?before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
-    ] {
-        let asked = app.statements_of(operator.get(&format!("/api/operator{path}"))).await;
-        sent.push((format!("GET /operator{path}"), asked));
-    }
-    let bought = app.statements_of(operator.get(&format!("/api/operator/purchases/{shipment_id}"))).await;
-    sent.push(("GET /operator/purchases/{id}".to_owned(), bought));
-    let own = app.statements_of(member.get("/api/shipments")).await;
-    sent.push(("GET /shipments of a sub-user".to_owned(), own));
-    let own = app.statements_of(member.get("/api/trackings")).await;
-    sent.push(("GET /trackings of a sub-user".to_owned(), own));
-    let own = app.statements_of(member.get("/api/v2/pickups")).await;
-    sent.push(("GET /v2/pickups of a sub-user".to_owned(), own));
-    let after = app.statements_of(pickup::look_after(&app.state.platform)).await;
-    sent.push(("look_after".to_owned(), after));
-    sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
-    let own = app.statements_of(member.get("/api/dashboard")).await;
-    sent.push(("GET /dashboard of a sub-user".to_owned(), own));
-    let own = app.statements_of(member.get("/api/v2/shipments/requires-action")).await;
-    sent.push(("GET /v2/shipments/requires-action of a sub-user".to_owned(), own));
-    let own = app.statements_of(member.get("/api/v2/shipments?courier=ups")).await;
-    sent.push(("GET /v2/shipments of a sub-user".to_owned(), own));
-    let words = app.statements_of(history::write_words(&app.state.platform)).await;
-    sent.push(("write_words".to_owned(), words));
-    for sort in ["newest", "price", "destination"] {
-        let own = app.statements_of(member.get(&format!("/api/saved-quotes?sort={sort}"))).await;
-        sent.push((format!("GET /saved-quotes of a sub-user by {sort}"), own));
-    }
-    let own = app.statements_of(member.get("/api/saved-quotes?type=freight")).await;
-    sent.push(("GET /saved-quotes of freight of a sub-user".to_owned(), own));
-    sent.push(("look_for_prices".to_owned(), app.statements_of(alert::look_for_prices(&app.state.platform)).await));
-    for path in [
-        "/shipments/{id}",
-        "/tracking/{id}/progress",
-        "/uploaded-files/{id}",
-        "/label-download/{id}",
-        "/v2/get-sorted-rates/{id}",
-    ] {
-        let path = path.replace("{id}", &shipment_id.to_string());
-        sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
-    }
-    let run = owner.get("/api/bulk-runs").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
-    for path in [
-        "/bulk-runs",
-        "/bulk-runs/{id}",
-        "/bulk-runs/{id}/rows",
-        "/bulk-runs/{id}/rows?page=2&state=priced",
-        "/bulk-runs/{id}/export",
-    ] {
-        let path = path.replace("{id}", &run);
-        sent.push((format!("GET {path}"), app.statements_of(owner.get(&format!("/api{path}"))).await));
-    }
-    let buy = format!("/api/shipments/{shipment_id}/rates/{}/buy", Uuid::now_v7());
-    for (path, body) in [
-        ("/api/address-books".to_owned(), address()),
-        ("/api/shipments".to_owned(), json!({})),
-        (buy, json!({})),
-        ("/api/saved-quotes".to_owned(), json!({ "shipment_id": shipment_id })),
-        ("/api/ltl-send-mail".to_owned(), ltl::load()),
-        (format!("/api/pending-payment/{shipment_id}"), json!({})),
-        (format!("/api/pending-payment/{shipment_id}/cancel"), json!({})),
-    ] {
-        sent.push((format!("POST {path}"), app.statements_of(owner.post(&path, body)).await));
-    }
-    for path in ["refresh", "link"] {
-        let path = format!("/api/tracking/{shipment_id}/{path}");
-        sent.push((format!("POST {path}"), app.statements_of(owner.post(&path, json!({}))).await));
-    }
-    let patch = json!({ "parcels": [] });
-    let patched = app.statements_of(owner.patch(&format!("/api/shipments/{shipment_id}"), patch)).await;
-    sent.push(("PATCH /shipments/{id}".to_owned(), patched));
-    let removed = app.statements_of(owner.delete(&format!("/api/invite-user-delete/{}", member.user_id))).await;
-    sent.push(("DELETE /invite-user-delete/{id}".to_owned(), removed));
-    let all = json!({ "shipment_ids": [shipment_id] });
-    for path in ["/bulk-shipment-purchase", "/bulk-shipment-cancel", "/bulk-shipment-delete"] {
-        sent.push((format!("POST {path}"), app.statements_of(owner.post(&format!("/api{path}"), all.clone())).await));
-    }
-    let platform = &app.state.platform;
-    let under_way = purchase::is_paying_with(platform, Uuid::now_v7());
-    sent.push(("is_paying_with".to_owned(), app.statements_of(under_way).await));
-    sent.push(("recover".to_owned(), app.statements_of(purchase::recover(&app.state.buying)).await));
-    sent.push(("tidy".to_owned(), app.statements_of(retention::tidy(platform)).await));
-    sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
-    sent.push(("fill_words".to_owned(), app.statements_of(shipment::fill_words(platform)).await));
-    sent.push(("fill_destinations".to_owned(), app.statements_of(saved_quote::fill_destinations(platform)).await));
-    sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));
-    let sessions = session::forget_ended(&platform.db, platform.clock.now());
-    sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));
-    sent.push(("work_off".to_owned(), app.statements_of(work::work_off(platform, &effects())).await));
-    sent
 }
 
 /// What a plan walks from end to end, if anything.

@@ -6,5 +6,5 @@ mod insured;
 mod read;
 pub mod sample;
 mod stored;
-mod sweep;
+pub mod sweep;
 pub mod tus;

@@ -3,6 +3,8 @@
 mod added;
 mod cancel;
 mod certificate;
+mod freight;
+mod freight_kill;
 mod issue;
 mod older;
 mod own;

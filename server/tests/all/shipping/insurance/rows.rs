@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use uuid::Uuid;
+use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 use waybill_server::platform::store::{Constraint, Db, Document, StoreResult};
 use waybill_server::shipping::insurance::entity;
@@ -32,6 +33,10 @@ pub fn policy_row(account_id: Uuid, user_id: Uuid, shipment_id: Uuid, now: DateT
         code: id.simple().to_string(),
         images: Document::of(&Vec::new()).unwrap(),
         form: None,
+        freight_form: None,
+        asked_at: None,
+        decided_at: None,
+        decision_reason: None,
         bought_at: Some(now),
         starts_at: Some(now),
         ends_at: Some(now),
@@ -42,6 +47,7 @@ pub fn policy_row(account_id: Uuid, user_id: Uuid, shipment_id: Uuid, now: DateT
         refund_status: None,
         refund_ref: None,
         refunded_at: None,
+        claimed_at: None,
         created_at: now,
         updated_at: now,
     }
@@ -50,6 +56,29 @@ pub fn policy_row(account_id: Uuid, user_id: Uuid, shipment_id: Uuid, now: DateT
 /// Writes a policy of somebody's shipment.
 pub async fn db_policy(app: &TestApp, client: &Client, shipment_id: Uuid) -> Uuid {
     let row = policy_row(client.account_id, client.user_id, shipment_id, app.clock().now());
+    let id = row.id;
+    row.into_active_model().insert(app.db()).await.unwrap();
+    id
+}
+
+/// Writes freight of somebody's that waits for approval.
+pub async fn db_freight(app: &TestApp, client: &Client) -> Uuid {
+    let now = app.clock().now();
+    let row = policy_row(client.account_id, client.user_id, Uuid::now_v7(), now);
+    let row = entity::Model {
+        kind: InsuranceKind::Freight.into(),
+        status: PolicyStatus::PendingApproval.into(),
+        shipment_id: None,
+        purchase_id: None,
+        declared_value: 6_250_000,
+        number: String::new(),
+        freight_form: Some(Document::of(&FreightInsuranceInput::default()).unwrap()),
+        asked_at: Some(now),
+        bought_at: None,
+        starts_at: None,
+        ends_at: None,
+        ..row
+    };
     let id = row.id;
     row.into_active_model().insert(app.db()).await.unwrap();
     id

@@ -133,6 +133,59 @@ both! {
         assert_eq!(shop.courier.books().pickup_calls, ["book", "change", "cancel"]);
     }
 
+    async fn what_is_deleted_leaves_its_pickup_only_where_that_is_asked_for(app) {
+        let shop = Shop::open(app).await;
+        let id = shop.sent().await;
+        let pickup = shop.ask_pickup(&wish(&[&id])).await.ok().data()["id"].clone();
+        let delete = json!({ "shipment_id": id, "status": "deleted", "delete_pickup": false });
+        shop.owner.post("/api/shipments/archive-delete", delete).await.ok();
+        let stands = shop.pickups().await;
+        assert_eq!((&stands[0]["id"], &stands[0]["status"]), (&pickup, &json!("scheduled")));
+        assert_eq!(stands[0]["shipments"][0]["id"], json!(id));
+        assert_eq!(shop.courier.books().pickup_calls, ["book"]);
+    }
+
+    async fn the_list_is_narrowed_by_several_states_and_by_the_shipment_that_waits(app) {
+        let shop = Shop::open(app).await;
+        let (first, second, third) = (shop.sent().await, shop.one_more().await, shop.one_more().await);
+        let one = text(&shop.ask_pickup(&wish(&[&first])).await.ok().data()["id"]);
+        let mut tuesday = wish(&[&second]);
+        tuesday["date"] = json!("2026-11-24");
+        let two = text(&shop.ask_pickup(&tuesday).await.ok().data()["id"]);
+        shop.owner.delete(&format!("/api/pickups/{two}")).await.ok();
+        let listed = async |query: &str| {
+            let rows = shop.owner.get(&format!("/api/v2/pickups?{query}")).await.ok().data();
+            rows.as_array().unwrap().iter().map(|row| text(&row["id"])).collect::<Vec<_>>()
+        };
+        assert_eq!(listed("status=cancelled,scheduled").await, [two.clone(), one.clone()]);
+        assert_eq!(listed("status=missed,scheduled").await, [one.clone()]);
+        assert_eq!(listed(&format!("shipment_id={first}")).await, [one]);
+        for waits_for_none in [&second, &third] {
+            assert!(listed(&format!("shipment_id={waits_for_none}")).await.is_empty());
+        }
+        assert_eq!(shop.owner.get("/api/v2/pickups?status=scheduled,lost").await.status, 400);
+    }
+
+    async fn all_that_are_to_come_stand_in_one_calendar(app) {
+        let shop = Shop::open(app).await;
+        let (first, second, third) = (shop.sent().await, shop.one_more().await, shop.one_more().await);
+        for (id, day) in [(&first, "2026-11-23"), (&second, "2026-11-24"), (&third, "2026-11-25")] {
+            let mut asked = wish(&[id]);
+            asked["date"] = json!(day);
+            shop.ask_pickup(&asked).await.ok();
+        }
+        let tuesday = text(&shop.owner.get("/api/v2/pickups?from_date=2026-11-24&to_date=2026-11-24").await.ok().data()[0]["id"]);
+        shop.owner.delete(&format!("/api/pickups/{tuesday}")).await.ok();
+        let file = shop.owner.get("/api/pickups/calendar").await.ok();
+        assert_eq!(file.header("content-disposition"), "attachment; filename=\"waybill-pickups.ics\"");
+        let events = file.text();
+        assert_eq!(events.matches("BEGIN:VEVENT").count(), 2, "{events}");
+        assert!(events.contains("DTSTART:20261123T") && events.contains("DTSTART:20261125T"), "{events}");
+        let member = shop.as_client(&app.sub_user(&shop.owner).await);
+        let none = member.get("/api/pickups/calendar").await.ok().text();
+        assert!(none.contains("BEGIN:VCALENDAR") && !none.contains("VEVENT"), "{none}");
+    }
+
     async fn a_form_that_lacks_something_says_what(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;

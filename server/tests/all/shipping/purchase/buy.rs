@@ -1,6 +1,30 @@
-use serde_json::json;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::{Value, json};
+use uuid::Uuid;
+use waybill_server::shipping::purchase::entity as purchase;
 
 use super::shop::{Shop, buy_path};
+use crate::app::person::ready_shipment;
+
+/// What the courier was told to print.
+async fn told(shop: &Shop<'_>, shipment: &str) -> Value {
+    let of_shipment = purchase::Column::ShipmentId.eq(Uuid::parse_str(shipment).unwrap());
+    let bought = purchase::Entity::find().filter(of_shipment).one(shop.app.db()).await.unwrap().unwrap();
+    bought.ship_request.to_json()["sender_reference"].clone()
+}
+
+/// A shipment with what was typed as its references, bought.
+async fn bought(shop: &Shop<'_>, (from, to): (&str, &str)) -> String {
+    let mut input = ready_shipment();
+    input["origin_address"]["reference"] = json!(from);
+    input["destination_address"]["reference"] = json!(to);
+    input["destination_address"]["invoice_reference"] = json!("PO 9");
+    let id = shop.owner.post("/api/shipments/create-or-update", input).await.ok().data()["id"].clone();
+    let id = id.as_str().unwrap().to_owned();
+    let rates = shop.owner.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
+    shop.buy(&id, rates[0]["id"].as_str().unwrap()).await.ok();
+    id
+}
 
 both! {
     async fn a_label_is_bought_paid_and_stored(app) {
@@ -18,6 +42,23 @@ both! {
         assert_eq!((&payments[0]["status"], &payments[0]["amount_received"]), (&json!("succeeded"), &bought["purchase"]["amount"]));
         assert_eq!(payments[0]["metadata"]["shipment_id"], json!(id));
         assert_eq!(shop.courier.books().sold.len(), 1);
+    }
+
+    async fn the_reference_that_was_typed_for_it_is_printed_on_the_label_and_on_that_of_its_way_back(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let id = bought(&shop, ("Cost centre 4", "Order 77")).await;
+        assert_eq!(told(&shop, &id).await, "Order 77");
+        let shown = shop.shipment(&id).await;
+        assert_eq!((&shown["reference"], &shown["invoice_reference"]), (&json!("Order 77"), &json!("PO 9")));
+        let exported = shop.owner.get("/api/shipments/export").await.text();
+        assert!(exported.contains(",Order 77,PO 9,"), "{exported}");
+        let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.ok().data();
+        let input = json!({ "shipment_id": id, "rate_id": rates[0]["id"] });
+        let back = shop.owner.post("/api/buyReturnLabel", input).await.ok().data()["return_shipment"]["id"].clone();
+        assert_eq!(told(&shop, back.as_str().unwrap()).await, "Order 77");
+        let usual = bought(&shop, ("Cost centre 4", "")).await;
+        assert_eq!(told(&shop, &usual).await, "Cost centre 4", "the account's, where no other was typed");
     }
 
     async fn a_second_buy_is_told_of_the_first(app) {

@@ -79,6 +79,8 @@ pub struct Books {
     pub track_is_down: bool,
     /// How often it was asked where a parcel is.
     pub tracks: usize,
+    /// Whether nobody answers what is known of a reference.
+    pub find_is_down: bool,
     /// By our reference.
     pub sold: BTreeMap<String, ShipOutcome>,
     pub voided: Vec<String>,
@@ -130,6 +132,7 @@ impl FakeCourier {
             expected: None,
             track_is_down: false,
             tracks: 0,
+            find_is_down: false,
             sold: BTreeMap::new(),
             voided: Vec::new(),
             asked: 0,
@@ -331,6 +334,9 @@ impl Courier for FakeCourier {
     }
 
     async fn find_by_reference(&self, request: &FindRequest) -> Result<Reply<Option<ShipOutcome>>, CourierError> {
+        if self.books().find_is_down {
+            return Err(self.error(ErrorKind::Unreachable));
+        }
         Ok(Reply::new(self.books().sold.get(request.sent.reference.as_str()).cloned()))
     }
 }

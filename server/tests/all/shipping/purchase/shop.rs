@@ -13,7 +13,7 @@ use waybill_server::platform::work::work_off;
 use waybill_server::routes;
 use waybill_server::shipping::payment::customer_entity as customer;
 use waybill_server::shipping::purchase;
-use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
+use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig, SimulatorState};
 
 use super::courier::FakeCourier;
 use crate::app::person::ready_shipment;
@@ -25,6 +25,7 @@ pub struct Shop<'a> {
     pub state: AppState,
     pub courier: Arc<FakeCourier>,
     pub url: String,
+    pub simulator: SimulatorState,
     pub owner: Client,
 }
 
@@ -58,6 +59,7 @@ impl<'a> Shop<'a> {
         let mut config = SimulatorConfig::new(url.clone());
         config.clock = Arc::new(SharedClock(app.clock().clone()));
         let simulator = Simulator::new(config).unwrap();
+        let simulator_state = simulator.state().clone();
         tokio::spawn(simulator.serve(listener));
         let mut config = app.state.config.clone();
         config.couriers.simulator_url = Some(url.clone());
@@ -71,7 +73,7 @@ impl<'a> Shop<'a> {
         let (user_id, account_id) = (owner.user_id, owner.account_id);
         let owner =
             Client::new(routes::application(state.clone())).with_token(&owner.token).known_as(user_id, account_id);
-        Self { app, state, courier, url, owner }
+        Self { app, state, courier, url, simulator: simulator_state, owner }
     }
 
     /// The same caller, somebody else's token.

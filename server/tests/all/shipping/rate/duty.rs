@@ -46,6 +46,27 @@ both! {
         }
     }
 
+    async fn a_parcel_to_be_abandoned_is_refused_at_the_rates_whose_service_does_not_allow_it(app) {
+        let couriers = Couriers::open(app).await;
+        let owner = &couriers.owner;
+        let id = draft(owner, to_new_york()).await;
+        let terms = json!({"duties_taxes": "sender", "duty_declaration_id": "ZNS1", "non_delivery_option": "abandon"});
+        write_invoice(owner, &id, terms).await;
+        let answer = sorted(owner, &id).await;
+        let all = answer["data"].as_array().unwrap();
+        let refused: Vec<&str> = all
+            .iter()
+            .filter(|rate| rate["blockers"][0]["path"] == "international_shipment.non_delivery_option")
+            .map(|rate| rate["service"].as_str().unwrap())
+            .collect();
+        assert!(refused.contains(&"USA.XP") && !refused.contains(&"USA.TP"), "{refused:?}");
+        let refused = all.iter().find(|rate| rate["service"] == "USA.XP").unwrap();
+        assert_eq!(refused["blockers"].as_array().unwrap().len(), 1, "{refused}");
+        let path = format!("/api/shipments/{id}/preview/{}", refused["id"].as_str().unwrap());
+        let agreed = owner.get(&path).await.ok().data();
+        assert_eq!(agreed["blockers"][0]["code"], "customs.non_delivery.abandon", "{agreed}");
+    }
+
     async fn each_rate_says_what_its_service_includes_as_cover(app) {
         let couriers = Couriers::open(app).await;
         let id = draft(&couriers.owner, crate::shipping::shipment::montreal_to_toronto()).await;

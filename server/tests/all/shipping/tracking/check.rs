@@ -3,8 +3,11 @@
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use waybill_core::shipment::TrackingStatus;
+use waybill_server::platform::store::{Stored, write_tx};
+use waybill_server::shipping::tracking::end;
 
 use super::*;
+use crate::platform::store::commit_once_waited_for;
 
 both! {
     async fn a_bought_label_is_followed_until_it_is_delivered(app) {
@@ -43,6 +46,19 @@ both! {
             shop.tick_after(TimeDelta::hours(3)).await;
         }
         assert_eq!(statuses(&shop.progress(&id).await), ["in_transit", "picked_up", "label_created"]);
+    }
+
+    async fn a_label_that_is_voided_while_its_answer_is_written_is_not_followed_again(app) {
+        let shop = Shop::open(app).await;
+        let id = shop.sent().await;
+        shop.tells(&whole_way(), 2);
+        app.clock().advance(TimeDelta::hours(5));
+        let shipment = shop.db_trackings().await[0].shipment_id;
+        let tx = write_tx(app.db()).await.unwrap();
+        end(&shop.state, &tx, (shop.db_trackings().await[0].account_id, shipment), shop.state.clock.now()).await.unwrap();
+        tokio::join!(shop.tick(), commit_once_waited_for(app, tx));
+        let row = &shop.db_trackings().await[0];
+        assert_eq!((row.status, row.next_check_at), (Stored(TrackingStatus::Cancelled), None), "{id}");
     }
 
     async fn events_stand_in_the_order_of_their_own_places(app) {

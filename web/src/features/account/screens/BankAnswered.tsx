@@ -11,12 +11,18 @@ export function BankAnswered() {
   const [params] = useSearchParams()
   const shipment = params.get('shipment')
   const policy = params.get('policy')
+  const freight = params.get('freight')
   useEffect(tellBankAnswered, [])
   return (
     <EntryCard title={words.payment.bankBack}>
       <p>{words.payment.bankBackText}</p>
       {shipment === null && policy !== null && (
         <LinkButton href={`/shipping-insurance/${policy}`}>{words.payment.bankBackToPolicy}</LinkButton>
+      )}
+      {freight !== null && (
+        <LinkButton href={`/shipping-insurance/freight/${freight}`}>
+          {words.payment.bankBackToPolicy}
+        </LinkButton>
       )}
       {shipment !== null && (
         <LinkButton href={`/shipment/${shipment}?step=pay`}>{words.payment.bankBackToShipment}</LinkButton>

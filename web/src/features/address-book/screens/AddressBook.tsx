@@ -1,8 +1,9 @@
 import type { Address } from '@waybill/types'
-import { BookUser, Plus, SearchX } from 'lucide-react'
+import { BookUser, FileUp, Plus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useAddresses, useDeleteAddress } from '@/domain/address/addressBook'
 import { useAddressText } from '@/domain/address/addressText'
+import { useDialogs } from '@/domain/dialogs/dialogs'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
@@ -27,6 +28,7 @@ export function AddressBook() {
   const { values, page, change } = useUrlState('search', 'address')
   const { search, address: open } = values
   const list = useAddresses(page, search)
+  const dialogs = useDialogs()
   const [deleting, setDeleting] = useState<Address | null>(null)
 
   const total = list.data?.meta.total ?? 0
@@ -38,9 +40,17 @@ export function AddressBook() {
       lead={total > 0 && search === '' ? words.addressBook.lead(total) : null}
       // Here in every state of the list: a button that moved would take the focus with it.
       actions={
-        <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => change({ address: 'new' })}>
-          {words.addressBook.add}
-        </Button>
+        <>
+          <Button
+            icon={<FileUp aria-hidden />}
+            onPress={() => dialogs.open('import_address', { refresh: '1' })}
+          >
+            {words.addressBook.import}
+          </Button>
+          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => change({ address: 'new' })}>
+            {words.addressBook.add}
+          </Button>
+        </>
       }
     >
       <Card flush>

@@ -2,6 +2,7 @@ import type { BulkLabelInput, BulkRow, BulkRun } from '@waybill/types'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { outcomesPath, useLabelsFile } from '@/domain/bulk/bulk'
+import { usePrintSize } from '@/domain/shipment/printSize'
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
@@ -15,7 +16,10 @@ export function Downloads({ run, rows }: { run: BulkRun; rows: readonly BulkRow[
   const words = useWords()
   const ask = useAsk()
   const file = useLabelsFile()
-  const [form, setForm] = useState<Form>('pdf')
+  const [paper, setPaper] = usePrintSize()
+  const [chosen, setChosen] = useState<Form | null>(null)
+  // As this device or the account prints, until another form is chosen.
+  const form = chosen ?? (paper === 'letter' ? 'letter' : 'pdf')
   const [pages, setPages] = useState('50')
   const shipment_ids = rows.flatMap(({ state, shipment_id }) =>
     state === 'bought' && shipment_id !== null ? [shipment_id] : [],
@@ -50,7 +54,11 @@ export function Downloads({ run, rows }: { run: BulkRun; rows: readonly BulkRow[
           label={words.bulk.downloadText}
           choices={FORMS.map((id) => ({ id, name: names[id] }))}
           value={form}
-          onChange={(id) => setForm(FORMS.find((one) => one === id) ?? 'pdf')}
+          onChange={(id) => {
+            const next = FORMS.find((one) => one === id) ?? 'pdf'
+            setChosen(next)
+            if (next === 'pdf' || next === 'letter') setPaper(next === 'letter' ? 'letter' : '4x6')
+          }}
           className="w-full sm:w-72"
         />
         {form === 'split' && (

@@ -1,12 +1,13 @@
-import type { BulkRow, BulkRowInput, BulkRun } from '@waybill/types'
+import type { BulkRow, BulkRowInput, BulkRun, ParcelInput, ShipmentOptionsInput } from '@waybill/types'
 import { useState } from 'react'
 import { useSaveRow } from '@/domain/bulk/bulk'
 import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, ComboBox, DecimalField, TextField } from '@/shared/ui'
+import { Banner, Button, ComboBox, Switch, TextField } from '@/shared/ui'
 import { InsuredValue } from './InsuredValue'
+import { RowParcels, SIDES } from './RowParcels'
 
 const ADDRESS = [
   'contact_first_name',
@@ -24,10 +25,9 @@ const ADDRESS = [
   'reference',
 ] as const
 const COVER = 'options.insured_amount'
-const SIDES = ['length', 'width', 'height', 'weight'] as const
+const INSTRUCTIONS = 'options.additional_details'
 
 type AddressField = (typeof ADDRESS)[number]
-type Side = (typeof SIDES)[number]
 
 type FixFieldsProps = {
   run: BulkRun
@@ -45,9 +45,9 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const provinces = useRule('address.provinces', input.destination_address.country)
   const countries = useRule('address.countries', { eligible_for_cover: false })
   const violations = useRule('bulk.check', { origin_address: run.origin_address, row: input })
-  const units = useRule('parcel.units', true)
   const noParcel = useBlankParcel()
-  const [first = noParcel] = input.parcels
+  // A row without parcels is checked as one empty one.
+  const parcels = input.parcels.length > 0 ? input.parcels : [noParcel]
 
   const errorOf = (path: string) => violations.find((violation) => violation.path === path)?.message
   // A field stays in its place once it was there, whatever is typed into it.
@@ -59,25 +59,20 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
       ...before,
       destination_address: { ...before.destination_address, [field]: value },
     }))
-  const setSide = (side: Side, value: string) =>
-    setInput((before) => ({
-      ...before,
-      parcels: [{ ...(before.parcels[0] ?? noParcel), [side]: value }, ...before.parcels.slice(1)],
-    }))
+  const setParcels = (next: ParcelInput[]) => setInput((before) => ({ ...before, parcels: next }))
+  const setOptions = (values: Partial<ShipmentOptionsInput>) =>
+    setInput((before) => ({ ...before, options: { ...before.options, ...values } }))
   const send = () => {
     if (!save.isPending && JSON.stringify(input) !== JSON.stringify(row.input))
       save.mutate({ rowId: row.id, input }, { onSuccess: ({ state }) => state !== 'needs_fix' && onDone() })
     else if (all) onDone()
   }
-  const unitOf = (side: Side) =>
-    side === 'weight'
-      ? units.weights.find(({ unit }) => unit === first.weight_unit)?.sign
-      : units.lengths.find(({ unit }) => unit === first.dimension_unit)?.sign
   const others = violations.filter(
     ({ path }) =>
       path !== COVER &&
+      path !== INSTRUCTIONS &&
       !ADDRESS.some((field) => path === `destination_address.${field}`) &&
-      !SIDES.some((side) => path === `parcels[0].${side}`),
+      !parcels.some((_, at) => SIDES.some((side) => path === `parcels[${at}].${side}`)),
   )
   return (
     <form
@@ -123,20 +118,33 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
             )
           return <TextField key={field} {...shared} />
         })}
-        {SIDES.filter((side) => isShown(`parcels[0].${side}`)).map((side) => (
-          <DecimalField
-            key={side}
-            path={`parcels[0].${side}`}
-            label={words.bulk.fields[side]}
-            value={first[side]}
-            error={errorOf(`parcels[0].${side}`)}
-            onChange={(value) => setSide(side, value)}
-            suffix={unitOf(side)}
-            className="w-full sm:w-32"
-          />
-        ))}
         {isShown(COVER) && <InsuredValue input={input} error={errorOf(COVER)} onChange={setInput} />}
       </div>
+      <RowParcels
+        parcels={parcels}
+        blank={noParcel}
+        all={all}
+        isShown={isShown}
+        errorOf={errorOf}
+        onChange={setParcels}
+      />
+      {isShown(INSTRUCTIONS) && (
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <TextField
+            path={INSTRUCTIONS}
+            label={words.bulk.fields.additional_details}
+            value={input.options.additional_details}
+            error={errorOf(INSTRUCTIONS)}
+            onChange={(additional_details) => setOptions({ additional_details })}
+            className="w-full sm:w-107"
+          />
+          {all && (
+            <Switch value={input.options.signature} onChange={(signature) => setOptions({ signature })}>
+              {words.bulk.fields.signature}
+            </Switch>
+          )}
+        </div>
+      )}
       <div>
         <Button
           type="submit"

@@ -2,14 +2,16 @@ import type { BulkRow, BulkRun } from '@waybill/types'
 import { useState } from 'react'
 import { useWords } from '@/shared/i18n'
 import { useRowsInSight } from '@/shared/list/useRowsInSight'
-import { GridRow } from './GridRow'
+import { GridRow, type Selection } from './GridRow'
 import { columnsOf } from './columns'
 
 /** About how high a row is, until it is measured. */
 const ROW_PX = 64
 
+type GridProps = { run: BulkRun; rows: readonly BulkRow[]; selection: Selection }
+
 /** The rows, of which only those in sight exist: a list may have a thousand. */
-export function Grid({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
+export function Grid({ run, rows, selection }: GridProps) {
   const words = useWords()
   const [editing, setEditing] = useState<string | null>(null)
   const inSight = useRowsInSight<HTMLDivElement>({
@@ -70,6 +72,7 @@ export function Grid({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) 
                   run={run}
                   row={row}
                   showsCover={isInsured}
+                  selection={selection}
                   isEditing={editing === row.id}
                   onEdit={(open) => setEditing(open ? row.id : null)}
                 />

@@ -22,7 +22,7 @@ import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Badge, IconButton, Menu, MenuItem, Money, type Tone } from '@/shared/ui'
+import { Badge, Checkbox, IconButton, Menu, MenuItem, Money, type Tone } from '@/shared/ui'
 import { columnsOf } from './columns'
 import { FixFields } from './FixFields'
 import { RowImages } from './RowImages'
@@ -48,17 +48,21 @@ const OPEN = new Set<BulkRow['state']>(['needs_fix', 'waiting', 'priced', 'no_ra
 /** The look of a row that has its price and lacks the photos that its cover wants. */
 const LACKS: { tone: Tone; icon: LucideIcon } = { tone: 'warn', icon: Camera }
 
+/** Which rows are chosen, for what is done with several at once. */
+export type Selection = { chosen: ReadonlySet<string>; choose: (id: string, isChosen: boolean) => void }
+
 type GridRowProps = {
   run: BulkRun
   row: BulkRow
   /** Whether the grid has a column for what is insured. */
   showsCover: boolean
+  selection: Selection
   isEditing: boolean
   onEdit: (open: boolean) => void
 }
 
 /** A row: who, where, what, by which service, for how much; where something is wrong, the fields to put it right. */
-export function GridRow({ run, row, showsCover, isEditing, onEdit }: GridRowProps) {
+export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: GridRowProps) {
   const words = useWords()
   const ask = useAsk()
   const day = useDay()
@@ -76,7 +80,16 @@ export function GridRow({ run, row, showsCover, isEditing, onEdit }: GridRowProp
       data-row={row.row}
     >
       <div className={`${columnsOf(showsCover)} flex flex-wrap gap-y-2 xl:grid`}>
-        <span role="cell" className="pt-px text-muted tabular-nums">
+        <span role="cell" className="flex items-start gap-2 pt-px text-muted tabular-nums">
+          <Checkbox
+            value={selection.chosen.has(row.id)}
+            // A row that has not become a shipment yet has nothing to cancel, and its own way to leave the list.
+            isDisabled={row.shipment_id === null}
+            onChange={(isChosen) => selection.choose(row.id, isChosen)}
+            aria-label={words.bulk.chooseRow(row.row)}
+          >
+            {null}
+          </Checkbox>
           {row.row}
         </span>
         <span role="cell" className="min-w-0 flex-1 basis-40 xl:basis-auto">

@@ -6,6 +6,7 @@ import { useAddRow, useBulkRows, useBulkRun } from '@/domain/bulk/bulk'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Button, Card, EmptyState, Page, QueryView, Switch } from '@/shared/ui'
+import { ChosenRows } from './ChosenRows'
 import { Downloads } from './Downloads'
 import { Grid } from './Grid'
 import { PayBar } from './PayBar'
@@ -65,6 +66,16 @@ function Loaded({ run }: { run: BulkRun }) {
   const words = useWords()
   const rows = useBulkRows(run)
   const [onlyFaults, setOnlyFaults] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      for (const id of ids)
+        if (isChosen) after.add(id)
+        else after.delete(id)
+      return after
+    })
+  const selected = rows.data?.filter(({ id }) => chosen.has(id)) ?? []
   const wanting = rows.data?.filter((row) => WANTS.has(row.state) || row.lacks.length > 0) ?? []
   return (
     <>
@@ -91,11 +102,17 @@ function Loaded({ run }: { run: BulkRun }) {
                 {words.bulk.showFaults}
               </Switch>
             )}
-            <Grid run={run} rows={onlyFaults ? wanting : data} />
+            <Grid
+              run={run}
+              rows={onlyFaults ? wanting : data}
+              selection={{ chosen, choose: (id, isChosen) => choose([id], isChosen) }}
+            />
           </div>
         )}
       </QueryView>
-      <PayBar run={run} rows={rows.data ?? []} />
+      {/* The outcomes stay in sight once nothing is chosen any more. */}
+      <ChosenRows run={run} rows={selected} all={rows.data ?? []} onChoose={choose} />
+      {selected.length === 0 && <PayBar run={run} rows={rows.data ?? []} />}
     </>
   )
 }

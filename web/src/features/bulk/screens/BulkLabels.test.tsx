@@ -235,4 +235,64 @@ describe('bulk labels', () => {
       options: { insurance: true, insured_amount: 20_000 },
     })
   })
+
+  it('cancels and deletes what is selected, each with its outcome', async () => {
+    const bought = aRow({ state: 'bought' })
+    const draft = aRow({ id: 'row-2', row: 2, shipment_id: 'draft' })
+    const scanned = aRow({ id: 'row-3', row: 3, state: 'bought', shipment_id: 'scanned' })
+    const broken = aRow({ id: 'row-4', row: 4, state: 'needs_fix', shipment_id: null })
+    const { user } = opened(aRun({}, { rows: 4, bought: 2, needs_fix: 1 }), [bought, draft, scanned, broken])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select row 1' }))
+    expect(screen.getByRole('checkbox', { name: 'Select row 4' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Select all 3' }))
+    const cancelled = answers('post', '/bulk-shipment-cancel', {
+      bulk_run_ids: [],
+      outcomes: [
+        { shipment_id: bought.shipment_id, outcome: 'cancelled', message: null, total: null },
+        { shipment_id: 'scanned', outcome: 'refused', message: 'Its courier has scanned it.', total: null },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel labels' }))
+    expect(await screen.findByText('One label cancelled.')).toBeVisible()
+    expect(screen.getByText('Row 3: Its courier has scanned it.')).toBeVisible()
+    expect(cancelled[0]?.body).toEqual({ shipment_ids: [bought.shipment_id, 'scanned'] })
+
+    const deleted = answers('post', '/bulk-shipment-delete', {
+      bulk_run_ids: [],
+      outcomes: [{ shipment_id: 'draft', outcome: 'deleted', message: null, total: null }],
+    })
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
+    await user.click(screen.getByRole('button', { name: 'Delete one row' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('One row deleted.')).toBeVisible()
+    expect(deleted[0]?.body).toEqual({ shipment_ids: ['draft'] })
+  })
+
+  it('lets a row send a second parcel, in other units, with instructions and without a signature', async () => {
+    const row = aRow()
+    answers('get', '/v2/insurance/markup', [])
+    const { user } = opened(aRun(), [row])
+    await user.click(await screen.findByRole('button', { name: 'Actions for row 1' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit row 1' }))
+    const form = within(await screen.findByRole('form', { name: 'Edit row 1' }))
+    await user.click(form.getByRole('button', { name: 'Add a parcel' }))
+    const second = within(form.getByRole('group', { name: 'Parcel 2' }))
+    await user.type(second.getByLabelText(/^Length/), '30')
+    await user.type(second.getByLabelText(/^Width/), '20')
+    await user.type(second.getByLabelText(/^Height/), '10')
+    await user.type(second.getByLabelText(/^Weight$/), '1.5')
+    await user.click(second.getByRole('button', { name: /Size in/ }))
+    await user.click(await screen.findByRole('option', { name: 'in' }))
+    await user.type(form.getByLabelText(/Instructions for the courier/), 'Back door')
+    await user.click(form.getByRole('switch', { name: 'Require a signature' }))
+    const saved = answers('patch', `/bulk-runs/${RUN}/rows/${row.id}`, row)
+    await user.click(form.getByRole('button', { name: 'Save row' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.body).toMatchObject({
+      options: { additional_details: 'Back door', signature: !row.input.options.signature },
+      parcels: [{ weight: '2.5' }, { length: '30', weight: '1.5', dimension_unit: 'in' }],
+    })
+  })
 })

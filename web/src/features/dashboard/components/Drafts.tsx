@@ -12,8 +12,8 @@ import { Card, LinkButton, TextLink } from '@/shared/ui'
 type DraftsProps = {
   /** The first ones. */
   drafts: readonly Shipment[]
-  /** How many there are; null where that is not known. */
-  total: number | null
+  /** How many there are. */
+  total: number
 }
 
 /** Unfinished shipments: each can be resumed where it stopped, or deleted. */
@@ -31,7 +31,7 @@ export function Drafts({ drafts, total }: DraftsProps) {
           words.dashboard.draftsCount(total)
         ) : (
           <TextLink href="/dashboard/history-and-tracking?show=drafts">
-            {total === null ? words.dashboard.all : words.dashboard.allDrafts(total)}
+            {words.dashboard.allDrafts(total)}
           </TextLink>
         )
       }

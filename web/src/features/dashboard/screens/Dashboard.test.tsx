@@ -1,5 +1,6 @@
 import type { BillingCard, InvitedUser, RequiresActionEntry, Shipment } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { anAction } from '@/domain/testing/anAction'
@@ -9,7 +10,7 @@ import { aShipment } from '@/domain/testing/aShipment'
 import { aUser, someDefaults } from '@/domain/testing/examples'
 import { someFigures } from '@/domain/testing/someFigures'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers, onePage } from '@/shared/testing/server'
+import { answers, onePage, server } from '@/shared/testing/server'
 import { Dashboard } from './Dashboard'
 
 const noCards: BillingCard[] = []
@@ -79,6 +80,21 @@ describe('the dashboard', () => {
     await user.click(first)
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect.poll(() => deleted.length).toBe(1)
+  })
+
+  it('lists drafts however many parcels were sent after them, and says how many there are', async () => {
+    signedIn()
+    const sent = aShipment({ id: 'sent', status: 'purchased', selected_rate: aRate() })
+    server.use(
+      http.get('*/api/shipments', ({ request }) => {
+        const drafts = new URL(request.url).searchParams.get('drafts') === 'true'
+        return HttpResponse.json({ data: [drafts ? aShipment() : sent], meta: onePage(drafts ? 7 : 300) })
+      }),
+    )
+    answers('get', '/account/cards', noCards)
+    renderScreen(Dashboard, '/dashboard')
+    expect(await screen.findByRole('heading', { name: 'Continue where you left off' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All 7 drafts' })).toBeVisible()
   })
 
   it('tells a price from two postal codes, and goes on with that parcel', async () => {

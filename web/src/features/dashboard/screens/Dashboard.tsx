@@ -5,8 +5,7 @@ import { ActionsCard } from '@/domain/actions/ActionsCard'
 import { useActions } from '@/domain/actions/actions'
 import { useCapability } from '@/domain/session/capability'
 import { useFreshUser, useUser } from '@/domain/session/user'
-import { useAllowed } from '@/domain/shipment/allowed'
-import { useLatestShipments } from '@/domain/shipment/shipments'
+import { useNewest } from '@/domain/shipment/shipments'
 import { useToday } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { Card, EmptyState, LinkButton, Page, PageSkeleton, QueryView } from '@/shared/ui'
@@ -21,8 +20,6 @@ import { GREETINGS } from '../greeting'
 
 /** How many drafts and labels the dashboard shows; the rest are in the list of shipments. */
 const SHOWN = 5
-/** How many of the latest shipments it looks through for labels and drafts. */
-const LOOKED_THROUGH = 100
 
 /** Good morning, afternoon or evening, by name. */
 function useGreeting(): string {
@@ -35,7 +32,8 @@ function useGreeting(): string {
 
 /** Who is greeted, and the day, before there is more to say; what comes then is asked for meanwhile. */
 export function DashboardSkeleton() {
-  useLatestShipments(LOOKED_THROUGH, true)
+  useNewest('sent', SHOWN)
+  useNewest('drafts', SHOWN)
   useActions(1, SHOWN)
   return <PageSkeleton title={useGreeting()} lead={useToday()} />
 }
@@ -49,18 +47,15 @@ export function Dashboard() {
   const user = useUser()
   // Another device may have verified the e-mail in the meantime.
   useFreshUser()
-  const shipments = useLatestShipments(LOOKED_THROUGH, true)
+  const sent = useNewest('sent', SHOWN)
+  const drafts = useNewest('drafts', SHOWN)
   const own = useProfile(user?.profile_address?.id ?? null)
   const actions = useActions(1, SHOWN)
-  const allowed = useAllowed()
-  const all = shipments.data ?? []
-  const drafts = all.filter((shipment) => allowed(shipment).unfinished)
-  const bought = all.filter((shipment) => !allowed(shipment).unfinished).slice(0, SHOWN)
-  const isNew = bought.length === 0
+  const isNew = sent.data?.data.length === 0
   const steps = useStartSteps(!isNew)
   // What comes first is known at once, so that nothing below it moves, and is drawn in slices, between which the page answers.
   const isKnown = useDeferredValue(
-    steps !== undefined && !own.isLoading && !shipments.isPending && !actions.isPending,
+    steps !== undefined && !own.isLoading && !sent.isPending && !drafts.isPending && !actions.isPending,
   )
   if (user === null) return null
 
@@ -72,10 +67,10 @@ export function Dashboard() {
       >
         <div className="flex min-w-0 flex-col gap-5">
           <QueryView
-            query={{ ...shipments, data: isKnown ? shipments.data : undefined }}
+            query={{ ...sent, data: isKnown ? sent.data : undefined }}
             card={{ title: isNew ? words.dashboard.gettingStarted : words.dashboard.recent }}
           >
-            {() => (
+            {({ data: bought }) => (
               <>
                 {actions.data && actions.data.data.length > 0 && (
                   <ActionsCard
@@ -86,11 +81,8 @@ export function Dashboard() {
                 )}
                 {isNew && steps && <GettingStarted steps={steps} isWide />}
                 {bought.length > 0 && <RecentShipments shipments={bought} />}
-                {drafts.length > 0 && (
-                  <Drafts
-                    drafts={drafts.slice(0, SHOWN)}
-                    total={all.length < LOOKED_THROUGH ? drafts.length : null}
-                  />
+                {drafts.data && drafts.data.data.length > 0 && (
+                  <Drafts drafts={drafts.data.data} total={drafts.data.meta.total} />
                 )}
                 {isNew && <NothingSent canSend={canSend} />}
                 {!isNew && <Overview />}

@@ -1,13 +1,30 @@
 import type { HistoryEntry } from '@waybill/types'
-import { Archive, ArchiveRestore, CalendarClock, Ellipsis, ShieldCheck, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  Ellipsis,
+  FileWarning,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { fileClaimPath } from '@/domain/claim/paths'
 import { useCanSchedule } from '@/domain/pickup/SchedulePickup'
 import { schedulePath } from '@/domain/pickup/paths'
-import { certificateOf, certificateOfPolicy, useDownload } from '@/domain/shipment/documents'
+import {
+  certificateOf,
+  certificateOfFreight,
+  certificateOfPolicy,
+  useDownload,
+} from '@/domain/shipment/documents'
 import { useSetHistoryStatus } from '@/domain/shipment/history'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { IconButton, Menu, MenuItem, MenuSeparator, toastError, toastSuccess } from '@/shared/ui'
+
+const certificateOfEntry = ({ shipment, policy, freight }: HistoryEntry) =>
+  shipment ? certificateOf(shipment) : freight ? certificateOfFreight(freight) : certificateOfPolicy(policy)
 
 type EntryMenuProps = {
   entry: HistoryEntry
@@ -16,13 +33,19 @@ type EntryMenuProps = {
   onRemove: (entry: HistoryEntry) => void
 }
 
+/** Whether something may have happened to it: its label stands, or its policy was in force. */
+const mayClaim = ({ shipment, policy }: HistoryEntry) =>
+  shipment
+    ? shipment.status === 'purchased' || shipment.status === 'cancel_refused'
+    : policy?.status !== 'cancelled'
+
 /** Puts an entry of the history away, brings it back, or takes it off the lists. */
 export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
   const words = useWords()
   const status = useSetHistoryStatus()
   const navigate = useNavigate()
   const canSchedule = useCanSchedule()
-  const certificate = entry.shipment ? certificateOf(entry.shipment) : certificateOfPolicy(entry.policy)
+  const certificate = certificateOfEntry(entry)
   const download = useDownload(entry.id)
   const isArchived = entry.status === 'archived'
   const move = () =>
@@ -53,6 +76,14 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
           onAction={() => download.mutate(certificate, { onError: (error) => toastError(messageOf(error)) })}
         >
           {words.history.certificate}
+        </MenuItem>
+      )}
+      {mayClaim(entry) && (
+        <MenuItem
+          icon={<FileWarning aria-hidden />}
+          onAction={() => void navigate(fileClaimPath(entry.shipment?.id ?? entry.policy?.id ?? entry.id))}
+        >
+          {words.history.claim}
         </MenuItem>
       )}
       <MenuItem icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onAction={move}>

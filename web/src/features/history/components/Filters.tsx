@@ -3,21 +3,21 @@ import type { HistoryFilter } from '@/domain/shipment/history'
 import { trackingStatuses } from '@/domain/tracking/looks'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { Select, TextField } from '@/shared/ui'
-
-/** What a filter by everything is called in a list, which takes no empty value. */
-const ALL = 'all'
+import { MultiSelect, TextField } from '@/shared/ui'
 
 type Narrowed = Omit<HistoryFilter, 'type' | 'search'>
 type FiltersProps = { filter: HistoryFilter; onChange: (changes: Partial<Narrowed>) => void }
+
+/** Values that stand in the URL as in the question to the server, with commas between. */
+const valuesOf = (text: string) => text.split(',').filter(Boolean)
 
 /** Narrows the history by where parcels are, by courier, and by the days on which they were paid. */
 export function Filters({ filter, onChange }: FiltersProps) {
   const words = useWords()
   const ask = useAsk()
   const couriers = useRule('courier.list', true)
-  const choose = (member: 'tracking_status' | 'courier') => (chosen: string) =>
-    onChange({ [member]: chosen === ALL ? '' : chosen })
+  const choose = (member: 'tracking_status' | 'courier') => (chosen: string[]) =>
+    onChange({ [member]: chosen.join(',') })
   const statusName = (status: TrackingStatus) => ask('shipment.tracking_label', status)
   return (
     <div
@@ -25,25 +25,21 @@ export function Filters({ filter, onChange }: FiltersProps) {
       aria-label={words.history.filters}
       className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 xl:grid-cols-4"
     >
-      <Select
+      <MultiSelect
         path="tracking_status"
         label={words.history.columns.status}
-        value={filter.tracking_status || ALL}
+        all={words.history.anyStatus}
+        choices={trackingStatuses.map((status) => ({ id: status, name: statusName(status) }))}
+        chosen={valuesOf(filter.tracking_status)}
         onChange={choose('tracking_status')}
-        choices={[
-          { id: ALL, name: words.history.anyStatus },
-          ...trackingStatuses.map((status) => ({ id: status, name: statusName(status) })),
-        ]}
       />
-      <Select
+      <MultiSelect
         path="courier"
         label={words.history.courier}
-        value={filter.courier || ALL}
+        all={words.history.anyCourier}
+        choices={couriers.map(({ slug, name }) => ({ id: slug, name }))}
+        chosen={valuesOf(filter.courier)}
         onChange={choose('courier')}
-        choices={[
-          { id: ALL, name: words.history.anyCourier },
-          ...couriers.map(({ slug, name }) => ({ id: slug, name })),
-        ]}
       />
       <TextField
         path="from_date"

@@ -1,4 +1,5 @@
 import { Archive, FilePen, PackagePlus, SearchX, ShieldCheck, Truck } from 'lucide-react'
+import { freightPath } from '@/domain/insurance/freight'
 import { useWords } from '@/shared/i18n'
 import { Button, EmptyState, LinkButton } from '@/shared/ui'
 import type { Shown } from '../screens/History'
@@ -34,6 +35,20 @@ export function Nothing({ shown, isNarrowed, canSend, onClear }: NothingProps) {
         }
       >
         {words.insure.history.emptyText}
+      </EmptyState>
+    )
+  if (shown === 'freight')
+    return (
+      <EmptyState
+        icon={<ShieldCheck aria-hidden />}
+        title={words.freight.history.emptyTitle}
+        action={
+          <LinkButton variant="primary" href={freightPath()}>
+            {words.freight.title}
+          </LinkButton>
+        }
+      >
+        {words.freight.history.emptyText}
       </EmptyState>
     )
   const send = (

@@ -1,12 +1,13 @@
 import type { HistoryEntry } from '@waybill/types'
-import { Archive, ArchiveRestore, Printer } from 'lucide-react'
+import { Archive, ArchiveRestore, Ban, Printer, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
-import { useLabelsFile } from '@/domain/bulk/bulk'
+import { useEndMany, useLabelsFile } from '@/domain/bulk/bulk'
 import { destinationOf } from '@/domain/shipment/history'
 import { usePrintSize } from '@/domain/shipment/printSize'
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, toastSuccess } from '@/shared/ui'
+import { Banner, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
 import { useMoveMany, type Moving } from './useMoveMany'
 
 type SelectionBarProps = {
@@ -22,9 +23,15 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
   const labels = useLabelsFile()
   const [paper] = usePrintSize()
   const { moving, move, stop, forget } = useMoveMany()
+  const cancel = useEndMany('cancel')
+  const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
+  const [kept, setKept] = useState<Moving['refused']>([])
   const isArchived = entries.every(({ status }) => status === 'archived')
   // What is no longer chosen needs no word any more.
-  const refused = moving?.refused.filter(({ entry }) => entries.some(({ id }) => id === entry.id)) ?? []
+  const stays = ({ entry }: Moving['refused'][number]) => entries.some(({ id }) => id === entry.id)
+  const refused = moving?.refused.filter(stays) ?? []
+  const notCancelled = kept.filter(stays)
+  const cancellable = entries.filter(({ shipment }) => shipment?.cancellation?.possible === true)
   const printable = entries.flatMap(({ id, shipment }) =>
     shipment && shipment.labels.length > 0 ? [id] : [],
   )
@@ -35,12 +42,43 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
     onLeave(moved)
   }
 
+  async function removeAll() {
+    setAsking(null)
+    const removed = await move(entries, 'deleted')
+    if (removed.length > 0) toastSuccess(words.history.removedMany(removed.length))
+    onLeave(removed)
+  }
+
+  const cancelAll = () =>
+    cancel.mutate(
+      cancellable.map(({ id }) => id),
+      {
+        onSuccess: (outcomes) => {
+          setAsking(null)
+          const done = outcomes.filter(({ outcome }) => outcome === 'cancelled').map((one) => one.shipment_id)
+          setKept(
+            cancellable.flatMap((entry) => {
+              const told = outcomes.find(({ shipment_id }) => shipment_id === entry.id)
+              return told?.outcome === 'refused' ? [{ entry, message: told.message ?? '' }] : []
+            }),
+          )
+          if (done.length > 0) toastSuccess(words.history.cancelled(done.length))
+          onLeave(done)
+        },
+      },
+    )
+
   return (
     <section
       aria-label={words.history.chosen(entries.length)}
       className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-card md:border"
     >
-      {!moving?.isRunning && refused.length > 0 && <Refused refused={refused} />}
+      {!moving?.isRunning && refused.length > 0 && (
+        <Refused title={words.history.notMoved(refused.length)} refused={refused} />
+      )}
+      {notCancelled.length > 0 && (
+        <Refused title={words.history.notCancelled(notCancelled.length)} refused={notCancelled} />
+      )}
       {labels.isError && <Banner tone="bad" title={messageOf(labels.error)} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex-1 basis-40 font-semibold" role="status">
@@ -72,6 +110,19 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
               {isArchived ? words.history.restore : words.history.archive}
             </Button>
             <Button
+              icon={<Ban aria-hidden />}
+              isDisabled={cancellable.length === 0}
+              onPress={() => {
+                cancel.reset()
+                setAsking('cancel')
+              }}
+            >
+              {words.history.cancelMany(cancellable.length)}
+            </Button>
+            <Button icon={<Trash2 aria-hidden />} onPress={() => setAsking('delete')}>
+              {words.history.remove}
+            </Button>
+            <Button
               variant="ghost"
               onPress={() => {
                 forget()
@@ -83,16 +134,36 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
           </>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={asking === 'cancel'}
+        onClose={() => setAsking(null)}
+        onConfirm={cancelAll}
+        title={words.history.cancelTitle(cancellable.length)}
+        confirmLabel={words.history.cancelMany(cancellable.length)}
+        isPending={cancel.isPending}
+        error={cancel.error && <Banner tone="bad" title={messageOf(cancel.error)} />}
+      >
+        {words.history.cancelText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asking === 'delete'}
+        onClose={() => setAsking(null)}
+        onConfirm={() => void removeAll()}
+        title={words.history.removeTitle}
+        confirmLabel={words.history.remove}
+        isPending={false}
+      >
+        {words.history.removeManyText(entries.length)}
+      </ConfirmDialog>
     </section>
   )
 }
 
 /** What stayed where it was, and why. */
-function Refused({ refused }: Pick<Moving, 'refused'>) {
-  const words = useWords()
+function Refused({ title, refused }: { title: string } & Pick<Moving, 'refused'>) {
   const addressText = useAddressText()
   return (
-    <Banner tone="bad" title={words.history.notMoved(refused.length)}>
+    <Banner tone="bad" title={title}>
       <ul>
         {refused.map(({ entry, message }) => (
           <li key={entry.id}>

@@ -253,7 +253,7 @@ function Cell({ column, row: { shipment, placed_at } }: { column: Column; row: R
     case 'service':
       return <Td className="text-muted">{rate?.service_level ?? notYet}</Td>
     case 'reference':
-      return <Td className="text-muted">{shipment.origin_address?.reference || notYet}</Td>
+      return <Td className="text-muted">{shipment.reference || notYet}</Td>
     case 'status':
       return (
         <Td>

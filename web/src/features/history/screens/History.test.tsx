@@ -1,13 +1,15 @@
-import type { HistoryEntry, RequiresActionEntry, Shipment } from '@waybill/types'
+import type { HistoryEntry, Pickup, RequiresActionEntry, Shipment } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
 import { anAction } from '@/domain/testing/anAction'
 import { aRate } from '@/domain/testing/aRate'
+import { aPickup } from '@/domain/testing/aPickup'
 import { aPolicy } from '@/domain/testing/aPolicy'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
+import { ownTimeZone } from '@/shared/format/when'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, onePage, refuses } from '@/shared/testing/server'
 import { History } from './History'
@@ -16,6 +18,7 @@ const PATH = '/dashboard/history-and-tracking'
 type Meta = ReturnType<typeof onePage>
 
 const nothing: Shipment[] = []
+const noPickups: Pickup[] = []
 
 const sent = (parts: Partial<Shipment> = {}) =>
   aShipment({ id: 'sent', status: 'purchased', selected_rate: aRate(), ...parts })
@@ -27,6 +30,7 @@ const entry = (parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
   placed_at: '2026-11-20T12:00:00Z',
   shipment: sent(),
   policy: null,
+  freight: null,
   ...parts,
 })
 
@@ -41,6 +45,8 @@ const lists = (actions: RequiresActionEntry[]) =>
 beforeEach(() => {
   useSession.getState().signIn('token', aUser())
   lists([])
+  answers('get', '/v2/pickups', noPickups)
+  answers('get', '/notification', { alerts: 0, features: 0, requires_action: 0, claims: 0 })
 })
 
 const pathOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
@@ -105,6 +111,7 @@ describe('the list of shipments', () => {
     await user.click(await screen.findByRole('button', { name: /Any status/ }))
     await user.click(await screen.findByRole('option', { name: 'Delivered' }))
     await expect.poll(() => asked.at(-1)?.url.searchParams.get('tracking_status')).toBe('delivered')
+    await user.keyboard('{Escape}')
     const query = asked.at(-1)?.url.searchParams
     expect([query?.get('type'), query?.get('from_date'), query?.get('courier')]).toEqual([
       'parcel',
@@ -120,6 +127,35 @@ describe('the list of shipments', () => {
     expect(pathOf('Excel workbook')).toContain('format=xlsx')
     expect(pathOf('CSV file')).toMatch(narrowed)
     expect(pathOf('CSV file')).toContain('format=csv')
+  })
+
+  it('takes several states and couriers at once, and all again', async () => {
+    const asked = answers('get', '/v2/shipments', [entry()], onePage(1))
+    const { user, router } = renderScreen(History, PATH, `${PATH}?courier=cp,ups`)
+    const status = () => asked.at(-1)?.url.searchParams.get('tracking_status')
+    expect(await screen.findByRole('button', { name: /Canada Post or UPS/ })).toBeVisible()
+    expect(asked.at(-1)?.url.searchParams.get('courier')).toBe('cp,ups')
+    await user.click(await screen.findByRole('button', { name: /Any status/ }))
+    await user.click(await screen.findByRole('option', { name: 'Exception' }))
+    await user.click(screen.getByRole('option', { name: 'In transit' }))
+    await expect.poll(status).toBe('in_transit,exception')
+    expect(router.state.location.search).toContain('tracking_status=in_transit%2Cexception')
+    await user.click(screen.getByRole('option', { name: 'Any status' }))
+    await expect.poll(() => router.state.location.search).not.toContain('tracking_status')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: /Any status/ })).toBeVisible()
+  })
+
+  it('exports on the clock of the reader, also where no day is filtered', async () => {
+    answers('get', '/v2/shipments', [entry()], onePage(1))
+    const { user } = renderScreen(History, PATH)
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await screen.findByRole('menuitem', { name: 'Excel workbook' })
+    const zone = `time_zone=${encodeURIComponent(ownTimeZone())}`
+    expect([pathOf('Excel workbook'), pathOf('CSV file')]).toEqual([
+      `/api/shipments/export?type=parcel&${zone}&format=xlsx`,
+      `/api/shipments/export?type=parcel&${zone}&format=csv`,
+    ])
   })
 
   it('loads what follows behind the last entry, without asking for what is there', async () => {
@@ -193,6 +229,31 @@ describe('the list of shipments', () => {
     expect(await within(question).findByText('The server is busy.')).toBeVisible()
   })
 
+  it('leaves the pickup of what is deleted alone, unless that is ticked too', async () => {
+    const asked = answers('get', '/v2/pickups', [aPickup({ parcels: 1 })])
+    const deleted = answers('post', '/shipments/archive-delete', null)
+    const tracked = sent({ tracking_status: 'label_created', tracking_numbers: ['7023'] })
+    answers('get', '/v2/shipments', [entry({ shipment: tracked })], onePage(1))
+    const { user } = renderScreen(History, PATH)
+    const remove = async (isTicked: boolean) => {
+      const table = await screen.findByRole('table')
+      await user.click(within(table).getByRole('button', { name: /^More for / }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete from history' }))
+      const question = await screen.findByRole('alertdialog')
+      const box = await within(question).findByRole('checkbox', {
+        name: 'Also cancel the pickup by Canada Post on Tue, Nov 24, which is for this shipment alone',
+      })
+      expect(box).not.toBeChecked()
+      if (isTicked) await user.click(box)
+      await user.click(within(question).getByRole('button', { name: 'Delete from history' }))
+      await expect.poll(() => deleted.at(-1)?.body).toMatchObject({ delete_pickup: isTicked })
+      await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    }
+    await remove(false)
+    await remove(true)
+    expect(asked[0]?.url.searchParams.get('shipment_id')).toBe('sent')
+  })
+
   it('archives several at once, and keeps what was refused with its reason', async () => {
     const ids = ['first', 'second', 'third']
     answers(
@@ -225,17 +286,65 @@ describe('the list of shipments', () => {
     expect(screen.queryByText('One shipment selected')).toBeNull()
   })
 
+  it('cancels the labels that can be, says why one was not, and deletes several once confirmed', async () => {
+    const possible = {
+      possible: true,
+      impossible: null,
+      amount: 1512,
+      card: 'visa 4242',
+      asked_at: null,
+      refusal: null,
+      returned: null,
+      refunded_at: null,
+      expected: null,
+    }
+    const ids = ['first', 'second', 'third']
+    const sold = ids.map((id) =>
+      entry({ id, shipment: sent({ id, cancellation: { ...possible, possible: id !== 'third' } }) }),
+    )
+    answers('get', '/v2/shipments', sold, onePage(3))
+    const { user } = renderScreen(History, PATH)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    const cancelled = answers('post', '/bulk-shipment-cancel', {
+      bulk_run_ids: [],
+      outcomes: [
+        { shipment_id: 'first', outcome: 'cancelled', message: null, total: null },
+        { shipment_id: 'second', outcome: 'refused', message: 'Its courier has scanned it.', total: null },
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 labels' }))
+    expect(await screen.findByText('One label couldn’t be cancelled')).toBeVisible()
+    expect(screen.getByText(/Its courier has scanned it\./)).toBeVisible()
+    expect(cancelled[0]?.body).toEqual({ shipment_ids: ['first', 'second'] })
+    expect(screen.getByText('2 shipments selected')).toBeVisible()
+
+    const moved = answers('post', '/shipments/archive-delete', null)
+    await user.click(screen.getByRole('button', { name: 'Delete from history' }))
+    const sure = await screen.findByRole('alertdialog')
+    await user.click(within(sure).getByRole('button', { name: 'Delete from history' }))
+    expect(await screen.findByText('2 shipments deleted from your history.')).toBeInTheDocument()
+    expect(moved.map(({ body }) => body)).toMatchObject([
+      { shipment_id: 'second', status: 'deleted', delete_pickup: false },
+      { shipment_id: 'third', status: 'deleted', delete_pickup: false },
+    ])
+  })
+
   it('shows the columns that were chosen, and remembers them', async () => {
-    answers('get', '/v2/shipments', [entry()], onePage(1))
+    answers('get', '/v2/shipments', [entry({ shipment: sent({ reference: 'Order 77' }) })], onePage(1))
     const { user } = renderScreen(History, PATH)
     await screen.findByRole('table')
     expect(heads()).toContain('Expected')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Service' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Reference' }))
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Expected' }))
     await user.keyboard('{Escape}')
-    expect(useDisplay.getState().historyColumns).toEqual(['courier', 'service', 'status', 'paid'])
+    const columns = ['courier', 'service', 'reference', 'status', 'paid']
+    expect(useDisplay.getState().historyColumns).toEqual(columns)
     await expect.poll(heads).toContain('Service')
+    expect(screen.getByRole('cell', { name: 'Order 77' })).toBeVisible()
     expect(heads()).not.toContain('Expected')
   })
 })

@@ -21,10 +21,12 @@ import {
   useUrlState,
 } from '@/shared/ui'
 import { columnsOf } from '../columns'
+import { ClaimsLink } from '../components/ClaimsLink'
 import { ColumnsMenu } from '../components/ColumnsMenu'
 import { EntryMenu } from '../components/EntryMenu'
 import { ExportMenu } from '../components/ExportMenu'
 import { Filters } from '../components/Filters'
+import { FreightRows } from '../components/FreightRows'
 import { More } from '../components/More'
 import { Nothing } from '../components/Nothing'
 import { PolicyRows } from '../components/PolicyRows'
@@ -36,16 +38,16 @@ import { ShipmentRows } from '../components/ShipmentRows'
 const SHOWN_ACTIONS = 3
 
 /** Which list is shown. */
-export type Shown = 'labels' | 'insurance' | 'drafts' | 'archived'
+export type Shown = 'labels' | 'insurance' | 'freight' | 'drafts' | 'archived'
 
 const TYPES: Record<Shown, HistoryType | null> = {
   labels: 'parcel',
   insurance: 'insurance',
+  freight: 'freight',
   drafts: null,
   archived: 'archived',
 }
-const shownOf = (value: string): Shown =>
-  value === 'insurance' || value === 'drafts' || value === 'archived' ? value : 'labels'
+const shownOf = (value: string): Shown => (Object.hasOwn(TYPES, value) ? (value as Shown) : 'labels')
 
 /** What was sold, drafts, and what was put away, the newest first; list and filters stand in the URL. */
 export function History() {
@@ -75,6 +77,7 @@ export function History() {
   const lead = {
     labels: words.history.lead,
     insurance: words.insure.history.lead,
+    freight: words.freight.history.lead,
     drafts: words.history.draftsLead,
     archived: words.history.archivedLead,
   }
@@ -84,6 +87,7 @@ export function History() {
   const rows = history.data?.entries ?? []
   const labels = rows.filter(isLabel)
   const policies = rows.filter((row) => row.policy !== null)
+  const freight = rows.filter((row) => row.freight !== null)
   const isWhole = shown === 'labels' && !isNarrowed
   const actions = useActions(1, SHOWN_ACTIONS, isWhole)
   // What stands on top of the list is known before the list stands, so that nothing moves.
@@ -118,6 +122,7 @@ export function History() {
       lead={total > 0 && !isNarrowed ? lead[shown](total) : null}
       actions={
         <>
+          <ClaimsLink />
           {filter && total > 0 && <ExportMenu filter={filter} />}
           {filter && hasColumns && <ColumnsMenu />}
           {canBulk && (
@@ -149,6 +154,7 @@ export function History() {
                 choices={[
                   { id: 'labels' as const, name: words.history.shown.labels },
                   { id: 'insurance' as const, name: words.insure.history.tab },
+                  { id: 'freight' as const, name: words.freight.history.tab },
                   ...(canSend ? [{ id: 'drafts' as const, name: words.history.shown.drafts }] : []),
                   { id: 'archived' as const, name: words.history.shown.archived },
                 ]}
@@ -178,6 +184,7 @@ export function History() {
                     />
                   )}
                   {policies.length > 0 && <PolicyRows rows={policies} onRemove={setRemoving} />}
+                  {freight.length > 0 && <FreightRows rows={freight} onRemove={setRemoving} />}
                   <More list={history} shown={rows.length} total={total} />
                 </>
               )}

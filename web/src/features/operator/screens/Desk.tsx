@@ -1,5 +1,13 @@
 import type { OperatorOverview, WaitingCount } from '@waybill/types'
-import { CircleAlert, CircleCheck, ListTodo, PackageX, Scale } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  FileWarning,
+  ListTodo,
+  PackageX,
+  Scale,
+  ShieldQuestion,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDeskWords } from '@/domain/operator/words'
@@ -58,7 +66,7 @@ function Waiting({ overview }: { overview: OperatorOverview }) {
   return (
     <section
       aria-label={words.overviewLead}
-      className="grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-2 xl:grid-cols-4"
+      className="grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-2 xl:grid-cols-5"
     >
       <Figure
         to="/operator/purchases?state=label_in_doubt"
@@ -75,6 +83,20 @@ function Waiting({ overview }: { overview: OperatorOverview }) {
         note={since(overview.purchases_stuck)}
         icon={<PackageX aria-hidden />}
         isBad={overview.purchases_stuck.count > 0}
+      />
+      <Figure
+        to="/operator/policies"
+        count={overview.policies_waiting.count}
+        name={words.waiting.policies}
+        note={since(overview.policies_waiting)}
+        icon={<ShieldQuestion aria-hidden />}
+      />
+      <Figure
+        to="/operator/claims"
+        count={overview.claims_waiting.count}
+        name={words.waiting.claims}
+        note={since(overview.claims_waiting)}
+        icon={<FileWarning aria-hidden />}
       />
       <Figure
         to="/operator/jobs"

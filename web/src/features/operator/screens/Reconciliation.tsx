@@ -40,7 +40,8 @@ function Found({ found }: { found: LastReconciliation }) {
   return (
     <Card flush title={moment(found.ended_at)}>
       <p className="border-b border-line px-5 py-3 text-sm text-muted">
-        {words.comparedWhat(number(compared.purchases), number(compared.payments), number(compared.files))}
+        {words.comparedWhat(number(compared.purchases), number(compared.payments), number(compared.files))}{' '}
+        {compared.unanswered > 0 && words.unanswered(compared.unanswered)}
       </p>
       {found.failure !== null && (
         <div className="p-4">

@@ -92,6 +92,8 @@ describe('the desk', () => {
       couriers: [{ courier: 'cp', circuit: 'open', failures_in_a_row: 5, retry_after_seconds: 20 }],
       labels_in_doubt: { count: 2, since: '2026-11-20T14:00:00Z' },
       purchases_stuck: none,
+      policies_waiting: none,
+      claims_waiting: none,
       jobs_set_aside: none,
       queues: [{ kind: 'mail.receipt', jobs: 3, due_at: '2026-11-20T15:00:00Z' }],
       reconciliation: null,

@@ -1,7 +1,9 @@
 import type { HistoryEntry, Pickup, PickupDefaults, PickupOffer, RateSource } from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
+import { aPickup as pickup } from '@/domain/testing/aPickup'
 import { aProfile } from '@/domain/testing/aProfile'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
@@ -9,53 +11,10 @@ import { aUser } from '@/domain/testing/examples'
 import { loadWords } from '@/shared/i18n'
 import { initRules } from '@/shared/rules'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers, onePage, refuses } from '@/shared/testing/server'
+import { answers, onePage, refuses, server } from '@/shared/testing/server'
 import { Pickups } from './Pickups'
 
 const PATH = '/dashboard/pickup'
-
-const pickup = (parts: Partial<Pickup> = {}): Pickup => ({
-  id: 'p1',
-  courier: 'cp',
-  courier_name: 'Canada Post',
-  simulated: true,
-  status: 'scheduled',
-  busy: false,
-  date: '2026-11-24',
-  ready_time: '1300',
-  close_time: '1700',
-  window: '1:00 p.m. – 5:00 p.m.',
-  time_zone: 'America/Toronto',
-  location: 'reception',
-  instructions: 'Ring twice',
-  place: {
-    name: 'Marie Lavoie',
-    company: '',
-    street1: '1204 rue Sainte-Catherine E',
-    street2: '',
-    city: 'Montréal',
-    province: 'QC',
-    postal_code: 'H2L2G9',
-  },
-  confirmation: '0074698052',
-  charge: 395,
-  message: '',
-  parcels: 2,
-  shipments: [
-    { id: 's1', tracking_number: '7023', recipient: 'Ada Roy', destination: 'Toronto, ON', scanned: false },
-    {
-      id: 's2',
-      tracking_number: '7024',
-      recipient: 'Sam Okafor',
-      destination: 'Calgary, AB',
-      scanned: false,
-    },
-  ],
-  can_change: true,
-  can_cancel: true,
-  created_at: '2026-11-23T15:00:00Z',
-  ...parts,
-})
 
 const canadaPost: RateSource = {
   courier: 'cp',
@@ -116,6 +75,7 @@ const waits = (id: string): HistoryEntry => ({
     selected_rate: aRate({ courier_slug: 'cp', courier_name: 'Canada Post' }),
   }),
   policy: null,
+  freight: null,
 })
 
 beforeEach(async () => {
@@ -246,6 +206,35 @@ describe('asking for a pickup', () => {
     expect(sent[0]?.url.pathname).toBe('/api/pickups/new/add')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(router.state.location.search).toBe('')
+  })
+
+  it('offers what waits behind the first page, without what a pickup behind the first takes', async () => {
+    const asked: string[] = []
+    const taken = pickup({
+      shipments: [{ id: 'w3', tracking_number: '', recipient: 'Ada', destination: '', scanned: false }],
+    })
+    server.use(
+      http.get('*/api/v2/shipments', ({ request }) => {
+        asked.push(new URL(request.url).search)
+        const isFirst = !request.url.includes('cursor=')
+        return HttpResponse.json({
+          data: isFirst ? [waits('w1')] : [waits('w2'), waits('w3')],
+          meta: { ...onePage(3), ...(isFirst && { cursor: 'behind' }) },
+        })
+      }),
+      http.get('*/api/v2/pickups', ({ request }) =>
+        HttpResponse.json({
+          data: request.url.includes('page=2') ? [taken] : [pickup()],
+          meta: { ...onePage(2), last_page: 2 },
+        }),
+      ),
+    )
+    const { user } = renderScreen(Pickups, PATH)
+    await user.click(await screen.findByRole('button', { name: 'Request a pickup' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findAllByRole('checkbox')).toHaveLength(2)
+    const query = '?type=parcel&tracking_status=label_created&paginate=200'
+    expect(asked).toEqual([query, `${query}&cursor=behind`])
   })
 
   it('begins with the shipment from which one came, and wants one at least', async () => {

@@ -1,7 +1,7 @@
 import type { Pickup, PickupStatus } from '@waybill/types'
-import { CalendarClock, MapPin, PackagePlus, SearchX } from 'lucide-react'
+import { CalendarClock, CalendarPlus, MapPin, PackagePlus, SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { usePickups } from '@/domain/pickup/pickups'
+import { CALENDAR_PATH, usePickups } from '@/domain/pickup/pickups'
 import { useWords } from '@/shared/i18n'
 import {
   Button,
@@ -74,9 +74,16 @@ export function Pickups() {
             ]}
             className="w-full min-[26rem]:w-64"
           />
-          <LinkButton href="/dashboard/account-settings?tab=pickups" icon={<CalendarClock aria-hidden />}>
-            {words.pickups.usual}
-          </LinkButton>
+          <span className="flex flex-wrap gap-2">
+            {(pickups.data?.meta.total ?? 0) > 0 && (
+              <LinkButton href={CALENDAR_PATH} download icon={<CalendarPlus aria-hidden />}>
+                {words.pickups.allToCalendar}
+              </LinkButton>
+            )}
+            <LinkButton href="/dashboard/account-settings?tab=pickups" icon={<CalendarClock aria-hidden />}>
+              {words.pickups.usual}
+            </LinkButton>
+          </span>
         </div>
         <QueryView
           query={pickups}

@@ -27,21 +27,26 @@ describe('what requires action', () => {
     lists([
       anAction(),
       anAction({ id: 'invoice', reason: 'invoice_missing', place: 'invoice', view_status: true }),
+      anAction({ id: 'failed', reason: 'purchase_failed', place: 'payment', view_status: true }),
       anAction({ id: 'waits', reason: 'needs_pickup', place: 'pickup', view_status: true }),
     ])
     const marked = answers('patch', `${LIST}/:id`, anAction({ view_status: true }))
     const { user, router } = renderScreen(RequiresAction, PATH)
-    expect(await screen.findAllByText('Problem on the way')).toHaveLength(3)
-    expect(screen.getAllByText(/Priya Raman/)).toHaveLength(3)
+    expect(await screen.findAllByText('Problem on the way')).toHaveLength(4)
+    expect(screen.getAllByText(/Priya Raman/)).toHaveLength(4)
     expect(screen.getAllByText('New')).toHaveLength(1)
-    expect(screen.getByRole('link', { name: /^Add invoice: / })).toHaveAttribute(
-      'href',
-      '/shipment/sent?step=invoice',
-    )
     expect(screen.getByRole('link', { name: /^Schedule a pickup: / })).toHaveAttribute(
       'href',
       '/dashboard/pickup?request=sent',
     )
+    expect(screen.getByRole('link', { name: /^Go to payment: / })).toHaveAttribute(
+      'href',
+      '/shipment/sent?step=pay',
+    )
+    await user.click(screen.getByRole('button', { name: /^Add invoice: / }))
+    const dialog = () => new URLSearchParams(router.state.location.search)
+    await expect.poll(() => dialog().get('dialog')).toBe('commercial_invoice')
+    expect(dialog().get('dialog_shipment')).toBe('sent')
     await user.click(screen.getByRole('link', { name: /^See tracking: / }))
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/sent')
     expect(marked[0]?.body).toEqual({ view_status: true })

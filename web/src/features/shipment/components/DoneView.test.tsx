@@ -255,6 +255,7 @@ describe('a bought label', () => {
     const back = {
       id: 'back',
       status: 'purchased' as const,
+      tracking_status: 'in_transit' as const,
       selected_rate: null,
       violations: [],
       tracking_numbers: ['7023210039414611'],
@@ -273,7 +274,8 @@ describe('a bought label', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Buy a return label' }))
     await user.click(await screen.findByRole('button', { name: 'Pay $19.90' }))
-    expect(await screen.findByText('7023210039414611')).toBeVisible()
+    const number = await screen.findByText('7023210039414611')
+    expect(number.parentElement).toHaveTextContent('In transit')
     const id = bought().id
     expect(requests).toEqual([{ shipment_id: id }, { shipment_id: id, rate_id: 'first' }])
   })

@@ -1,25 +1,16 @@
 import type { InsurancePolicy } from '@waybill/types'
-import { Download, Eye, ShieldOff, ShieldPlus } from 'lucide-react'
+import { ShieldOff, ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
+import { PolicyClaimsCard } from '@/domain/claim/PolicyClaimsCard'
 import { useCancelPolicy } from '@/domain/insurance/policies'
-import { useDownload, useOpen, type ShipmentFile } from '@/domain/shipment/documents'
 import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import {
-  Badge,
-  Banner,
-  Button,
-  Card,
-  ConfirmDialog,
-  IconButton,
-  LinkButton,
-  Page,
-  TextLink,
-} from '@/shared/ui'
+import { Badge, Banner, Button, Card, ConfirmDialog, LinkButton, Page } from '@/shared/ui'
+import { PolicyPapers } from './PolicyPapers'
 
 /** A policy that was bought: what is covered until when, its papers, and how to cancel it. */
 export function InsuredView({ policy }: { policy: InsurancePolicy }) {
@@ -45,7 +36,14 @@ export function InsuredView({ policy }: { policy: InsurancePolicy }) {
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
         <Facts policy={policy} />
         <div className="flex flex-col gap-5">
-          <Papers policy={policy} />
+          <PolicyPapers
+            policy={policy}
+            certificate={{
+              path: `/insurance-certificate-download/${policy.id}`,
+              name: `insurance-certificate-${policy.number}.pdf`,
+            }}
+          />
+          {policy.claims && <PolicyClaimsCard claims={policy.claims} of={policy.id} />}
           {isInForce && <Cancel policy={policy} />}
         </div>
       </div>
@@ -93,51 +91,6 @@ function Facts({ policy }: { policy: InsurancePolicy }) {
             ),
         )}
       </dl>
-    </Card>
-  )
-}
-
-function Papers({ policy }: { policy: InsurancePolicy }) {
-  const words = useWords()
-  const open = useOpen()
-  const download = useDownload(policy.id)
-  const { certificate, receipt, creditNote } = words.insure.done
-  const bill = (type: string) => `/invoice-download-with-type/${policy.id}?type=${type}`
-  const papers: [string, ShipmentFile][] = [
-    [
-      certificate,
-      {
-        path: `/insurance-certificate-download/${policy.id}`,
-        name: `insurance-certificate-${policy.number}.pdf`,
-      },
-    ],
-    [receipt, { path: bill('receipt'), name: `receipt-${policy.number}.pdf` }],
-  ]
-  if (policy.refunded_at !== null)
-    papers.push([creditNote, { path: bill('credit_note'), name: `credit-note-${policy.number}-C.pdf` }])
-  const failure = open.error ?? download.error
-  return (
-    <Card title={words.insure.done.paper}>
-      <ul className="flex flex-col gap-1 text-sm">
-        {papers.map(([name, file]) => (
-          <li key={name} className="flex items-center gap-1">
-            <span className="min-w-0 flex-1 font-medium">{name}</span>
-            <IconButton
-              label={words.label.viewOf(name)}
-              onPress={() => open.mutate({ path: file.path, tab: window.open('', '_blank') })}
-            >
-              <Eye aria-hidden />
-            </IconButton>
-            <IconButton label={words.label.downloadOf(name)} onPress={() => download.mutate(file)}>
-              <Download aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-sm">
-        <TextLink href={`/certificate/${policy.code}`}>{words.insure.done.public}</TextLink>
-      </p>
-      {failure && <Banner tone="bad" title={messageOf(failure)} />}
     </Card>
   )
 }

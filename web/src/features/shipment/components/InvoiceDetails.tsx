@@ -12,6 +12,8 @@ type InvoiceDetailsProps = {
   form: Form<InvoiceDraft>
   /** Where the goods go, ISO 3166-1 alpha-2. */
   destination: string
+  /** The courier's code of the service, once one is chosen. */
+  service: string
   onChange: (values: Partial<InternationalInput>) => void
 }
 
@@ -21,7 +23,7 @@ type ChoiceName = 'type' | 'purpose' | 'duties_taxes' | 'non_delivery_option'
 const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
 
 /** Goods or papers; why they travel, who pays duties, and what a courier wants to know beside. */
-export function InvoiceDetails({ form, destination, onChange }: InvoiceDetailsProps) {
+export function InvoiceDetails({ form, destination, service, onChange }: InvoiceDetailsProps) {
   const words = useWords()
   const [today] = useState(() => isoDay(new Date()))
   const { international_shipment: invoice } = form.draft
@@ -29,6 +31,16 @@ export function InvoiceDetails({ form, destination, onChange }: InvoiceDetailsPr
     'courier.duty_notices',
     { destination_country: destination, type: invoice.type },
     { today },
+  )
+  const { non_delivery_option } = invoice
+  const nonDelivery = useRule('customs.non_delivery', {
+    service,
+    destination_country: destination,
+    non_delivery_option,
+  })
+  // What was chosen stays in sight where the service does not allow it: it is what has to change.
+  const offered = choices(words.invoice.nonDeliveries).filter(
+    ({ id }) => id === non_delivery_option || nonDelivery.allowed.some((option) => option === id),
   )
   const text = (name: TextName) =>
     form.at(`international_shipment.${name}`, invoice[name], (typed) => onChange({ [name]: typed }))
@@ -60,7 +72,13 @@ export function InvoiceDetails({ form, destination, onChange }: InvoiceDetailsPr
           <Select
             {...chosen('non_delivery_option')}
             label={words.invoice.nonDelivery}
-            choices={choices(words.invoice.nonDeliveries)}
+            choices={offered}
+            hint={
+              nonDelivery.violation?.message ??
+              (nonDelivery.without_abandon.length > 0
+                ? words.invoice.withoutAbandon(nonDelivery.without_abandon)
+                : undefined)
+            }
           />
           <TextField {...text('invoice_number')} label={words.invoice.invoiceNumber} />
           {duties.length > 0 && (

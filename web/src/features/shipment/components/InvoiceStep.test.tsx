@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import type { InvoicePart } from '@/domain/shipment/invoice'
+import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, isDown } from '@/shared/testing/server'
@@ -102,6 +103,22 @@ describe('the commercial invoice', () => {
   it('asks for a code of each item where customs want one', () => {
     show(abroad('US'))
     expect(screen.getByRole('combobox', { name: /HS code/ })).toBeRequired()
+  })
+
+  it('says before a service is chosen which ones abandon no parcel, and offers no such choice after', async () => {
+    const { user } = show(abroad('US'))
+    const field = screen.getByRole('button', { name: /If it can’t be delivered/ })
+    expect(field).toHaveAccessibleDescription(
+      'A parcel can’t be abandoned with Expedited Parcel USA or Xpresspost USA.',
+    )
+    await user.click(field)
+    expect(screen.getByRole('option', { name: 'Abandon' })).toBeVisible()
+  })
+
+  it('offers no abandoning where the chosen service does not allow it', async () => {
+    const { user } = show({ ...abroad('US'), selected_rate: aRate({ service: 'USA.XP' }) })
+    await user.click(screen.getByRole('button', { name: /If it can’t be delivered/ }))
+    expect(screen.getAllByRole('option')).toHaveLength(2)
   })
 
   it('has a place for the duty declaration where a courier wants one, and says which', () => {

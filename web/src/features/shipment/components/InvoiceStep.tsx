@@ -59,7 +59,12 @@ export function InvoiceStep({ shipment, onDraft, onDone }: InvoiceStepProps) {
       }
     >
       <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
-      <InvoiceDetails form={form} destination={shipment.destination_address?.country ?? ''} onChange={put} />
+      <InvoiceDetails
+        form={form}
+        destination={shipment.destination_address?.country ?? ''}
+        service={shipment.selected_rate?.service ?? ''}
+        onChange={put}
+      />
       {isPackage &&
         (steps.invoice_parcel === 'open' ? (
           <>

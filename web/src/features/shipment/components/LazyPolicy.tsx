@@ -12,6 +12,11 @@ const AddCover = lazy(async () => {
   return { default: AddCoverCard }
 })
 
+const Claims = lazy(async () => {
+  const [{ ShipmentClaims }] = await Promise.all([import('./ShipmentClaims'), loadWords('claim')])
+  return { default: ShipmentClaims }
+})
+
 /** Whether a label can be insured after it was bought: until its first scan. */
 const mayBeInsured = ({ status, tracking_status }: Shipment) =>
   (status === 'purchased' || status === 'cancel_refused') && tracking_status === 'label_created'
@@ -29,6 +34,7 @@ export function LazyPolicy({ shipment }: { shipment: Shipment }) {
   return (
     <Suspense>
       <Card shipment={shipment} />
+      {shipment.policy.status !== 'cancelled' && <Claims shipment={shipment} />}
     </Suspense>
   )
 }

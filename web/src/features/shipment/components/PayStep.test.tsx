@@ -1,7 +1,7 @@
 import type { BillingCard, PendingPayment, PurchaseView, Shipment, User } from '@waybill/types'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { useShipment } from '@/domain/shipment/draft'
 import { aCard } from '@/domain/testing/aCard'
@@ -80,13 +80,11 @@ function serverWith(first: Shipment, ...outcomes: (() => Shipment | PendingPayme
   return { sent, hold: (shipment: Shipment) => (held = shipment) }
 }
 
+const onStep = vi.fn()
+
 function Step() {
   const { data } = useShipment(quoted.id)
-  return (
-    data && (
-      <PayStep shipment={data} rateId={rate.id} onNewPrice={() => undefined} onOptions={() => undefined} />
-    )
-  )
+  return data && <PayStep shipment={data} rateId={rate.id} onStep={onStep} />
 }
 
 function show({ cards = [aCard()], user = {} }: { cards?: BillingCard[]; user?: Partial<User> } = {}) {
@@ -343,6 +341,28 @@ describe('a card that is typed', () => {
     expect(kept).toEqual([false])
     expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined')
     expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('')
+  })
+
+  it('leads to the step in which what stands in the way is put right', async () => {
+    serverWith(quoted)
+    const path = 'international_shipment.non_delivery_option'
+    server.use(
+      http.get('*/api/shipments/:id/preview/:rate', () =>
+        HttpResponse.json({
+          data: {
+            rate,
+            total: rate.total,
+            charges: rate.charges,
+            blockers: [
+              { code: 'customs.non_delivery.abandon', path, params: {}, message: 'Not with this service.' },
+            ],
+          },
+        }),
+      ),
+    )
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Commercial invoice' }))
+    expect(onStep).toHaveBeenCalledWith('invoice')
   })
 
   it('cannot pay while something stands in the way', async () => {

@@ -5,25 +5,24 @@ import { useMoney } from '@/shared/format/money'
 import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button } from '@/shared/ui'
-import { stepFor } from './steps'
+import { stepsFor, type Step } from './steps'
 
 type PaymentFailureProps = {
   shipment: Shipment
   /** What the last request was answered with. */
   error: Error | null
-  /** The price has changed: the rates are looked at again. */
-  onNewPrice: () => void
-  /** Something is missing among the options: they are opened again. */
-  onOptions: () => void
+  /** Opens the step in which it is put right. */
+  onStep: (step: Step) => void
 }
 
 /** Why nothing was bought, by the attempt itself, else by the request's answer; takes the focus. */
-export function PaymentFailure({ shipment, error, onNewPrice, onOptions }: PaymentFailureProps) {
+export function PaymentFailure({ shipment, error, onStep }: PaymentFailureProps) {
   const words = useWords()
   const money = useMoney()
   const box = useRef<HTMLDivElement>(null)
   const changed = newPrice(error)
   const lacking = violationsOf(error)
+  const steps = stepsFor(lacking)
   const failed = shipment.status === 'purchase_failed' ? shipment.purchase : null
   const failure = failed?.id ?? error
   useEffect(() => {
@@ -36,7 +35,7 @@ export function PaymentFailure({ shipment, error, onNewPrice, onOptions }: Payme
         <Banner
           tone="warn"
           title={words.shipment.priceChanged}
-          actions={<Button onPress={onNewPrice}>{words.shipment.step.rate}</Button>}
+          actions={<Button onPress={() => onStep('rate')}>{words.shipment.step.rate}</Button>}
         >
           {words.shipment.priceChangedText(money(changed.total))}
         </Banner>
@@ -49,9 +48,12 @@ export function PaymentFailure({ shipment, error, onNewPrice, onOptions }: Payme
           tone="bad"
           title={messageOf(error)}
           actions={
-            lacking.some((violation) => stepFor(violation) === 'options') && (
-              <Button onPress={onOptions}>{words.shipment.step.options}</Button>
-            )
+            steps.length > 0 &&
+            steps.map((step) => (
+              <Button key={step} onPress={() => onStep(step)}>
+                {words.shipment.step[step]}
+              </Button>
+            ))
           }
         >
           {lacking.length > 0 && (

@@ -1,4 +1,4 @@
-import type { InsurancePolicy } from '@waybill/types'
+import type { FreightInsurance, InsuranceKind, InsurancePolicy } from '@waybill/types'
 import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -20,16 +20,67 @@ export function PolicyPayment({ policy }: { policy: InsurancePolicy }) {
   const words = useWords()
   const money = useMoney()
   const day = useDay()
-  const buy = useBuyPolicy(policy)
+  const { form } = policy
+  return (
+    <PaymentOf
+      kind="parcel"
+      policy={policy}
+      total={policy.paid}
+      facts={[
+        [words.insure.courier, [policy.courier_name, policy.service_level].join(', ')],
+        [words.insure.tracking, policy.tracking_number],
+        [words.insure.shipsOn, form && day(form.ship_date)],
+        [words.insure.statedValue, form && money(form.declared_value)],
+        [words.insure.cover, money(policy.declared_value)],
+      ]}
+      note={form && words.insure.cancelUntil(day(form.ship_date))}
+    />
+  )
+}
+
+/** The same of freight. */
+export function FreightPayment({ freight }: { freight: FreightInsurance }) {
+  const words = useWords()
+  const money = useMoney()
+  const day = useDay()
+  const { form } = freight
+  return (
+    <PaymentOf
+      kind="freight"
+      policy={freight}
+      total={freight.total}
+      facts={[
+        [words.freight.field.carrier, form?.carrier],
+        [words.freight.field.tracking_number, form?.tracking_number],
+        [words.freight.field.date_of_departure, form && day(form.date_of_departure)],
+        [words.insure.cover, money(freight.value_of_coverage)],
+      ]}
+      note={form && words.freight.cancelUntil(day(form.date_of_departure))}
+    />
+  )
+}
+
+type Fact = [string, string | null | undefined | false]
+
+type PaymentOfProps = {
+  kind: InsuranceKind
+  policy: Pick<InsurancePolicy, 'id' | 'status' | 'purchase' | 'premium' | 'tax' | 'tax_label'>
+  /** Cents that are charged. */
+  total: number
+  facts: readonly Fact[]
+  /** Until when it can be cancelled. */
+  note: string | null | undefined
+}
+
+function PaymentOf({ kind, policy, total, note, ...props }: PaymentOfProps) {
+  const words = useWords()
+  const money = useMoney()
+  const buy = useBuyPolicy(policy, kind)
   const [wantsOther, setWantsOther] = useState(false)
-  const { form, purchase } = policy
+  const { purchase } = policy
   const failed = purchase?.failure != null && !isUnderWay(policy) ? purchase : null
-  const facts: [string, string | null | undefined | false][] = [
-    [words.insure.courier, [policy.courier_name, policy.service_level].join(', ')],
-    [words.insure.tracking, policy.tracking_number],
-    [words.insure.shipsOn, form && day(form.ship_date)],
-    [words.insure.statedValue, form && money(form.declared_value)],
-    [words.insure.cover, money(policy.declared_value)],
+  const facts: Fact[] = [
+    ...props.facts,
     [words.insure.feeLine, money(policy.premium)],
     [policy.tax_label ?? words.insure.salesTax, policy.tax > 0 ? money(policy.tax) : words.insure.noTax],
   ]
@@ -63,12 +114,10 @@ export function PolicyPayment({ policy }: { policy: InsurancePolicy }) {
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="text-[16px] font-semibold">{words.insure.total}</dt>
-          <dd className="text-[19px] font-[650] tabular-nums">{money(policy.paid)}</dd>
+          <dd className="text-[19px] font-[650] tabular-nums">{money(total)}</dd>
         </div>
       </dl>
-      {policy.form && (
-        <p className="text-[13px] text-muted">{words.insure.cancelUntil(day(policy.form.ship_date))}</p>
-      )}
+      {note && <p className="text-[13px] text-muted">{note}</p>}
       {purchase?.state === 'pending_payment' ? (
         <AtBank id={policy.id} onOtherCard={() => setWantsOther(true)} />
       ) : isUnderWay(policy) ? (
@@ -79,7 +128,7 @@ export function PolicyPayment({ policy }: { policy: InsurancePolicy }) {
       ) : (
         <PayNow
           shipment={policy}
-          total={policy.paid}
+          total={total}
           isBlocked={false}
           isPending={buy.isPending}
           wantsOther={wantsOther}

@@ -18,7 +18,7 @@ type RateRowProps = {
   onChoose: () => void
 }
 
-/** A rate: chosen by its radio button, opened to its price lines. */
+/** A rate, and what keeps it from being bought: chosen by its radio button, opened to its price lines. */
 export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProps) {
   const words = useWords()
   const day = useDay()
@@ -85,6 +85,13 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
           )}
         </Button>
       </div>
+      {/* Of the chosen one the banner above the list says it. */}
+      {!isChosen &&
+        rate.blockers.map(({ code, path, message }) => (
+          <p key={`${code} ${path}`} className="px-3 pb-2.5 text-[13px] text-warn md:pl-28">
+            {message}
+          </p>
+        ))}
       {open && (
         <div id={linesId} className="border-t border-line bg-surface px-4 py-4 md:pl-28">
           <p className="mb-3 text-[13px] text-muted md:hidden">

@@ -238,6 +238,29 @@ describe('the rates of a shipment', () => {
     expect(screen.getByRole('radio', { name: /Regular Parcel.*No cover included/ })).toBeVisible()
   })
 
+  it('tell at the rate itself, before it is chosen, that its service abandons no parcel, and lead to the invoice after', async () => {
+    const { destination_address } = aShipment()
+    const message = 'The abandon option is not allowed for Xpresspost USA.'
+    const path = 'international_shipment.non_delivery_option'
+    const blockers = [{ code: 'customs.non_delivery.abandon' as const, path, params: {}, message }]
+    const xpresspost = aRate({ service: 'USA.XP' })
+    courierAnswers([xpresspost, aRate({ id: 'other', service: 'USA.EP', total: 1400, blockers })])
+    const { user } = show(
+      aShipment({
+        destination_address: destination_address && { ...destination_address, country: 'US' },
+        international_shipment: { ...anInvoice(), non_delivery_option: 'abandon' },
+        temp_selected_rate_id: 'first',
+        selected_rate: xpresspost,
+      }),
+    )
+    // Once at the rate that brings its own, once above the list for the chosen one.
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
+    onInvoice.mockClear()
+    await user.click(screen.getByRole('button', { name: 'Commercial invoice' }))
+    expect(onInvoice).toHaveBeenCalledOnce()
+    onInvoice.mockClear()
+  })
+
   it('tell what postal goods to the United States still lack, and lead to the invoice', async () => {
     const { destination_address } = aShipment()
     const rate = aRate({ service: 'USA.EP' })

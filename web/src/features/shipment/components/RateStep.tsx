@@ -18,7 +18,7 @@ import {
   SkeletonRows,
   toastSuccess,
 } from '@/shared/ui'
-import { DutyBanner } from './DutyBanner'
+import { BlockerBanner } from './BlockerBanner'
 import { LoadingMessage } from './LoadingMessage'
 import { QuoteAge } from './QuoteAge'
 import { RateList } from './RateList'
@@ -148,7 +148,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
       {error && <Banner tone="bad" title={messageOf(error)} />}
       {lost !== null && <Banner tone="warn" title={words.shipment.choiceLost(lost)} />}
       {shipment.selected_rate && (
-        <DutyBanner shipment={shipment} rate={shipment.selected_rate} onInvoice={onInvoice} />
+        <BlockerBanner shipment={shipment} rate={shipment.selected_rate} onInvoice={onInvoice} />
       )}
       {complete && all.length === 0 && <Banner tone="warn" title={words.parcel.noRates} />}
       <RateList

@@ -22,7 +22,7 @@ export function ReturnCard({ shipment }: { shipment: Shipment }) {
   return (
     <Card title={words.label.returnCard}>
       <div className="flex flex-wrap items-center gap-2 text-sm">
-        {back && !open && <StatusBadge shipment={{ status: back.status, tracking_status: null }} />}
+        {back && !open && <StatusBadge shipment={back} />}
         {number && <span className="text-muted tabular-nums">{number}</span>}
         {open ? (
           <Button icon={<Undo2 aria-hidden />} onPress={() => setBuying(true)}>

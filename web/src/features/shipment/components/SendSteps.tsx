@@ -174,8 +174,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
             <PayStep
               shipment={shipment}
               rateId={shipment.selected_rate.id}
-              onNewPrice={() => void go(shipment.id, 'rate')}
-              onOptions={() => void go(shipment.id, 'options')}
+              onStep={(step) => void go(shipment.id, step)}
             />
           </Suspense>
         )}

@@ -25,6 +25,7 @@ export function Summary({
   return (
     <Card title={words.shipment.summary}>
       {shipment && <Ends shipment={shipment} />}
+      {shipment?.options.insurance && <Cover shipment={shipment} />}
       {rate ? (
         <div className="flex flex-col gap-4">
           <dl className="flex flex-col gap-2 text-sm">
@@ -91,6 +92,29 @@ function Ends({ shipment }: { shipment: Shipment }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** For how much it is insured, taken back without opening the options. */
+function Cover({ shipment }: { shipment: Shipment }) {
+  const words = useWords()
+  const money = useMoney()
+  const dialogs = useDialogs()
+  const mayChange = useAllowed()(shipment).edit
+  return (
+    <p className="mb-4 flex items-center justify-between gap-3 border-b border-line pb-4 text-sm">
+      {words.shipment.cover(money(shipment.options.insured_amount))}
+      {mayChange && (
+        <Button
+          variant="ghost"
+          className="-mr-2 h-7! px-2! text-[13px]!"
+          aria-label={words.shipment.removeCover}
+          onPress={() => dialogs.open('remove_insurance', { shipment: shipment.id })}
+        >
+          {words.shipment.remove}
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -31,6 +31,7 @@ describe('the steps of sending', () => {
     expect(stepsOf(missing('destination_address.contact_email')).next).toBe('to')
     expect(stepsOf(missing('parcels[0].weight')).next).toBe('parcel')
     expect(stepsOf(missing('options.insured_amount')).next).toBe('options')
+    expect(stepsOf(missing('origin.street1')).next).toBe('from')
     expect(stepsOf(aShipment(ready)).next).toBe('rate')
   })
 

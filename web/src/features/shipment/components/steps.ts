@@ -16,12 +16,19 @@ export type Steps = {
 }
 
 /** The step in which a violation is corrected. */
-export function stepFor({ path }: Violation): Step {
-  if (path.startsWith('origin_address')) return 'from'
-  if (path.startsWith('destination_address')) return 'to'
+function stepFor({ path }: Violation): Step {
+  // A courier speaks of the ends of the way by their first words.
+  if (path.startsWith('origin')) return 'from'
+  if (path.startsWith('destination')) return 'to'
   if (path.startsWith('options')) return 'options'
   // The whole of the parcels is named where their weight and the invoice's differ.
   return path.startsWith('international_shipment') || path === 'parcels' ? 'invoice' : 'parcel'
+}
+
+/** The steps that lead on from what stands in the way of buying; what is put right elsewhere has none. */
+export function stepsFor(violations: readonly Violation[]): Step[] {
+  const wanted = new Set(violations.filter(({ path }) => path !== '').map(stepFor))
+  return ALL.filter((step) => wanted.has(step))
 }
 
 function nextOf(

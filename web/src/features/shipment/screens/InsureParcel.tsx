@@ -1,10 +1,12 @@
 import type { InsurancePolicy, ShippingWith } from '@waybill/types'
+import { Truck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
+import { freightPath } from '@/domain/insurance/freight'
 import { isUnderWay, policyPath, usePolicy, useQuotePolicy, useSavePolicy } from '@/domain/insurance/policies'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useCapability } from '@/domain/session/capability'
@@ -123,6 +125,11 @@ function Insuring({ policy, onBegun }: InsuringProps) {
       title={words.insure.title}
       lead={way === 'insure_only' ? words.insure.lead : null}
       badge={way === 'insure_only' && <SavedBadge state={saving.state} shipment={policy} />}
+      actions={
+        <LinkButton href={freightPath()} icon={<Truck aria-hidden />}>
+          {words.freight.link}
+        </LinkButton>
+      }
     >
       {canSend && (
         <div className="flex">

@@ -56,6 +56,7 @@ function Shown({ of }: { of: PublicCertificate }) {
   const day = useDay()
   const standing = useStanding(of)
   const holds = of.status === 'purchased'
+  const covered = of.kind === 'freight' ? words.certificate.freightCovered : words.certificate.covered
   useEffect(() => {
     document.title = words.certificate.documentTitle(of.number)
   }, [words, of.number])
@@ -82,7 +83,7 @@ function Shown({ of }: { of: PublicCertificate }) {
             <Icon aria-hidden className={`mt-0.5 size-7 shrink-0 ${holds ? 'text-good' : 'text-bad'}`} />
             {standing}
           </h1>
-          <p>{holds ? words.certificate.covered(money(of.declared_value)) : words.certificate.notCovered}</p>
+          <p>{holds ? covered(money(of.declared_value)) : words.certificate.notCovered}</p>
           {of.simulated && <p className="text-sm text-muted">{words.certificate.simulatedText}</p>}
         </div>
         <dl className="flex flex-col gap-2.5 border-t border-line p-5 text-sm md:px-7">

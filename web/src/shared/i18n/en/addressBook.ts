@@ -5,6 +5,7 @@ export const addressBook = {
   title: 'Address book',
   lead: (count: number) => plural('en', count, { one: 'One address', other: '# addresses' }),
   add: 'Add an address',
+  import: 'Import',
   addTitle: 'Add an address',
   editTitle: 'Edit the address',
   search: 'Search',

@@ -64,8 +64,31 @@ export const history = {
     ),
   notMoved: (count: number) =>
     plural('en', count, { one: 'One shipment couldn’t be moved', other: '# shipments couldn’t be moved' }),
+  cancelMany: (count: number) => plural('en', count, { one: 'Cancel one label', other: 'Cancel # labels' }),
+  cancelTitle: (count: number) =>
+    plural('en', count, { one: 'Cancel one label?', other: 'Cancel # labels?' }),
+  cancelText: 'Each courier voids its label, and what was paid for it goes back to the card.',
+  cancelled: (count: number) =>
+    plural('en', count, { one: 'One label cancelled.', other: '# labels cancelled.' }),
+  notCancelled: (count: number) =>
+    plural('en', count, { one: 'One label couldn’t be cancelled', other: '# labels couldn’t be cancelled' }),
+  removedMany: (count: number) =>
+    plural('en', count, {
+      one: 'One shipment deleted from your history.',
+      other: '# shipments deleted from your history.',
+    }),
+  removeManyText: (count: number) =>
+    plural('en', count, {
+      one: 'One shipment leaves your lists for good. Its label, tracking, pickup and any refund stay as they are.',
+      other:
+        '# shipments leave your lists for good. Their labels, tracking, pickups and any refunds stay as they are.',
+    }),
   more: (name: string) => `More for the shipment to ${name}`,
   certificate: 'Insurance certificate',
+  claim: 'File a claim',
+  claims: 'Claims',
+  claimsWaiting: (count: number) =>
+    plural('en', count, { one: 'Claims, one waits for you', other: 'Claims, # wait for you' }),
   archive: 'Archive',
   restore: 'Move back to labels',
   archived: 'Archived. You’ll find it under Archived.',
@@ -75,6 +98,9 @@ export const history = {
   removeTitle: 'Delete from history?',
   removeText: (name: string) =>
     `The shipment to ${name} leaves your lists for good. The label, its tracking and any refund stay as they are.`,
+  leavePickup: (courier: string, day: string) => `Also take it out of the pickup by ${courier} on ${day}`,
+  cancelPickup: (courier: string, day: string) =>
+    `Also cancel the pickup by ${courier} on ${day}, which is for this shipment alone`,
   noArchived: 'Nothing archived',
   noArchivedText: 'Archive a shipment to keep your list of labels short.',
   noDrafts: 'No drafts',

@@ -24,6 +24,8 @@ export const invoice = {
     return_to_sender: 'Return to sender',
     abandon: 'Abandon',
   },
+  withoutAbandon: (services: readonly string[]) =>
+    `A parcel can’t be abandoned with ${new Intl.ListFormat('en', { type: 'disjunction' }).format(services)}.`,
   invoiceNumber: 'Invoice number',
   dutyDeclaration: 'Duty declaration ID',
   remarks: 'Remarks',

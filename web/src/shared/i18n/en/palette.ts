@@ -6,6 +6,7 @@ export const palette = {
   results: 'Results',
   screens: 'Screens',
   shipments: 'Shipments',
+  insurance: 'Insurance',
   people: 'People',
   to: (name: string) => `To ${name}`,
   noRecipient: 'No recipient yet',

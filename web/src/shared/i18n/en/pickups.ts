@@ -39,6 +39,7 @@ export const pickups = {
     `${courier} scanned none of these parcels. Request another pickup, or take them to a drop-off point.`,
   scanned: 'Picked up',
   calendar: 'Add to calendar',
+  allToCalendar: 'All pickups as a calendar',
   add: 'Add shipments',
   remove: (name: string) => `Take the parcel to ${name} out of this pickup`,
   removed: 'The courier knows that there is a parcel less.',

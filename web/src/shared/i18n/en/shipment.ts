@@ -52,6 +52,9 @@ export const shipment = {
   parcels: (count: number) => plural('en', count, { one: 'One parcel', other: '# parcels' }),
   envelope: 'Envelope',
   insuredFor: (amount: string) => `insured for ${amount}`,
+  cover: (amount: string) => `Insured for ${amount}`,
+  remove: 'Remove',
+  removeCover: 'Remove the insurance',
   withSignature: 'Signature',
 
   answered: (done: number, total: number) => `${done} of ${total} couriers have answered.`,

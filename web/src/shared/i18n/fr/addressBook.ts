@@ -6,6 +6,7 @@ export const addressBook: Words['addressBook'] = {
   title: 'Carnet d’adresses',
   lead: (count) => plural('fr', count, { one: '# adresse', other: '# adresses' }),
   add: 'Ajouter une adresse',
+  import: 'Importer',
   addTitle: 'Ajouter une adresse',
   editTitle: 'Modifier l’adresse',
   search: 'Rechercher',

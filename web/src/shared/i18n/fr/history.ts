@@ -66,8 +66,33 @@ export const history: Words['history'] = {
       one: '# envoi n’a pas pu être déplacé',
       other: '# envois n’ont pas pu être déplacés',
     }),
+  cancelMany: (count) => plural('fr', count, { one: 'Annuler # étiquette', other: 'Annuler # étiquettes' }),
+  cancelTitle: (count) =>
+    plural('fr', count, { one: 'Annuler # étiquette ?', other: 'Annuler # étiquettes ?' }),
+  cancelText: 'Chaque transporteur annule son étiquette, et ce qui a été payé retourne sur la carte.',
+  cancelled: (count) => plural('fr', count, { one: '# étiquette annulée.', other: '# étiquettes annulées.' }),
+  notCancelled: (count) =>
+    plural('fr', count, {
+      one: '# étiquette n’a pas pu être annulée',
+      other: '# étiquettes n’ont pas pu être annulées',
+    }),
+  removedMany: (count) =>
+    plural('fr', count, {
+      one: '# envoi supprimé de votre historique.',
+      other: '# envois supprimés de votre historique.',
+    }),
+  removeManyText: (count) =>
+    plural('fr', count, {
+      one: '# envoi quitte vos listes pour de bon. Son étiquette, son suivi, son ramassage et un remboursement éventuel restent tels quels.',
+      other:
+        '# envois quittent vos listes pour de bon. Leurs étiquettes, leur suivi, leurs ramassages et les remboursements éventuels restent tels quels.',
+    }),
   more: (name) => `Autres actions pour l’envoi à ${name}`,
   certificate: 'Certificat',
+  claim: 'Déposer une réclamation',
+  claims: 'Réclamations',
+  claimsWaiting: (count) =>
+    plural('fr', count, { one: 'Réclamations, une vous attend', other: 'Réclamations, # vous attendent' }),
   archive: 'Archiver',
   restore: 'Remettre parmi les étiquettes',
   archived: 'Archivé. Vous le trouverez dans les archives.',
@@ -77,6 +102,9 @@ export const history: Words['history'] = {
   removeTitle: 'Supprimer de l’historique ?',
   removeText: (name) =>
     `L’envoi à ${name} quitte vos listes pour de bon. L’étiquette, son suivi et un remboursement éventuel restent tels quels.`,
+  leavePickup: (courier, day) => `Retirer aussi l’envoi du ramassage par ${courier} le ${day}`,
+  cancelPickup: (courier, day) =>
+    `Annuler aussi le ramassage par ${courier} le ${day}, prévu pour cet envoi seulement`,
   noArchived: 'Rien dans les archives',
   noArchivedText: 'Archivez un envoi pour garder courte la liste de vos étiquettes.',
   noDrafts: 'Aucun brouillon',

@@ -25,6 +25,8 @@ export const invoice: Words['invoice'] = {
     return_to_sender: 'Retour à l’expéditeur',
     abandon: 'Abandon',
   },
+  withoutAbandon: (services) =>
+    `L’abandon n’est pas permis avec ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(services)}.`,
   invoiceNumber: 'Numéro de facture',
   dutyDeclaration: 'Numéro de déclaration des droits',
   remarks: 'Remarques',

@@ -8,6 +8,7 @@ export const palette: Words['palette'] = {
   results: 'Résultats',
   screens: 'Écrans',
   shipments: 'Envois',
+  insurance: 'Assurance',
   people: 'Personnes',
   to: (name) => `À ${name}`,
   noRecipient: 'Sans destinataire',

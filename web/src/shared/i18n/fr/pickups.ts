@@ -39,6 +39,7 @@ export const pickups: typeof en = {
     `${courier} n’a lu aucun de ces colis. Demandez un autre ramassage ou apportez-les à un point de dépôt.`,
   scanned: 'Ramassé',
   calendar: 'Ajouter au calendrier',
+  allToCalendar: 'Tous les ramassages dans un calendrier',
   add: 'Ajouter des envois',
   remove: (name) => `Retirer de ce ramassage le colis pour ${name}`,
   removed: 'Le transporteur sait qu’il y a un colis de moins.',

@@ -53,6 +53,9 @@ export const shipment: Words['shipment'] = {
   parcels: (count) => plural('fr', count, { one: '# colis', other: '# colis' }),
   envelope: 'Enveloppe',
   insuredFor: (amount) => `assuré pour ${amount}`,
+  cover: (amount) => `Assuré pour ${amount}`,
+  remove: 'Retirer',
+  removeCover: 'Retirer l’assurance',
   withSignature: 'Signature',
 
   answered: (done, total) => `${done} transporteurs sur ${total} ont répondu.`,

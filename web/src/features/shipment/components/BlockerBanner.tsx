@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, Button } from '@/shared/ui'
 
-type DutyBannerProps = {
+type BlockerBannerProps = {
   shipment: Shipment
   /** The chosen rate. */
   rate: Rate
@@ -13,12 +13,12 @@ type DutyBannerProps = {
   onInvoice: () => void
 }
 
-/** What the chosen courier still needs to know about duties before a label can be bought. */
-export function DutyBanner({ shipment, rate, onInvoice }: DutyBannerProps) {
+/** What the chosen courier still needs to know about duties, and what its service does not do, before a label can be bought. */
+export function BlockerBanner({ shipment, rate, onInvoice }: BlockerBannerProps) {
   const words = useWords()
   const [today] = useState(() => isoDay(new Date()))
   const invoice = shipment.international_shipment
-  const missing = useRule(
+  const duties = useRule(
     'customs.duty_declaration',
     {
       courier_slug: rate.courier_slug,
@@ -29,6 +29,12 @@ export function DutyBanner({ shipment, rate, onInvoice }: DutyBannerProps) {
     },
     { today },
   )
+  const { violation } = useRule('customs.non_delivery', {
+    service: rate.service,
+    destination_country: shipment.destination_address?.country ?? '',
+    non_delivery_option: invoice?.non_delivery_option ?? null,
+  })
+  const missing = violation ? [...duties, violation] : duties
   if (missing.length === 0) return null
   return (
     <Banner

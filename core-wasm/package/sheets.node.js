@@ -1,0 +1,13 @@
+// Reading files in Node: the module is read from beside this file.
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { initBy } from './files.js'
+
+export { readAddresses, readTable } from './files.js'
+
+export const initSheets = initBy(async (imports) => {
+  const bytes = await readFile(join(dirname(fileURLToPath(import.meta.url)), 'sheets_bg.wasm'))
+  const { instance } = await WebAssembly.instantiate(bytes, imports)
+  return instance
+})

@@ -1,0 +1,82 @@
+// Files of addresses as the built module reads and sorts them: bytes in, numbers a row out, whatever the bytes are.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+
+const HEADER = 'First name,Last name,Phone,Address,City,Province,Postal code,Country'
+const ADA = 'Ada,Roy,613 555 0123,1 Main St,Ottawa,ON,K1A 0A9,Canada'
+const [GOOD, SUGGESTED, DUPLICATE, FAULTY] = [0, 1, 2, 3]
+
+let module
+before(async () => {
+  module = await import('../pkg/sheets.node.js')
+  await module.initSheets()
+})
+
+const read = (bytes, lang = 'en') =>
+  module.readAddresses(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, lang)
+
+/** What becomes of each row. */
+function sorted(bytes, lang) {
+  const file = read(bytes, lang)
+  while (file.sort(2) < file.total());
+  return { file, lists: [...file.states()].map((state) => state & 3) }
+}
+
+describe('a file of addresses', () => {
+  test('is sorted, and a row is made again once it is looked at', () => {
+    const text = [HEADER, ADA, ADA.replace('ON', 'QC'), ADA.replace('613 555 0123', ''), ADA.toUpperCase()].join('\r\n')
+    const { file, lists } = sorted(text)
+    // The province that disagrees is of the same place, once it is put right.
+    assert.deepEqual(lists, [GOOD, DUPLICATE, FAULTY, DUPLICATE])
+    assert.deepEqual([...file.ofRows()], [0, 2, 0, 2])
+    const [row] = JSON.parse(file.shown(Uint32Array.of(4)))
+    assert.equal(row.violations[0].message, 'Phone is required.')
+    file.speak('fr')
+    assert.equal(JSON.parse(file.shown(Uint32Array.of(4)))[0].violations[0].message, 'Le téléphone est obligatoire.')
+    file.free()
+  })
+
+  test('keeps quotes, line breaks, formulas and other scripts as they are', () => {
+    const name = '"Ada ""the"" Roy, 北京\nsecond line"'
+    const { file, lists } = sorted(`${HEADER}\n${ADA.replace('Ada', name)}\n${ADA.replace('1 Main St', '=HYPERLINK(1)')}`)
+    assert.deepEqual(lists, [FAULTY, GOOD])
+    assert.equal(JSON.parse(file.cells(1))[0], 'Ada "the" Roy, 北京\nsecond line')
+    assert.match(file.leftOut(Uint32Array.of(3)), /,'=HYPERLINK\(1\),/)
+  })
+
+  test('of ten thousand columns, of none, of nothing and with a quote that never ends is read', () => {
+    const wide = `${HEADER}${',x'.repeat(10_000)}\n${ADA}${',y'.repeat(10_000)}`
+    assert.deepEqual(sorted(wide).lists, [GOOD])
+    for (const text of ['', '\n\n', ',,,\n', '"', `${HEADER}\n`]) assert.deepEqual(sorted(text).lists, [], JSON.stringify(text))
+    assert.deepEqual(sorted(`${HEADER}\n"${ADA}\n${ADA}`).lists, [FAULTY])
+  })
+
+  test('of two encodings is read line by line', () => {
+    const latin = Uint8Array.from([...`${ADA.replace('Ottawa', 'Qu\xe9bec')}\n`].map((sign) => sign.charCodeAt(0)))
+    const utf8 = new TextEncoder().encode(`${ADA.replace('Ada', 'Zoé')}\n`)
+    const file = read(Buffer.concat([new TextEncoder().encode(`${HEADER}\n`), latin, utf8]))
+    assert.equal(JSON.parse(file.cells(1))[4], 'Québec')
+    assert.equal(JSON.parse(file.cells(2))[0], 'Zoé')
+  })
+
+  test('that is no table is refused with a word', () => {
+    for (const [bytes, why] of [
+      [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), 'kind'],
+      [new TextEncoder().encode('a\0b'), 'kind'],
+      [Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'kind'],
+      [new TextEncoder().encode('PK\u0003\u0004 no workbook'), 'damaged'],
+    ])
+      assert.throws(() => read(bytes), (thrown) => thrown === why)
+  })
+
+  test('takes any choice of columns, and refuses what is none', () => {
+    const { file } = sorted(`a,b\n${ADA}`)
+    file.map(JSON.stringify(Array.from({ length: 200 }, () => 'city')))
+    file.sort(10)
+    assert.throws(() => file.map('["nobody"]'))
+    assert.throws(() => file.map('not JSON'))
+    assert.throws(() => file.edit(2, '{"city": 1}'))
+    assert.deepEqual(JSON.parse(file.keys(Uint32Array.of(0, 1, 4_000_000_000))), [])
+    assert.deepEqual(sorted(`${HEADER}\n${ADA.replace('0A9', 'OA9')}`).lists, [SUGGESTED])
+  })
+})

@@ -1,0 +1,372 @@
+//! A file of addresses in the browser: its rows sorted into what can go in and what cannot, while a person decides.
+//!
+//! What is known of a row is a few numbers. Its address, its suggestion and its messages are made again from its cells when
+//! somebody looks at it.
+
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use super::cells::read_into;
+use super::column::{AddressColumn, COLUMNS};
+use super::group::{Groups, ImportGroups};
+use super::key::ShortKey;
+use super::row::{Found, ImportOutcome, ImportTidied, find, wrong};
+use super::table::IMPORT_ROWS_MAX;
+use crate::Violation;
+use crate::address::{AddressInput, AddressSuggestion};
+use crate::lang::LangContext;
+use crate::wire::ToWire;
+
+use serde::{Deserialize, Serialize};
+
+/// A table of texts, whoever holds it. Its first row is the header.
+pub trait Cells {
+    /// Rows, the header among them.
+    fn rows(&self) -> usize;
+    /// How many cells a row has.
+    fn width(&self, row: usize) -> usize;
+    /// A cell; empty where there is none.
+    fn cell(&self, row: usize, column: usize) -> &str;
+}
+
+/// What becomes of a row, as a number: a letter of [`Sorting::states`].
+pub mod state {
+    /// It can go in as it is.
+    pub const VALID: u8 = 0;
+    /// A person decides on a suggestion.
+    pub const SUGGESTED: u8 = 1;
+    /// It repeats another row, or an address of the book.
+    pub const DUPLICATE: u8 = 2;
+    /// Something must be corrected first.
+    pub const ERROR: u8 = 3;
+    /// Added to the others: as entered it could go in too.
+    pub const STANDS: u8 = 16;
+    /// Added to the others: a person has edited it.
+    pub const EDITED: u8 = 32;
+}
+
+/// A row as it is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportShownRow {
+    /// Its number in the file; the header is row 1.
+    pub row: u32,
+    /// The address as it would be stored.
+    pub address: AddressInput,
+    /// The province's abbreviation that was written out.
+    pub tidied: Option<ImportTidied>,
+    /// What it probably should have been.
+    pub suggestion: Option<AddressSuggestion>,
+    /// What is wrong with the address.
+    pub violations: Vec<Violation>,
+    /// The row that it repeats; null where it repeats none, or an address of the book.
+    pub of_row: Option<u32>,
+}
+
+/// A file being sorted. Rows are named by their numbers in the file, from 2: the header is row 1.
+pub struct Sorting<T> {
+    table: T,
+    context: LangContext,
+    columns: Vec<Option<AddressColumn>>,
+    /// Where each column of [`COLUMNS`] stands in the file.
+    places: [Option<usize>; COLUMNS.len()],
+    /// What a person replaced, cell by cell: a column's text and what stands for it.
+    replaced: HashMap<(usize, String), String>,
+    edited: BTreeMap<u32, AddressInput>,
+    in_book: HashSet<ShortKey>,
+    groups: Groups,
+    /// The first row with a key.
+    known: HashMap<ShortKey, u32>,
+    states: Vec<u8>,
+    reasons: Vec<u16>,
+    of_rows: Vec<u32>,
+    written_out: Vec<u8>,
+    keys: Vec<ShortKey>,
+    /// The row at hand, in the place of the one before.
+    row: AddressInput,
+}
+
+impl<T: Cells> Sorting<T> {
+    /// Begins with what the header says of the columns.
+    pub fn new(table: T, context: LangContext) -> Self {
+        let mut sorting = Self {
+            table,
+            context,
+            columns: Vec::new(),
+            places: [None; COLUMNS.len()],
+            replaced: HashMap::new(),
+            edited: BTreeMap::new(),
+            in_book: HashSet::new(),
+            groups: Groups::default(),
+            known: HashMap::new(),
+            states: Vec::new(),
+            reasons: Vec::new(),
+            of_rows: Vec::new(),
+            written_out: Vec::new(),
+            keys: Vec::new(),
+            row: AddressInput::default(),
+        };
+        let columns = super::columns_of(&sorting.cells(0), &context);
+        sorting.map(columns);
+        sorting
+    }
+
+    /// The cells of a row of the table.
+    #[must_use]
+    pub fn cells(&self, row: usize) -> Vec<String> {
+        (0..self.table.width(row)).map(|column| self.table.cell(row, column).to_owned()).collect()
+    }
+
+    /// How many rows there are to sort.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.table.rows().saturating_sub(1).min(IMPORT_ROWS_MAX)
+    }
+
+    /// What each column was taken for.
+    #[must_use]
+    pub fn columns(&self) -> &[Option<AddressColumn>] {
+        &self.columns
+    }
+
+    /// The language of messages from now on.
+    pub fn speak(&mut self, context: LangContext) {
+        self.context = context;
+    }
+
+    /// Says what each column holds. Everything is to be sorted anew.
+    pub fn map(&mut self, columns: Vec<Option<AddressColumn>>) {
+        self.places = std::array::from_fn(|at| columns.iter().position(|column| *column == Some(COLUMNS[at].0)));
+        self.columns = columns;
+        self.edited.clear();
+        self.replaced.clear();
+        self.groups = Groups::default();
+        self.begin();
+    }
+
+    /// Forgets what became of the rows: they are to be sorted anew.
+    pub fn begin(&mut self) {
+        self.known.clear();
+        self.known.reserve(self.total());
+        self.groups.begin();
+        for numbers in [&mut self.states, &mut self.written_out] {
+            numbers.clear();
+        }
+        self.reasons.clear();
+        self.of_rows.clear();
+        self.keys.clear();
+    }
+
+    /// Sorts so many further rows; how many are sorted by then.
+    pub fn sort(&mut self, count: usize) -> usize {
+        let from = self.states.len();
+        let to = (from + count).min(self.total());
+        for at in from..to {
+            self.sort_row(at);
+        }
+        to
+    }
+
+    fn sort_row(&mut self, at: usize) {
+        let number = number_of(at);
+        let mut row = std::mem::take(&mut self.row);
+        let found = self.found(number, &mut row);
+        let key = ShortKey::of_stored(found.best(&row));
+        let mut of_row = 0;
+        let mut state = match found.outcome {
+            ImportOutcome::Valid => state::VALID,
+            ImportOutcome::Suggested => state::SUGGESTED,
+            ImportOutcome::Error => state::ERROR,
+        };
+        if state != state::ERROR {
+            match self.known.entry(key) {
+                Entry::Occupied(first) => of_row = *first.get(),
+                Entry::Vacant(place) => {
+                    place.insert(number);
+                }
+            }
+            if of_row > 0 || self.in_book.contains(&key) {
+                state = state::DUPLICATE;
+            }
+        }
+        if state == state::SUGGESTED && wrong(&row, &self.context).is_empty() {
+            state |= state::STANDS;
+        }
+        if self.edited.contains_key(&number) {
+            state |= state::EDITED;
+        }
+        let group = self.groups.note(number, &row, &found);
+        self.reasons.push(reasons(&found));
+        self.states.push(state);
+        self.of_rows.push(of_row);
+        self.written_out.push(group);
+        self.keys.push(key);
+        self.row = row;
+    }
+
+    /// Makes a row the address that it is now, and finds what becomes of it.
+    fn found(&self, number: u32, row: &mut AddressInput) -> Found {
+        match self.edited.get(&number) {
+            Some(edited) => row.clone_from(edited),
+            None => self.read(number, row),
+        }
+        find(row, self.groups.kept(), &self.context)
+    }
+
+    fn read(&self, number: u32, row: &mut AddressInput) {
+        let at = number as usize - 1;
+        read_into(row, |column| self.places[column as usize].map_or("", |place| self.table.cell(at, place)));
+        for ((column, text), by) in &self.replaced {
+            let field = COLUMNS.get(*column).and_then(|(column, _)| column.field(row));
+            // A country is told in upper case.
+            if let Some(field) = field.filter(|field| field.eq_ignore_ascii_case(text)) {
+                by.clone_into(field);
+            }
+        }
+    }
+
+    /// What became of each row: [`state`].
+    #[must_use]
+    pub fn states(&self) -> &[u8] {
+        &self.states
+    }
+
+    /// Why: of a suggestion a bit for each [`SuggestionKind`](crate::address::SuggestionKind), of an error a bit for each
+    /// column in which something is wrong, in the order of `address.import_column_names`.
+    #[must_use]
+    pub fn reasons(&self) -> &[u16] {
+        &self.reasons
+    }
+
+    /// The row that each row repeats; 0 for none.
+    #[must_use]
+    pub fn of_rows(&self) -> &[u32] {
+        &self.of_rows
+    }
+
+    /// The place, from 1, of the group of abbreviations that each row belongs to; 0 for none.
+    #[must_use]
+    pub fn written_out(&self) -> &[u8] {
+        &self.written_out
+    }
+
+    /// What many rows have in common, to be decided at once.
+    #[must_use]
+    pub fn groups(&self) -> ImportGroups {
+        self.groups.shown(self.replaced.iter().map(|((column, text), by)| (*column, text.as_str(), by.as_str())))
+    }
+
+    /// Leaves an abbreviation as it is written, or writes it out again.
+    pub fn keep(&mut self, written: &str, keeps: bool) {
+        self.groups.keep(written, keeps);
+    }
+
+    /// Puts a text in the place of another wherever it is what a column holds; with the same text, no more.
+    pub fn replace(&mut self, column: AddressColumn, text: &str, by: &str) {
+        let place = (column as usize, text.to_owned());
+        if text == by {
+            self.replaced.remove(&place);
+        } else {
+            self.replaced.insert(place, by.to_owned());
+        }
+    }
+
+    /// Puts an address in the place of a row; None takes the row's own again.
+    pub fn edit(&mut self, number: u32, address: Option<AddressInput>) {
+        match address {
+            Some(address) => self.edited.insert(number, address),
+            None => self.edited.remove(&number),
+        };
+    }
+
+    /// Notes keys of addresses that the book has.
+    pub fn note_in_book(&mut self, keys: impl Iterator<Item = ShortKey>) {
+        self.in_book.extend(keys);
+    }
+
+    /// The keys of some rows, to ask whether the book has them: they tell nothing of an address to who does not know it.
+    #[must_use]
+    pub fn keys(&self, numbers: &[u32]) -> Vec<ShortKey> {
+        numbers.iter().filter_map(|number| self.keys.get((*number as usize).checked_sub(2)?).copied()).collect()
+    }
+
+    /// A row as it is shown.
+    #[must_use]
+    pub fn shown(&self, number: u32) -> ImportShownRow {
+        let mut address = AddressInput::default();
+        let found = self.found(number, &mut address);
+        let of_row = self.of_rows.get((number as usize).saturating_sub(2)).copied().filter(|first| *first > 0);
+        let Found { tidied, suggestion, violations, .. } = found;
+        ImportShownRow { row: number, address, tidied, suggestion, violations, of_row }
+    }
+
+    /// The addresses of rows as they go in: as suggested where the state says so and `as_suggested` agrees.
+    #[must_use]
+    pub fn addresses(&self, numbers: &[u32], as_suggested: impl Fn(u32) -> bool) -> Vec<AddressInput> {
+        let address = |number: &u32| {
+            let mut address = AddressInput::default();
+            let found = self.found(*number, &mut address);
+            match found.suggestion {
+                Some(suggestion) if as_suggested(*number) => suggestion.address,
+                _ => address,
+            }
+        };
+        numbers.iter().map(address).collect()
+    }
+
+    /// What a row's cells say now: the file's own, with what a person has changed.
+    pub(super) fn cells_now(&self, number: u32) -> Vec<String> {
+        let at = number as usize - 1;
+        let mut cells = self.cells(at);
+        cells.resize(cells.len().max(self.columns.len()), String::new());
+        let edited = self.edited.get(&number);
+        if edited.is_none() && self.replaced.is_empty() {
+            return cells;
+        }
+        let (mut before, mut now) = (AddressInput::default(), AddressInput::default());
+        read_into(&mut before, |column| self.places[column as usize].map_or("", |place| self.table.cell(at, place)));
+        match edited {
+            Some(edited) => now.clone_from(edited),
+            None => self.read(number, &mut now),
+        }
+        for (column, cell) in self.columns.iter().zip(&mut cells) {
+            match column {
+                Some(AddressColumn::FullName) => {
+                    let name = |of: &AddressInput| format!("{} {}", of.contact_first_name, of.contact_last_name);
+                    if name(&before) != name(&now) {
+                        *cell = name(&now);
+                    }
+                }
+                Some(AddressColumn::Residential) if before.residential != now.residential => {
+                    *cell = now.residential.to_string();
+                }
+                Some(column) => match (column.field(&mut before), column.field(&mut now)) {
+                    (Some(before), Some(now)) if before != now => now.clone_into(cell),
+                    _ => {}
+                },
+                None => {}
+            }
+        }
+        cells
+    }
+
+    /// The language of messages.
+    pub(super) fn context(&self) -> &LangContext {
+        &self.context
+    }
+}
+
+/// The number of a row by its place among those that are sorted.
+fn number_of(at: usize) -> u32 {
+    u32::try_from(at + 2).unwrap_or(u32::MAX)
+}
+
+fn reasons(found: &Found) -> u16 {
+    if found.outcome == ImportOutcome::Suggested {
+        let suggestion = found.suggestion.iter();
+        return suggestion.flat_map(|one| &one.reasons).fold(0, |bits, reason| bits | 1 << reason.kind as u16);
+    }
+    let columns = found.violations.iter().filter_map(|violation| AddressColumn::of_field(&violation.path));
+    columns.fold(0, |bits, column| bits | 1 << column as u16)
+}

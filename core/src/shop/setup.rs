@@ -1,0 +1,78 @@
+//! What stands in where a store's goods say nothing, confirmed step by step.
+
+use garde::Validate;
+use serde::{Deserialize, Serialize};
+
+use crate::address::country;
+use crate::customs::hs_code_digits;
+use crate::lang::LangContext;
+use crate::parcel::{DimensionUnit, ParcelRole, WeightUnit, readable, side};
+use crate::violation::field::is_blank;
+use crate::violation::{Field, Form, checked, fail};
+use crate::wire::Wire;
+use crate::{Code, Violation};
+
+/// A store's set-up: the usual package of its orders, and what stands in for goods that have no weight or code. The three
+/// flags are the steps that a person confirms.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[serde(default)]
+#[garde(context(ParcelRole))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShopSetupInput {
+    /// The store.
+    #[garde(skip)]
+    pub shop_id: String,
+    /// Length of the usual package, in `dimension_unit`.
+    #[garde(custom(side(Code::ParcelLengthRequired, self.dimension_unit)))]
+    pub length: String,
+    /// Its width.
+    #[garde(custom(side(Code::ParcelWidthRequired, self.dimension_unit)))]
+    pub width: String,
+    /// Its height.
+    #[garde(custom(side(Code::ParcelHeightRequired, self.dimension_unit)))]
+    pub height: String,
+    /// Unit of the dimensions.
+    #[garde(skip)]
+    pub dimension_unit: Option<DimensionUnit>,
+    /// Weight of one item whose product has none, in `weight_unit`.
+    #[garde(custom(readable))]
+    pub weight: String,
+    /// Unit of the weight.
+    #[garde(skip)]
+    pub weight_unit: Option<WeightUnit>,
+    /// Harmonised System code of goods whose product has none.
+    #[garde(custom(hs_code_or_none))]
+    pub hs_code: String,
+    /// Country in which goods were made whose product names none, ISO 3166-1 alpha-2.
+    #[garde(custom(country_or_none))]
+    pub country_of_origin: String,
+    /// The weights were looked at.
+    #[garde(skip)]
+    pub entered_weight: bool,
+    /// The codes were looked at.
+    #[garde(skip)]
+    pub entered_hscode: bool,
+    /// How parcels are sent was looked at.
+    #[garde(skip)]
+    pub reviewed_shipping: bool,
+}
+
+impl Form for ShopSetupInput {
+    const FIELDS: &'static [Field] =
+        &Field::all(["length", "width", "height", "weight", "hs_code", "country_of_origin"]);
+}
+
+/// The rule `shop.setup`: nothing is required, and what is said of measures and goods can be used.
+#[must_use]
+pub fn check_setup(input: &ShopSetupInput, context: &LangContext) -> Vec<Violation> {
+    checked(input, &ParcelRole::Usual, context.lang)
+}
+
+fn hs_code_or_none<C>(text: &str, _: &C) -> garde::Result {
+    if is_blank(text) || hs_code_digits(text).is_some() { Ok(()) } else { fail(Code::CustomsHsCodeFormat, &[]) }
+}
+
+fn country_or_none<C>(text: &str, _: &C) -> garde::Result {
+    if is_blank(text) || country(text).is_some() { Ok(()) } else { fail(Code::CustomsOriginUnknown, &[]) }
+}

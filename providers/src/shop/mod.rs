@@ -1,0 +1,12 @@
+//! Online stores: reading their orders, and telling them what was sent.
+
+mod error;
+mod fulfilment;
+mod order;
+pub mod shopify;
+mod store;
+
+pub use error::ShopError;
+pub use fulfilment::{Fulfilment, FulfilmentLine, FulfilmentOrder, NewFulfilment, TrackingInfo};
+pub use order::{Order, OrderLine, OrderPage, Place};
+pub use store::{Access, Store};

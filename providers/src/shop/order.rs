@@ -1,0 +1,105 @@
+//! A store's order.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use waybill_core::parcel::WeightUnit;
+use waybill_core::shop::{OrderFulfilment, OrderPayment};
+use waybill_core::{Cents, Decimal};
+
+use super::{Fulfilment, FulfilmentOrder};
+
+/// An order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Order {
+    /// The store's id.
+    pub id: String,
+    /// What the store and its customer call it: `#1001`.
+    pub name: String,
+    /// The customer's e-mail.
+    pub email: String,
+    /// The customer's phone.
+    pub phone: String,
+    /// When it was placed.
+    pub placed_at: DateTime<Utc>,
+    /// When anything about it last changed.
+    pub updated_at: DateTime<Utc>,
+    /// How far it is paid.
+    pub payment: OrderPayment,
+    /// How far it was sent.
+    pub fulfilment: OrderFulfilment,
+    /// The currency of its prices.
+    pub currency: String,
+    /// Its total.
+    pub total: Cents,
+    /// What the customer or the store noted.
+    pub note: String,
+    /// The way of shipping that the customer chose, in the store's words.
+    pub shipping_method: String,
+    /// To whom; None where nothing is shipped.
+    pub destination: Option<Place>,
+    /// What was ordered.
+    pub lines: Vec<OrderLine>,
+    /// What is to be sent from where.
+    pub fulfilment_orders: Vec<FulfilmentOrder>,
+    /// What was sent.
+    pub fulfilments: Vec<Fulfilment>,
+}
+
+/// A line of an order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OrderLine {
+    /// The store's id.
+    pub id: String,
+    /// What it is.
+    pub title: String,
+    /// The store's own number for it.
+    pub sku: String,
+    /// How many, less what was taken off the order again.
+    pub quantity: u32,
+    /// False for what is not sent: a gift card, a download.
+    pub requires_shipping: bool,
+    /// Price of one, in the order's currency.
+    pub price: Cents,
+    /// Weight of one, where the product has one.
+    pub weight: Option<(Decimal, WeightUnit)>,
+    /// Harmonised System code, where the product has one.
+    pub hs_code: String,
+    /// Country in which it was made, where the product names one.
+    pub country_of_origin: String,
+    /// Province in which it was made, where the product names one.
+    pub province_of_origin: String,
+}
+
+/// A place as a store writes it. Any part may be empty.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// Company, or the name of a location.
+    pub company: String,
+    /// Street and number.
+    pub street1: String,
+    /// Unit, floor, building.
+    pub street2: String,
+    /// City.
+    pub city: String,
+    /// Code of the province or state, else its name.
+    pub province: String,
+    /// Postal code or ZIP.
+    pub postal_code: String,
+    /// ISO 3166-1 alpha-2 code.
+    pub country: String,
+    /// Phone.
+    pub phone: String,
+}
+
+/// Some orders, the ones that changed earliest first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderPage {
+    /// The orders.
+    pub orders: Vec<Order>,
+    /// Where the next page begins; None after the last.
+    pub next: Option<String>,
+}

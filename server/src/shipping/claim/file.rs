@@ -1,0 +1,154 @@
+//! POST /shipments/{id}/claim, /insurance/{id}/claim and /freight/claim/{id}
+
+use axum::extract::{Request, State};
+use sea_orm::ActiveModelTrait;
+use sea_orm::IntoActiveModel;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::claim::{ClaimInput, ClaimStatus};
+
+use super::facts::{Known, is_claimable, known};
+use super::form::{self, ClaimForm};
+use super::show::{refuse_unless_whole, show_claim};
+use super::step::{send, write};
+use super::view::Claim;
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::session::{Caller, Signed};
+use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::shipping::file::{FileOwner, Uploads, show_files};
+use crate::shipping::insurance::claim_entity::Model;
+use crate::shipping::insurance::entity::Model as Policy;
+use crate::shipping::insurance::{self, last_claim_on};
+use crate::shipping::shipment;
+use waybill_core::file::FileRole;
+
+/// Begins a claim for an insured shipment: a draft, or with `submit` one that is sent.
+///
+/// 409 where no policy of it was in force, and where there is a claim that was not refused. 422 says what is missing: nothing
+/// of the form is kept then.
+#[utoipa::path(post, path = "/shipments/{id}/claim", tag = "claims", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body(content = ClaimForm, content_type = "multipart/form-data"),
+    responses((status = 409), (status = 415), (status = 200, description = "The claim", body = Data<Claim>)))]
+pub async fn for_shipment(
+    State(state): State<Uploads>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    request: Request,
+) -> ApiResult<Data<Claim>> {
+    shipment::find(&state.db, &caller, id).await?;
+    file(&state, &caller, policy_of(&state, &caller, id).await?, request, lang).await
+}
+
+/// Begins a claim on an insurance policy, by its id or its shipment's; otherwise as `POST /shipments/{id}/claim`.
+#[utoipa::path(post, path = "/insurance/{id}/claim", tag = "claims", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body(content = ClaimForm, content_type = "multipart/form-data"),
+    responses((status = 409), (status = 415), (status = 200, description = "The claim", body = Data<Claim>)))]
+pub async fn for_policy(
+    State(state): State<Uploads>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    request: Request,
+) -> ApiResult<Data<Claim>> {
+    file(&state, &caller, policy_of(&state, &caller, id).await?, request, lang).await
+}
+
+/// Begins a claim on a freight policy, by the policy's id; otherwise as `POST /shipments/{id}/claim`.
+#[utoipa::path(post, path = "/freight/claim/{id}", tag = "claims", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body(content = ClaimForm, content_type = "multipart/form-data"),
+    responses((status = 409), (status = 415), (status = 200, description = "The claim", body = Data<Claim>)))]
+pub async fn for_freight(
+    State(state): State<Uploads>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    request: Request,
+) -> ApiResult<Data<Claim>> {
+    let policy = insurance::find_own(&state.db, &caller, id).await?;
+    file(&state, &caller, policy, request, lang).await
+}
+
+/// The policy of that id, or of the shipment of that id.
+///
+/// # Errors
+/// 409 where the shipment has none, 404 where it is another's.
+async fn policy_of(state: &Uploads, caller: &Caller, id: Uuid) -> ApiResult<Policy> {
+    match insurance::find(&state.db, caller, id).await {
+        Ok(policy) => Ok(policy),
+        Err(_) => {
+            shipment::find(&state.db, caller, id).await?;
+            Err(Problem::ClaimNoPolicy.into())
+        }
+    }
+}
+
+async fn file(
+    state: &Uploads,
+    caller: &Caller,
+    policy: Policy,
+    request: Request,
+    lang: Lang,
+) -> ApiResult<Data<Claim>> {
+    if !is_claimable(&policy) {
+        return Err(Problem::ClaimNoPolicy.into());
+    }
+    let last = last_claim_on(&state.db, policy.id).await?;
+    if last.is_some_and(|claim| claim.status != ClaimStatus::Rejected) {
+        return Err(Problem::ClaimTwice.into());
+    }
+    let id = Uuid::now_v7();
+    let owner = FileOwner::Claim(id);
+    let sent = form::read(state, caller, owner, request, lang).await?;
+    let claim = sent.patch.applied(ClaimInput::default());
+    let Known { facts, today } = known(state, &policy, None).await?;
+    let now = state.clock.now();
+    let number = number(now.date_naive(), id);
+    let draft = Model {
+        id,
+        account_id: policy.account_id,
+        user_id: policy.user_id,
+        policy_id: policy.id,
+        shipment_id: policy.shipment_id,
+        number,
+        status: ClaimStatus::Draft.into(),
+        claim_type: None,
+        amount: 0,
+        cover: facts.cover.0,
+        delivered_on: String::new(),
+        description: String::new(),
+        payout_to: None,
+        payout_shown: String::new(),
+        approved_amount: None,
+        payout_reference: String::new(),
+        begun_on: today.map(|day| day.to_string()).unwrap_or_default(),
+        closes_on: None,
+        submitted_at: None,
+        decided_at: None,
+        paid_at: None,
+        created_at: now,
+        updated_at: now,
+    };
+    let tx = write_tx(&state.db).await?;
+    let inserted = draft.into_active_model().reset_all().insert(&tx).await.map_err(StoreError::from);
+    let row = inserted.map_err(|error| error.on(Constraint::ClaimLive, || Problem::ClaimTwice.into()))?;
+    let row = write(&tx, state, row, &claim, &facts, now).await?;
+    if !sent.files.is_empty() {
+        show_files(&tx, owner, FileRole::OtherDocument, &sent.files, (now, lang)).await?;
+    }
+    let row = match sent.patch.submit {
+        true => {
+            refuse_unless_whole(&tx, &row, &policy, (claim, facts, today), lang).await?;
+            send(&tx, caller, row, now).await?
+        }
+        false => row,
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(show_claim(state, row, lang).await?))
+}
+
+/// The number of a claim: its day, and the last digits of its key, which are random.
+fn number(day: chrono::NaiveDate, id: Uuid) -> String {
+    let id = id.simple().to_string().to_uppercase();
+    format!("C-{}-{}", day.format("%Y%m%d"), &id[id.len() - 8..])
+}

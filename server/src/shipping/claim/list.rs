@@ -1,0 +1,28 @@
+//! GET /claims
+
+use axum::extract::State;
+use sea_orm::{QueryOrder, QuerySelect};
+
+use super::show::show_claims;
+use super::view::Claim;
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
+use crate::platform::session::Signed;
+use crate::platform::store::count;
+use crate::shipping::insurance::claim_entity::Column;
+use crate::shipping::insurance::claims_of;
+
+/// Lists the caller's claims, newest first, without their details.
+#[utoipa::path(get, path = "/claims", tag = "claims", security(("bearer" = [])), params(PageQuery),
+    responses((status = 200, description = "A page of claims", body = List<Claim>)))]
+pub async fn list(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Query(page): Query<PageQuery>,
+) -> ApiResult<List<Claim>> {
+    let claims = claims_of(&caller);
+    let total = count(&state.db, &claims).await?;
+    let rows = claims.order_by_desc(Column::Id).offset(page.offset()).limit(page.size()).all(&state.db).await?;
+    Ok(page.list(show_claims(&state, rows, lang).await?, total))
+}

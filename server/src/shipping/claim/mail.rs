@@ -1,0 +1,132 @@
+//! What people are told of a claim by mail, at each state and with each message of the desk.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ConnectionTrait, EntityTrait};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::claim::ClaimStatus;
+use waybill_core::{Cents, Lang};
+
+use crate::platform::Platform;
+use crate::platform::account::user_entity as user;
+use crate::platform::mail::{Letter, Order, Template, Words};
+use crate::platform::store::StoreResult;
+use crate::platform::work::{EffectError, GivenUp, post};
+use crate::shipping::insurance::claim_entity::{Entity, Model};
+use crate::shipping::insurance::claim_entry_entity as entry;
+
+/// Mails whose claim it is what became of it.
+pub(super) async fn tell(
+    db: &impl ConnectionTrait,
+    row: &Model,
+    entry_id: Uuid,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let Some(reader) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
+    let template = ClaimMail { claim_id: row.id, entry_id };
+    post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
+}
+
+/// Says what became of a claim.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct ClaimMail {
+    /// The claim.
+    pub claim_id: Uuid,
+    /// What was said, or became of it.
+    pub entry_id: Uuid,
+}
+
+impl Template for ClaimMail {
+    const NAME: &'static str = "claim";
+
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+        let gone = || GivenUp::because("the claim is gone");
+        let row = Entity::find_by_id(self.claim_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let said = entry::Entity::find_by_id(self.entry_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let reader = user::Entity::find_by_id(row.user_id).one(&platform.db).await?;
+        let name = reader.map(|reader| reader.first_name).unwrap_or_default();
+        let url = format!("{}/dashboard/claims/{}", platform.config.http.origin(), row.id);
+        let (subject, words) = words(said.status.map(|status| *status), &row, lang);
+        let quoted = match lang {
+            Lang::En => format!("The claims desk writes: “{}”", said.message),
+            Lang::Fr => format!("Le bureau des réclamations écrit : « {} »", said.message),
+        };
+        let quoted = (!said.message.is_empty()).then_some(quoted);
+        let paragraphs: Vec<&str> =
+            words.iter().chain(&quoted).map(String::as_str).filter(|text| !text.is_empty()).collect();
+        let button = lang.pick("See the claim", "Voir la réclamation");
+        let words = Words { subject: &subject, paragraphs: &paragraphs, button, closing: &[] };
+        Ok(Letter::asking(lang, &name, url, &words))
+    }
+}
+
+fn words(status: Option<ClaimStatus>, row: &Model, lang: Lang) -> (String, Option<String>) {
+    let number = &row.number;
+    let asked = Cents(row.amount).in_words(lang);
+    let approved = Cents(row.approved_amount.unwrap_or_default()).in_words(lang);
+    let (payout, reference) = (&row.payout_shown, &row.payout_reference);
+    let (subject, text) = match (status, lang) {
+        (None | Some(ClaimStatus::Draft), Lang::En) => (format!("A message on claim {number}"), String::new()),
+        (None | Some(ClaimStatus::Draft), Lang::Fr) => {
+            (format!("Un message sur la réclamation {number}"), String::new())
+        }
+        (Some(ClaimStatus::Submitted), Lang::En) => (
+            format!("We have your claim {number}"),
+            format!("Your claim for {asked} is with the claims desk. We write to you as soon as it moves."),
+        ),
+        (Some(ClaimStatus::Submitted), Lang::Fr) => (
+            format!("Nous avons reçu votre réclamation {number}"),
+            format!(
+                "Votre réclamation de {asked} est au bureau des réclamations. Nous vous écrirons dès qu’elle avance."
+            ),
+        ),
+        (Some(ClaimStatus::InReview), Lang::En) => {
+            (format!("Claim {number} is in review"), "Somebody is looking at it. You need not do anything.".to_owned())
+        }
+        (Some(ClaimStatus::InReview), Lang::Fr) => (
+            format!("La réclamation {number} est à l’étude"),
+            "Quelqu’un l’examine. Vous n’avez rien à faire.".to_owned(),
+        ),
+        (Some(ClaimStatus::WaitingDocuments), Lang::En) => (
+            format!("Claim {number} waits for your documents"),
+            "The decision waits for them. Add them on the claim’s page.".to_owned(),
+        ),
+        (Some(ClaimStatus::WaitingDocuments), Lang::Fr) => (
+            format!("La réclamation {number} attend vos documents"),
+            "La décision les attend. Ajoutez-les sur la page de la réclamation.".to_owned(),
+        ),
+        (Some(ClaimStatus::Approved), Lang::En) => (
+            format!("Claim {number} is approved: {approved}"),
+            format!("We pay the {approved} that you claimed to {payout}."),
+        ),
+        (Some(ClaimStatus::Approved), Lang::Fr) => (
+            format!("La réclamation {number} est approuvée : {approved}"),
+            format!("Nous versons les {approved} que vous avez réclamés à {payout}."),
+        ),
+        (Some(ClaimStatus::ApprovedPartial), Lang::En) => (
+            format!("Claim {number} is approved in part: {approved}"),
+            format!("You claimed {asked}; we pay {approved} to {payout}."),
+        ),
+        (Some(ClaimStatus::ApprovedPartial), Lang::Fr) => (
+            format!("La réclamation {number} est approuvée en partie : {approved}"),
+            format!("Vous avez réclamé {asked}; nous versons {approved} à {payout}."),
+        ),
+        (Some(ClaimStatus::Rejected), Lang::En) => (
+            format!("Claim {number} was not approved"),
+            "Nothing is paid on it. You can write to the claims desk on its page.".to_owned(),
+        ),
+        (Some(ClaimStatus::Rejected), Lang::Fr) => (
+            format!("La réclamation {number} n’a pas été approuvée"),
+            "Rien n’est versé. Vous pouvez écrire au bureau des réclamations sur sa page.".to_owned(),
+        ),
+        (Some(ClaimStatus::Paid), Lang::En) => (
+            format!("Claim {number} is paid: {approved}"),
+            format!("{approved} is on its way to {payout}. Its reference is {reference}."),
+        ),
+        (Some(ClaimStatus::Paid), Lang::Fr) => (
+            format!("La réclamation {number} est payée : {approved}"),
+            format!("{approved} sont en route vers {payout}. La référence est {reference}."),
+        ),
+    };
+    (subject, Some(text))
+}

@@ -1,0 +1,232 @@
+//! How a claim goes on: each step is written where the claim stands as it was seen, with its entry and its mail.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::Cents;
+use waybill_core::claim::{ClaimFacts, ClaimInput, ClaimStatus, ClaimWindow, claim_window, masked_payout};
+use waybill_core::date::DatedContext;
+
+use super::mail::tell;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::secret::Purpose;
+use crate::platform::session::Caller;
+use crate::platform::store::{StoreResult, Stored};
+use crate::shipping::insurance::claim_entity::{ActiveModel, Column, Entity, Model};
+use crate::shipping::insurance::claim_entry_entity::{self as entry, ClaimAuthor};
+use crate::shipping::insurance::entity as policy;
+use crate::shipping::shipment::{PaymentWaits, look};
+
+/// Writes what a draft says.
+///
+/// # Errors
+/// 409 where it was sent meanwhile.
+pub(super) async fn write(
+    tx: &impl ConnectionTrait,
+    state: &Platform,
+    row: Model,
+    claim: &ClaimInput,
+    facts: &ClaimFacts,
+    now: DateTime<Utc>,
+) -> ApiResult<Model> {
+    let payout = claim.payout_to.trim();
+    let sealed = match payout {
+        "" => None,
+        payout => Some(state.secret.seal(Purpose::ClaimPayout, row.id.as_bytes(), payout.as_bytes())?),
+    };
+    let ClaimWindow { closes_on, .. } = claim_window(facts, &DatedContext::default());
+    let typed = ActiveModel {
+        claim_type: Set(claim.claim_type.map(Stored)),
+        amount: Set(claim.amount.0),
+        delivered_on: Set(claim.delivered_on.trim().to_owned()),
+        description: Set(claim.description.trim().to_owned()),
+        payout_to: Set(sealed),
+        payout_shown: Set(masked_payout(payout)),
+        closes_on: Set(closes_on.map(|day| day.to_string())),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    move_on(tx, &row, typed, Problem::ClaimSent).await
+}
+
+/// Where the money goes; empty where nobody said, and once it is erased.
+///
+/// # Errors
+/// When it was sealed under another root secret.
+pub fn payout_of(state: &Platform, row: &Model) -> ApiResult<String> {
+    let Some(sealed) = &row.payout_to else { return Ok(String::new()) };
+    let bytes = state.secret.unseal(Purpose::ClaimPayout, row.id.as_bytes(), sealed)?;
+    String::from_utf8(bytes).map_err(ApiError::internal)
+}
+
+/// Sends a draft to the claims desk.
+///
+/// # Errors
+/// 409 where it was sent meanwhile.
+pub(super) async fn send(
+    tx: &impl ConnectionTrait,
+    caller: &Caller,
+    row: Model,
+    now: DateTime<Utc>,
+) -> ApiResult<Model> {
+    let sent = ActiveModel {
+        status: Set(ClaimStatus::Submitted.into()),
+        submitted_at: Set(Some(now)),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let row = move_on(tx, &row, sent, Problem::ClaimSent).await?;
+    policy::Entity::update_many()
+        .col_expr(policy::Column::ClaimedAt, Expr::value(now))
+        .filter(policy::Column::Id.eq(row.policy_id))
+        .filter(policy::Column::ClaimedAt.is_null())
+        .exec(tx)
+        .await?;
+    let said = add_entry(tx, &row, Said::by(caller, Some(ClaimStatus::Submitted), ""), now).await?;
+    let act = Entry { act: Act::ClaimFiled, subject_id: Some(row.id), params: &[("number", &row.number)] };
+    record(tx, &caller.user, act, now).await?;
+    tell(tx, &row, said, now).await?;
+    Ok(row)
+}
+
+/// Says that everything the desk asked for is there; nothing happens where it asked for nothing.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn answer(
+    tx: &impl ConnectionTrait,
+    caller: &Caller,
+    row: Model,
+    now: DateTime<Utc>,
+) -> ApiResult<Model> {
+    if row.status != ClaimStatus::WaitingDocuments {
+        return Ok(row);
+    }
+    let back = ActiveModel { status: Set(ClaimStatus::InReview.into()), updated_at: Set(now), ..Default::default() };
+    let row = move_on(tx, &row, back, Problem::ClaimMoved).await?;
+    add_entry(tx, &row, Said::by(caller, Some(ClaimStatus::InReview), ""), now).await?;
+    Ok(row)
+}
+
+/// Writes a message of the account's.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn say(
+    tx: &impl ConnectionTrait,
+    caller: &Caller,
+    row: &Model,
+    message: &str,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    add_entry(tx, row, Said::by(caller, None, message), now).await.map(drop)
+}
+
+/// What the claims desk makes of a claim, checked by core.
+#[derive(Debug, Clone)]
+pub struct Decision {
+    /// What becomes of it; None for a message alone.
+    pub status: Option<ClaimStatus>,
+    /// What is approved, of a partial approval.
+    pub amount: Option<Cents>,
+    /// What the sender is told.
+    pub message: String,
+    /// The payout's reference.
+    pub reference: String,
+}
+
+/// Does what the claims desk decided, and tells the sender.
+///
+/// # Errors
+/// 409 where the claim has moved on meanwhile.
+pub async fn decide(
+    tx: &impl ConnectionTrait,
+    row: Model,
+    decision: &Decision,
+    now: DateTime<Utc>,
+) -> ApiResult<Model> {
+    let row = match decision.status {
+        Some(status) => move_on(tx, &row, decided(&row, status, decision, now), Problem::ClaimMoved).await?,
+        None => row,
+    };
+    let said = Said {
+        author: ClaimAuthor::Desk,
+        name: String::new(),
+        status: decision.status,
+        message: decision.message.trim().to_owned(),
+    };
+    let said = add_entry(tx, &row, said, now).await?;
+    tell(tx, &row, said, now).await?;
+    Ok(row)
+}
+
+fn decided(row: &Model, status: ClaimStatus, decision: &Decision, now: DateTime<Utc>) -> ActiveModel {
+    let moved = ActiveModel { status: Set(status.into()), updated_at: Set(now), ..Default::default() };
+    match status {
+        ClaimStatus::Approved => {
+            ActiveModel { approved_amount: Set(Some(row.amount)), decided_at: Set(Some(now)), ..moved }
+        }
+        ClaimStatus::ApprovedPartial => {
+            let amount = decision.amount.map(|amount| amount.0);
+            ActiveModel { approved_amount: Set(amount), decided_at: Set(Some(now)), ..moved }
+        }
+        ClaimStatus::Rejected => ActiveModel { decided_at: Set(Some(now)), ..moved },
+        ClaimStatus::Paid => ActiveModel {
+            paid_at: Set(Some(now)),
+            payout_reference: Set(decision.reference.trim().to_owned()),
+            ..moved
+        },
+        ClaimStatus::Draft | ClaimStatus::Submitted | ClaimStatus::InReview | ClaimStatus::WaitingDocuments => moved,
+    }
+}
+
+/// Changes a claim that stands where it was seen, and looks at what its shipment needs now.
+async fn move_on(tx: &impl ConnectionTrait, row: &Model, to: ActiveModel, otherwise: Problem) -> ApiResult<Model> {
+    let written =
+        Entity::update_many().set(to).filter(Column::Id.eq(row.id)).filter(Column::Status.eq(row.status)).exec(tx);
+    if written.await?.rows_affected != 1 {
+        return Err(otherwise.into());
+    }
+    let moved = Entity::find_by_id(row.id).one(tx).await?.ok_or(Problem::NotFound)?;
+    let has_moved = moved.status != row.status;
+    if let Some(shipment_id) = moved.shipment_id.filter(|_| has_moved) {
+        look(tx, shipment_id, PaymentWaits::ForBank, moved.updated_at).await?;
+    }
+    Ok(moved)
+}
+
+/// Something that is said of a claim.
+struct Said {
+    author: ClaimAuthor,
+    name: String,
+    status: Option<ClaimStatus>,
+    message: String,
+}
+
+impl Said {
+    fn by(caller: &Caller, status: Option<ClaimStatus>, message: &str) -> Self {
+        let user: &user::Model = &caller.user;
+        Self { author: ClaimAuthor::Sender, name: user.name(), status, message: message.trim().to_owned() }
+    }
+}
+
+async fn add_entry(tx: &impl ConnectionTrait, row: &Model, said: Said, now: DateTime<Utc>) -> StoreResult<Uuid> {
+    let id = Uuid::now_v7();
+    let entry = entry::ActiveModel {
+        id: Set(id),
+        account_id: Set(row.account_id),
+        claim_id: Set(row.id),
+        author: Set(said.author),
+        author_name: Set(said.name),
+        status: Set(said.status.map(Stored)),
+        message: Set(said.message),
+        created_at: Set(now),
+    };
+    entry.insert(tx).await?;
+    Ok(id)
+}

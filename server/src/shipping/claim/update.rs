@@ -1,0 +1,52 @@
+//! PATCH /claims/{id}
+
+use axum::extract::State;
+use sea_orm::EntityTrait;
+use uuid::Uuid;
+use waybill_core::claim::ClaimStatus;
+
+use super::facts::{Known, known};
+use super::input::ClaimPatch;
+use super::show::{refuse_unless_whole, show_claim, typed};
+use super::step::{send, write};
+use super::view::Claim;
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::session::Signed;
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::insurance::{entity as policy, find_claim};
+use crate::shipping::unfinished::Unfinished;
+
+/// Changes a draft of a claim, and with `submit` sends it; a draft that was begun in time is filed in time.
+///
+/// 409 once it was sent. 422 says what it lacks to be sent; nothing is changed then.
+#[utoipa::path(patch, path = "/claims/{id}", tag = "claims", security(("bearer" = [])), params(("id" = Uuid, Path)),
+    request_body = ClaimPatch,
+    responses((status = 409), (status = 200, description = "The claim", body = Data<Claim>)))]
+pub async fn update(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+    Valid(Unfinished(patch)): Valid<Unfinished<ClaimPatch>>,
+) -> ApiResult<Data<Claim>> {
+    let row = find_claim(&state.db, &caller, id).await?;
+    if row.status != ClaimStatus::Draft {
+        return Err(Problem::ClaimSent.into());
+    }
+    let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let claim = patch.applied(typed(&state, &row)?);
+    let Known { facts, today } = known(&state, &policy, row.begun_on.parse().ok()).await?;
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let row = write(&tx, &state, row, &claim, &facts, now).await?;
+    let row = match patch.submit {
+        true => {
+            refuse_unless_whole(&tx, &row, &policy, (claim, facts, today), lang).await?;
+            send(&tx, &caller, row, now).await?
+        }
+        false => row,
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(show_claim(&state, row, lang).await?))
+}

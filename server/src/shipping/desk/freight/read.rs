@@ -1,0 +1,23 @@
+//! GET /v2/insurance/freight-info/{id}
+
+use axum::extract::State;
+use uuid::Uuid;
+
+use super::show;
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, Data, Path, RequestLang};
+use crate::platform::session::Signed;
+use crate::shipping::insurance::{FreightInsurance, find_freight};
+
+/// Shows the insurance of freight: what was typed, where it stands and what it lacks.
+#[utoipa::path(get, path = "/v2/insurance/freight-info/{id}", tag = "insurance", security(("bearer" = [])),
+    params(("id" = Uuid, Path)), responses((status = 200, description = "The policy", body = Data<FreightInsurance>)))]
+pub async fn read(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<FreightInsurance>> {
+    let row = find_freight(&state.db, &caller, id).await?;
+    Ok(Data(show(&state, &row, lang).await?))
+}

@@ -1,0 +1,49 @@
+//! Freight insurance with its files, what it lacks, and where its purchase stands.
+
+use uuid::Uuid;
+use waybill_core::date::DatedContext;
+use waybill_core::freight::{FreightInsuranceInput, freight_cover};
+use waybill_core::{Lang, Violation};
+
+use super::save::today;
+use crate::platform::Platform;
+use crate::platform::http::ApiResult;
+use crate::shipping::desk::policy::purchase_of;
+use crate::shipping::file;
+use crate::shipping::insurance::entity::Model;
+use crate::shipping::insurance::{FreightInsurance, freight};
+
+/// A policy of freight for its account.
+///
+/// # Errors
+/// When the database refuses, or a column does not hold what it should.
+pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<FreightInsurance> {
+    let mut shown = freight(state, row, lang);
+    if let Some(form) = &mut shown.form {
+        file::name_in_freight(&state.db, row.id, form).await?;
+        if row.bought_at.is_none() && row.purchase_id.is_none() {
+            shown.violations = found(state, form, lang);
+        }
+    }
+    shown.purchase = purchase_of(state, row, lang).await?;
+    Ok(shown)
+}
+
+/// What keeps a form from being priced or bought today.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn lacking(
+    state: &Platform,
+    id: Uuid,
+    mut form: FreightInsuranceInput,
+    lang: Lang,
+) -> ApiResult<Vec<Violation>> {
+    file::name_in_freight(&state.db, id, &mut form).await?;
+    Ok(found(state, &form, lang))
+}
+
+fn found(state: &Platform, form: &FreightInsuranceInput, lang: Lang) -> Vec<Violation> {
+    let today = today(state, form).to_string().parse().ok();
+    freight_cover(form, &DatedContext { lang, today }).violations
+}

@@ -1,0 +1,44 @@
+//! The table `claim_entries`.
+
+use sea_orm::entity::prelude::*;
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use waybill_core::claim::ClaimStatus;
+
+use crate::platform::store::Stored;
+
+/// Who says something of a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum ClaimAuthor {
+    /// Somebody of the account.
+    Sender,
+    /// The claims desk.
+    Desk,
+}
+
+/// Something that was said of a claim, or became of it.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "claim_entries")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub claim_id: Uuid,
+    pub author: ClaimAuthor,
+    /// The name of somebody of the account; empty for the desk.
+    pub author_name: String,
+    /// What became of it; None for words alone.
+    pub status: Option<Stored<ClaimStatus>>,
+    /// What was said; may be empty where something became of it.
+    pub message: String,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,48 @@
+//! Finding claims.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
+use uuid::Uuid;
+use waybill_core::claim::ClaimStatus;
+
+use super::claim_entity::{Column, Entity, Model};
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::platform::store::{StoreResult, Stored};
+
+/// The caller's claims: the owner sees all of the account's, a team member their own.
+pub fn claims_of(caller: &Caller) -> Select<Entity> {
+    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
+}
+
+/// One of the caller's claims.
+///
+/// # Errors
+/// 404 when there is none of that id, or it is another's.
+pub async fn find_claim(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+    Ok(claims_of(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+}
+
+/// The caller's claims that wait for them: drafts that were not sent, and those for which the desk asked for something.
+#[must_use]
+pub fn claims_waiting_for(caller: &Caller) -> Select<Entity> {
+    claims_of(caller).filter(Column::Status.is_in([ClaimStatus::Draft, ClaimStatus::WaitingDocuments].map(Stored)))
+}
+
+/// The last claim on a policy; None where there is none.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn last_claim_on(db: &impl ConnectionTrait, policy_id: Uuid) -> StoreResult<Option<Model>> {
+    Ok(Entity::find().filter(Column::PolicyId.eq(policy_id)).order_by_desc(Column::Id).one(db).await?)
+}
+
+/// Whether a claim for a shipment waits for documents.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn waits_on_documents(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<bool> {
+    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
+    let waiting = of_shipment.filter(Column::Status.eq(Stored(ClaimStatus::WaitingDocuments)));
+    Ok(waiting.count(db).await? > 0)
+}

@@ -1,0 +1,136 @@
+//! A policy of freight as clients see it.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+use uuid::Uuid;
+use waybill_core::date::Date;
+use waybill_core::freight::{FreightInsuranceInput, needs_approval};
+use waybill_core::insurance::PolicyStatus;
+use waybill_core::shipment::RefundStatus;
+use waybill_core::{Cents, Lang, Violation};
+
+use super::entity::Model;
+use super::view::{InsurancePolicy, PolicyPurchase, policy};
+use crate::platform::Platform;
+
+/// The insurance of freight or cargo.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct FreightInsurance {
+    pub id: Uuid,
+    /// Where it stands today.
+    pub status: PolicyStatus,
+    /// What was typed, with the ids of its files; null once it was erased with its account.
+    pub form: Option<FreightInsuranceInput>,
+    /// The cover, in cents.
+    pub value_of_coverage: Cents,
+    /// What it costs, in cents, before tax.
+    pub premium: Cents,
+    /// The tax on it, in cents.
+    pub tax: Cents,
+    /// Both together.
+    pub total: Cents,
+    /// Always CAD.
+    pub currency: String,
+    /// The tax, named; null where none is charged.
+    pub tax_label: Option<String>,
+    /// What keeps it from being priced or bought; empty for what is bought.
+    pub violations: Vec<Violation>,
+    /// Whether a person approves the cover before it can be paid.
+    pub needs_approval: bool,
+    /// When it was last sent for approval.
+    pub asked_at: Option<DateTime<Utc>>,
+    /// When that was decided.
+    pub decided_at: Option<DateTime<Utc>>,
+    /// Why it was declined.
+    pub decision_reason: Option<String>,
+    /// Where its purchase stands; null before it.
+    pub purchase: Option<PolicyPurchase>,
+    /// The certificate's number; empty before it is bought.
+    pub number: String,
+    /// The certificate's verification code, in groups of five; empty before it is bought.
+    pub code: String,
+    /// The public page that says whether the certificate holds; empty before it is bought.
+    pub verification_url: String,
+    /// When it was bought.
+    pub bought_at: Option<DateTime<Utc>>,
+    /// When the cover begins.
+    pub starts_at: Option<DateTime<Utc>>,
+    /// When it ends at the latest; delivery ends it earlier.
+    pub ends_at: Option<DateTime<Utc>>,
+    /// Whether it can be cancelled.
+    pub cancellable: bool,
+    /// The day from which it cannot be; null before it is bought.
+    pub cancellable_until: Option<Date>,
+    /// When it was cancelled.
+    pub cancelled_at: Option<DateTime<Utc>>,
+    /// What goes back, in cents; null while it stands.
+    pub refund_amount: Option<Cents>,
+    /// Where that refund stands.
+    pub refund_status: Option<RefundStatus>,
+    /// When it went back.
+    pub refunded_at: Option<DateTime<Utc>>,
+    /// When anything of it last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// A policy of freight for its account; its files, what it lacks and where its purchase stands are for the caller to add.
+#[must_use]
+pub fn freight(state: &Platform, row: &Model, lang: Lang) -> FreightInsurance {
+    let InsurancePolicy {
+        id,
+        status,
+        declared_value,
+        premium,
+        tax,
+        paid,
+        currency,
+        tax_label,
+        number,
+        code,
+        verification_url,
+        bought_at,
+        starts_at,
+        ends_at,
+        cancellable,
+        cancellable_until,
+        cancelled_at,
+        refund_amount,
+        refund_status,
+        refunded_at,
+        updated_at,
+        ..
+    } = policy(state, row, None, lang);
+    FreightInsurance {
+        id,
+        status,
+        form: row.freight_form.as_ref().and_then(|form| form.read().ok()),
+        value_of_coverage: declared_value,
+        premium,
+        tax,
+        total: paid,
+        currency,
+        tax_label,
+        violations: Vec::new(),
+        needs_approval: needs_approval(declared_value),
+        asked_at: row.asked_at,
+        decided_at: row.decided_at,
+        decision_reason: row.decision_reason.clone(),
+        purchase: None,
+        number,
+        code,
+        verification_url,
+        bought_at,
+        starts_at,
+        ends_at,
+        cancellable,
+        cancellable_until,
+        cancelled_at,
+        refund_amount,
+        refund_status,
+        refunded_at,
+        updated_at,
+    }
+}

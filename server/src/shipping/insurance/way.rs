@@ -1,0 +1,36 @@
+//! From where to where what is insured goes, and when, as it was typed: of a parcel, or of freight.
+
+use waybill_core::address::AddressInput;
+
+use super::entity::Model;
+use crate::platform::store::{Document, DocumentError};
+
+/// The way of a policy of its own.
+#[derive(Debug, Clone, Default)]
+pub struct Way {
+    pub origin: Option<AddressInput>,
+    pub destination: Option<AddressInput>,
+    /// The day on which it leaves, as typed.
+    pub day: String,
+}
+
+impl Model {
+    /// Whether it was bought by itself, from a form of its own.
+    #[must_use]
+    pub fn is_own(&self) -> bool {
+        self.form.is_some() || self.freight_form.is_some()
+    }
+
+    /// The way of what is insured; nothing for the policy of a label, whose shipment says it.
+    ///
+    /// # Errors
+    /// When a column does not hold what it should.
+    pub fn way(&self) -> Result<Way, DocumentError> {
+        if let Some(form) = self.freight_form.as_ref().map(Document::read).transpose()? {
+            let (origin, destination) = (form.origin_address, form.destination_address);
+            return Ok(Way { origin, destination, day: form.date_of_departure });
+        }
+        let form = self.form.as_ref().map(Document::read).transpose()?.unwrap_or_default();
+        Ok(Way { origin: form.origin_address, destination: form.destination_address, day: form.ship_date })
+    }
+}

@@ -1,0 +1,61 @@
+//! `GET /shopify/callback`
+
+use axum::extract::{RawQuery, State};
+use axum::http::request::Parts;
+use axum::response::Redirect;
+use sea_orm::EntityTrait;
+
+use super::connect::connect;
+use super::entity::Method;
+use super::{install, install_entity};
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::secret::{equal, sha256};
+use crate::platform::session::{Caller, Carried, by_session, carried};
+
+/// Where a store sends its owner back to, who goes on in the app: `/dashboard?shop=` with the store's id, or
+/// `/dashboard?shop_refused=` with the code of what went wrong.
+///
+/// Believed only where the store signed it less than 90 seconds ago and it answers what this very session began; a second
+/// time it is refused.
+#[utoipa::path(get, path = "/shopify/callback", tag = "shopify",
+    responses((status = 303, description = "Back into the app")))]
+pub async fn shop_callback(State(state): State<Platform>, RawQuery(query): RawQuery, parts: Parts) -> Redirect {
+    let target = match connected(&state, &query.unwrap_or_default(), &parts).await {
+        Ok(id) => format!("/dashboard?shop={id}"),
+        Err(error) => {
+            let (code, cause) = (error.problem.code(), error.cause.unwrap_or_default());
+            tracing::warn!(code, cause, "a store was not connected");
+            format!("/dashboard?shop_refused={code}")
+        }
+    };
+    Redirect::to(&target)
+}
+
+async fn connected(state: &Platform, query: &str, parts: &Parts) -> ApiResult<uuid::Uuid> {
+    // The callback is dated by the world's time, whatever clock the application runs on.
+    let callback = state.shops.verify_callback(query, chrono::Utc::now().timestamp());
+    let callback =
+        callback.map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::ShopCallbackRefused.into() })?;
+    let begun = install::begun(state, &callback.state).await?.ok_or(Problem::ShopCallbackRefused)?;
+    let caller = by_session(state, parts, begun.session_id).await?;
+    let is_same = is_carried(&caller, parts) && caller.account.id == begun.account_id;
+    if !is_same || begun.domain != callback.shop.as_str() || !caller.is_owner() || !caller.is_full() {
+        return Err(Problem::ShopCallbackRefused.into());
+    }
+    // Of two at once, one finds it.
+    if install_entity::Entity::delete_by_id(begun.id).exec(&state.db).await?.rows_affected != 1 {
+        return Err(Problem::ShopCallbackRefused.into());
+    }
+    let grant = state.shops.exchange(&callback.shop, &callback.code).await.map_err(super::access::problem)?;
+    Ok(connect(state, &caller, (callback.shop, grant.token), Method::App).await?.id)
+}
+
+/// Whether the request carries the session that it claims to answer.
+fn is_carried(caller: &Caller, parts: &Parts) -> bool {
+    let token = match carried(parts) {
+        Some(Carried::Bearer(token) | Carried::Cookie { token, .. }) => token,
+        None => return false,
+    };
+    equal(&sha256(&token), &caller.session.token_hash)
+}

@@ -1,0 +1,87 @@
+//! Writing a connected store: by the consent of its owner, or by the token of its own app.
+
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::shop::{ShopDomain, ShopSetupInput};
+use waybill_providers::http::Secret;
+use waybill_providers::shop::Access;
+
+use super::access::{problem, sealed};
+use super::entity::{ActiveModel, Column, Entity, Method, Model, ShopState};
+use super::subscribe::Subscribe;
+use super::sync::SyncShop;
+use super::tell::tell_what_waits;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::platform::store::{Constraint, Document, StoreError, write_tx};
+use crate::platform::work::post;
+
+/// Asks the store who it is, and connects it to the caller's account; one that was connected before goes on with its orders
+/// and its set-up. A sync begins right away.
+///
+/// # Errors
+/// 409 where the store does not take the token, or is connected to another account.
+pub async fn connect(
+    platform: &Platform,
+    caller: &Caller,
+    (domain, token): (ShopDomain, Secret),
+    method: Method,
+) -> ApiResult<Model> {
+    let access = Access { shop: domain, token };
+    let store = platform.shops.store(&access).await.map_err(problem)?;
+    let now = platform.clock.now();
+    let tx = write_tx(&platform.db).await?;
+    let of_account = Column::AccountId.eq(caller.account.id);
+    let known = Entity::find().filter(of_account).filter(Column::Domain.eq(access.shop.as_str())).one(&tx).await?;
+    let id = known.as_ref().map_or_else(Uuid::now_v7, |known| known.id);
+    let mut row = ActiveModel {
+        id: Set(id),
+        user_id: Set(caller.user.id),
+        name: Set(store.name),
+        currency: Set(store.currency),
+        weight_unit: Set(store.weight_unit.into()),
+        time_zone: Set(store.time_zone),
+        method: Set(method),
+        state: Set(ShopState::Connected),
+        token: Set(Some(sealed(platform, id, &access.token).map_err(ApiError::internal)?)),
+        sync_failure: Set(String::new()),
+        sync_queued_until: Set(None),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let written = match known {
+        Some(_) => row.update(&tx).await,
+        None => {
+            row.account_id = Set(caller.account.id);
+            row.domain = Set(access.shop.to_string());
+            row.setup = Set(Document::of(&ShopSetupInput { shop_id: id.to_string(), ..Default::default() })?);
+            row.synced_until = Set(None);
+            row.created_at = Set(now);
+            row.insert(&tx).await
+        }
+    };
+    let row = match written.map_err(StoreError::from) {
+        Ok(row) => row,
+        Err(StoreError::Unique(Constraint::ShopLiveDomain)) => return Err(Problem::ShopTaken.into()),
+        Err(error) => return Err(error.into()),
+    };
+    let params = [("shop", row.domain.as_str())];
+    record(&tx, &caller.user, Entry { act: Act::ShopConnected, subject_id: Some(row.id), params: &params }, now)
+        .await?;
+    user::Entity::update_many()
+        .col_expr(user::Column::ShowShopifyPopup, Expr::value(false))
+        .filter(user::Column::Id.eq(caller.user.id))
+        .exec(&tx)
+        .await?;
+    if method == Method::App {
+        post(&tx, &Subscribe { shop_id: row.id }, now).await?;
+    }
+    post(&tx, &SyncShop { shop_id: row.id }, now).await?;
+    tell_what_waits(&tx, row.id, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(row)
+}

@@ -1,0 +1,50 @@
+//! `DELETE /shopify/shops/{id}`, and what else ends a connection.
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::entity::{Column, Entity, ShopState};
+use super::find::find_shop;
+use crate::account::audit::{Act, Entry, record};
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, Data, Path};
+use crate::platform::session::OwnerFull;
+use crate::platform::store::{StoreError, StoreResult, write_tx};
+
+/// Disconnects a store: its token is erased, and its orders are no longer read. What came of them stays.
+#[utoipa::path(delete, path = "/shopify/shops/{id}", tag = "shopify", security(("bearer" = [])),
+    params(("id" = Uuid, Path)), responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn disconnect_shop(
+    State(state): State<Platform>,
+    caller: OwnerFull,
+    Path(id): Path<Uuid>,
+) -> ApiResult<Data<()>> {
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let shop = find_shop(&tx, &caller, id).await?;
+    end(&tx, shop.id, "", now).await?;
+    let params = [("shop", shop.domain.as_str())];
+    record(&tx, &caller.user, Entry { act: Act::ShopDisconnected, subject_id: Some(id), params: &params }, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(()))
+}
+
+/// Erases the token of a connected store. Answers whether it was connected.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn end(db: &impl ConnectionTrait, shop_id: Uuid, why: &str, now: DateTime<Utc>) -> StoreResult<bool> {
+    let ended = Entity::update_many()
+        .col_expr(Column::State, Expr::value(ShopState::Disconnected))
+        .col_expr(Column::Token, Expr::value(None::<String>))
+        .col_expr(Column::SyncFailure, Expr::value(why))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::Id.eq(shop_id))
+        .filter(Column::State.eq(ShopState::Connected))
+        .exec(db)
+        .await?;
+    Ok(ended.rows_affected == 1)
+}

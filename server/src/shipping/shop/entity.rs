@@ -1,0 +1,67 @@
+//! The table `shops`.
+
+use sea_orm::entity::prelude::*;
+use waybill_core::parcel::WeightUnit;
+use waybill_core::shop::ShopSetupInput;
+
+use crate::platform::store::{Document, Stored};
+
+/// How a store was connected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+pub enum Method {
+    /// Its owner let our app in; it tells us of its orders.
+    App,
+    /// By the token of an app of its own; it tells us nothing by itself.
+    Token,
+}
+
+/// Whether a store is connected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+pub enum ShopState {
+    /// Its token works, as far as is known.
+    Connected,
+    /// The account's owner ended it, or the store did; there is no token any more.
+    Disconnected,
+}
+
+/// A store that an account connected.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "shops")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    /// Who connected it, and has the drafts of orders that come by themselves.
+    pub user_id: Uuid,
+    /// Its address at Shopify.
+    pub domain: String,
+    /// Its name, as its customers know it.
+    pub name: String,
+    /// The currency of its prices.
+    pub currency: String,
+    /// The unit in which it weighs.
+    pub weight_unit: Stored<WeightUnit>,
+    /// Its time zone, as an IANA name.
+    pub time_zone: String,
+    pub method: Method,
+    pub state: ShopState,
+    /// Its access token, sealed for this row; None once it is disconnected.
+    pub token: Option<String>,
+    /// What a person said of its parcels and goods.
+    pub setup: Document<ShopSetupInput>,
+    /// Its orders are known as of then; None before the first sync has ended.
+    pub synced_until: Option<DateTimeUtc>,
+    /// Until when a job is to sync it.
+    pub sync_queued_until: Option<DateTimeUtc>,
+    /// Why the last sync failed, as a code; empty where it did not.
+    pub sync_failure: String,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

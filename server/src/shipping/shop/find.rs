@@ -1,0 +1,43 @@
+//! Scoped finders: the only start of a query on stores and their orders.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use uuid::Uuid;
+
+use super::entity::{self, ShopState};
+use super::order_entity;
+use crate::platform::http::{ApiResult, Problem};
+use crate::platform::session::Caller;
+use crate::platform::store::StoreResult;
+
+/// The stores that the caller's account has connected. They are the account's: every user of it sees them.
+pub fn shops_of(caller: &Caller) -> Select<entity::Entity> {
+    entity::Entity::find()
+        .filter(entity::Column::AccountId.eq(caller.account.id))
+        .filter(entity::Column::State.eq(ShopState::Connected))
+}
+
+/// One of them.
+///
+/// # Errors
+/// 404 where there is none of that id, or it is another account's, or disconnected.
+pub async fn find_shop(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<entity::Model> {
+    Ok(shops_of(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+}
+
+/// A connected store, for jobs.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn connected(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Option<entity::Model>> {
+    let connected = entity::Column::State.eq(ShopState::Connected);
+    Ok(entity::Entity::find_by_id(id).filter(connected).one(db).await?)
+}
+
+/// The orders that the caller sees: the owner all of the account's, a team member those whose drafts are theirs.
+pub fn orders_of(caller: &Caller) -> Select<order_entity::Entity> {
+    let of_account = order_entity::Entity::find().filter(order_entity::Column::AccountId.eq(caller.account.id));
+    match caller.is_owner() {
+        true => of_account,
+        false => of_account.filter(order_entity::Column::UserId.eq(caller.user.id)),
+    }
+}

@@ -1,0 +1,21 @@
+//! The table `shop_installs`.
+
+use sea_orm::entity::prelude::*;
+
+/// A consent that is under way: gone once the store sent its owner back.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "shop_installs")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    /// The session that began it.
+    pub session_id: Uuid,
+    pub domain: String,
+    pub expires_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

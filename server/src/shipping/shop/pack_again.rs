@@ -1,0 +1,43 @@
+//! A set-up that changed reaches the drafts that nobody touched.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::find::connected;
+use super::keep::pack_again;
+use super::order_entity;
+use super::parcel_entity::{self, ShopParcelState};
+use super::sync::failed;
+use crate::platform::Platform;
+use crate::platform::session::Caller;
+use crate::platform::work::{Effect, EffectError, GivenUp, Job, Posted};
+
+/// Packs a store's drafts anew.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct PackAgain {
+    /// The store.
+    pub shop_id: Uuid,
+}
+
+impl Posted for PackAgain {
+    const KIND: &'static str = "pack_shop_orders";
+}
+
+impl Effect for PackAgain {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+        let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
+        let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
+            return Err(GivenUp::because("whoever connected the store has left"));
+        };
+        let drafts = parcel_entity::Entity::find()
+            .filter(parcel_entity::Column::ShopId.eq(shop.id))
+            .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft));
+        for parcel in drafts.all(&platform.db).await? {
+            if let Some(order) = order_entity::Entity::find_by_id(parcel.order_id).one(&platform.db).await? {
+                pack_again(platform, shop.id, &caller, &order).await.map_err(failed)?;
+            }
+        }
+        Ok(())
+    }
+}

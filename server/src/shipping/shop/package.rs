@@ -1,0 +1,147 @@
+//! `GET` and `POST /v2/package-and-config`
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use garde::Validate;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, IntoActiveModel};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use waybill_core::Violation;
+use waybill_core::lang::LangContext;
+use waybill_core::parcel::{ParcelRole, SavedPackageInput, SavedPackagesInput, check_saved_packages};
+use waybill_core::shop::{ShopSetupInput, check_setup};
+use waybill_core::violation::{Field, Form};
+
+use super::entity::Model;
+use super::find::find_shop;
+use super::pack_again::PackAgain;
+use super::view::ShopConfig;
+use crate::account::audit::{Act, Entry, record};
+use crate::account::settings::{save_packages, settings_of};
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Body, Data, IfMatch, Problem, Query, RequestLang};
+use crate::platform::session::{Caller, Full, OwnerFull};
+use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::work::post;
+
+/// Whose set-up is asked for.
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct PackageQuery {
+    /// A store that is connected; without it the packages alone.
+    #[garde(skip)]
+    pub shop_id: Option<Uuid>,
+}
+
+impl Form for PackageQuery {}
+
+/// What is packed, and how a store is set up. A part that is left out stays as it is.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[serde(default)]
+#[ts(export)]
+pub struct PackageAndConfigInput {
+    /// All packages of the account, in the order in which they are offered.
+    #[garde(dive)]
+    pub saved_packages: Option<Vec<SavedPackageInput>>,
+    /// A store's set-up; its `shop_id` says whose.
+    #[garde(dive(ParcelRole::Usual))]
+    pub config: Option<ShopSetupInput>,
+}
+
+impl Form for PackageAndConfigInput {
+    const FIELDS: &'static [Field] =
+        &[Field::of::<SavedPackageInput>("saved_packages"), Field::of::<ShopSetupInput>("config")];
+}
+
+/// What is packed, and how a store is set up.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PackageAndConfig {
+    /// The set-up of the store that was asked for; null where none was.
+    pub config: Option<ShopConfig>,
+    /// The packages that the account has saved, in the order in which they are offered.
+    pub saved_packages: Vec<SavedPackageInput>,
+    /// When the account's settings last changed; null if nothing has been set yet.
+    pub updated_at: Option<DateTime<Utc>>,
+}
+
+/// The packages that the account has saved under names, and a store's set-up.
+#[utoipa::path(get, path = "/v2/package-and-config", tag = "settings", security(("bearer" = [])), params(PackageQuery),
+    responses((status = 200, body = Data<PackageAndConfig>)))]
+pub async fn get_package_and_config(
+    State(state): State<Platform>,
+    caller: Full,
+    Query(query): Query<PackageQuery>,
+) -> ApiResult<Data<PackageAndConfig>> {
+    let shop = match query.shop_id {
+        Some(id) => Some(find_shop(&state.db, &caller, id).await?),
+        None => None,
+    };
+    Ok(Data(shown(&state.db, &caller, shop.as_ref()).await?))
+}
+
+/// Saves the account's packages, the whole list, and a store's set-up, each if it is given.
+///
+/// With `If-Match` and the `updated_at` that was read, packages are saved only over that version, else 409.
+#[utoipa::path(post, path = "/v2/package-and-config", tag = "settings", security(("bearer" = [])),
+    request_body = PackageAndConfigInput, params(("If-Match" = Option<String>, Header)),
+    responses((status = 200, body = Data<PackageAndConfig>)))]
+pub async fn save_package_and_config(
+    State(state): State<Platform>,
+    caller: OwnerFull,
+    read: IfMatch,
+    RequestLang(lang): RequestLang,
+    Body(input): Body<PackageAndConfigInput>,
+) -> ApiResult<Data<PackageAndConfig>> {
+    let PackageAndConfigInput { saved_packages, config } = input;
+    let packages = saved_packages.map(|saved_packages| SavedPackagesInput { saved_packages });
+    let context = LangContext { lang };
+    let mut violations: Vec<Violation> =
+        packages.iter().flat_map(|packages| check_saved_packages(packages, &context)).collect();
+    let of_config = config.iter().flat_map(|config| check_setup(config, &context));
+    violations.extend(of_config.map(|violation| violation.under("config")));
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    if let Some(packages) = packages {
+        save_packages(&tx, &caller, &read, packages, now).await?;
+    }
+    let shop = match config {
+        Some(config) => Some(save_setup(&tx, &caller, config, now).await?),
+        None => None,
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(shown(&state.db, &caller, shop.as_ref()).await?))
+}
+
+async fn save_setup(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    config: ShopSetupInput,
+    now: DateTime<Utc>,
+) -> ApiResult<Model> {
+    let id: Uuid = config.shop_id.parse().map_err(|_| Problem::NotFound)?;
+    let shop = find_shop(db, caller, id).await?;
+    let mut row = shop.into_active_model();
+    row.setup = Set(Document::of(&config)?);
+    row.updated_at = Set(now);
+    let shop = row.update(db).await?;
+    let params = [("shop", shop.domain.as_str())];
+    record(db, &caller.user, Entry { act: Act::ShopSetUp, subject_id: Some(id), params: &params }, now).await?;
+    post(db, &PackAgain { shop_id: id }, now).await?;
+    Ok(shop)
+}
+
+async fn shown(db: &impl ConnectionTrait, caller: &Caller, shop: Option<&Model>) -> ApiResult<PackageAndConfig> {
+    let settings = settings_of(db, caller.account.id).await?;
+    Ok(PackageAndConfig {
+        config: shop.map(ShopConfig::of).transpose()?,
+        saved_packages: settings.packages.saved_packages,
+        updated_at: settings.updated_at,
+    })
+}

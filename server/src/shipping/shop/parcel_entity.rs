@@ -1,0 +1,80 @@
+//! The table `shop_parcels`.
+
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::platform::store::Document;
+
+/// What the store knows of a shipment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum ShopParcelState {
+    /// Nothing: there is no label yet.
+    Draft,
+    /// It is about to be told of the label.
+    Telling,
+    /// It knows the tracking number.
+    Told,
+    /// The label was cancelled: what it was told is about to be taken back.
+    TakingBack,
+    /// What it was told was taken back.
+    TakenBack,
+    /// It did not take what it was told, and says why.
+    Refused,
+}
+
+/// How many of a line are in a parcel.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ParcelLine {
+    /// The store's id of what is left of the line.
+    pub id: String,
+    /// The order's line.
+    pub line_id: String,
+    /// How many.
+    pub quantity: u32,
+}
+
+/// What the store is told of a label.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ParcelTracking {
+    /// The courier's slug.
+    pub courier: String,
+    /// The tracking numbers.
+    pub numbers: Vec<String>,
+}
+
+/// A shipment that sends a part of an order.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "shop_parcels")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub shop_id: Uuid,
+    pub order_id: Uuid,
+    pub shipment_id: Uuid,
+    /// The store's id of what is sent from one place.
+    pub part_id: String,
+    /// What is in it.
+    pub lines: Document<Vec<ParcelLine>>,
+    /// The version of the shipment as the store's order made it: another one was changed by a person.
+    pub written_version: i64,
+    pub state: ShopParcelState,
+    /// The label, once there is one.
+    pub tracking: Option<Document<ParcelTracking>>,
+    /// The store's id of what it was told.
+    pub fulfilment_id: Option<String>,
+    /// What the store said against it; empty where it said nothing.
+    pub failure: String,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,77 @@
+//! A customer's data, erased where a store says so. Labels stay as the records that they are, as long as others are kept.
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+use waybill_core::shipment::allowed;
+
+use super::keep;
+use super::order_entity::{self, Model};
+use super::parcel_entity::{self, ShopParcelState};
+use crate::platform::http::ApiResult;
+use crate::platform::store::{Document, WriteTx};
+use crate::shipping::shipment::entity as shipment;
+
+/// Erases whose some orders were.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn redact_orders(tx: &WriteTx, shop_id: Uuid, remote_ids: &[String], now: DateTime<Utc>) -> ApiResult<()> {
+    for remote_id in remote_ids {
+        if let Some(row) = keep::find(tx, shop_id, remote_id).await? {
+            redact(tx, row, now).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Erases whose all of a store's orders were.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn redact_shop(tx: &WriteTx, shop_id: Uuid, now: DateTime<Utc>) -> ApiResult<()> {
+    let of_shop = order_entity::Column::ShopId.eq(shop_id);
+    let left = order_entity::Column::RedactedAt.is_null();
+    for row in order_entity::Entity::find().filter(of_shop).filter(left).all(tx).await? {
+        redact(tx, row, now).await?;
+    }
+    Ok(())
+}
+
+/// Leaves of an order what was sold, and of its drafts nothing.
+async fn redact(tx: &WriteTx, row: Model, now: DateTime<Utc>) -> ApiResult<()> {
+    let mut order = row.body.read()?;
+    order.destination = None;
+    order.email = String::new();
+    order.phone = String::new();
+    order.note = String::new();
+    let drafts = parcel_entity::Entity::find()
+        .filter(parcel_entity::Column::OrderId.eq(row.id))
+        .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft))
+        .all(tx)
+        .await?;
+    for parcel in drafts {
+        let draft = shipment::Entity::find_by_id(parcel.shipment_id).one(tx).await?;
+        // One that is being bought is a label soon.
+        if draft.is_some_and(|draft| allowed(*draft.status).edit) {
+            parcel_entity::Entity::delete_by_id(parcel.id).exec(tx).await?;
+            shipment::Entity::update_many()
+                .col_expr(shipment::Column::Destination, Expr::value(None::<serde_json::Value>))
+                .col_expr(shipment::Column::Words, Expr::value(""))
+                .col_expr(shipment::Column::DeletedAt, Expr::value(now))
+                .filter(shipment::Column::Id.eq(parcel.shipment_id))
+                .exec(tx)
+                .await?;
+        }
+    }
+    let name = order.name.clone();
+    let mut row = row.into_active_model();
+    row.body = Set(Document::of(&order)?);
+    row.words = Set(waybill_core::address::fold(&name));
+    row.redacted_at = Set(Some(now));
+    row.updated_at = Set(now);
+    row.update(tx).await?;
+    Ok(())
+}

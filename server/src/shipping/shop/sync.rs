@@ -1,0 +1,284 @@
+//! Reading a store's orders: by a job every few minutes, after an event, and when a person asks for it.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use chrono::{DateTime, TimeDelta, Utc};
+use garde::Validate;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
+use ts_rs::TS;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+use waybill_core::shop::OrderFulfilment;
+use waybill_core::violation::Form;
+
+use super::access::{access_to, problem};
+use super::entity::{Column, Entity, Model, ShopState};
+use super::find::{connected, find_shop, shops_of};
+use super::keep::{Kept, find, keep};
+use super::limits::SYNC_PER_ACCOUNT;
+use super::view::WINDOW;
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Data, Problem, Query};
+use crate::platform::limit::hit;
+use crate::platform::session::{Caller, Full};
+use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::work::{Effect, EffectError, GivenUp, Job, Posted, post};
+
+/// What changed so shortly before the last sync is read again: a store's index is a little behind.
+const OVERLAP: TimeDelta = TimeDelta::minutes(10);
+/// How often a store is asked that tells nothing by itself, and how soon a lost event is made up for.
+const EVERY: TimeDelta = TimeDelta::minutes(10);
+/// How long a store stays claimed. Its job ends long before; if it never ran, the store is claimed again.
+const QUEUED: TimeDelta = TimeDelta::minutes(30);
+/// How long a person waits; the rest is a job's.
+const WAITED: Duration = Duration::from_secs(20);
+/// Stores claimed in one tick.
+const SLICE: u64 = 200;
+
+/// Which store.
+#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct SyncQuery {
+    /// Its id here; every store of the account if missing.
+    #[garde(skip)]
+    pub shopify_store: Option<Uuid>,
+}
+
+impl Form for SyncQuery {}
+
+/// What came of reading orders.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct SyncOutcome {
+    /// Orders that are new here.
+    pub imported: u32,
+    /// Known orders that have changed.
+    pub updated: u32,
+    /// Orders with nothing to send, or in which nothing has changed.
+    pub skipped: u32,
+    /// Orders that were placed before are not shown by Shopify: an app reads the last 60 days.
+    pub orders_since: DateTime<Utc>,
+    /// Whether reading goes on in the background.
+    pub goes_on: bool,
+}
+
+impl SyncOutcome {
+    fn count(&mut self, kept: Kept) {
+        match kept {
+            Kept::Imported => self.imported += 1,
+            Kept::Updated => self.updated += 1,
+            Kept::Skipped => self.skipped += 1,
+        }
+    }
+}
+
+/// Reads the orders that changed since the last sync, of the last 60 days at most, and makes drafts of what is to be sent.
+///
+/// What takes longer than 20 seconds goes on in the background. 503 while the store does not respond: nothing is lost, and
+/// it is asked again within minutes.
+#[utoipa::path(get, path = "/shopify/sync-orders", tag = "shopify", security(("bearer" = [])), params(SyncQuery),
+    responses((status = 200, body = Data<SyncOutcome>)))]
+pub async fn sync_orders(
+    State(state): State<Platform>,
+    caller: Full,
+    Query(SyncQuery { shopify_store }): Query<SyncQuery>,
+) -> ApiResult<Data<SyncOutcome>> {
+    let shops = match shopify_store {
+        Some(id) => vec![find_shop(&state.db, &caller, id).await?],
+        None => shops_of(&caller).order_by_asc(Column::Domain).all(&state.db).await?,
+    };
+    hit(&state, SYNC_PER_ACCOUNT, &caller.account.id.to_string()).await?;
+    let orders_since = state.clock.now() - WINDOW;
+    let mut outcome = SyncOutcome { imported: 0, updated: 0, skipped: 0, orders_since, goes_on: false };
+    let until = Instant::now() + WAITED;
+    for shop in &shops {
+        sync(&state, shop, &caller, &mut outcome, Some(until)).await?;
+    }
+    Ok(Data(outcome))
+}
+
+/// Reads a store's orders page by page. Where `until` passes, a job goes on; where the store fails, the row says so and a
+/// job tries again within minutes.
+async fn sync(
+    platform: &Platform,
+    shop: &Model,
+    caller: &Caller,
+    outcome: &mut SyncOutcome,
+    until: Option<Instant>,
+) -> ApiResult<()> {
+    let begun_at = platform.clock.now();
+    let oldest = begun_at - WINDOW;
+    let since = shop.synced_until.map_or(oldest, |until| (until - OVERLAP).max(oldest));
+    let mut after = None;
+    loop {
+        let page = match access_to(platform, shop) {
+            Ok(access) => platform.shops.orders(&access, since, after.as_deref()).await,
+            Err(error) => Err(error),
+        };
+        let page = match page {
+            Ok(page) => page,
+            Err(error) => {
+                let error = problem(error);
+                note(platform, shop.id, None, error.problem.code()).await?;
+                return Err(error);
+            }
+        };
+        for order in &page.orders {
+            outcome.count(match keep(platform, shop, caller, order, false).await {
+                Ok(kept) => kept,
+                // A person changed the draft in this very moment: a job looks again.
+                Err(error) if matches!(error.problem, Problem::Conflict | Problem::ShipmentState) => {
+                    let again = SyncOrder { shop_id: shop.id, remote_id: order.id.clone(), anew: true };
+                    post(&platform.db, &again, platform.clock.now()).await?;
+                    Kept::Skipped
+                }
+                Err(error) => return Err(error),
+            });
+        }
+        after = page.next;
+        if after.is_none() {
+            return Ok(note(platform, shop.id, Some(begun_at), "").await?);
+        }
+        if until.is_some_and(|until| Instant::now() >= until) {
+            outcome.goes_on = true;
+            return Ok(post(&platform.db, &SyncShop { shop_id: shop.id }, begun_at).await?);
+        }
+    }
+}
+
+/// Notes how a sync ended.
+async fn note(platform: &Platform, shop_id: Uuid, until: Option<DateTime<Utc>>, failure: &str) -> StoreResult<()> {
+    let mut change = Entity::update_many()
+        .col_expr(Column::SyncFailure, Expr::value(failure))
+        .col_expr(Column::SyncQueuedUntil, Expr::value(None::<DateTime<Utc>>))
+        .filter(Column::Id.eq(shop_id));
+    if let Some(until) = until {
+        change = change.col_expr(Column::SyncedUntil, Expr::value(until));
+    }
+    change.exec(&platform.db).await?;
+    Ok(())
+}
+
+/// Reads a store's orders.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct SyncShop {
+    /// The store.
+    pub shop_id: Uuid,
+}
+
+impl Posted for SyncShop {
+    const KIND: &'static str = "sync_shop";
+}
+
+impl Effect for SyncShop {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+        let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
+        let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
+            return Err(GivenUp::because("whoever connected the store has left"));
+        };
+        let orders_since = platform.clock.now() - WINDOW;
+        let mut outcome = SyncOutcome { imported: 0, updated: 0, skipped: 0, orders_since, goes_on: false };
+        match sync(platform, &shop, &caller, &mut outcome, None).await {
+            Ok(()) => {
+                let SyncOutcome { imported, updated, skipped, .. } = outcome;
+                tracing::info!(shop = %shop.domain, imported, updated, skipped, "a store's orders were read");
+                Ok(())
+            }
+            // The row says so, and the store is asked again within minutes.
+            Err(error) if is_the_stores(error.problem) => {
+                tracing::warn!(shop = %shop.domain, code = error.problem.code(), "a store's orders were not read");
+                Ok(())
+            }
+            Err(error) => Err(failed(error)),
+        }
+    }
+}
+
+fn is_the_stores(problem: Problem) -> bool {
+    matches!(
+        problem,
+        Problem::ShopUnavailable | Problem::ShopTokenRefused | Problem::ShopScopeMissing | Problem::ShopRefused
+    )
+}
+
+/// An error as one of a job, which is tried again.
+pub(super) fn failed(error: ApiError) -> EffectError {
+    format!("{}: {}", error.problem.code(), error.cause.unwrap_or_default()).into()
+}
+
+/// Reads one order: the store says that it changed, or what it was told changed it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct SyncOrder {
+    /// The store.
+    pub shop_id: Uuid,
+    /// The store's id of the order.
+    pub remote_id: String,
+    /// Whether its drafts are written anew, also where nothing has changed.
+    pub anew: bool,
+}
+
+impl Posted for SyncOrder {
+    const KIND: &'static str = "sync_shop_order";
+}
+
+impl Effect for SyncOrder {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+        let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
+        let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
+            return Err(GivenUp::because("whoever connected the store has left"));
+        };
+        let access = access_to(platform, &shop)?;
+        let shown = platform.shops.order(&access, &self.remote_id).await?;
+        let order = match (shown, find(&platform.db, shop.id, &self.remote_id).await?) {
+            (Some(order), _) => order,
+            (None, None) => return Ok(()),
+            // Deleted at the store: nothing of it is to be sent any more.
+            (None, Some(known)) => {
+                let mut order = known.body.read()?;
+                order.fulfilment = OrderFulfilment::Cancelled;
+                order.updated_at = platform.clock.now();
+                order
+            }
+        };
+        keep(platform, &shop, &caller, &order, self.anew).await.map_err(failed)?;
+        Ok(())
+    }
+}
+
+/// Posts a job for every store that is due.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
+    let now = platform.clock.now();
+    let tx = write_tx(&platform.db).await?;
+    let unclaimed = Condition::any().add(Column::SyncQueuedUntil.is_null()).add(Column::SyncQueuedUntil.lt(now));
+    let stale = Condition::any().add(Column::SyncedUntil.is_null()).add(Column::SyncedUntil.lt(now - EVERY));
+    let due: Vec<Uuid> = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::State.eq(ShopState::Connected))
+        .filter(unclaimed.clone())
+        .filter(stale)
+        .limit(SLICE)
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    for shop_id in due {
+        let claimed = Entity::update_many()
+            .col_expr(Column::SyncQueuedUntil, Expr::value(now + QUEUED))
+            .filter(Column::Id.eq(shop_id))
+            .filter(unclaimed.clone())
+            .exec(&tx)
+            .await?;
+        if claimed.rows_affected == 1 {
+            post(&tx, &SyncShop { shop_id }, now).await?;
+        }
+    }
+    tx.commit().await.map_err(StoreError::from)
+}

@@ -1,0 +1,108 @@
+//! `POST /shopify/webhooks`
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_providers::shop::shopify::{ShopEvent, ShopTopic, WebhookHeaders};
+
+use super::entity::{self, ShopState};
+use super::event_entity::{ActiveModel, Column, Entity};
+use super::redact::{redact_orders, redact_shop};
+use super::sync::SyncOrder;
+use super::{disconnect, keep};
+use crate::account::audit::{Act, Entry, record_of_product};
+use crate::platform::Platform;
+use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::work::post;
+
+/// How long it is known which events were taken: Shopify repeats one for four hours.
+const REMEMBERED: TimeDelta = TimeDelta::days(7);
+
+/// Receives an event from a store: an order that changed, the end of the connection, or a customer's right over their data.
+///
+/// Signed in `X-Shopify-Hmac-Sha256` with the app's secret; 401 if not. What matters is asked of the store again, because events
+/// may come late, twice or out of order; one that was taken is left alone.
+#[utoipa::path(post, path = "/shopify/webhooks", tag = "shopify", request_body = String,
+    responses((status = 200, description = "Taken")))]
+pub async fn shop_webhook(State(state): State<Platform>, headers: HeaderMap, body: Bytes) -> ApiResult<Data<()>> {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let given = WebhookHeaders {
+        signature: text("x-shopify-hmac-sha256"),
+        topic: text("x-shopify-topic"),
+        shop: text("x-shopify-shop-domain"),
+        id: text("x-shopify-webhook-id"),
+    };
+    let event = state
+        .shops
+        .verify_webhook(given, &body)
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::ShopEventRefused.into() })?;
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    if take(&tx, &event, now).await? {
+        let of_store = entity::Entity::find().filter(entity::Column::Domain.eq(event.shop.as_str()));
+        for shop in of_store.all(&tx).await? {
+            carry_out(&tx, &event, &shop, now).await?;
+        }
+    }
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(Data(()))
+}
+
+/// Notes an event; false if it was taken before.
+async fn take(tx: &WriteTx, event: &ShopEvent, now: DateTime<Utc>) -> StoreResult<bool> {
+    let row = ActiveModel { id: Set(Uuid::now_v7()), event_ref: Set(event.id.clone()), received_at: Set(now) };
+    let once = OnConflict::column(Column::EventRef).do_nothing().to_owned();
+    Ok(Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? == 1)
+}
+
+async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
+    let is_connected = shop.state == ShopState::Connected;
+    let params = [("shop", shop.domain.as_str())];
+    match event.topic {
+        ShopTopic::Order if is_connected => {
+            for remote_id in event.order_ids.iter().cloned() {
+                post(tx, &SyncOrder { shop_id: shop.id, remote_id, anew: false }, now).await?;
+            }
+        }
+        ShopTopic::Uninstalled if is_connected => {
+            disconnect::end(tx, shop.id, Problem::ShopTokenRefused.code(), now).await?;
+            let entry = Entry { act: Act::ShopUninstalled, subject_id: Some(shop.id), params: &params };
+            record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
+        }
+        ShopTopic::CustomerDataRequest => {
+            let mut names = Vec::new();
+            for id in &event.order_ids {
+                names.extend(keep::find(tx, shop.id, id).await?.map(|row| row.name));
+            }
+            let orders = names.join(", ");
+            let params = [("shop", shop.domain.as_str()), ("orders", orders.as_str())];
+            let entry = Entry { act: Act::ShopDataAsked, subject_id: Some(shop.id), params: &params };
+            record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
+        }
+        ShopTopic::CustomerRedact => redact_orders(tx, shop.id, &event.order_ids, now).await?,
+        // Asked 48 hours after the app was removed; a store that was connected anew meanwhile keeps its orders.
+        ShopTopic::ShopRedact if !is_connected => {
+            redact_shop(tx, shop.id, now).await?;
+            let entry = Entry { act: Act::ShopDataErased, subject_id: Some(shop.id), params: &params };
+            record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
+        }
+        ShopTopic::Order | ShopTopic::Uninstalled | ShopTopic::ShopRedact | ShopTopic::Other => {}
+    }
+    Ok(())
+}
+
+/// Forgets which events were taken long ago.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn forget_events(platform: &Platform) -> StoreResult<()> {
+    let old = Column::ReceivedAt.lt(platform.clock.now() - REMEMBERED);
+    Entity::delete_many().filter(old).exec(&platform.db).await?;
+    Ok(())
+}

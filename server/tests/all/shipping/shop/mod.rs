@@ -1,0 +1,98 @@
+//! Connected stores, against the simulated Shopify.
+
+mod connect;
+mod consent;
+mod orders;
+pub mod rows;
+mod tell;
+mod webhook;
+
+use sea_orm::ConnectionTrait;
+use serde_json::{Value, json};
+use waybill_simulator::shopify::{Desk, SampleOrder, Sold};
+
+use super::purchase::shop::Shop;
+use crate::app::TestApp;
+
+pub const DOMAIN: &str = "maple-goods.myshopify.com";
+
+/// An account with a connected store.
+pub struct Store<'a> {
+    pub shop: Shop<'a>,
+    pub id: String,
+}
+
+impl<'a> Store<'a> {
+    /// A store that is connected by its token and set up, its orders not read yet.
+    pub async fn connected(app: &'a TestApp) -> Self {
+        let shop = Shop::open(app).await;
+        let profile = json!({ "address": {
+            "contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199",
+            "contact_email": "ana@example.ca", "street1": "12 rue Principale", "city": "Montréal", "state": "QC",
+            "postal_code": "H2X 1Y4", "country": "CA",
+        } });
+        shop.owner.post("/api/v2/userprofiles", profile).await.ok();
+        let input = json!({ "shop": DOMAIN, "admin_token": "shpat_simulated" });
+        let config = shop.owner.post("/api/shopify/save-config", input).await.ok().data();
+        let id = config["shop_id"].as_str().unwrap().to_owned();
+        let store = Self { shop, id };
+        store.set_up(json!({ "length": "30", "width": "20", "height": "10", "dimension_unit": "cm" })).await;
+        store.db_forget_jobs().await;
+        store
+    }
+
+    /// A test says when the store is read.
+    async fn db_forget_jobs(&self) {
+        self.shop.app.db().execute_unprepared("delete from jobs").await.unwrap();
+    }
+
+    /// Says how its orders are packed.
+    pub async fn set_up(&self, mut config: Value) -> Value {
+        config["shop_id"] = json!(self.id);
+        let input = json!({ "config": config });
+        self.shop.owner.post("/api/v2/package-and-config", input).await.ok().data()["config"].clone()
+    }
+
+    pub fn desk(&self) -> Desk<'_> {
+        Desk::of(&self.shop.simulator, DOMAIN)
+    }
+
+    pub async fn sync(&self) -> Value {
+        self.shop.owner.get("/api/shopify/sync-orders").await.ok().data()
+    }
+
+    /// The orders that a query gives.
+    pub async fn orders(&self, query: &str) -> Vec<Value> {
+        let listed = self.shop.owner.get(&format!("/api/shopify/get-orders?{query}")).await.ok();
+        listed.data().as_array().unwrap().clone()
+    }
+
+    /// Places an order, reads it, and gives its id at the store and the order as it is listed here.
+    pub async fn ordered(&self, kind: SampleOrder) -> (String, Value) {
+        // A store's index knows an order by when it changed.
+        self.shop.app.clock().advance(chrono::TimeDelta::seconds(1));
+        let remote = self.desk().place(kind).unwrap();
+        self.sync().await;
+        let order = self.orders("paginate=1").await.remove(0);
+        (remote, order)
+    }
+
+    /// Buys the label of a draft.
+    pub async fn buy(&self, shipment: &str) {
+        let rates = self.shop.owner.get(&format!("/api/v2/get-sorted-rates/{shipment}")).await.ok().data();
+        let rate = rates[0]["id"].as_str().unwrap_or_else(|| panic!("no rates: {rates}")).to_owned();
+        let bought = self.shop.buy(shipment, &rate).await.ok().data();
+        assert_eq!(bought["status"], "purchased", "{bought}");
+    }
+
+    /// What the store was told of an order.
+    pub fn sent(&self, remote: &str) -> (String, Vec<Sold>) {
+        self.desk().sent(remote).unwrap()
+    }
+}
+
+/// The shipment of an order's parcel.
+pub fn shipment_of(order: &Value, at: usize) -> String {
+    let id = order["parcels"][at]["shipment_id"].as_str();
+    id.unwrap_or_else(|| panic!("no parcel {at}: {order}")).to_owned()
+}

@@ -1,0 +1,111 @@
+import type { AddressColumn, AddressInput, ImportGroups, ImportShownRow, Lang } from '@waybill/types'
+import { initSheets, readAddresses, type AddressFile } from '@/shared/rules/sheets'
+
+/** What the header of a file says. */
+export type Opened = {
+  header: string[]
+  /** The first rows, to show what a column holds. */
+  samples: string[][]
+  columns: (AddressColumn | null)[]
+  total: number
+}
+
+/** What became of each row, a number a row; the first stands for row 2 of the file. */
+export type Sorted = {
+  states: Uint8Array
+  reasons: Uint16Array
+  ofRows: Uint32Array
+  writtenOut: Uint8Array
+  groups: ImportGroups
+}
+
+/** Why a file could not be read. */
+export type Unreadable = 'kind' | 'damaged' | 'too_large' | 'not_loaded'
+
+/** Rows sorted between two words about how far it is. */
+const SLICE = 4_000
+/** Rows whose cells show what a column holds. */
+const SAMPLES = 3
+
+/** What can be done with a file of addresses, wherever it is done: in a worker, so that no page waits for it. */
+export function fileWork(tell: (done: number, total: number) => void) {
+  let open: AddressFile | null = null
+  const file = () => {
+    if (open === null) throw new Error('No file is open.')
+    return open
+  }
+  const sort = (): Sorted => {
+    const of = file()
+    const total = of.total()
+    of.begin()
+    // Of the file, not of a list.
+    // oxlint-disable-next-line unicorn/no-array-sort
+    for (let done = 0; done < total; tell(done, total)) done = of.sort(SLICE)
+    return {
+      states: of.states(),
+      reasons: of.reasons(),
+      ofRows: of.ofRows(),
+      writtenOut: of.writtenOut(),
+      groups: JSON.parse(of.groups()) as ImportGroups,
+    }
+  }
+  return {
+    async open(bytes: ArrayBuffer, lang: Lang): Promise<Opened | { failure: Unreadable }> {
+      try {
+        await initSheets()
+      } catch {
+        return { failure: 'not_loaded' }
+      }
+      try {
+        open = readAddresses(new Uint8Array(bytes), lang)
+      } catch (error) {
+        return { failure: error === 'kind' || error === 'too_large' ? error : 'damaged' }
+      }
+      const of = open
+      const cells = (row: number) => JSON.parse(of.cells(row)) as string[]
+      const total = of.total()
+      return {
+        header: cells(0),
+        samples: Array.from({ length: Math.min(SAMPLES, total) }, (_, at) => cells(at + 1)),
+        columns: JSON.parse(of.columns()) as Opened['columns'],
+        total,
+      }
+    },
+    map(columns: readonly (AddressColumn | null)[]): Sorted {
+      file().map(JSON.stringify(columns))
+      return sort()
+    },
+    speak(lang: Lang): Sorted {
+      file().speak(lang)
+      return sort()
+    },
+    keep(written: string, keeps: boolean): Sorted {
+      file().keep(written, keeps)
+      return sort()
+    },
+    replace(column: AddressColumn, written: string, by: string): Sorted {
+      file().replace(column, written, by)
+      return sort()
+    },
+    edit(row: number, address: AddressInput | null): Sorted {
+      file().edit(row, address === null ? undefined : JSON.stringify(address))
+      return sort()
+    },
+    noteInBook(keys: readonly string[]): Sorted {
+      file().noteInBook(keys.join(' '))
+      return sort()
+    },
+    keys: (rows: Uint32Array) => JSON.parse(file().keys(rows)) as string[],
+    shown: (rows: Uint32Array) => JSON.parse(file().shown(rows)) as ImportShownRow[],
+    addresses: (rows: Uint32Array, suggested: Uint32Array) =>
+      JSON.parse(file().addresses(rows, suggested)) as AddressInput[],
+    leftOut: (rows: Uint32Array) => file().leftOut(rows),
+  }
+}
+
+export type FileWork = ReturnType<typeof fileWork>
+
+/** A call of a method, and what a worker says of it. */
+export type Asked = { id: number; method: keyof FileWork; input: unknown[] }
+export type Said =
+  { id: number; answer: unknown } | { id: number; failure: string } | { done: number; total: number }

@@ -1,0 +1,92 @@
+import type { Claim, ClaimMessageInput, ClaimPatch, ClaimType, FileRole, Paging } from '@waybill/types'
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { countsKey } from '@/domain/alerts/counts'
+import { policyKey } from '@/domain/insurance/policies'
+import { shipmentsKey } from '@/domain/shipment/shipments'
+import { call, callWithMeta } from '@/shared/http'
+import { useLanguage } from '@/shared/i18n'
+
+const claimsKey = ['claims'] as const
+const claimKey = (id: string, language: string) => [...claimsKey, id, language] as const
+
+/** A page of the user's claims, the newest first. */
+export function useClaims(page: number) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [...claimsKey, language, page],
+    queryFn: ({ signal }) => callWithMeta<Claim[], Paging>({ path: '/claims', query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A claim with its evidence and its messages. */
+export function useClaim(id: string) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: claimKey(id, language),
+    queryFn: ({ signal }) => call<Claim>({ path: `/claims/${id}`, signal }),
+  })
+}
+
+/** Keeps what came back, and asks anew for what shows claims elsewhere. */
+function note(cache: QueryClient, language: string, claim: Claim) {
+  cache.setQueryData(claimKey(claim.id, language), claim)
+  void cache.invalidateQueries({ queryKey: countsKey })
+  void cache.invalidateQueries({ queryKey: shipmentsKey })
+  void cache.invalidateQueries({ queryKey: policyKey(claim.policy_id) })
+  void cache.invalidateQueries({ queryKey: claimsKey, predicate: ({ queryKey }) => queryKey[1] !== claim.id })
+}
+
+function useClaimCall<T>(send: (input: T) => Promise<Claim>) {
+  const cache = useQueryClient()
+  const language = useLanguage()
+  return useMutation({ mutationFn: send, onSuccess: (claim) => note(cache, language, claim) })
+}
+
+/** Begins a claim for a shipment or on a policy, by the id of either: a draft. */
+export function useBeginClaim(of: string) {
+  return useClaimCall((type: ClaimType) => {
+    const body = new FormData()
+    body.append('claim_type', type)
+    return call<Claim>({ method: 'POST', path: `/insurance/${of}/claim`, body })
+  })
+}
+
+/** Changes a draft, or sends it. */
+export function useSaveClaim(id: string) {
+  return useClaimCall((body: ClaimPatch) =>
+    call<Claim>({ method: 'PATCH', path: `/claims/${id}`, body, keepalive: true }),
+  )
+}
+
+/** Adds evidence: files of one role; without any, it says that all of it is there. */
+export function useAddDocuments(id: string) {
+  return useClaimCall(({ role, files }: { role: FileRole; files: readonly File[] }) => {
+    const body = new FormData()
+    for (const file of files) body.append(role, file)
+    if (files.length === 0) body.append('done', 'true')
+    return call<Claim>({ method: 'POST', path: `/claims/${id}/documents`, body })
+  })
+}
+
+/** Writes to the claims desk. */
+export function useWriteToDesk(id: string) {
+  return useClaimCall((body: ClaimMessageInput) =>
+    call<Claim>({ method: 'POST', path: `/claims/${id}/messages`, body }),
+  )
+}
+
+/** Removes a file from a draft. */
+export function useRemoveDocument(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (file: string) => call<null>({ method: 'DELETE', path: `/files/${file}` }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [...claimsKey, id] }),
+  })
+}

@@ -1,0 +1,45 @@
+import type { Pickup } from '@waybill/types'
+
+/** A pickup that a courier has taken on, for two shipments, with some of it changed. */
+export const aPickup = (parts: Partial<Pickup> = {}): Pickup => ({
+  id: 'p1',
+  courier: 'cp',
+  courier_name: 'Canada Post',
+  simulated: true,
+  status: 'scheduled',
+  busy: false,
+  date: '2026-11-24',
+  ready_time: '1300',
+  close_time: '1700',
+  window: '1:00 p.m. – 5:00 p.m.',
+  time_zone: 'America/Toronto',
+  location: 'reception',
+  instructions: 'Ring twice',
+  place: {
+    name: 'Marie Lavoie',
+    company: '',
+    street1: '1204 rue Sainte-Catherine E',
+    street2: '',
+    city: 'Montréal',
+    province: 'QC',
+    postal_code: 'H2L2G9',
+  },
+  confirmation: '0074698052',
+  charge: 395,
+  message: '',
+  parcels: 2,
+  shipments: [
+    { id: 's1', tracking_number: '7023', recipient: 'Ada Roy', destination: 'Toronto, ON', scanned: false },
+    {
+      id: 's2',
+      tracking_number: '7024',
+      recipient: 'Sam Okafor',
+      destination: 'Calgary, AB',
+      scanned: false,
+    },
+  ],
+  can_change: true,
+  can_cancel: true,
+  created_at: '2026-11-23T15:00:00Z',
+  ...parts,
+})

@@ -1,0 +1,153 @@
+import type { ClaimType, InsurancePolicy, PolicyClaims } from '@waybill/types'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { ClaimDates } from '@/domain/claim/ClaimDates'
+import { useBeginClaim } from '@/domain/claim/claims'
+import { claimPath } from '@/domain/claim/paths'
+import { usePolicy } from '@/domain/insurance/policies'
+import { useShipment } from '@/domain/shipment/draft'
+import { useDate } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Banner, Card, ErrorState, LinkButton, Page, RadioGroup, SendButton, SkeletonRows } from '@/shared/ui'
+
+/** Begins a claim: what happened, with the dates of each; without a policy it leads to the courier's own claim. */
+export function FileClaim() {
+  const words = useWords()
+  const { id = '' } = useParams()
+  const policy = usePolicy(id)
+  const { data } = policy
+  if (data === undefined)
+    return (
+      <Page title={words.claim.file}>
+        {policy.isError ? (
+          <WithCourier id={id} failure={policy.error} onRetry={() => void policy.refetch()} />
+        ) : (
+          <Card flush>
+            <SkeletonRows label={words.ui.loading} />
+          </Card>
+        )}
+      </Page>
+    )
+  const last = data.claims?.last ?? null
+  if (last !== null && last.status !== 'rejected') return <Navigate to={claimPath(last)} replace />
+  return (
+    <Page title={words.claim.file} lead={words.claim.begin.lead(data.courier_name, data.tracking_number)}>
+      {data.claims === null ? (
+        <CourierCard slug={data.courier} />
+      ) : (
+        <Begin policy={data} claims={data.claims} of={id} />
+      )}
+    </Page>
+  )
+}
+
+type BeginProps = { policy: InsurancePolicy; claims: PolicyClaims; of: string }
+
+function Begin({ policy, claims, of }: BeginProps) {
+  const words = useWords()
+  const date = useDate()
+  const navigate = useNavigate()
+  const begin = useBeginClaim(of)
+  const [type, setType] = useState<ClaimType | ''>('')
+  const [isMissing, setMissing] = useState(false)
+  const { window, facts } = claims
+  const chosen = window.openings.find(({ claim_type }) => claim_type === type)
+  const send = () => {
+    if (type === '') return setMissing(true)
+    begin.mutate(type, { onSuccess: (claim) => void navigate(claimPath(claim), { replace: true }) })
+  }
+  const opens = (day: string | null) =>
+    day === null ? words.claim.dates.atDelivery : words.claim.dates.from(date(day))
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px]">
+      <Card>
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          {begin.isError && <Banner tone="bad" title={messageOf(begin.error)} />}
+          {window.is_closed && <Banner tone="warn" title={words.claim.card.closed} />}
+          <RadioGroup
+            path="claim_type"
+            label={words.claim.form.type}
+            value={type}
+            onChange={(value) => {
+              setType(value as ClaimType)
+              setMissing(false)
+            }}
+            {...(isMissing && { error: words.claim.begin.choose })}
+            choices={window.openings.map(({ claim_type, opens_on, is_open }) => ({
+              id: claim_type,
+              name: words.claim.types[claim_type],
+              note: is_open ? words.claim.typeNotes[claim_type] : opens(opens_on),
+            }))}
+          />
+          {chosen && !chosen.is_open && !window.is_closed && (
+            <Banner tone="info" title={words.claim.begin.early} live={false}>
+              {words.claim.begin.earlyText}
+            </Banner>
+          )}
+          <p className="text-[13px] text-muted">{words.claim.begin.counts}</p>
+          <div>
+            <SendButton
+              type="submit"
+              variant="primary"
+              size="lg"
+              isPending={begin.isPending}
+              className="w-full md:w-auto"
+            >
+              {words.claim.begin.go}
+            </SendButton>
+          </div>
+        </form>
+      </Card>
+      <Card title={words.claim.dates.title}>
+        <ClaimDates window={window} shipped={facts.shipped_on} delivered={facts.delivered_on} />
+        <p className="mt-4 border-t border-line pt-3 text-[13px] text-muted">
+          {words.claim.begin.policy(policy.number)}
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+/** What has no policy: the courier takes the claim itself. */
+function WithCourier({ id, failure, onRetry }: { id: string; failure: Error; onRetry: () => void }) {
+  const shipment = useShipment(id)
+  const words = useWords()
+  const slug = shipment.data?.selected_rate?.courier_slug
+  if (slug) return <CourierCard slug={slug} />
+  return (
+    <Card flush>
+      {shipment.isPending ? (
+        <SkeletonRows label={words.ui.loading} />
+      ) : (
+        <ErrorState message={messageOf(failure)} onRetry={onRetry} />
+      )}
+    </Card>
+  )
+}
+
+function CourierCard({ slug }: { slug: string }) {
+  const words = useWords()
+  const { name, url } = useRule('claim.courier_page', slug)
+  return (
+    <Card title={words.claim.courier.title} className="max-w-xl">
+      <div className="flex flex-col items-start gap-4 text-sm">
+        <p>{words.claim.courier.text(name)}</p>
+        {url !== null && (
+          <LinkButton href={url} target="_blank" rel="noreferrer" icon={<ExternalLink aria-hidden />}>
+            {words.claim.courier.go(name)}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}

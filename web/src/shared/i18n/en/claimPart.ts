@@ -1,0 +1,2 @@
+/** Claims on policies. */
+export { claim } from './claim'

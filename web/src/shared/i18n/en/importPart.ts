@@ -1,0 +1,2 @@
+/** Importing addresses. */
+export { addressImport } from './addressImport'

@@ -1,0 +1,151 @@
+import type { Words } from '..'
+import { plural, whole } from '../plural'
+
+const rows = (count: number) => plural('fr', count, { one: 'une ligne', other: '# lignes' })
+
+/** Les mots de l’importation d’adresses. */
+export const addressImport: Words['addressImport'] = {
+  title: 'Importer des adresses',
+  lead: 'À partir d’un fichier CSV ou d’un classeur Excel. Le fichier est lu sur cet appareil.',
+  leadRead: (name: string, count: number) => `${name}, ${rows(count)}. Rien n’a encore été ajouté.`,
+  whole: (count: number) => whole('fr', count),
+  dropTitle: 'Déposez un fichier ici',
+  dropText: 'CSV ou XLSX, jusqu’à 100 000 lignes et 50 Mo',
+  chooseFile: 'Choisir un fichier',
+  examples: 'Fichier d’exemple',
+  examplesText: 'Colonnes dans n’importe quel ordre, en-têtes en français ou en anglais.',
+  exampleName: (format: string) => `waybill-adresses.${format}`,
+  failures: {
+    kind: 'Ce n’est ni un fichier CSV ni un classeur .xlsx. Dans Excel, choisissez l’un des deux sous Enregistrer sous.',
+    damaged:
+      'Le classeur est endommagé ou protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
+    too_large: 'Le fichier est trop gros. Divisez-le en fichiers d’au plus 100 000 lignes et 50 Mo.',
+    not_loaded:
+      'La partie de la page qui lit les fichiers n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+    empty: 'Il n’y a aucune ligne sous l’en-tête.',
+  },
+  reading: 'Lecture du fichier…',
+  sorting: (done: number, total: number) => `${whole('fr', done)} vérifiées sur ${rows(total)}`,
+  progress: 'Progression',
+  cancel: 'Annuler',
+  mapTitle: 'Ce que contient chaque colonne',
+  mapText: 'Les colonnes ont été reconnues à leur en-tête. Vos changements sont retenus sur cet appareil.',
+  ignored: 'Laisser de côté',
+  column: (number: number) => `Colonne ${number}`,
+  example: 'Exemple',
+  missing: (names: string) => `Aucune colonne ne contient\u00a0: ${names}`,
+  otherFile: 'Choisir un autre fichier',
+  check: (count: number) => plural('fr', count, { one: 'Vérifier une ligne', other: 'Vérifier # lignes' }),
+  lists: { valid: 'Bonnes', suggested: 'Suggestions', duplicate: 'Doublons', error: 'Erreurs' },
+  figures: {
+    valid: 'bonnes',
+    suggested: 'avec une suggestion',
+    duplicate: 'doublons',
+    error: 'avec erreurs',
+  },
+  listsLabel: 'Lignes du fichier',
+  discard: 'Abandonner',
+  discardTitle: 'Abandonner cette importation\u00a0?',
+  discardText: 'Vos décisions sur ses lignes seront perdues. Rien n’a été ajouté à votre carnet d’adresses.',
+  download: (count: number) =>
+    plural('fr', count, { one: 'Télécharger l’autre', other: 'Télécharger les # autres' }),
+  downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-laissees.csv`,
+  add: (count: number) => plural('fr', count, { one: 'Ajouter une adresse', other: 'Ajouter # adresses' }),
+  columnsAgain: 'Changer les colonnes',
+  askBook: 'Chercher les doublons dans votre carnet d’adresses',
+  askBookText: 'Seules des clés tirées des lignes sont envoyées, pas les adresses.',
+  askedBook: 'Comparé à votre carnet d’adresses',
+  groupChange: (written: string, code: string, count: number) =>
+    `Remplacer «\u00a0${written}\u00a0» par ${code} dans ${rows(count)}`,
+  groupChanged: (written: string, code: string, count: number) =>
+    `«\u00a0${written}\u00a0» remplacé par ${code} dans ${rows(count)}`,
+  groupText: 'Une abréviation connue.',
+  groupMore: (written: string, code: string, count: number) =>
+    `«\u00a0${written}\u00a0» par ${code} dans ${rows(count)}`,
+  groupReview: (count: number) => plural('fr', count, { one: 'Voir une autre', other: 'Voir # autres' }),
+  groupLess: 'Voir moins',
+  showRows: 'Voir les lignes',
+  showRowsOf: (written: string) => `Voir les lignes avec «\u00a0${written}\u00a0»`,
+  changeBack: 'Rétablir',
+  change: (count: number) => plural('fr', count, { one: 'Changer une ligne', other: 'Changer # lignes' }),
+  faultTitle: (column: string, written: string, count: number) =>
+    written === ''
+      ? `${column}\u00a0: vide dans ${rows(count)}`
+      : `${column}\u00a0: «\u00a0${written}\u00a0» dans ${rows(count)}`,
+  faultBy: 'Remplacer par',
+  faultPreview: 'Ensuite',
+  replaced: (column: string, written: string, by: string) =>
+    `${column}\u00a0: ${written === '' ? 'vide' : `«\u00a0${written}\u00a0»`} est maintenant ${by}`,
+  all: 'Toutes',
+  kinds: {
+    country: 'Pays',
+    abbreviation: 'Abréviation',
+    letter_for_digit: 'Lettre pour un chiffre',
+    postal_form: 'Code postal',
+    region: 'Province',
+  },
+  filters: 'Afficher',
+  onlyGroup: (written: string) => `Avec «\u00a0${written}\u00a0»`,
+  decided: (count: number, total: number) => `${whole('fr', count)} sur ${whole('fr', total)} décidées`,
+  useAll: 'Utiliser toutes les suggestions',
+  takeThese: (count: number) => plural('fr', count, { one: 'Utiliser celle-ci', other: 'Utiliser ces #' }),
+  addAllAgain: 'Tout ajouter quand même',
+  columns: {
+    row: 'Ligne',
+    recipient: 'Destinataire',
+    yours: 'La vôtre',
+    suggested: 'Suggestion',
+    why: 'Raison',
+    address: 'Adresse',
+  },
+  actions: 'Actions',
+  use: 'Utiliser la suggestion',
+  keep: 'Garder la mienne',
+  edit: 'Modifier',
+  addAnyway: 'Ajouter quand même',
+  used: 'Suggestion utilisée',
+  kept: 'La vôtre est gardée',
+  added: 'Sera ajoutée',
+  undo: 'Annuler',
+  of: (action: string, row: number) => `${action}, ligne ${whole('fr', row)}`,
+  editTitle: (row: number) => `Modifier la ligne ${whole('fr', row)}`,
+  edited: 'Modifiée',
+  useOriginal: 'Reprendre la ligne du fichier',
+  repeats: (row: number) => `Répète la ligne ${whole('fr', row)}`,
+  inBook: 'Déjà dans votre carnet d’adresses',
+  noRows: {
+    valid: 'Aucune ligne n’est encore bonne',
+    suggested: 'Rien à décider',
+    duplicate: 'Aucun doublon',
+    error: 'Aucune erreur',
+  },
+  inView: (count: number, total: number) =>
+    `${whole('fr', count)} sur ${whole('fr', total)} en vue\u00a0; faites défiler pour le reste`,
+  keys: { move: 'se déplacer', use: 'suggestion', keep: 'garder', undo: 'annuler' },
+  adding: (done: number, total: number) => `${whole('fr', done)} ajoutées sur ${whole('fr', total)}`,
+  stop: 'Arrêter',
+  doneTitle: (count: number) =>
+    plural('fr', count, { one: 'Une adresse ajoutée', other: '# adresses ajoutées' }),
+  stoppedTitle: (count: number) =>
+    plural('fr', count, { one: 'Arrêté après une adresse', other: 'Arrêté après # adresses' }),
+  thereAlready: (count: number) =>
+    plural('fr', count, {
+      one: 'Une ligne était déjà dans votre carnet d’adresses.',
+      other: '# lignes étaient déjà dans votre carnet d’adresses.',
+    }),
+  refused: (count: number) =>
+    plural('fr', count, { one: 'Une ligne a été refusée.', other: '# lignes ont été refusées.' }),
+  goOn: 'Continuer',
+  undoImport: 'Annuler l’importation',
+  undoTitle: 'Annuler cette importation\u00a0?',
+  undoText: 'Ses adresses quittent votre carnet d’adresses. Celles qui ont été modifiées depuis restent.',
+  undone: (count: number) =>
+    plural('fr', count, { one: 'Une adresse a été retirée', other: '# adresses ont été retirées' }),
+  stay: (count: number) =>
+    plural('fr', count, {
+      one: 'Une reste, parce qu’elle a été modifiée.',
+      other: '# restent, parce qu’elles ont été modifiées.',
+    }),
+  openBook: 'Ouvrir le carnet d’adresses',
+  another: 'Importer un autre fichier',
+}

@@ -1,0 +1,138 @@
+import type { claim as english } from '../en/claim'
+import { plural } from '../plural'
+
+/** Les mots des réclamations. */
+export const claim: typeof english = {
+  file: 'Déposer une réclamation',
+  untyped: 'Réclamation',
+  titles: {
+    loss: 'Réclamation pour perte',
+    damage: 'Réclamation pour dommages',
+    missing_contents: 'Réclamation pour contenu manquant',
+  },
+  types: {
+    loss: 'Le colis n’est pas arrivé',
+    damage: 'Il est arrivé endommagé',
+    missing_contents: 'Il manque quelque chose',
+  },
+  typeNotes: {
+    loss: 'Le colis est perdu, ou personne ne sait où il est.',
+    damage: 'Le contenu est brisé, mouillé ou plié.',
+    missing_contents: 'La boîte est arrivée, mais pas tout son contenu.',
+  },
+  states: {
+    draft: 'Brouillon',
+    submitted: 'Envoyée',
+    in_review: 'À l’étude',
+    waiting_documents: 'En attente de documents',
+    approved: 'Approuvée',
+    approved_partial: 'Approuvée en partie',
+    rejected: 'Non approuvée',
+    paid: 'Payée',
+  },
+  card: {
+    title: 'En cas de problème',
+    open: (number) => `Voir la réclamation ${number}`,
+    notYet: 'Rien ne peut encore être réclamé.',
+    closed: 'Le délai de dépôt est passé pour ce colis.',
+  },
+  dates: {
+    title: 'Dates',
+    shipped: 'Expédié',
+    delivered: 'Livré',
+    loss: 'Une perte se réclame',
+    damage: 'Dommages ou contenu manquant',
+    atDelivery: 'à la livraison',
+    from: (day) => `dès le ${day}`,
+    closes: 'Fin du dépôt',
+    left: (days) =>
+      days === 0 ? 'aujourd’hui' : plural('fr', days, { one: 'demain', other: 'dans # jours' }),
+    inTime: 'Un brouillon compte comme déposé à temps.',
+  },
+  list: {
+    title: 'Réclamations',
+    lead: 'Ce que vous avez réclamé sur vos polices, et où en est chaque dossier.',
+    fromHistory: 'Choisir un colis',
+    empty: 'Aucune réclamation',
+    emptyText:
+      'Si un colis assuré est perdu ou endommagé, déposez une réclamation depuis son entrée dans l’historique.',
+    closes: (day) => `à envoyer avant le ${day}`,
+  },
+  begin: {
+    lead: (courier, number) => `${courier} ${number}`,
+    choose: 'Choisissez ce qui est arrivé.',
+    early: 'Il est trop tôt pour l’envoyer',
+    earlyText: 'Vous pouvez commencer un brouillon et l’envoyer le moment venu.',
+    counts: 'Un brouillon compte comme déposé à temps : commencez-le, ajoutez les preuves plus tard.',
+    go: 'Commencer la réclamation',
+    policy: (number) =>
+      `Police ${number}. Une réclamation paie la valeur prouvée, jamais plus que la protection.`,
+  },
+  courier: {
+    title: 'Ce colis n’est pas assuré chez nous',
+    text: (name) => `Sans police, la réclamation s’adresse au transporteur. ${name} la reçoit lui-même.`,
+    go: (name) => `Vers ${name}`,
+  },
+  form: {
+    lead: 'Tout est enregistré au fil de la saisie. Envoyez-la quand toutes les preuves y sont.',
+    type: 'Qu’est-il arrivé?',
+    delivered: 'Livré le',
+    amount: 'Montant réclamé',
+    amountHint: (cover) => `Au plus la protection de ${cover}.`,
+    description: 'Ce qui est arrivé, dans vos mots',
+    descriptionHint: 'Le contenu, ce qui est brisé ou manque, et comment vous l’avez appris.',
+    payout: 'Où l’argent doit-il aller?',
+    payoutHint:
+      'Une adresse courriel pour un virement Interac, ou les numéros d’un compte bancaire. C’est conservé chiffré.',
+    payoutKept: (masked) => `Enregistré : ${masked}. Écrivez ici seulement pour le changer.`,
+    send: 'Envoyer la réclamation',
+    sent: 'Votre réclamation est au bureau des réclamations.',
+    saving: 'Enregistrement…',
+    saved: 'Enregistré',
+  },
+  evidence: {
+    title: 'Preuves',
+    there: (there, needed) => `${there} sur ${needed}`,
+    files: (count) => (count < 2 ? `${count} fichier ajouté` : `${count} fichiers ajoutés`),
+    first: 'Dites ce qui est arrivé : la liste de ce qu’il faut en dépend.',
+    fromPacking: 'De l’emballage',
+    optional: 'facultatif',
+    add: 'Ajouter',
+    count: (files, day) => (files === 1 ? `1 fichier, ${day}` : `${files} fichiers, le dernier ${day}`),
+    hint: 'Photos et fichiers PDF. Les photos sont conservées sans leur emplacement.',
+  },
+  steps: {
+    label: 'Où en est la réclamation',
+    decision: 'Décision',
+    ahead: 'à venir',
+    to: (payout) => `à ${payout}`,
+  },
+  asked: {
+    title: 'Le bureau des réclamations demande des documents.',
+    text: 'Lisez son message, ajoutez-les ci-dessous, puis dites qu’ils y sont.',
+    done: 'J’ai tout ajouté',
+  },
+  messages: {
+    title: 'Messages',
+    byMail: 'Les réponses arrivent aussi par courriel',
+    none: 'Rien n’a encore été dit.',
+    desk: 'Bureau des réclamations',
+    write: 'Écrire au bureau des réclamations',
+    send: 'Envoyer',
+  },
+  amount: {
+    title: 'Montant',
+    cover: 'Protection achetée',
+    asked: 'Vous demandez',
+    approved: 'Accordé',
+    payout: 'Versé à',
+    reference: 'Référence',
+    rule: 'Une réclamation paie la valeur prouvée, jamais plus que la protection.',
+  },
+  parcel: {
+    title: 'Colis et protection',
+    policy: 'Police',
+    certificate: 'Certificat',
+    shipment: 'Envoi',
+  },
+}

@@ -1,0 +1,2 @@
+/** L’importation d’adresses. */
+export { addressImport } from './addressImport'

@@ -1,0 +1,2 @@
+/** The module that reads files, for workers alone: it comes with the first file. */
+export { initSheets, readAddresses, type AddressFile } from '@waybill/rules/sheets'
