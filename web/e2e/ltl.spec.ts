@@ -28,7 +28,7 @@ test('freight is asked about, the desk answers, and the price stands in the save
   await load.getByLabel('Width').fill('100')
   await load.getByLabel('Height with pallet').fill('130')
   await load.getByLabel('Weight of one').fill('400')
-  await expect(load.getByText('Class 85')).toBeVisible()
+  await expect(load.getByText('Class 70')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Liftgate at delivery' }).check()
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Ready on').fill(day(3))

@@ -181,8 +181,8 @@ both! {
         let empty = owner.post("/api/ltl-send-mail", json!({})).await;
         assert_eq!(empty.status, 422);
         assert_eq!(empty.violations(), [
-            "origin_address shipment.origin.required",
-            "destination_address shipment.destination.required",
+            "origin_address shipment.origin_address.required",
+            "destination_address shipment.destination_address.required",
             "ready_date ltl.ready_date.required",
             "dimension_unit ltl.dimension_unit.required",
             "weight_unit ltl.weight_unit.required",

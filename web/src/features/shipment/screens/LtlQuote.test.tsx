@@ -56,7 +56,7 @@ describe('asking for a freight price', () => {
     const { user } = renderScreen(LtlQuote, PATH)
     await tellDestination(user)
     const load = await tellLoad(user)
-    expect(within(load).getByText('Class 85')).toBeVisible()
+    expect(within(load).getByText('Class 70')).toBeVisible()
     expect(within(load).getByText('2 pallets · 800 kg · 3.12 m³')).toBeVisible()
     const services = screen.getByRole('region', { name: 'Services' })
     await user.click(within(services).getByRole('checkbox', { name: 'Liftgate at delivery' }))
