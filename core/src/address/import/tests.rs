@@ -12,7 +12,7 @@ impl Cells for Vec<Vec<String>> {
     }
 
     fn width(&self, row: usize) -> usize {
-        self[row].len()
+        self.get(row).map_or(0, Vec::len)
     }
 
     fn cell(&self, row: usize, column: usize) -> &str {
