@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible'
 import { signInAtDesk } from './operator'
 import { aMember } from './person'
 
+/** A day so many days from today. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 test('freight is asked about, the desk answers, and the price stands in the saved quote', async ({
   page,
   request,
@@ -30,7 +33,6 @@ test('freight is asked about, the desk answers, and the price stands in the save
   await load.getByLabel('Weight of one').fill('400')
   await expect(load.getByText('Class 70')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Liftgate at delivery' }).check()
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Ready on').fill(day(3))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ask for a price' }).click()
@@ -39,9 +41,9 @@ test('freight is asked about, the desk answers, and the price stands in the save
   await expect(page.getByText('Waiting for the desk')).toBeVisible()
   const number = (await page.getByText(/^LTL-[0-9A-F]{8}$/).textContent()) ?? ''
   await expectAccessible(page)
-  const mail = async (to: string) =>
+  const mail = async (recipient: string) =>
     JSON.stringify(
-      await (await request.get(`/dev/mailbox/messages.json?to=${encodeURIComponent(to)}`)).json(),
+      await (await request.get(`/dev/mailbox/messages.json?to=${encodeURIComponent(recipient)}`)).json(),
     )
   await expect.poll(() => mail('freight-desk@waybill.test'), { timeout: 30_000 }).toContain(number)
 

@@ -23,6 +23,7 @@ const label = (id: string): HistoryEntry => ({
     tracking_numbers: ['1Z999AA10123456784'],
   }),
   policy: null,
+  freight: null,
 })
 
 const insured: HistoryEntry = {

@@ -46,7 +46,7 @@ type DeskCall = {
   signal?: AbortSignal
 }
 
-/** Fetches a picture or a paper that the desk decides by. */
+/** Fetches a picture or a paper that the desk decides by; each look is recorded. */
 export async function deskFile(id: string, width?: number): Promise<Blob> {
   const token = useOperatorSession.getState().session?.token ?? ''
   try {
@@ -66,12 +66,6 @@ export async function deskCall<T, M = unknown>({ path, ...rest }: DeskCall): Pro
     if (error instanceof ApiError && error.status === 401) useOperatorSession.getState().end(true)
     throw error
   }
-}
-
-/** A file that is evidence; each look is recorded. */
-export async function deskFile(id: string): Promise<Blob> {
-  const token = useOperatorSession.getState().session?.token ?? ''
-  return callForFile({ path: `/operator/files/${id}`, token })
 }
 
 /** Opens a session at the desk. */

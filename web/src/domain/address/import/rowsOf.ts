@@ -26,7 +26,7 @@ export const KINDS: readonly SuggestionKind[] = [
 const FIRST = 2
 
 /** Which list a row is in. */
-export const listOf = (sorted: Sorted, row: number): List =>
+const listOf = (sorted: Sorted, row: number): List =>
   STATES[(sorted.states[row - FIRST] ?? 3) & 3] ?? 'error'
 
 /** Whether a row could go in as it was entered. */

@@ -17,7 +17,7 @@ export function ClaimDecision({ shown: { claim, moves } }: { shown: OperatorClai
   const decide = useDecideClaim(claim.id)
   const form = useForm({
     rule: 'claim.decide',
-    initial: { status: '', amount: '', message: '', reference: '' } as Typed,
+    initial: { status: '', amount: '', message: '', reference: '' },
     toInput: (typed: Typed) => ({
       from: claim.status,
       asked: claim.amount,

@@ -33,7 +33,7 @@ export const addressImport: Words['addressImport'] = {
   ignored: 'Laisser de côté',
   column: (number: number) => `Colonne ${number}`,
   example: 'Exemple',
-  missing: (names: string) => `Aucune colonne ne contient\u00a0: ${names}`,
+  missing: (names: string) => `Aucune colonne ne contient : ${names}`,
   otherFile: 'Choisir un autre fichier',
   check: (count: number) => plural('fr', count, { one: 'Vérifier une ligne', other: 'Vérifier # lignes' }),
   lists: { valid: 'Bonnes', suggested: 'Suggestions', duplicate: 'Doublons', error: 'Erreurs' },
@@ -45,7 +45,7 @@ export const addressImport: Words['addressImport'] = {
   },
   listsLabel: 'Lignes du fichier',
   discard: 'Abandonner',
-  discardTitle: 'Abandonner cette importation\u00a0?',
+  discardTitle: 'Abandonner cette importation ?',
   discardText: 'Vos décisions sur ses lignes seront perdues. Rien n’a été ajouté à votre carnet d’adresses.',
   download: (count: number) =>
     plural('fr', count, { one: 'Télécharger l’autre', other: 'Télécharger les # autres' }),
@@ -56,26 +56,26 @@ export const addressImport: Words['addressImport'] = {
   askBookText: 'Seules des clés tirées des lignes sont envoyées, pas les adresses.',
   askedBook: 'Comparé à votre carnet d’adresses',
   groupChange: (written: string, code: string, count: number) =>
-    `Remplacer «\u00a0${written}\u00a0» par ${code} dans ${rows(count)}`,
+    `Remplacer « ${written} » par ${code} dans ${rows(count)}`,
   groupChanged: (written: string, code: string, count: number) =>
-    `«\u00a0${written}\u00a0» remplacé par ${code} dans ${rows(count)}`,
+    `« ${written} » remplacé par ${code} dans ${rows(count)}`,
   groupText: 'Une abréviation connue.',
   groupMore: (written: string, code: string, count: number) =>
-    `«\u00a0${written}\u00a0» par ${code} dans ${rows(count)}`,
+    `« ${written} » par ${code} dans ${rows(count)}`,
   groupReview: (count: number) => plural('fr', count, { one: 'Voir une autre', other: 'Voir # autres' }),
   groupLess: 'Voir moins',
   showRows: 'Voir les lignes',
-  showRowsOf: (written: string) => `Voir les lignes avec «\u00a0${written}\u00a0»`,
+  showRowsOf: (written: string) => `Voir les lignes avec « ${written} »`,
   changeBack: 'Rétablir',
   change: (count: number) => plural('fr', count, { one: 'Changer une ligne', other: 'Changer # lignes' }),
   faultTitle: (column: string, written: string, count: number) =>
     written === ''
-      ? `${column}\u00a0: vide dans ${rows(count)}`
-      : `${column}\u00a0: «\u00a0${written}\u00a0» dans ${rows(count)}`,
+      ? `${column} : vide dans ${rows(count)}`
+      : `${column} : « ${written} » dans ${rows(count)}`,
   faultBy: 'Remplacer par',
   faultPreview: 'Ensuite',
   replaced: (column: string, written: string, by: string) =>
-    `${column}\u00a0: ${written === '' ? 'vide' : `«\u00a0${written}\u00a0»`} est maintenant ${by}`,
+    `${column} : ${written === '' ? 'vide' : `« ${written} »`} est maintenant ${by}`,
   all: 'Toutes',
   kinds: {
     country: 'Pays',
@@ -85,7 +85,7 @@ export const addressImport: Words['addressImport'] = {
     region: 'Province',
   },
   filters: 'Afficher',
-  onlyGroup: (written: string) => `Avec «\u00a0${written}\u00a0»`,
+  onlyGroup: (written: string) => `Avec « ${written} »`,
   decided: (count: number, total: number) => `${whole('fr', count)} sur ${whole('fr', total)} décidées`,
   useAll: 'Utiliser toutes les suggestions',
   takeThese: (count: number) => plural('fr', count, { one: 'Utiliser celle-ci', other: 'Utiliser ces #' }),
@@ -120,7 +120,7 @@ export const addressImport: Words['addressImport'] = {
     error: 'Aucune erreur',
   },
   inView: (count: number, total: number) =>
-    `${whole('fr', count)} sur ${whole('fr', total)} en vue\u00a0; faites défiler pour le reste`,
+    `${whole('fr', count)} sur ${whole('fr', total)} en vue ; faites défiler pour le reste`,
   keys: { move: 'se déplacer', use: 'suggestion', keep: 'garder', undo: 'annuler' },
   adding: (done: number, total: number) => `${whole('fr', done)} ajoutées sur ${whole('fr', total)}`,
   stop: 'Arrêter',
@@ -137,7 +137,7 @@ export const addressImport: Words['addressImport'] = {
     plural('fr', count, { one: 'Une ligne a été refusée.', other: '# lignes ont été refusées.' }),
   goOn: 'Continuer',
   undoImport: 'Annuler l’importation',
-  undoTitle: 'Annuler cette importation\u00a0?',
+  undoTitle: 'Annuler cette importation ?',
   undoText: 'Ses adresses quittent votre carnet d’adresses. Celles qui ont été modifiées depuis restent.',
   undone: (count: number) =>
     plural('fr', count, { one: 'Une adresse a été retirée', other: '# adresses ont été retirées' }),
