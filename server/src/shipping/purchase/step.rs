@@ -28,7 +28,8 @@ use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
 use crate::platform::work::{post, post_later};
 use crate::shipping::insurance::{self, IssueError, end_with_label};
 use crate::shipping::shipment::{self, PaymentWaits};
-use crate::shipping::{shop, tracking};
+use crate::shipping::shop;
+use crate::shipping::tracking;
 
 /// Why a run ends before the attempt rests.
 #[derive(Debug)]
