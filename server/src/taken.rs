@@ -28,6 +28,7 @@ use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
 use crate::operator::accounts::{AccountFilter, OperatorAccountPatch};
 use crate::operator::audit::BeforeQuery;
+use crate::operator::claims::{ClaimFilter, OperatorClaimPatch};
 use crate::operator::freight_quotes::FreightQuoteFilter;
 use crate::operator::jobs::JobFilter;
 use crate::operator::policies::{DecisionInput, PolicyFilter};
@@ -41,6 +42,7 @@ use crate::shipping::address_book::import::ExampleQuery;
 use crate::shipping::address_book::import::view::{BulkImportInput, KnownKeysInput};
 use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
 use crate::shipping::bulk::{BulkLabelInput, Changed};
+use crate::shipping::claim::{ClaimMessageInput, ClaimPatch};
 use crate::shipping::dashboard::ZoneQuery;
 use crate::shipping::desk::{
     AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, FreightPurchaseInput, Part, PolicyPurchaseInput,
@@ -88,6 +90,9 @@ pub const TAKEN: &[Taken] = &[
     body::<ChangePasswordInput>("post", "/api/change-password"),
     query::<PageQuery>("get", "/api/sessions"),
     query::<PageQuery>("get", "/api/trackings"),
+    query::<PageQuery>("get", "/api/claims"),
+    body::<Unfinished<ClaimPatch>>("patch", "/api/claims/{id}"),
+    body::<ClaimMessageInput>("post", "/api/claims/{id}/messages"),
     // ---- users
     body::<UserPatch>("patch", "/api/users/{id}"),
     body::<ProfileSave>("post", "/api/v2/userprofiles"),
@@ -223,6 +228,8 @@ pub const TAKEN: &[Taken] = &[
     query::<PolicyFilter>("get", "/api/operator/policies"),
     body::<DecisionInput>("post", "/api/operator/policies/{id}/decide"),
     query::<WidthQuery>("get", "/api/operator/files/{id}"),
+    query::<ClaimFilter>("get", "/api/operator/claims"),
+    body::<Unfinished<OperatorClaimPatch>>("patch", "/api/operator/claims/{id}"),
     query::<FreightQuoteFilter>("get", "/api/operator/freight-quotes"),
     body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),
     query::<AccountFilter>("get", "/api/operator/accounts"),
