@@ -714,8 +714,8 @@ codes! {
         "Please choose the day on which it is ready.",
         "Veuillez choisir le jour où le chargement sera prêt.";
     LtlReadyDatePast = "ltl.ready_date.past",
-        "Please choose today or a later day.",
-        "Choisissez aujourd’hui ou un jour à venir.";
+        "This day is over. Please choose another one.",
+        "Ce jour est passé. Veuillez en choisir un autre.";
     LtlReadyDateFar = "ltl.ready_date.far",
         "Please choose a day within the next {days} days.",
         "Choisissez un jour dans les {days} prochains jours.";

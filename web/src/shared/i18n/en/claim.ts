@@ -50,7 +50,7 @@ export const claim = {
   },
   begin: {
     lead: (courier: string, number: string) => `${courier} ${number}`,
-    choose: 'Choose what happened.',
+    choose: 'Say what happened to go on.',
     early: 'It’s too early to send this',
     earlyText: 'You can begin a draft now and send it once that day has come.',
     counts: 'A draft counts as filed in time: begin it now, add evidence later.',

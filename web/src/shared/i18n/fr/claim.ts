@@ -60,7 +60,7 @@ export const claim: typeof english = {
   },
   begin: {
     lead: (courier, number) => `${courier} ${number}`,
-    choose: 'Choisissez ce qui est arrivé.',
+    choose: 'Dites ce qui est arrivé pour continuer.',
     early: 'Il est trop tôt pour l’envoyer',
     earlyText: 'Vous pouvez commencer un brouillon et l’envoyer le moment venu.',
     counts: 'Un brouillon compte comme déposé à temps : commencez-le, ajoutez les preuves plus tard.',
