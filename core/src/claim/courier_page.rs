@@ -38,10 +38,11 @@ pub(super) const PAGES: &[(&str, [&str; 2])] = &[
 
 /// The rule `claim.courier_page`.
 #[must_use]
+#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
 pub fn courier_claims(slug: &String, context: &LangContext) -> CourierClaims {
     let slug = slug.trim();
     let lang = context.lang;
     let named = courier(slug).map(|courier| courier.name(lang).to_owned());
-    let page = PAGES.iter().find(|(known, _)| *known == slug).map(|(_, [en, fr])| lang.pick(*en, *fr).to_owned());
+    let page = PAGES.iter().find(|(known, _)| *known == slug).map(|(_, [en, fr])| lang.pick(en, fr).to_owned());
     CourierClaims { name: named.unwrap_or_else(|| slug.to_owned()), url: page }
 }
