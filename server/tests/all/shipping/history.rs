@@ -185,7 +185,7 @@ both! {
         for found in [
             "belanger", "B%C3%89LANGER", "c%C3%B4te%20b%C3%A9l", "saint-elie", "SAINT%20%C3%89LIE", "455", "7781", "po-7781", "z%C3%A9ro", "zero%20455",
         ] {
-            assert_eq!(listed(&shop.owner, &format!("?search={found}")).await, [id.clone()], "{found}");
+            assert_eq!(listed(&shop.owner, &format!("?search={found}")).await, std::slice::from_ref(&id), "{found}");
         }
         for both in ["h2x%201y4", "h2x1y4", "MONTR%C3%89AL"] {
             assert_eq!(listed(&shop.owner, &format!("?search={both}")).await, [other[0].clone(), id.clone()], "{both}");

@@ -373,7 +373,7 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "POST /api/operator/policies/{id}/decide")
             .of_installation(&["$freight"])
             .with(json!({"decision": "approve", "reason": "All is in order"})),
-        route(Operator, "GET /api/operator/files/{id}").of_installation(&["$freight_file"]),
+        route(Operator, "GET /api/operator/files/{id}").of_installation(&["$evidence"]),
         route(Operator, "GET /api/operator/freight-quotes"),
         route(Operator, "POST /api/operator/freight-quotes/{id}/answer")
             .of_installation(&["$ltl"])
