@@ -76,6 +76,14 @@ impl MigrationTrait for Migration {
             .and_where(Expr::col("status").ne("rejected"))
             .take();
         manager.create_index(live).await?;
+        // Where the money went is forgotten after a while; most claims do not know it any more.
+        let payouts = Index::create()
+            .name("claims_payout_to_idx")
+            .table("claims")
+            .col("updated_at")
+            .and_where(Expr::col("payout_to").is_not_null())
+            .take();
+        manager.create_index(payouts).await?;
         let entries = Table::create()
             .table("claim_entries")
             .col(id())

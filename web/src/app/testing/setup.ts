@@ -44,7 +44,7 @@ beforeAll(async () => {
   await Promise.all([
     initRules(),
     handDown(),
-    loadWords('parcel', 'work', 'settings', 'quote', 'book', 'track', 'insure'),
+    loadWords('parcel', 'work', 'settings', 'quote', 'book', 'track', 'insure', 'ltl', 'claim', 'import'),
   ])
 })
 

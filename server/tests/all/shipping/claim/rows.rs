@@ -20,7 +20,7 @@ pub fn claim_row((account_id, user_id): (Uuid, Uuid), policy_id: Uuid, now: Date
         account_id,
         user_id,
         policy_id,
-        shipment_id: None,
+        shipment_id: Some(Uuid::now_v7()),
         number: "C-20261120-ABCD1234".into(),
         status: ClaimStatus::Submitted.into(),
         claim_type: Some(ClaimType::Damage.into()),

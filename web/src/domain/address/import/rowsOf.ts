@@ -25,10 +25,6 @@ export const KINDS: readonly SuggestionKind[] = [
 /** The first row below the header. */
 const FIRST = 2
 
-/** Which list a row is in. */
-const listOf = (sorted: Sorted, row: number): List =>
-  STATES[(sorted.states[row - FIRST] ?? 3) & 3] ?? 'error'
-
 /** Whether a row could go in as it was entered. */
 export const stands = (sorted: Sorted, row: number) => ((sorted.states[row - FIRST] ?? 0) & STANDS) !== 0
 

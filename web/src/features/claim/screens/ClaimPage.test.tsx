@@ -56,7 +56,7 @@ describe('a draft of a claim', () => {
     expect(screen.getByText('0 of 4 in')).toBeVisible()
     await user.type(screen.getByLabelText('Amount claimed'), '1500')
     await user.tab()
-    const refusal = 'The cover is $1,200.00, so a claim can’t be for more.'
+    const refusal = 'The cover is $1,200, so a claim can’t be for more.'
     expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0)
   })
 

@@ -65,6 +65,6 @@ describe('filing a claim', () => {
     answers('get', '/shipments/:id', aShipment({ id: 's1', status: 'purchased', selected_rate: rate }))
     open()
     const link = await screen.findByRole('link', { name: 'To UPS' })
-    expect(link).toHaveAttribute('href', 'https://www.ups.com/ca/en/support/file-a-claim.page')
+    expect(link.getAttribute('href')).toContain('www.ups.com/ca/en/support/file-a-claim.page')
   })
 })

@@ -107,7 +107,9 @@ describe('claims at the desk', () => {
     server.use(
       http.get('*/api/operator/files/f1', ({ request }) => {
         tokens.push(request.headers.get('Authorization'))
-        return new HttpResponse(new Blob(['jpeg']), { headers: { 'content-type': 'image/jpeg' } })
+        return HttpResponse.arrayBuffer(new Uint8Array([1]).buffer, {
+          headers: { 'content-type': 'image/jpeg' },
+        })
       }),
     )
     const { user } = open(shown({ claim: aClaim({ status: 'in_review', details }) }))

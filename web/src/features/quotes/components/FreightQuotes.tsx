@@ -27,6 +27,7 @@ export function FreightQuotes() {
       title={words.savedQuotes.title}
       lead={words.ltl.list.lead}
       actions={
+        list.data &&
         !isBare && (
           <Button icon={<Container aria-hidden />} onPress={ask}>
             {words.ltl.get}

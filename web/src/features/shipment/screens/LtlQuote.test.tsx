@@ -15,7 +15,7 @@ const PATH = '/dashboard/ltl-quote'
 const book: (AddressInput & { id: string })[] = []
 
 beforeEach(() => {
-  useSession.getState().signIn('token', aUser())
+  useSession.getState().signIn('token', aUser({ profile_address: aProfile() }))
   answers('get', '/userprofiles/:id', aProfile())
   answers('get', '/address-books', book)
 })
