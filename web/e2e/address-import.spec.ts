@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible'
+import { signInToDemo } from './demo'
 import { aMember } from './person'
 
 const HEADER = 'First name,Last name,Phone,Address,City,Province,Postal code,Country'
@@ -87,7 +88,7 @@ test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, locale: 'fr-CA' })
 
   test('a file is read and its rows are decided, in French', async ({ page }) => {
-    await aMember(page)
+    await signInToDemo(page)
     await page.goto('/dashboard/address-book/import')
     await choose(page, clients(20))
     await page.getByRole('button', { name: 'Vérifier 24 lignes' }).click()

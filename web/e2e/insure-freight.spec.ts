@@ -94,7 +94,7 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   await signInAtDesk(desk)
   const waiting = desk.locator('section').filter({ hasText: cargo })
   await expect(waiting.getByText('$62,500.00')).toBeVisible()
-  await expect(waiting.getByRole('button', { name: 'Open sensor.jpg' }).getByRole('img')).toBeVisible()
+  await expect(waiting.getByRole('button', { name: 'Open sensor.jpg' }).locator('img')).toBeVisible()
   await expectAccessible(desk)
   await waiting.getByRole('button', { name: 'Approve' }).click()
   const question = desk.getByRole('dialog', { name: 'Approve this cover?' })

@@ -94,7 +94,7 @@ test('a price that has changed since is told before anything is charged, and the
   await expect(page.getByText('The price has changed')).toBeVisible()
   await expect(page.getByText(/Nothing has been charged\./)).toBeVisible()
   await page.unroute('**/buy')
-  await page.getByRole('alert').getByRole('button', { name: 'Choose a rate' }).click()
+  await page.getByRole('button', { name: 'Choose a rate', exact: true }).click()
   await chooseTheBest(page)
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({

@@ -24,11 +24,11 @@ test('parcels are copied, re-ordered and filled from a saved package, and priced
   await expect(page.getByText('Mug box saved.')).toBeVisible()
 
   await act(1, 'Copy this parcel')
-  await expect(weight(2)).toHaveValue('2.5')
+  await expect(weight(2)).toHaveValue('2,5')
   await weight(2).fill('1')
   await act(2, 'Move up')
   await expect(weight(1)).toHaveValue('1')
-  await expect(weight(2)).toHaveValue('2.5')
+  await expect(weight(2)).toHaveValue('2,5')
 
   await step.getByRole('button', { name: 'Add another parcel' }).click()
   const third = step.getByRole('group', { name: 'Parcel 3', exact: true })

@@ -27,19 +27,17 @@ export function ClaimDates({ window, shipped, delivered }: ClaimDatesProps) {
   return (
     <dl className="flex flex-col gap-2.5 text-sm">
       {rows.map(([label, value, text]) => (
-        <div key={label}>
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-medium tabular-nums">
-              {value}
-              {label === words.claim.dates.closes && window.days_left !== null && (
-                <span className="block text-[13px] font-semibold text-accent">
-                  {words.claim.dates.left(window.days_left)}
-                </span>
-              )}
-            </dd>
-          </div>
-          {text && <p className="mt-0.5 text-[13px] text-muted">{text}</p>}
+        <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right font-medium tabular-nums">
+            {value}
+            {label === words.claim.dates.closes && window.days_left !== null && (
+              <span className="block text-[13px] font-semibold text-accent">
+                {words.claim.dates.left(window.days_left)}
+              </span>
+            )}
+          </dd>
+          {text && <dd className="col-span-2 mt-0.5 text-[13px] text-muted">{text}</dd>}
         </div>
       ))}
     </dl>
