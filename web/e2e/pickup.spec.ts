@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chooseTheBest, payWith, tellAddresses, tellDomesticParcel } from './parcel'
+import { addCard, chooseTheBest, payWith, tellAddresses, tellDomesticParcel } from './parcel'
 import { aMember } from './person'
 
 async function buyALabel(page: Page) {
@@ -48,5 +48,82 @@ test('a courier is asked to fetch a parcel from its label on, and told not to co
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Cancel the pickup' }).click()
   await expect(question).toBeHidden({ timeout: 20_000 })
+  await expect(pickup).toContainText('Cancelled')
+})
+
+test('a second parcel joins a pickup and leaves it, and what is deleted from the history cancels it if asked to', async ({
+  page,
+  request,
+}) => {
+  await aMember(page, request)
+  await page.goto('/dashboard/account-settings?tab=cards')
+  await page.getByRole('button', { name: 'Add a card' }).first().click()
+  await addCard(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  for (const number of [1, 2]) {
+    if (number === 1) {
+      await tellAddresses(page)
+      await tellDomesticParcel(page)
+    } else {
+      await page.getByRole('button', { name: 'Ship again' }).click()
+      await expect(page.getByText('A new draft was made of that shipment.')).toBeVisible()
+    }
+    await chooseTheBest(page, 'Canada Post')
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+      timeout: 30_000,
+    })
+  }
+  await page.getByRole('link', { name: 'Schedule a pickup' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2)
+  await expect(dialog.getByRole('button', { name: /Day/ })).toBeVisible({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: /Day/ }).click()
+  await page.getByRole('option').nth(1).click()
+  await dialog.getByRole('button', { name: 'Request a pickup' }).click()
+  await expect(dialog).toBeHidden({ timeout: 20_000 })
+
+  const pickup = page.getByRole('listitem').filter({ hasText: 'Confirmation number' })
+  await expect(pickup).toContainText('1 parcel')
+  await pickup.getByRole('button', { name: 'Add shipments' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add shipments to a pickup' })
+  await adding.getByRole('button', { name: 'Add shipments' }).click()
+  await expect(adding).toBeHidden({ timeout: 20_000 })
+  await expect(pickup).toContainText('2 parcels')
+  await pickup
+    .getByRole('button', { name: /^Take the parcel to Priya Raman/ })
+    .first()
+    .click()
+  await expect(pickup).toContainText('1 parcel', { timeout: 20_000 })
+  await expectAccessible(page)
+
+  // Only the one that is still in the pickup asks about it.
+  await page.goto('/dashboard/history-and-tracking')
+  const question = page.getByRole('alertdialog')
+  const box = question.getByRole('checkbox', { name: /^Also cancel the pickup by Canada Post/ })
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete from history' }).click()
+  const isInPickup = await box.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isInPickup) {
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /^More for / })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete from history' }).click()
+  }
+  await box.check()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete from history' }).click()
+  await expect(question).toBeHidden({ timeout: 20_000 })
+  await page.goto('/dashboard/pickup')
   await expect(pickup).toContainText('Cancelled')
 })

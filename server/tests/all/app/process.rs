@@ -12,13 +12,17 @@ use super::TestApp;
 pub struct Process(Child);
 
 impl Process {
-    /// Starts one and waits until it serves at that address. `WAYBILL_TEST_SERVER_LOG` names a file that takes what it
-    /// logs.
-    pub async fn start(mut command: Command, address: &str) -> Self {
+    /// Starts one, which may end before it serves. `WAYBILL_TEST_SERVER_LOG` names a file that takes what it logs.
+    pub fn begin(mut command: Command) -> Self {
         let log = std::env::var_os("WAYBILL_TEST_SERVER_LOG")
             .map(|path| std::fs::OpenOptions::new().create(true).append(true).open(path).unwrap());
         command.stdout(Stdio::null()).stderr(log.map_or_else(Stdio::null, Stdio::from));
-        let mut process = Self(command.spawn().unwrap());
+        Self(command.spawn().unwrap())
+    }
+
+    /// Starts one and waits until it serves at that address.
+    pub async fn start(command: Command, address: &str) -> Self {
+        let mut process = Self::begin(command);
         let (http, began) = (reqwest::Client::new(), Instant::now());
         while http.get(format!("{address}/health/live")).send().await.is_err() {
             assert!(process.0.try_wait().unwrap().is_none(), "the process ended before it served");
