@@ -32,7 +32,7 @@ test('freight is asked about, the desk answers, and the price stands in the save
   await load.getByLabel('Height with pallet').fill('130')
   await load.getByLabel('Weight of one').fill('400')
   await expect(load.getByText('Class 70')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Liftgate at delivery' }).check()
+  await page.getByRole('checkbox', { name: 'Liftgate at delivery' }).check({ force: true })
   await page.getByLabel('Ready on').fill(day(3))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ask for a price' }).click()

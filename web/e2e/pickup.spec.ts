@@ -120,7 +120,7 @@ test('a second parcel joins a pickup and leaves it, and what is deleted from the
       .click()
     await page.getByRole('menuitem', { name: 'Delete from history' }).click()
   }
-  await box.check()
+  await box.check({ force: true })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Delete from history' }).click()
   await expect(question).toBeHidden({ timeout: 20_000 })

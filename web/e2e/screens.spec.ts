@@ -37,6 +37,9 @@ const signedIn = [
   '/shipping-insurance/freight',
   '/dashboard/history-and-tracking',
   '/dashboard/history-and-tracking?show=freight',
+  '/dashboard/claims',
+  '/dashboard/claims/new/01a00000-0000-7000-8000-000000000000',
+  '/dashboard/claims/01a00000-0000-7000-8000-000000000000',
   '/dashboard/requires-action',
   '/dashboard/pickup',
   '/dashboard/pickup?request=new',
@@ -47,6 +50,7 @@ const signedIn = [
   '/dashboard/bulk-labels',
   '/dashboard/address-book',
   '/dashboard/address-book?address=new',
+  '/dashboard/address-book/import',
   '/dashboard/my-profile',
   ...['preferences', 'shipping', 'notices', 'pickups', 'cards', 'security', 'activity', 'data'].map(
     (tab) => `${settings}?tab=${tab}`,

@@ -34,7 +34,7 @@ test('parcels are copied, re-ordered and filled from a saved package, and priced
   const third = step.getByRole('group', { name: 'Parcel 3', exact: true })
   await third.getByRole('button', { name: /Saved package/ }).click()
   await page.getByRole('option', { name: 'Mug box' }).click()
-  await expect(weight(3)).toHaveValue('2.5')
+  await expect(weight(3)).toHaveValue('2,5')
   await expectAccessible(page)
   await step.getByRole('button', { name: 'Continue' }).click()
   await seePrices(page)

@@ -156,7 +156,7 @@ const inShell: RouteObject[] = [
     path: '/shipping-insurance/freight/:id?',
     lazy: async () => {
       const screen = import('@/features/shipment/screens/InsureFreight')
-      return { Component: (await withWords(screen, 'insure', 'track')).InsureFreight }
+      return { Component: (await withWords(screen, 'insure', 'track', 'claim')).InsureFreight }
     },
   },
   {

@@ -58,8 +58,12 @@ pub async fn known(state: &Platform, policy: &Policy, begun_on: Option<Date>) ->
             (origin, destination)
         }
         None => {
-            let form = policy.form.as_ref().map(Document::read).transpose()?;
-            form.map(|form| (form.origin_address, form.destination_address)).unwrap_or_default()
+            let parcel = policy.form.as_ref().map(Document::read).transpose()?;
+            let freight = policy.freight_form.as_ref().map(Document::read).transpose()?;
+            parcel
+                .map(|form| (form.origin_address, form.destination_address))
+                .or_else(|| freight.map(|form| (form.origin_address, form.destination_address)))
+                .unwrap_or_default()
         }
     };
     let country = |end: &Option<AddressInput>| end.as_ref().map(|end| end.country.trim().to_ascii_uppercase());

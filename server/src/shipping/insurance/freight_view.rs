@@ -12,7 +12,7 @@ use waybill_core::shipment::RefundStatus;
 use waybill_core::{Cents, Lang, Violation};
 
 use super::entity::Model;
-use super::view::{InsurancePolicy, PolicyPurchase, policy};
+use super::view::{InsurancePolicy, PolicyClaims, PolicyPurchase, policy};
 use crate::platform::Platform;
 
 /// The insurance of freight or cargo.
@@ -72,11 +72,13 @@ pub struct FreightInsurance {
     pub refund_status: Option<RefundStatus>,
     /// When it went back.
     pub refunded_at: Option<DateTime<Utc>>,
+    /// What can be claimed and when; null where it was never in force, and in lists.
+    pub claims: Option<PolicyClaims>,
     /// When anything of it last changed.
     pub updated_at: DateTime<Utc>,
 }
 
-/// A policy of freight for its account; its files, what it lacks and where its purchase stands are for the caller to add.
+/// A policy of freight for its account; its files, what it lacks, where its purchase stands and what can be claimed are for the caller to add.
 #[must_use]
 pub fn freight(state: &Platform, row: &Model, lang: Lang) -> FreightInsurance {
     let InsurancePolicy {
@@ -131,6 +133,7 @@ pub fn freight(state: &Platform, row: &Model, lang: Lang) -> FreightInsurance {
         refund_amount,
         refund_status,
         refunded_at,
+        claims: None,
         updated_at,
     }
 }

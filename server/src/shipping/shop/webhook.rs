@@ -29,7 +29,7 @@ const REMEMBERED: TimeDelta = TimeDelta::days(7);
 /// Signed in `X-Shopify-Hmac-Sha256` with the app's secret; 401 if not. What matters is asked of the store again, because events
 /// may come late, twice or out of order; one that was taken is left alone.
 #[utoipa::path(post, path = "/shopify/webhooks", tag = "shopify", request_body = String,
-    responses((status = 200, description = "Taken")))]
+    responses((status = 200, description = "Taken"), (status = 401, description = "The signature is not the store's")))]
 pub async fn shop_webhook(State(state): State<Platform>, headers: HeaderMap, body: Bytes) -> ApiResult<Data<()>> {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let given = WebhookHeaders {

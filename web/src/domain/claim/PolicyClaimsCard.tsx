@@ -4,10 +4,10 @@ import { useWords } from '@/shared/i18n'
 import { Card, LinkButton } from '@/shared/ui'
 import { ClaimBadge } from './ClaimBadge'
 import { ClaimDates } from './ClaimDates'
-import { claimPath, fileClaimPath } from './paths'
+import { claimPath } from './paths'
 
 /** What can be claimed on a policy and when, with the claim that there is. */
-export function PolicyClaimsCard({ claims, of }: { claims: PolicyClaims; of: string }) {
+export function PolicyClaimsCard({ claims, beginAt }: { claims: PolicyClaims; beginAt: string }) {
   const words = useWords()
   const { last } = claims
   const isOpen = last !== null && last.status !== 'rejected'
@@ -20,7 +20,7 @@ export function PolicyClaimsCard({ claims, of }: { claims: PolicyClaims; of: str
         {isOpen ? (
           <LinkButton href={claimPath(last)}>{words.claim.card.open(last.number)}</LinkButton>
         ) : claims.may_file ? (
-          <LinkButton href={fileClaimPath(of)} icon={<FileWarning aria-hidden />}>
+          <LinkButton href={beginAt} icon={<FileWarning aria-hidden />}>
             {words.claim.file}
           </LinkButton>
         ) : (

@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { countsKey } from '@/domain/alerts/counts'
-import { policyKey } from '@/domain/insurance/policies'
+import { freightKey, policyKey } from '@/domain/insurance/policies'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callWithMeta } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -40,6 +40,7 @@ function note(cache: QueryClient, language: string, claim: Claim) {
   void cache.invalidateQueries({ queryKey: countsKey })
   void cache.invalidateQueries({ queryKey: shipmentsKey })
   void cache.invalidateQueries({ queryKey: policyKey(claim.policy_id) })
+  void cache.invalidateQueries({ queryKey: freightKey(claim.policy_id) })
   void cache.invalidateQueries({ queryKey: claimsKey, predicate: ({ queryKey }) => queryKey[1] !== claim.id })
 }
 
@@ -49,12 +50,16 @@ function useClaimCall<T>(send: (input: T) => Promise<Claim>) {
   return useMutation({ mutationFn: send, onSuccess: (claim) => note(cache, language, claim) })
 }
 
-/** Begins a claim for a shipment or on a policy, by the id of either: a draft. */
-export function useBeginClaim(of: string) {
+/** Begins a claim: on a policy, by its id or its shipment's, or on the policy of freight. It is a draft. */
+export function useBeginClaim(of: string, kind: 'parcel' | 'freight') {
   return useClaimCall((type: ClaimType) => {
     const body = new FormData()
     body.append('claim_type', type)
-    return call<Claim>({ method: 'POST', path: `/insurance/${of}/claim`, body })
+    return call<Claim>({
+      method: 'POST',
+      path: kind === 'freight' ? `/freight/claim/${of}` : `/insurance/${of}/claim`,
+      body,
+    })
   })
 }
 

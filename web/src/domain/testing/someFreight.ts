@@ -59,6 +59,7 @@ export function someFreight(parts: Partial<FreightInsurance> = {}): FreightInsur
     asked_at: null,
     decided_at: null,
     decision_reason: null,
+    claims: null,
     purchase: null,
     number: '',
     code: '',

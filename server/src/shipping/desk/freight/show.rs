@@ -1,4 +1,4 @@
-//! Freight insurance with its files, what it lacks, and where its purchase stands.
+//! Freight insurance with its files, what it lacks, where its purchase stands, and what can be claimed.
 
 use uuid::Uuid;
 use waybill_core::date::DatedContext;
@@ -8,6 +8,7 @@ use waybill_core::{Lang, Violation};
 use super::save::today;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::shipping::claim;
 use crate::shipping::desk::policy::purchase_of;
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
@@ -26,6 +27,7 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Freigh
         }
     }
     shown.purchase = purchase_of(state, row, lang).await?;
+    shown.claims = claim::on_policy(state, row, lang).await?;
     Ok(shown)
 }
 

@@ -13,6 +13,7 @@ use waybill_server::shipping::insurance::entity as policy;
 use crate::app::person::ready_shipment;
 use crate::app::{Answer, Client};
 use crate::operator::desk::at_desk;
+use crate::shipping::claim;
 use crate::shipping::file::sample;
 use crate::shipping::purchase::pending::asking_card;
 use crate::shipping::purchase::shop::Shop;
@@ -258,6 +259,24 @@ both! {
         let public = format!("/api/public/certificates/{}", bought["code"].as_str().unwrap());
         let shown = anyone.get(&public).await.ok().data();
         assert_eq!((&shown["kind"], &shown["status"], &shown["tracking_end"]), (&json!("freight"), &json!("purchased"), &json!("2201")), "{shown}");
+    }
+
+    async fn what_can_be_claimed_shows_from_the_purchase_on_and_is_claimed_by_its_id(app) {
+        let shop = Shop::new(app).await;
+        shop.card("4242424242424242").await;
+        let mut form = shop.freight_form(1_000_000, 3);
+        form["destination_address"]["country"] = json!("US");
+        form["destination_address"]["state"] = json!("NY");
+        form["destination_address"]["postal_code"] = json!("10001");
+        form["id"] = json!(shop.freight_draft(1_000_000).await);
+        let quoted = shop.owner.post(QUOTE, form).await.ok().data();
+        assert_eq!(quoted["claims"], Value::Null, "nothing is in force yet");
+        let id = quoted["id"].as_str().unwrap();
+        let bought = shop.buy_freight(id).await.ok().data();
+        assert_eq!(bought["claims"]["facts"]["crosses_border"], true, "{bought}");
+        let begun = claim::send(&shop.owner, &format!("/api/freight/claim/{id}"), &[("claim_type", "loss")], &[]).await.ok().data();
+        assert_eq!((&begun["kind"], &begun["policy_id"], &begun["courier_name"]), (&json!("freight"), &json!(id), &json!("Cascade Freight Lines")));
+        assert_eq!(shop.freight(id).await["claims"]["last"]["number"], begun["number"]);
     }
 
     async fn cancelling_is_free_until_the_day_of_departure(app) {

@@ -1,5 +1,6 @@
 import type { Claim, ClaimDetails } from '@waybill/types'
 import { ClaimDates } from '@/domain/claim/ClaimDates'
+import { claimedPath } from '@/domain/claim/paths'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
@@ -32,9 +33,7 @@ export function ClaimSides({ claim, details }: { claim: Claim; details: ClaimDet
           </p>
           <Line name={words.claim.parcel.policy} value={claim.policy_number} />
           <p className="flex flex-wrap gap-x-4 gap-y-1">
-            <TextLink href={`/shipping-insurance/${claim.policy_id}`}>
-              {words.claim.parcel.certificate}
-            </TextLink>
+            <TextLink href={claimedPath(claim)}>{words.claim.parcel.certificate}</TextLink>
             {claim.shipment_id && (
               <TextLink href={`/shipment/${claim.shipment_id}`}>{words.claim.parcel.shipment}</TextLink>
             )}

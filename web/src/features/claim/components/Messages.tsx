@@ -23,7 +23,7 @@ export function Messages({ claim, details }: { claim: Claim; details: ClaimDetai
         {said.map((message, at) => (
           <Fragment key={message.id}>
             {isNewDay(message, said[at - 1]) && (
-              <li role="presentation" className="flex items-center gap-3 text-[13px] text-muted">
+              <li className="flex items-center gap-3 text-[13px] text-muted">
                 <span className="h-px flex-1 bg-line" />
                 {day(message.created_at)}
                 <span className="h-px flex-1 bg-line" />

@@ -7,6 +7,7 @@ import { aPolicy } from '@/domain/testing/aPolicy'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
+import { someFreight } from '@/domain/testing/someFreight'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses, server } from '@/shared/testing/server'
 import { FileClaim } from './FileClaim'
@@ -56,6 +57,28 @@ describe('filing a claim', () => {
     answers('get', '/v2/insurance/:id', aPolicy({ claims: policyClaims({ last }) }))
     const { router } = open()
     await expect.poll(() => router.state.location.pathname).toBe('/dashboard/claims/c1')
+  })
+
+  it('begins one on freight, and leads back where nothing of it is in force', async () => {
+    answers('get', '/v2/insurance/freight-info/:id', someFreight({ claims: policyClaims(), number: 'WB-1' }))
+    const sent: FormDataEntryValue[] = []
+    server.use(
+      http.post('*/api/freight/claim/f1', async ({ request }) => {
+        sent.push((await request.formData()).get('claim_type') ?? '')
+        return HttpResponse.json({ data: aClaim({ status: 'draft' }) })
+      }),
+    )
+    const at = '/dashboard/claims/new/f1?of=freight'
+    const { user, router } = renderScreen(FileClaim, '/dashboard/claims/new/:id', at)
+    expect(await screen.findByText(/Cascade Freight Lines/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /It arrived damaged/ }))
+    await user.click(screen.getByRole('button', { name: 'Begin the claim' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard/claims/c1')
+    expect(sent).toEqual(['damage'])
+
+    answers('get', '/v2/insurance/freight-info/:id', someFreight())
+    const other = renderScreen(FileClaim, '/dashboard/claims/new/:id', at.replace('f1', 'f2'))
+    await expect.poll(() => other.router.state.location.pathname).toBe('/shipping-insurance/freight/f2')
   })
 
   it('leads to the courier where there is no policy', async () => {

@@ -1,22 +1,38 @@
-import type { ClaimType, InsurancePolicy, PolicyClaims } from '@waybill/types'
+import type { ClaimType, PolicyClaims } from '@waybill/types'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { ClaimDates } from '@/domain/claim/ClaimDates'
 import { useBeginClaim } from '@/domain/claim/claims'
 import { claimPath } from '@/domain/claim/paths'
+import { freightPath, useFreight } from '@/domain/insurance/freight'
 import { usePolicy } from '@/domain/insurance/policies'
 import { useShipment } from '@/domain/shipment/draft'
 import { useDate } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Card, ErrorState, LinkButton, Page, RadioGroup, SendButton, SkeletonRows } from '@/shared/ui'
+import {
+  Banner,
+  Card,
+  ErrorState,
+  LinkButton,
+  Page,
+  QueryView,
+  RadioGroup,
+  SendButton,
+  SkeletonRows,
+} from '@/shared/ui'
 
 /** Begins a claim: what happened, with the dates of each; without a policy it leads to the courier's own claim. */
 export function FileClaim() {
-  const words = useWords()
   const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  return search.get('of') === 'freight' ? <OnFreight id={id} /> : <OnParcel id={id} />
+}
+
+function OnParcel({ id }: { id: string }) {
+  const words = useWords()
   const policy = usePolicy(id)
   const { data } = policy
   if (data === undefined)
@@ -31,29 +47,50 @@ export function FileClaim() {
         )}
       </Page>
     )
-  const last = data.claims?.last ?? null
-  if (last !== null && last.status !== 'rejected') return <Navigate to={claimPath(last)} replace />
+  const lead = words.claim.begin.lead(data.courier_name, data.tracking_number)
+  if (data.claims !== null)
+    return <Begin number={data.number} lead={lead} claims={data.claims} of={id} kind="parcel" />
   return (
-    <Page title={words.claim.file} lead={words.claim.begin.lead(data.courier_name, data.tracking_number)}>
-      {data.claims === null ? (
-        <CourierCard slug={data.courier} />
-      ) : (
-        <Begin policy={data} claims={data.claims} of={id} />
-      )}
+    <Page title={words.claim.file} lead={lead}>
+      <CourierCard slug={data.courier} />
     </Page>
   )
 }
 
-type BeginProps = { policy: InsurancePolicy; claims: PolicyClaims; of: string }
+function OnFreight({ id }: { id: string }) {
+  const words = useWords()
+  const freight = useFreight(id)
+  const { data } = freight
+  if (data === undefined)
+    return (
+      <Page title={words.claim.file}>
+        <Card flush>
+          <QueryView query={freight}>{() => null}</QueryView>
+        </Card>
+      </Page>
+    )
+  // What was never in force has a form that goes on, and nothing to claim.
+  if (data.claims === null) return <Navigate to={freightPath(id)} replace />
+  const lead = data.form && words.claim.begin.lead(data.form.carrier, data.form.tracking_number)
+  return <Begin number={data.number} lead={lead} claims={data.claims} of={id} kind="freight" />
+}
 
-function Begin({ policy, claims, of }: BeginProps) {
+type BeginProps = {
+  number: string
+  lead: string | null
+  claims: PolicyClaims
+  of: string
+  kind: 'parcel' | 'freight'
+}
+
+function Begin({ number, lead, claims, of, kind }: BeginProps) {
   const words = useWords()
   const date = useDate()
   const navigate = useNavigate()
-  const begin = useBeginClaim(of)
+  const begin = useBeginClaim(of, kind)
   const [type, setType] = useState<ClaimType | ''>('')
   const [isMissing, setMissing] = useState(false)
-  const { window, facts } = claims
+  const { window, facts, last } = claims
   const chosen = window.openings.find(({ claim_type }) => claim_type === type)
   const send = () => {
     if (type === '') return setMissing(true)
@@ -61,60 +98,63 @@ function Begin({ policy, claims, of }: BeginProps) {
   }
   const opens = (day: string | null) =>
     day === null ? words.claim.dates.atDelivery : words.claim.dates.from(date(day))
+  if (last !== null && last.status !== 'rejected') return <Navigate to={claimPath(last)} replace />
   return (
-    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px]">
-      <Card>
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          {begin.isError && <Banner tone="bad" title={messageOf(begin.error)} />}
-          {window.is_closed && <Banner tone="warn" title={words.claim.card.closed} />}
-          <RadioGroup
-            path="claim_type"
-            label={words.claim.form.type}
-            value={type}
-            onChange={(value) => {
-              setType(value as ClaimType)
-              setMissing(false)
+    <Page title={words.claim.file} lead={lead}>
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_320px]">
+        <Card>
+          <form
+            noValidate
+            className="flex flex-col gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              send()
             }}
-            {...(isMissing && { error: words.claim.begin.choose })}
-            choices={window.openings.map(({ claim_type, opens_on, is_open }) => ({
-              id: claim_type,
-              name: words.claim.types[claim_type],
-              note: is_open ? words.claim.typeNotes[claim_type] : opens(opens_on),
-            }))}
-          />
-          {chosen && !chosen.is_open && !window.is_closed && (
-            <Banner tone="info" title={words.claim.begin.early} live={false}>
-              {words.claim.begin.earlyText}
-            </Banner>
-          )}
-          <p className="text-[13px] text-muted">{words.claim.begin.counts}</p>
-          <div>
-            <SendButton
-              type="submit"
-              variant="primary"
-              size="lg"
-              isPending={begin.isPending}
-              className="w-full md:w-auto"
-            >
-              {words.claim.begin.go}
-            </SendButton>
-          </div>
-        </form>
-      </Card>
-      <Card title={words.claim.dates.title}>
-        <ClaimDates window={window} shipped={facts.shipped_on} delivered={facts.delivered_on} />
-        <p className="mt-4 border-t border-line pt-3 text-[13px] text-muted">
-          {words.claim.begin.policy(policy.number)}
-        </p>
-      </Card>
-    </div>
+          >
+            {begin.isError && <Banner tone="bad" title={messageOf(begin.error)} />}
+            {window.is_closed && <Banner tone="warn" title={words.claim.card.closed} />}
+            <RadioGroup
+              path="claim_type"
+              label={words.claim.form.type}
+              value={type}
+              onChange={(value) => {
+                setType(value as ClaimType)
+                setMissing(false)
+              }}
+              {...(isMissing && { error: words.claim.begin.choose })}
+              choices={window.openings.map(({ claim_type, opens_on, is_open }) => ({
+                id: claim_type,
+                name: words.claim.types[claim_type],
+                note: is_open ? words.claim.typeNotes[claim_type] : opens(opens_on),
+              }))}
+            />
+            {chosen && !chosen.is_open && !window.is_closed && (
+              <Banner tone="info" title={words.claim.begin.early} live={false}>
+                {words.claim.begin.earlyText}
+              </Banner>
+            )}
+            <p className="text-[13px] text-muted">{words.claim.begin.counts}</p>
+            <div>
+              <SendButton
+                type="submit"
+                variant="primary"
+                size="lg"
+                isPending={begin.isPending}
+                className="w-full md:w-auto"
+              >
+                {words.claim.begin.go}
+              </SendButton>
+            </div>
+          </form>
+        </Card>
+        <Card title={words.claim.dates.title}>
+          <ClaimDates window={window} shipped={facts.shipped_on} delivered={facts.delivered_on} />
+          <p className="mt-4 border-t border-line pt-3 text-[13px] text-muted">
+            {words.claim.begin.policy(number)}
+          </p>
+        </Card>
+      </div>
+    </Page>
   )
 }
 

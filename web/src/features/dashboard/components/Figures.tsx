@@ -63,7 +63,15 @@ function ChartCard({ title, aside, isEmpty, empty, chart, table }: ChartCardProp
         <p className="text-[13px] text-muted">{empty}</p>
       ) : (
         <>
-          {asTable ? <div className="max-h-80 overflow-y-auto">{table}</div> : chart}
+          {asTable ? (
+            // Nothing in a long table need be focusable: by itself it is, so that keys scroll it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <div role="region" aria-label={title} tabIndex={0} className="max-h-80 overflow-y-auto">
+              {table}
+            </div>
+          ) : (
+            chart
+          )}
           <div className="mt-2 -mb-2 -ml-3.5">
             <Button
               variant="ghost"

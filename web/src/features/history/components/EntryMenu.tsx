@@ -9,7 +9,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { fileClaimPath } from '@/domain/claim/paths'
+import { fileClaimPath, fileFreightClaimPath } from '@/domain/claim/paths'
 import { useCanSchedule } from '@/domain/pickup/SchedulePickup'
 import { schedulePath } from '@/domain/pickup/paths'
 import {
@@ -34,10 +34,14 @@ type EntryMenuProps = {
 }
 
 /** Whether something may have happened to it: its label stands, or its policy was in force. */
-const mayClaim = ({ shipment, policy }: HistoryEntry) =>
+const mayClaim = ({ shipment, policy, freight }: HistoryEntry) =>
   shipment
     ? shipment.status === 'purchased' || shipment.status === 'cancel_refused'
-    : policy?.status !== 'cancelled'
+    : (policy ?? freight)?.status !== 'cancelled'
+
+/** Where a claim on an entry begins. */
+const claimAt = ({ id, shipment, policy, freight }: HistoryEntry) =>
+  freight ? fileFreightClaimPath(freight.id) : fileClaimPath(shipment?.id ?? policy?.id ?? id)
 
 /** Puts an entry of the history away, brings it back, or takes it off the lists. */
 export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
@@ -79,10 +83,7 @@ export function EntryMenu({ entry, name, onRemove }: EntryMenuProps) {
         </MenuItem>
       )}
       {mayClaim(entry) && (
-        <MenuItem
-          icon={<FileWarning aria-hidden />}
-          onAction={() => void navigate(fileClaimPath(entry.shipment?.id ?? entry.policy?.id ?? entry.id))}
-        >
+        <MenuItem icon={<FileWarning aria-hidden />} onAction={() => void navigate(claimAt(entry))}>
           {words.history.claim}
         </MenuItem>
       )}

@@ -123,7 +123,8 @@ export function History() {
       actions={
         <>
           <ClaimsLink />
-          {filter && total > 0 && <ExportMenu filter={filter} />}
+          {/* Until it is known that there is nothing, so that it moves nothing when it is known. */}
+          {filter && (history.isPending || total > 0) && <ExportMenu filter={filter} />}
           {filter && hasColumns && <ColumnsMenu />}
           {canBulk && (
             <Button icon={<Layers aria-hidden />} onPress={() => dialogs.open('bulk_shipment')}>

@@ -1,6 +1,8 @@
 import type { FreightInsurance } from '@waybill/types'
 import { ShieldOff, ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
+import { fileFreightClaimPath } from '@/domain/claim/paths'
+import { PolicyClaimsCard } from '@/domain/claim/PolicyClaimsCard'
 import { freightPath, useCancelFreight } from '@/domain/insurance/freight'
 import { certificateOfFreight } from '@/domain/shipment/documents'
 import { useMoney } from '@/shared/format/money'
@@ -38,6 +40,9 @@ export function FreightView({ freight }: { freight: FreightInsurance }) {
         <FreightFacts freight={freight} />
         <div className="flex flex-col gap-5">
           <PolicyPapers policy={freight} certificate={certificateOfFreight(freight)} />
+          {freight.claims && (
+            <PolicyClaimsCard claims={freight.claims} beginAt={fileFreightClaimPath(freight.id)} />
+          )}
           {isInForce && <Cancel freight={freight} />}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { InsurancePolicy } from '@waybill/types'
 import { ShieldOff, ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
+import { fileClaimPath } from '@/domain/claim/paths'
 import { PolicyClaimsCard } from '@/domain/claim/PolicyClaimsCard'
 import { useCancelPolicy } from '@/domain/insurance/policies'
 import { useMoney } from '@/shared/format/money'
@@ -43,7 +44,7 @@ export function InsuredView({ policy }: { policy: InsurancePolicy }) {
               name: `insurance-certificate-${policy.number}.pdf`,
             }}
           />
-          {policy.claims && <PolicyClaimsCard claims={policy.claims} of={policy.id} />}
+          {policy.claims && <PolicyClaimsCard claims={policy.claims} beginAt={fileClaimPath(policy.id)} />}
           {isInForce && <Cancel policy={policy} />}
         </div>
       </div>

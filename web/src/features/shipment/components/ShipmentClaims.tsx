@@ -1,4 +1,5 @@
 import type { Shipment } from '@waybill/types'
+import { fileClaimPath } from '@/domain/claim/paths'
 import { PolicyClaimsCard } from '@/domain/claim/PolicyClaimsCard'
 import { usePolicy } from '@/domain/insurance/policies'
 
@@ -6,5 +7,5 @@ import { usePolicy } from '@/domain/insurance/policies'
 export function ShipmentClaims({ shipment }: { shipment: Shipment }) {
   const policy = usePolicy(shipment.policy?.id)
   const claims = policy.data?.claims ?? null
-  return claims && <PolicyClaimsCard claims={claims} of={shipment.id} />
+  return claims && <PolicyClaimsCard claims={claims} beginAt={fileClaimPath(shipment.id)} />
 }
