@@ -54,10 +54,23 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Fills in the address that parcels leave from, and does without the tour. */
-export async function onboard(page: Page): Promise<void> {
+async function begin(page: Page): Promise<void> {
   await tellProfile(page)
   await page.getByRole('button', { name: 'Skip the tour' }).click()
   await expect(page.getByRole('button', { name: 'Skip the tour' })).toHaveCount(0)
+}
+
+/** The same for an owner, who has no store to connect. */
+export async function onboard(page: Page): Promise<void> {
+  await begin(page)
+  await declineStore(page)
+}
+
+/** Says that there is no store to connect, which an owner is asked once. */
+export async function declineStore(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Do you sell on Shopify?' })
+  await popup.getByRole('button', { name: 'Not now' }).click()
+  await expect(popup).toHaveCount(0)
 }
 
 /** Fills in the address that parcels leave from; the tour begins. */
@@ -89,7 +102,7 @@ export async function join(page: Page, request: APIRequestContext, person: Perso
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Join' }).click()
-  await onboard(page)
+  await begin(page)
 }
 
 /** Ends the session on the server behind the page's back, as time or another device does. */

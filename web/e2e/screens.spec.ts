@@ -48,6 +48,8 @@ const signedIn = [
   '/dashboard/ltl-quote',
   '/dashboard?dialog=ltl_quote',
   '/dashboard/bulk-labels',
+  '/dashboard/store-orders',
+  '/dashboard/store-orders?dialog=shopify_setup&dialog_mode=add',
   '/dashboard/address-book',
   '/dashboard/address-book?address=new',
   '/dashboard/address-book/import',

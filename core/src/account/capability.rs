@@ -72,7 +72,7 @@ pub const CAPABILITIES: &[CapabilityRow] = &[
     outside_the_us(Capability::Pickup, &["/dashboard/pickup"]),
     outside_the_us(Capability::SavedQuotes, &["/dashboard/save-quote"]),
     outside_the_us(Capability::LtlQuote, &["/dashboard/ltl-quote"]),
-    outside_the_us(Capability::Shopify, &[]),
+    outside_the_us(Capability::Shopify, &["/dashboard/store-orders"]),
     outside_the_us(Capability::DemoVideos, &["/dashboard/demo-videos"]),
 ];
 
@@ -300,6 +300,7 @@ mod tests {
             "/dashboard/ltl-quote",
             "/dashboard/demo-videos",
             "/dashboard/bulk-labels",
+            "/dashboard/store-orders",
         ];
         for screen in known {
             let rows = CAPABILITIES.iter().filter(|row| row.screens.contains(&screen)).count();

@@ -235,6 +235,13 @@ const inShell: RouteObject[] = [
     },
   },
   {
+    path: '/dashboard/store-orders',
+    lazy: async () => {
+      const screen = import('@/features/shop/screens/StoreOrders')
+      return { Component: (await withWords(screen, 'shop')).StoreOrders }
+    },
+  },
+  {
     path: '/dashboard/my-profile',
     lazy: async () => ({ Component: (await import('@/features/account/screens/MyProfile')).MyProfile }),
   },

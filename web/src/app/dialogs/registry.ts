@@ -79,4 +79,9 @@ export const registry: Partial<Record<Dialog, Content>> = {
     ({ ImportDialog }) => ImportDialog,
     'import',
   ),
+  shopify_setup: content(
+    () => import('@/features/shop/dialogs/ShopSetupDialog'),
+    ({ ShopSetupDialog }) => ShopSetupDialog,
+    'shop',
+  ),
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components'
+import { useStorePopup } from '../shell/storePopup'
 import { useTour } from '../tour/tour'
 import { usePalette } from './palette'
 
@@ -14,7 +15,8 @@ export function CommandPalette() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       // While the tour is active, navigation is locked.
-      if (useTour.getState().step === null) setOpen(!usePalette.getState().isOpen)
+      const isHeld = useTour.getState().step !== null || useStorePopup.getState().isShown
+      if (!isHeld) setOpen(!usePalette.getState().isOpen)
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -5,6 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Logo, useScreenFrom } from '@/shared/ui'
 import { useTour } from '../tour/tour'
+import { usePopupFlag } from './storePopup'
 
 /** The logo; where a click on it leads is core's rule: the dashboard, on small screens a new shipment, or nowhere. */
 export function LogoLink() {
@@ -20,10 +21,10 @@ function LeadingLogo() {
   const small_screen = !useScreenFrom('md')
   const user = useUser()
   const tour_step = useTour((tour) => tour.step)
+  const show_shopify_popup = usePopupFlag()
   const path = useRule('tour.logo', {
     tour_step,
-    // The popup on connecting a store comes with the screen of shops; without it nothing waits for an answer.
-    show_shopify_popup: 0,
+    show_shopify_popup,
     profile_complete: user?.profile_complete ?? false,
     small_screen,
     account_country: user?.account_country ?? '',

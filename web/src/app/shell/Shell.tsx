@@ -16,6 +16,8 @@ import { NotForAccount } from './NotForAccount'
 import { Notices } from './Notices'
 import { Sidebar } from './Sidebar'
 import { SkipLink } from './SkipLink'
+import { StorePopup } from './StorePopup'
+import { StoreReturn } from './StoreReturn'
 import { useScreenAllowed } from './useScreenAllowed'
 
 /** The frame of every screen for people who are signed in. */
@@ -49,6 +51,8 @@ export function Shell() {
           <CommandPalette />
           <Shortcuts />
           <Tour />
+          <StorePopup />
+          <StoreReturn />
           <NavigationLock />
         </Suspense>
       </ErrorBoundary>

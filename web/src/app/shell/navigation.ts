@@ -12,6 +12,7 @@ import {
   PackagePlus,
   Settings,
   ShieldCheck,
+  Store,
   Truck,
   UserRound,
   Users,
@@ -31,6 +32,7 @@ export type SidebarId =
   | 'save-quote'
   | 'address-book'
   | 'bulk-labels'
+  | 'store-orders'
   | 'alerts-features'
   | 'ltl-quote'
   | 'demo-videos'
@@ -67,6 +69,7 @@ const icons: Record<string, LucideIcon> = {
   'save-quote': Bookmark,
   'address-book': BookUser,
   'bulk-labels': Layers,
+  'store-orders': Store,
   'ltl-quote': Container,
   'demo-videos': Clapperboard,
   'alerts-features': Bell,

@@ -44,7 +44,19 @@ beforeAll(async () => {
   await Promise.all([
     initRules(),
     handDown(),
-    loadWords('parcel', 'work', 'settings', 'quote', 'book', 'track', 'insure', 'ltl', 'claim', 'import'),
+    loadWords(
+      'parcel',
+      'work',
+      'settings',
+      'quote',
+      'book',
+      'track',
+      'insure',
+      'ltl',
+      'claim',
+      'import',
+      'shop',
+    ),
   ])
 })
 

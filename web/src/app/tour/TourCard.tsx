@@ -4,6 +4,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Button } from '@/shared/ui'
+import { usePopupFlag } from '../shell/storePopup'
 import { useNavigationEntries } from '../shell/useNavigation'
 import { useEndWelcome } from './endWelcome'
 import { spotOf } from './spot'
@@ -58,7 +59,8 @@ export function TourCard({ step }: { step: number }) {
   const steps = useTour((tour) => tour.steps)
   const next = useTour((tour) => tour.next)
   const end = useEndWelcome()
-  const { hint } = useRule('tour.lock', { tour_step: step, show_shopify_popup: 0 })
+  const show_shopify_popup = usePopupFlag()
+  const { hint } = useRule('tour.lock', { tour_step: step, show_shopify_popup })
   const box = useSpot()
   const index = steps.findIndex(({ number }) => number === step)
   const current = steps[index]

@@ -18,12 +18,14 @@ export type DialogValues = {
   shipment?: string
   /** Whether what stands below is read anew once it closes. */
   refresh?: string
+  /** Why what it is opened for was refused before, as a code. */
+  refused?: string
 }
 
 /** What every dialog is given. */
 export type DialogContentProps = { values: DialogValues; onClose: () => void }
 
-const MEMBERS = ['mode', 'step', 'value', 'shipment', 'refresh'] as const
+const MEMBERS = ['mode', 'step', 'value', 'shipment', 'refresh', 'refused'] as const
 const paramOf = (member: (typeof MEMBERS)[number]) => `${DIALOG_PARAM}_${member}`
 
 /** What happens to the open dialogs. */

@@ -34,8 +34,13 @@ export function useChangeUser() {
   const id = useUser()?.id ?? ''
   return useMutation({
     mutationFn: (body: UserPatch) => call<User>({ method: 'PATCH', path: `/users/${id}`, body }),
-    onSuccess: (user) => cache.setQueryData(userQuery.queryKey, user),
+    onSuccess: (user) => takeUser(cache, user),
   })
+}
+
+/** Keeps what the server has answered of the user. */
+export function takeUser(cache: QueryClient, user: User): void {
+  cache.setQueryData(userQuery.queryKey, user)
 }
 
 /** Brings up to date what is known of the user, after something that concerns them has changed. */

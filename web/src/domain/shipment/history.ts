@@ -26,6 +26,8 @@ export type HistoryFilter = {
   search: string
   tracking_status: string
   courier: string
+  /** The store whose orders they send. */
+  shopify_store: string
   from_date: string
   to_date: string
 }

@@ -10,6 +10,7 @@ import type * as ltl from './en/ltlPart'
 import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
 import type * as settings from './en/settingsPart'
+import type * as shop from './en/shopPart'
 import type * as start from './en/startPart'
 import type * as track from './en/trackPart'
 import type * as work from './en/workPart'
@@ -27,6 +28,7 @@ type Parts = {
   ltl: typeof ltl
   import: typeof imports
   claim: typeof claim
+  shop: typeof shop
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -44,7 +46,8 @@ export type Words = typeof start &
   typeof insure &
   typeof ltl &
   typeof imports &
-  typeof claim
+  typeof claim &
+  typeof shop
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -60,6 +63,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     ltl: () => import('./en/ltlPart'),
     import: () => import('./en/importPart'),
     claim: () => import('./en/claimPart'),
+    shop: () => import('./en/shopPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -74,6 +78,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     ltl: () => import('./fr/ltlPart'),
     import: () => import('./fr/importPart'),
     claim: () => import('./fr/claimPart'),
+    shop: () => import('./fr/shopPart'),
   },
 }
 
@@ -123,6 +128,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   ltl: 'ltl',
   addressImport: 'import',
   claim: 'claim',
+  shop: 'shop',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

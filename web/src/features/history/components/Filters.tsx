@@ -1,18 +1,26 @@
-import type { TrackingStatus } from '@waybill/types'
+import type { Shop, TrackingStatus } from '@waybill/types'
 import type { HistoryFilter } from '@/domain/shipment/history'
 import { trackingStatuses } from '@/domain/tracking/looks'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { MultiSelect, TextField } from '@/shared/ui'
+import { MultiSelect, Select, TextField } from '@/shared/ui'
 
 type Narrowed = Omit<HistoryFilter, 'type' | 'search'>
-type FiltersProps = { filter: HistoryFilter; onChange: (changes: Partial<Narrowed>) => void }
+type FiltersProps = {
+  filter: HistoryFilter
+  /** The account's stores; without any, nobody is asked for one. */
+  shops: readonly Shop[]
+  onChange: (changes: Partial<Narrowed>) => void
+}
+
+/** The choice of a store that stands for all shipments. */
+const ANY = 'any'
 
 /** Values that stand in the URL as in the question to the server, with commas between. */
 const valuesOf = (text: string) => text.split(',').filter(Boolean)
 
-/** Narrows the history by where parcels are, by courier, and by the days on which they were paid. */
-export function Filters({ filter, onChange }: FiltersProps) {
+/** Narrows the history by where parcels are, by courier, by store, and by the days on which they were paid. */
+export function Filters({ filter, shops, onChange }: FiltersProps) {
   const words = useWords()
   const ask = useAsk()
   const couriers = useRule('courier.list', true)
@@ -23,7 +31,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
     <div
       role="group"
       aria-label={words.history.filters}
-      className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 xl:grid-cols-4"
+      className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none"
     >
       <MultiSelect
         path="tracking_status"
@@ -41,6 +49,18 @@ export function Filters({ filter, onChange }: FiltersProps) {
         chosen={valuesOf(filter.courier)}
         onChange={choose('courier')}
       />
+      {(shops.length > 0 || filter.shopify_store !== '') && (
+        <Select
+          path="shopify_store"
+          label={words.history.store}
+          choices={[
+            { id: ANY, name: words.history.anyStore },
+            ...shops.map(({ id, name, domain }) => ({ id, name: name || domain })),
+          ]}
+          value={filter.shopify_store || ANY}
+          onChange={(shop) => onChange({ shopify_store: shop === ANY ? '' : shop })}
+        />
+      )}
       <TextField
         path="from_date"
         label={words.history.from}

@@ -8,6 +8,7 @@ import { useCapability } from '@/domain/session/capability'
 import { useDisplay } from '@/domain/session/display'
 import { isLabel, useHistory, type HistoryFilter } from '@/domain/shipment/history'
 import { useDrafts } from '@/domain/shipment/shipments'
+import { useShops } from '@/domain/shop/shops'
 import { useWords } from '@/shared/i18n'
 import {
   Button,
@@ -47,6 +48,15 @@ const TYPES: Record<Shown, HistoryType | null> = {
   drafts: null,
   archived: 'archived',
 }
+/** Filters that hide nothing. */
+const NOTHING = {
+  search: '',
+  tracking_status: '',
+  courier: '',
+  shopify_store: '',
+  from_date: '',
+  to_date: '',
+}
 const shownOf = (value: string): Shown => (Object.hasOwn(TYPES, value) ? (value as Shown) : 'labels')
 
 /** What was sold, drafts, and what was put away, the newest first; list and filters stand in the URL. */
@@ -60,6 +70,7 @@ export function History() {
     'search',
     'tracking_status',
     'courier',
+    'shopify_store',
     'from_date',
     'to_date',
   )
@@ -72,6 +83,7 @@ export function History() {
   const type = TYPES[shown]
   const filter: HistoryFilter | null = type && { ...narrowed, type }
   const history = useHistory(filter)
+  const shops = useShops()
   const drafts = useDrafts({ search: values.search, page }, filter === null)
   const total = (filter ? history.data?.total : drafts.data?.meta.total) ?? 0
   const lead = {
@@ -109,12 +121,7 @@ export function History() {
   /** Another filter starts at its first page. */
   const narrow = (next: Partial<typeof narrowed>) => change({ ...next, page: 1 }, { replace: true })
   const nothing = (
-    <Nothing
-      shown={shown}
-      isNarrowed={isNarrowed}
-      canSend={canSend}
-      onClear={() => narrow({ search: '', tracking_status: '', courier: '', from_date: '', to_date: '' })}
-    />
+    <Nothing shown={shown} isNarrowed={isNarrowed} canSend={canSend} onClear={() => narrow(NOTHING)} />
   )
   return (
     <Page
@@ -170,7 +177,7 @@ export function History() {
                 className="min-w-56 flex-1 md:max-w-md"
               />
             </div>
-            {filter && <Filters filter={filter} onChange={narrow} />}
+            {filter && <Filters filter={filter} shops={shops.data ?? []} onChange={narrow} />}
           </div>
           {filter ? (
             <QueryView query={history} rows={8} empty={history.data?.entries.length === 0 && nothing}>

@@ -2,10 +2,10 @@ import type { InvoiceLineForm } from '@waybill/types'
 import { Trash2 } from 'lucide-react'
 import { useCountries, useRegions } from '@/domain/address/regions'
 import { useUnits } from '@/domain/shipment/units'
+import { HsCodeField } from '@/domain/shipment/HsCodeField'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ComboBox, DecimalField, IconButton, Select, TextField } from '@/shared/ui'
-import { HsCodeField } from './HsCodeField'
 import type { InvoiceDraft } from './invoiceDraft'
 
 type InvoiceItemProps = {
@@ -40,7 +40,7 @@ export function InvoiceItem({ line, at, form, onChange, onRemove }: InvoiceItemP
         )}
       </div>
       <TextField {...text('description')} label={words.invoice.description} className="col-span-6" />
-      <HsCodeField {...text('hs_code')} line={line} className="col-span-6" />
+      <HsCodeField {...text('hs_code')} description={line.description} className="col-span-6" />
       <ComboBox
         {...text('country_of_origin')}
         label={words.invoice.madeIn}

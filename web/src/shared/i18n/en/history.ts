@@ -39,6 +39,8 @@ export const history = {
   anyStatus: 'Any status',
   anyCourier: 'Any courier',
   courier: 'Courier',
+  store: 'Store',
+  anyStore: 'Any store',
   from: 'Paid from',
   to: 'Paid until',
   filters: 'Filters',

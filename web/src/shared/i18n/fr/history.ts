@@ -39,6 +39,8 @@ export const history: Words['history'] = {
   anyStatus: 'Tous les états',
   anyCourier: 'Tous les transporteurs',
   courier: 'Transporteur',
+  store: 'Boutique',
+  anyStore: 'Toute boutique',
   from: 'Payé à partir du',
   to: 'Payé jusqu’au',
   filters: 'Filtres',

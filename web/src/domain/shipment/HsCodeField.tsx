@@ -1,17 +1,17 @@
-import type { InvoiceLineForm } from '@waybill/types'
-import { useHsCodes } from '@/domain/shipment/hsCodes'
 import { useWords } from '@/shared/i18n'
 import { SuggestField } from '@/shared/ui'
+import { useHsCodes } from './hsCodes'
 
 type HsCodeFieldProps = Omit<Parameters<typeof SuggestField>[0], 'label' | 'suggestions' | 'emptyWords'> & {
-  line: InvoiceLineForm
+  /** What the goods are, in words. */
+  description?: string
 }
 
-/** The code of an item: typed, or found by words. What the item is described as is looked for where nothing is typed. */
-export function HsCodeField({ line, ...field }: HsCodeFieldProps) {
+/** The code of goods: typed, or found by words. What they are described as is looked for where nothing is typed. */
+export function HsCodeField({ description = '', ...field }: HsCodeFieldProps) {
   const words = useWords()
-  const typed = line.hs_code.trim()
-  const found = useHsCodes(typed === '' ? line.description : typed)
+  const typed = field.value.trim()
+  const found = useHsCodes(typed === '' ? description : typed)
   const codes = found.data ?? []
   const digits = typed.replaceAll(/\D/g, '')
   const chosen = codes.find(({ code }) => digits.startsWith(code.replace('.', '')))

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { changed } from '@/domain/dialogs/dialogs'
+import { refreshUser, useUser } from '@/domain/session/user'
+import { initRules } from '@/shared/rules'
+
+/** The store that was connected at Shopify, by its id, as `GET /shopify/callback` names it. */
+export const SHOP_PARAM = 'shop'
+/** Why it was not, as a code. */
+export const SHOP_REFUSED_PARAM = 'shop_refused'
+
+/** Whoever comes back from Shopify goes on in the dialog of their store, which says what became of it. */
+export function StoreReturn() {
+  const cache = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const country = useUser()?.account_country ?? ''
+  const id = params.get(SHOP_PARAM)
+  const refused = params.get(SHOP_REFUSED_PARAM)
+  useEffect(() => {
+    if (id === null && refused === null) return
+    // Whoever has connected a store is not asked to any more.
+    if (id !== null) refreshUser(cache).catch((error: unknown) => console.warn(error))
+    void initRules().then(() =>
+      setParams(
+        (before) => {
+          const bare = new URLSearchParams(before)
+          bare.delete(SHOP_PARAM)
+          bare.delete(SHOP_REFUSED_PARAM)
+          const values =
+            id === null
+              ? ({ mode: 'add', refused: refused ?? '' } as const)
+              : ({ mode: 'edit', value: id, step: 'connected' } as const)
+          return changed(bare, country, { opens: 'shopify_setup' }, values)
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    )
+    // Only what the address says counts: a new function to change it with does not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, refused])
+  return null
+}

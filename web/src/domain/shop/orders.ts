@@ -1,0 +1,39 @@
+import type { Paging, ShopOrder, ShopParcel } from '@waybill/types'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callWithMeta, filterQuery } from '@/shared/http'
+import { useLanguage } from '@/shared/i18n'
+
+/** The cache key of every list of stores' orders. */
+export const ordersKey = ['shop-orders'] as const
+
+/** What the orders are narrowed by; empty members don't filter. Days are in the reader's time zone. */
+export type OrderFilter = {
+  search: string
+  shopify_store: string
+  fulfilment: string
+  tracking_status: string
+  courier: string
+  from_date: string
+  to_date: string
+}
+
+/** How often a list is looked at in which something goes on by itself. */
+const FOLLOW_MS = 3000
+
+/** Whether the store is being told of a label, or a label is being bought or cancelled. */
+const goesOn = ({ state, status }: ShopParcel) =>
+  state === 'telling' || state === 'taking_back' || status === 'purchasing' || status === 'cancel_requested'
+
+/** A page of the stores' orders, those placed last first; followed while a store is read or told of something. */
+export function useOrders(filter: OrderFilter, page: number, isFollowed: boolean) {
+  const language = useLanguage()
+  const query = { ...filterQuery(filter), page }
+  return useQuery({
+    queryKey: [...ordersKey, language, query],
+    queryFn: ({ signal }) =>
+      callWithMeta<ShopOrder[], Paging>({ path: '/shopify/get-orders', query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      isFollowed || state.data?.data.some(({ parcels }) => parcels.some(goesOn)) ? FOLLOW_MS : false,
+  })
+}

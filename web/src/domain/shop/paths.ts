@@ -1,0 +1,2 @@
+/** Where the orders of connected stores are. */
+export const STORE_ORDERS = '/dashboard/store-orders'

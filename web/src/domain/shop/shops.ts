@@ -1,0 +1,103 @@
+import type {
+  PackageAndConfig,
+  Shop,
+  ShopConfig,
+  ShopConfigInput,
+  ShopInstall,
+  ShopSetupInput,
+  SyncOutcome,
+} from '@waybill/types'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCapability } from '@/domain/session/capability'
+import { refreshUser } from '@/domain/session/user'
+import { shipmentsKey } from '@/domain/shipment/shipments'
+import { call } from '@/shared/http'
+import { ordersKey } from './orders'
+
+const shopsKey = ['shops'] as const
+const setupKey = (id: string) => ['shop-setup', id] as const
+
+/** How often what goes on at a store by itself is looked at. */
+export const FOLLOW_MS = 3000
+
+/** The stores that the account has connected; followed while one is read for the first time. Nothing for accounts without stores. */
+export function useShops() {
+  const enabled = useCapability('shopify')
+  return useQuery({
+    queryKey: shopsKey,
+    queryFn: ({ signal }) => call<Shop[]>({ path: '/shopify/shop-list', signal }),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? FOLLOW_MS : false),
+  })
+}
+
+/** Whether a store's orders are being read for the first time. */
+export const isBeingRead = ({ synced_at, sync_failure }: Shop) => synced_at === null && sync_failure === null
+
+/** What is said of a store's parcels and goods, with the packages that the account has saved. */
+export function useShopSetup(shop_id: string) {
+  return useQuery({
+    queryKey: setupKey(shop_id),
+    queryFn: ({ signal }) =>
+      call<PackageAndConfig>({ path: '/v2/package-and-config', query: { shop_id }, signal }),
+  })
+}
+
+/** Asks anew for what another state of the stores changes: lists, orders, their drafts. */
+export async function refreshShops(cache: QueryClient): Promise<void> {
+  await Promise.all(
+    [shopsKey, ordersKey, shipmentsKey].map((queryKey) => cache.invalidateQueries({ queryKey })),
+  )
+}
+
+/** Begins connecting a store by its owner's consent; the answer says where that is given. */
+export function useInstallShop() {
+  return useMutation({
+    mutationFn: (shop: string) => call<ShopInstall>({ path: '/shopify/install', query: { shop } }),
+  })
+}
+
+/** Connects a store by the token of an app of its own. */
+export function useConnectShop() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ShopConfigInput) =>
+      call<ShopConfig>({ method: 'POST', path: '/shopify/save-config', body }),
+    // Whoever has connected one is not asked to any more.
+    onSuccess: () => Promise.all([refreshShops(cache), refreshUser(cache)]),
+  })
+}
+
+/** Saves what is said of a store's parcels and goods; drafts that nobody touched follow. */
+export function useSaveSetup(shop_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (config: ShopSetupInput) =>
+      call<PackageAndConfig>({ method: 'POST', path: '/v2/package-and-config', body: { config } }),
+    onSuccess: (saved) => {
+      cache.setQueryData(setupKey(shop_id), saved)
+      void refreshShops(cache)
+    },
+  })
+}
+
+/** Reads the orders of one store, or of all. */
+export function useSyncOrders() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (shopify_store?: string) =>
+      call<SyncOutcome>({ path: '/shopify/sync-orders', query: { shopify_store } }),
+    // A store that failed says so in its own row.
+    onSettled: () => refreshShops(cache),
+  })
+}
+
+/** Ends a store's connection. */
+export function useDisconnectShop() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<null>({ method: 'DELETE', path: `/shopify/shops/${id}` }),
+    // Its row goes with the new list: what is said of it comes first.
+    onSuccess: () => void refreshShops(cache),
+  })
+}

@@ -1,0 +1,207 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useDialogs } from '@/domain/dialogs/dialogs'
+import { useFailureText } from '@/domain/shop/failure'
+import { useConnectShop, useInstallShop } from '@/domain/shop/shops'
+import { FormFrame, useForm } from '@/shared/form'
+import { ApiError } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Banner, Button, Segmented, SendButton, TextField } from '@/shared/ui'
+
+type Way = 'consent' | 'token'
+
+/** What an installation says that has no app at Shopify. */
+const NO_APP = 'shop.app_missing'
+/** What a store's own app has to be allowed. */
+const SCOPES = [
+  'read_orders',
+  'read_products',
+  'read_inventory',
+  'read_locations',
+  'read_merchant_managed_fulfillment_orders',
+  'write_merchant_managed_fulfillment_orders',
+]
+
+type ConnectStoreProps = {
+  /** The address that it begins with. */
+  shop: string
+  /** Why connecting was refused before, as a code. */
+  refused: string | undefined
+  onCancel: () => void
+}
+
+/** Connects a store: its owner consents at Shopify, or gives the token of an app of the store's own. */
+export function ConnectStore({ shop, refused, onCancel }: ConnectStoreProps) {
+  const words = useWords()
+  const failureText = useFailureText()
+  const [way, setWay] = useState<Way>('consent')
+  /** What was typed stays when the way changes. */
+  const [typed, setTyped] = useState(shop)
+  /** Why consent cannot be asked for here, in the server's words. */
+  const [noApp, setNoApp] = useState<string | null>(null)
+  return (
+    <div className="flex flex-col gap-4">
+      {refused !== undefined && (
+        <Banner tone="bad" title={words.shop.setup.refused}>
+          {failureText(refused)}
+        </Banner>
+      )}
+      {noApp === null ? (
+        <div>
+          <Segmented<Way>
+            label={words.shop.setup.way}
+            choices={[
+              { id: 'consent', name: words.shop.setup.ways.consent },
+              { id: 'token', name: words.shop.setup.ways.token },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        </div>
+      ) : (
+        <Banner tone="info" title={noApp} />
+      )}
+      {way === 'consent' ? (
+        <ByConsent
+          shop={typed}
+          onType={setTyped}
+          onCancel={onCancel}
+          onNoApp={(why) => {
+            setNoApp(why)
+            setWay('token')
+          }}
+        />
+      ) : (
+        <ByToken shop={typed} onType={setTyped} onCancel={onCancel} />
+      )}
+    </div>
+  )
+}
+
+type WayProps = { shop: string; onType: (shop: string) => void; onCancel: () => void }
+
+function useAddressField() {
+  const words = useWords()
+  return {
+    label: words.shop.setup.address,
+    hint: words.shop.setup.addressHint,
+    autoCapitalize: 'none',
+    autoComplete: 'off',
+    autoFocus: true,
+  } as const
+}
+
+function ByConsent({ shop, onType, onCancel, onNoApp }: WayProps & { onNoApp: (why: string) => void }) {
+  const words = useWords()
+  const install = useInstallShop()
+  const field = useAddressField()
+  const form = useForm({
+    rule: 'shop.connection',
+    initial: { shop, admin_token: '' },
+    violations: (found) => found.filter(({ path }) => path === 'shop'),
+  })
+  const text = form.text('shop')
+  return (
+    <FormFrame
+      form={form}
+      send={async ({ shop: address }) => {
+        try {
+          const { redirect_url } = await install.mutateAsync(address.trim())
+          window.location.assign(redirect_url)
+        } catch (error) {
+          if (!(error instanceof ApiError && error.code === NO_APP)) throw error
+          onNoApp(error.message)
+        }
+      }}
+    >
+      <p className="text-sm text-muted">{words.shop.setup.consent}</p>
+      <TextField
+        {...text}
+        {...field}
+        onChange={(typed) => {
+          text.onChange(typed)
+          onType(typed)
+        }}
+      />
+      <Foot onCancel={onCancel}>
+        <SendButton
+          type="submit"
+          variant="primary"
+          // The page is left with the answer.
+          isPending={form.isPending || install.isSuccess}
+          icon={<ExternalLink aria-hidden />}
+        >
+          {words.shop.setup.continue}
+        </SendButton>
+      </Foot>
+    </FormFrame>
+  )
+}
+
+function ByToken({ shop, onType, onCancel }: WayProps) {
+  const words = useWords()
+  const connect = useConnectShop()
+  const dialogs = useDialogs()
+  const field = useAddressField()
+  const form = useForm({ rule: 'shop.connection', initial: { shop, admin_token: '' } })
+  const text = form.text('shop')
+  const [open, allow, copy] = words.shop.setup.tokenSteps
+  return (
+    <FormFrame
+      form={form}
+      send={async (typed) => {
+        const { shop_id } = await connect.mutateAsync(typed)
+        dialogs.open('shopify_setup', { mode: 'edit', value: shop_id, step: 'connected' })
+      }}
+    >
+      <ol className="flex list-decimal flex-col gap-1 pl-5 text-sm text-muted">
+        <li>{open}</li>
+        <li>
+          {allow}
+          <span className="mt-1 flex flex-wrap gap-1">
+            {SCOPES.map((scope) => (
+              <code
+                key={scope}
+                className="rounded-md bg-sunken px-1.5 py-0.5 text-[11px] wrap-anywhere text-ink"
+              >
+                {scope}
+              </code>
+            ))}
+          </span>
+        </li>
+        <li>{copy}</li>
+      </ol>
+      <TextField
+        {...text}
+        {...field}
+        onChange={(typed) => {
+          text.onChange(typed)
+          onType(typed)
+        }}
+      />
+      <TextField
+        {...form.text('admin_token')}
+        label={words.shop.setup.token}
+        hint={words.shop.setup.tokenHint}
+        placeholder="shpat_"
+        type="password"
+        autoComplete="off"
+      />
+      <Foot onCancel={onCancel}>
+        <SendButton type="submit" variant="primary" isPending={form.isPending}>
+          {words.shop.setup.connect}
+        </SendButton>
+      </Foot>
+    </FormFrame>
+  )
+}
+
+function Foot({ onCancel, children }: { onCancel: () => void; children: React.ReactNode }) {
+  const words = useWords()
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
+      <Button onPress={onCancel}>{words.ui.cancel}</Button>
+      {children}
+    </div>
+  )
+}

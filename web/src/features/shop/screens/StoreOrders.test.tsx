@@ -1,0 +1,150 @@
+import type { Shop, ShopOrder } from '@waybill/types'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useSession } from '@/domain/session/session'
+import { aShop, aShopOrder, aShopParcel } from '@/domain/testing/aShop'
+import { aUser } from '@/domain/testing/examples'
+import { renderScreen } from '@/shared/testing/renderScreen'
+import { answers, onePage, refuses } from '@/shared/testing/server'
+import { StoreOrders } from './StoreOrders'
+
+const PATH = '/dashboard/store-orders'
+
+function has(shops: Shop[], orders: ShopOrder[]) {
+  answers('get', '/shopify/shop-list', shops)
+  return answers('get', '/shopify/get-orders', orders, onePage(orders.length))
+}
+
+beforeEach(() => useSession.getState().signIn('token', aUser()))
+
+describe('the orders of stores', () => {
+  it('begin with connecting a store', async () => {
+    has([], [])
+    const { user, router } = renderScreen(StoreOrders, PATH)
+    expect(await screen.findByText('No store connected yet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Connect a store' }))
+    await expect.poll(() => router.state.location.search).toBe('?dialog=shopify_setup&dialog_mode=add')
+  })
+
+  it('leave connecting to the owner', async () => {
+    useSession.getState().signIn('token', aUser({ role: 'sub_user' }))
+    has([], [])
+    renderScreen(StoreOrders, PATH)
+    expect(await screen.findByText(/The account’s owner connects stores/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Connect a store' })).not.toBeInTheDocument()
+  })
+
+  it('say from which day on they are shown, and lead to the draft that sends each', async () => {
+    const lacking = aShopParcel({
+      shipment_id: 's2',
+      violations: [
+        {
+          code: 'parcel.weight.required',
+          path: 'parcels[0].weight',
+          params: {},
+          message: 'Please add parcel weight.',
+        },
+      ],
+    })
+    has([aShop()], [aShopOrder({ parcels: [aShopParcel({ shipment_id: 's1' }), lacking] })])
+    renderScreen(StoreOrders, PATH)
+    expect(await screen.findByText(/^Orders of the last 60 days, since Sep 21, 2026\./)).toBeVisible()
+    const list = await screen.findByRole('list', { name: 'Orders' })
+    expect(within(list).getByRole('heading', { name: /#1001/ })).toHaveTextContent('Unfulfilled')
+    expect(within(list).getByText('$69.00')).toBeVisible()
+    expect(within(list).getByText('2 × T-shirt, organic cotton')).toBeVisible()
+    const drafts = within(list).getAllByRole('link', { name: 'Open the draft of #1001' })
+    expect(drafts.map((link) => link.getAttribute('href'))).toEqual(['/shipment/s1', '/shipment/s2'])
+    expect(within(list).getByText(/Ready for prices/)).toBeVisible()
+    expect(within(list).getByText(/One thing is missing: Please add parcel weight\./)).toBeVisible()
+  })
+
+  it('say what the store was told, and why it was not', async () => {
+    const sold = { status: 'purchased', courier: 'cp', tracking_status: 'label_created' } as const
+    const told = aShopParcel({ ...sold, tracking_numbers: ['7023210039414604'], state: 'told' })
+    const refused = aShopParcel({
+      ...sold,
+      shipment_id: 's2',
+      state: 'refused',
+      failure: 'The order was already fulfilled or cancelled in the store.',
+    })
+    has([aShop()], [aShopOrder({ fulfilment: 'fulfilled', currency: 'USD', parcels: [told, refused] })])
+    renderScreen(StoreOrders, PATH)
+    expect(await screen.findByText('Store told')).toBeVisible()
+    expect(screen.getByText('7023210039414604')).toBeVisible()
+    expect(screen.getByText('Store not told')).toBeVisible()
+    expect(screen.getByText('The order was already fulfilled or cancelled in the store.')).toBeVisible()
+    expect(screen.getByText('US$69.00')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Open the shipment of #1001' })).toHaveLength(2)
+  })
+
+  it('are narrowed by the address, and by one press no longer', async () => {
+    const asked = has([aShop()], [])
+    const at = `${PATH}?search=mug&fulfilment=partial&courier=cp&tracking_status=delivered&from_date=2026-11-01&page=2`
+    const { user, router } = renderScreen(StoreOrders, PATH, at)
+    expect(await screen.findByText('No order matches')).toBeVisible()
+    const query = Object.fromEntries(asked[0]?.url.searchParams ?? [])
+    expect(query).toMatchObject({
+      search: 'mug',
+      fulfilment: 'partial',
+      courier: 'cp',
+      tracking_status: 'delivered',
+      from_date: '2026-11-01',
+      page: '2',
+    })
+    expect(query.time_zone).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    await expect.poll(() => router.state.location.search).toBe('')
+  })
+
+  it('are read when asked to be, and say what came', async () => {
+    has([aShop()], [aShopOrder()])
+    const outcome = {
+      imported: 2,
+      updated: 1,
+      skipped: 0,
+      orders_since: '2026-09-21T12:00:00Z',
+      goes_on: true,
+    }
+    const asked = answers('get', '/shopify/sync-orders', outcome)
+    const { user } = renderScreen(StoreOrders, PATH)
+    await user.click(await screen.findByRole('button', { name: 'Sync now' }))
+    expect(
+      await screen.findByText(/^2 new orders, one order changed\. There’s a lot to read\./),
+    ).toBeVisible()
+    expect(asked[0]?.url.search).toBe('')
+  })
+
+  it('say why a store was not read, and lead to connecting it again', async () => {
+    has([aShop({ sync_failure: 'shop.token_refused', is_set_up: false })], [aShopOrder()])
+    const { user, router } = renderScreen(StoreOrders, PATH)
+    expect(await screen.findByText(/doesn’t accept its access token any more/)).toBeVisible()
+    expect(screen.getByText('Set-up to finish')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Connect Maple Goods again' }))
+    await expect
+      .poll(() => router.state.location.search)
+      .toBe('?dialog=shopify_setup&dialog_mode=add&dialog_value=maple-goods.myshopify.com')
+  })
+
+  it('name the store of each where there are several, and end a connection once that is confirmed', async () => {
+    const other = aShop({ id: 'other', name: 'Birch', domain: 'birch.myshopify.com' })
+    has([other, aShop()], [aShopOrder()])
+    const asked = answers('delete', '/shopify/shops/:id', null)
+    const { user } = renderScreen(StoreOrders, PATH)
+    const order = await screen.findByRole('list', { name: 'Orders' })
+    expect(await within(order).findByText('Maple Goods')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'More for Birch' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Disconnect Birch?' })
+    await user.click(within(question).getByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByText('Birch is disconnected.')).toBeVisible()
+    expect(asked[0]?.url.pathname).toBe('/api/shopify/shops/other')
+  })
+
+  it('say what went wrong', async () => {
+    answers('get', '/shopify/shop-list', [aShop()])
+    refuses('get', '/shopify/get-orders', 500, { message: 'Something went wrong here.' })
+    renderScreen(StoreOrders, PATH)
+    expect(await screen.findByText('Something went wrong here.')).toBeVisible()
+  })
+})

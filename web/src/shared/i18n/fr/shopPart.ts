@@ -1,0 +1,2 @@
+/** Connected stores and their orders. */
+export { shop } from './shop'
