@@ -9,6 +9,7 @@ both! {
         let canadian = ids(&app.owner().await).await;
         let american = ids(&app.us_owner().await).await;
         assert!(canadian.contains(&"send-a-parcel".to_owned()) && canadian.contains(&"demo-videos".to_owned()));
+        assert!(canadian.contains(&"store-orders".to_owned()) && !american.contains(&"store-orders".to_owned()));
         assert!(!american.contains(&"send-a-parcel".to_owned()) && american.contains(&"history-and-tracking".to_owned()));
     }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components'
-import { useStorePopup } from '../shell/storePopup'
+import { useStorePopup } from '../store/storePopup'
 import { useTour } from '../tour/tour'
 import { usePalette } from './palette'
 

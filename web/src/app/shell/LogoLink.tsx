@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Logo, useScreenFrom } from '@/shared/ui'
 import { useTour } from '../tour/tour'
-import { usePopupFlag } from './storePopup'
+import { usePopupFlag } from '../store/storePopup'
 
 /** The logo; where a click on it leads is core's rule: the dashboard, on small screens a new shipment, or nowhere. */
 export function LogoLink() {

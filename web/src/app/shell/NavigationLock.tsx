@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useRule } from '@/shared/rules'
 import { useTour } from '../tour/tour'
-import { usePopupFlag } from './storePopup'
+import { usePopupFlag } from '../store/storePopup'
 
 /** Keeps the user on the screen while core's rule says so, even when they press the browser's back button; dialogs may open there. */
 export function NavigationLock() {

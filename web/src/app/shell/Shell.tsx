@@ -8,6 +8,7 @@ import { LostPart } from '../LostPart'
 import { CommandPalette } from '../palette/CommandPalette'
 import { report } from '../reporting/report'
 import { Shortcuts } from '../shortcuts/Shortcuts'
+import { StoreDoor } from '../store/StoreDoor'
 import { Tour } from '../tour/Tour'
 import { Header } from './Header'
 import { LegalLinks } from './LegalLinks'
@@ -16,8 +17,6 @@ import { NotForAccount } from './NotForAccount'
 import { Notices } from './Notices'
 import { Sidebar } from './Sidebar'
 import { SkipLink } from './SkipLink'
-import { StorePopup } from './StorePopup'
-import { StoreReturn } from './StoreReturn'
 import { useScreenAllowed } from './useScreenAllowed'
 
 /** The frame of every screen for people who are signed in. */
@@ -51,8 +50,7 @@ export function Shell() {
           <CommandPalette />
           <Shortcuts />
           <Tour />
-          <StorePopup />
-          <StoreReturn />
+          <StoreDoor />
           <NavigationLock />
         </Suspense>
       </ErrorBoundary>

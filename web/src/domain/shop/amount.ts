@@ -1,10 +1,13 @@
-import { useLanguage } from '@/shared/i18n'
+import { useMoney } from '@/shared/format/money'
+import { useAsk } from '@/shared/rules'
 
-const locales = { en: 'en-CA', fr: 'fr-CA' }
+/** The currency of everything that is paid here. */
+const OURS = 'CAD'
 
-/** A sum of a store in the store's own currency, which is shown and never reckoned with. */
+/** A sum of a store in the store's own currency, which is shown and never reckoned with: another one by its code. */
 export function useAmount(): (cents: number, currency: string) => string {
-  const language = useLanguage()
+  const money = useMoney()
+  const ask = useAsk()
   return (cents, currency) =>
-    new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100)
+    currency === OURS ? money(cents) : `${ask('number.cents_field', cents)}\u00A0${currency}`
 }

@@ -61,7 +61,7 @@ export function StoreOrders() {
   return (
     <Page
       title={words.shop.title}
-      lead={since === undefined ? null : words.shop.lead(date(since))}
+      lead={since === undefined ? null : words.shop.lead(daysSince(since), date(since))}
       actions={
         <>
           {isOwner && has && (
@@ -169,6 +169,9 @@ export function StoreOrders() {
     </Page>
   )
 }
+
+/** How many days ago an instant was. */
+const daysSince = (instant: string) => Math.round((Date.now() - Date.parse(instant)) / 86_400_000)
 
 /** What an order's store is called, where there are several. */
 function storeOf(id: string, shops: readonly Shop[] = []): string | undefined {

@@ -3,7 +3,8 @@ import { plural } from '../plural'
 /** Words of connected stores and their orders. */
 export const shop = {
   title: 'Store orders',
-  lead: (day: string) => `Orders of the last 60 days, since ${day}. Shopify doesn’t show older ones to apps.`,
+  lead: (days: number, day: string) =>
+    `Orders of the last ${days} days, since ${day}. Shopify doesn’t show older ones to apps.`,
   sync: 'Sync now',
   syncOne: (store: string) => `Sync ${store} now`,
   synced: (imported: number, updated: number) =>

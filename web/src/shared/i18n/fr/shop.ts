@@ -4,8 +4,8 @@ import { plural } from '../plural'
 /** Les mots des boutiques connectées et de leurs commandes. */
 export const shop: typeof english = {
   title: 'Commandes en ligne',
-  lead: (day) =>
-    `Commandes des 60 derniers jours, depuis le ${day}. Shopify n’en montre pas de plus anciennes aux applications.`,
+  lead: (days, day) =>
+    `Commandes des ${days} derniers jours, depuis le ${day}. Shopify n’en montre pas de plus anciennes aux applications.`,
   sync: 'Synchroniser',
   syncOne: (store) => `Synchroniser ${store}`,
   synced: (imported, updated) =>

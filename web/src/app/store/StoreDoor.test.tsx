@@ -8,10 +8,9 @@ import { refreshUser } from '@/domain/session/user'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses } from '@/shared/testing/server'
 import { useTour } from '../tour/tour'
-import { LogoLink } from './LogoLink'
-import { NavigationLock } from './NavigationLock'
-import { StorePopup } from './StorePopup'
-import { StoreReturn } from './StoreReturn'
+import { LogoLink } from '../shell/LogoLink'
+import { NavigationLock } from '../shell/NavigationLock'
+import { StoreDoor } from './StoreDoor'
 import { useStorePopup } from './storePopup'
 
 const asked = aUser({ show_shopify_popup: 1 })
@@ -21,8 +20,7 @@ function Frame() {
   return (
     <>
       <LogoLink />
-      <StorePopup />
-      <StoreReturn />
+      <StoreDoor />
       <NavigationLock />
     </>
   )

@@ -11,15 +11,12 @@ export function StorePopupCard() {
   const { popup, connect } = useWords().shop
   const dialogs = useDialogs()
   const options = useSetPopupOptions()
-  const show = useStorePopup((state) => state.show)
-  const leave = useStorePopup((state) => state.leave)
-  const answer = useStorePopup((state) => state.answer)
   useEffect(() => {
-    show()
-    return leave
-  }, [show, leave])
+    useStorePopup.setState({ isShown: true })
+    return () => useStorePopup.setState({ isShown: false })
+  }, [])
   const decide = () => {
-    answer()
+    useStorePopup.setState({ isShown: false, isAnswered: true })
     options.mutate({ show_shopify_popup: 0 })
   }
   return (

@@ -5,18 +5,16 @@ import { changed } from '@/domain/dialogs/dialogs'
 import { refreshUser, useUser } from '@/domain/session/user'
 import { initRules } from '@/shared/rules'
 
-/** The store that was connected at Shopify, by its id, as `GET /shopify/callback` names it. */
-export const SHOP_PARAM = 'shop'
-/** Why it was not, as a code. */
-export const SHOP_REFUSED_PARAM = 'shop_refused'
-
-/** Whoever comes back from Shopify goes on in the dialog of their store, which says what became of it. */
+/**
+ * Whoever comes back from Shopify goes on in the dialog of their store, which says what became of it. `GET /shopify/callback` names
+ * the store that was connected by its id (`shop`), or why none was (`shop_refused`, a code).
+ */
 export function StoreReturn() {
   const cache = useQueryClient()
   const [params, setParams] = useSearchParams()
   const country = useUser()?.account_country ?? ''
-  const id = params.get(SHOP_PARAM)
-  const refused = params.get(SHOP_REFUSED_PARAM)
+  const id = params.get('shop')
+  const refused = params.get('shop_refused')
   useEffect(() => {
     if (id === null && refused === null) return
     // Whoever has connected a store is not asked to any more.
@@ -25,8 +23,8 @@ export function StoreReturn() {
       setParams(
         (before) => {
           const bare = new URLSearchParams(before)
-          bare.delete(SHOP_PARAM)
-          bare.delete(SHOP_REFUSED_PARAM)
+          bare.delete('shop')
+          bare.delete('shop_refused')
           const values =
             id === null
               ? ({ mode: 'add', refused: refused ?? '' } as const)

@@ -1,0 +1,12 @@
+import { create } from 'zustand'
+
+/** The popup about connecting a store. */
+export const useStorePopup = create(() => ({
+  /** Whether it is on the screen: only then does it hold the person there. */
+  isShown: false,
+  /** Whether it was answered since this page was loaded: it doesn't come twice by itself. */
+  isAnswered: false,
+}))
+
+/** The flag as core's rules take it: 1 while the popup waits on the screen. */
+export const usePopupFlag = (): number => useStorePopup(({ isShown }) => (isShown ? 1 : 0))
