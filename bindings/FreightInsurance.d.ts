@@ -2,6 +2,7 @@
 import type { Cents } from "./Cents.js";
 import type { CivilDate } from "./CivilDate.js";
 import type { FreightInsuranceInput } from "./FreightInsuranceInput.js";
+import type { PolicyClaims } from "./PolicyClaims.js";
 import type { PolicyPurchase } from "./PolicyPurchase.js";
 import type { PolicyStatus } from "./PolicyStatus.js";
 import type { RefundStatus } from "./RefundStatus.js";
@@ -115,6 +116,10 @@ refund_status: RefundStatus | null,
  * When it went back.
  */
 refunded_at: string | null, 
+/**
+ * What can be claimed and when; null where it was never in force, and in lists.
+ */
+claims: PolicyClaims | null, 
 /**
  * When anything of it last changed.
  */

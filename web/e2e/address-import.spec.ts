@@ -52,7 +52,7 @@ test('a file becomes addresses of the book, what is left comes back, and the imp
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use suggested, row 702' }).click()
   await page.getByRole('button', { name: 'Keep mine, row 703' }).click()
-  await page.getByRole('button', { name: 'Look for duplicates in your address book' }).click()
+  await page.getByRole('button', { name: 'Look for duplicates in your book' }).click()
   await expect(page.getByText('Compared with your address book')).toBeVisible()
 
   const [left] = await Promise.all([

@@ -63,7 +63,7 @@ test('freight is asked about, the desk answers, and the price stands in the save
 
   await page.reload()
   await expect(page.getByText('$412.50')).toBeVisible()
-  await page.getByRole('button', { name: 'Montréal QC to Halifax NS' }).click()
+  await page.getByRole('button', { name: 'Montréal QC to Halifax NS', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('Pickup the day after you book.')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -41,5 +41,6 @@ test('parcels are copied, re-ordered and filled from a saved package, and priced
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('3 parcels')
+  await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   await pick(page.getByRole('list', { name: 'Rates' }).getByRole('radio').first())
 })

@@ -11,7 +11,7 @@ import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './AddressStep'
 import type { Save } from './autosaver'
 import { StepLine } from './StepLine'
-import type { Step, Steps } from './steps'
+import { useStepAfter, type Step, type Steps } from './steps'
 
 // None is looked at first: they come once a draft has begun, so that each opens at once, and without a connection too.
 const later = {
@@ -60,9 +60,10 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
     if (shipment === undefined && !isLeaving) await go(saved.id, open)
     return saved
   }
-  const finish = (following: Step) => async (part: ShipmentPart, over: Shipment | undefined) => {
+  const after = useStepAfter()
+  const finish = (step: Step) => async (part: ShipmentPart, over: Shipment | undefined) => {
     const saved = await save(part, over, false)
-    await go(saved.id, following)
+    await go(saved.id, after(step, saved))
     return saved
   }
   const line = (step: Step) => ({
@@ -81,7 +82,6 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
     const { name, place } = text(address)
     return [name, place].filter(Boolean).join(', ')
   }
-  const after = (step: Step) => steps[steps.indexOf(step) + 1] ?? 'rate'
   const parcels = shipment?.parcels ?? []
   const options = shipment?.options
 
@@ -97,7 +97,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           shipment={shipment}
           selected={origin ? addressOf(origin) : null}
           onDraft={(origin_address, over, isLeaving) => keep({ origin_address }, over, isLeaving)}
-          onDone={(origin_address, over) => finish('to')({ origin_address }, over)}
+          onDone={(origin_address, over) => finish('from')({ origin_address }, over)}
         />
       </StepLine>
       <StepLine {...line('to')} summary={destination && inOneLine(destination)}>
@@ -106,7 +106,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           shipment={shipment}
           selected={destination ? addressOf(destination) : null}
           onDraft={(destination_address, over, isLeaving) => keep({ destination_address }, over, isLeaving)}
-          onDone={(destination_address, over) => finish('parcel')({ destination_address }, over)}
+          onDone={(destination_address, over) => finish('to')({ destination_address }, over)}
         />
       </StepLine>
       <StepLine
@@ -121,7 +121,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
       >
         {shipment && (
           <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
-            <ParcelStep shipment={shipment} onDraft={keep} onDone={finish(after('parcel'))} />
+            <ParcelStep shipment={shipment} onDraft={keep} onDone={finish('parcel')} />
           </Suspense>
         )}
       </StepLine>
@@ -137,7 +137,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
               onDraft={(part, over, isLeaving) => invoice.mutateAsync({ ...part, over, isLeaving })}
               onDone={async (part, over) => {
                 const saved = await invoice.mutateAsync({ ...part, over })
-                await go(shipment.id, after('invoice'))
+                await go(shipment.id, after('invoice', saved))
                 return saved
               }}
             />
@@ -157,7 +157,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           }
         >
           <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
-            <OptionsStep key={shipment.id} shipment={shipment} onDraft={keep} onDone={finish('rate')} />
+            <OptionsStep key={shipment.id} shipment={shipment} onDraft={keep} onDone={finish('options')} />
           </Suspense>
         </StepLine>
       )}

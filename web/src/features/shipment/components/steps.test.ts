@@ -1,10 +1,11 @@
-import type { Shipment } from '@waybill/types'
+import type { InternationalInput, Shipment } from '@waybill/types'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { aShipment } from '@/domain/testing/aShipment'
 import { anAddress } from '@/domain/testing/examples'
-import { openStep, useSteps } from './steps'
+import { anInvoice } from './anInvoice'
+import { openStep, useStepAfter, useSteps } from './steps'
 
 const ready: Partial<Shipment> = { violations: [], parcels_valid: true }
 
@@ -43,6 +44,23 @@ describe('the steps of sending', () => {
     expect(steps.all).toContain('invoice')
     // What is asked for beside transport depends on what the invoice says.
     expect(steps.all).not.toContain('options')
+  })
+
+  it('go on by what was saved: an invoice that is whole opens the options', () => {
+    const { destination_address } = aShipment()
+    const abroad = destination_address && { ...destination_address, country: 'FR' }
+    const after = renderHook(() => useStepAfter()).result.current
+    const before = aShipment({ destination_address: abroad })
+    expect(after('parcel', before)).toBe('invoice')
+    expect(after('invoice', before)).toBe('rate')
+    const international_shipment: InternationalInput = {
+      ...anInvoice(),
+      type: 'document',
+      document_details: 'Contract',
+      purpose: 'sale',
+      duties_taxes: 'receiver',
+    }
+    expect(after('invoice', { ...before, international_shipment })).toBe('options')
   })
 
   it('open a finished step again, and no step ahead', () => {

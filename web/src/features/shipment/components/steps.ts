@@ -49,7 +49,23 @@ function nextOf(
  * complete, needs nobody to look at it.
  */
 export function useSteps(shipment: Shipment | undefined, usual: AddressInput | null = null): Steps {
+  return stepsOf(useAsk(), shipment, usual)
+}
+
+/** The step that follows one once it is saved: what was saved decides which there are. */
+export function useStepAfter(): (step: Step, saved: Shipment) => Step {
   const ask = useAsk()
+  return (step, saved) => {
+    const { all } = stepsOf(ask, saved, null)
+    return all[all.indexOf(step) + 1] ?? 'rate'
+  }
+}
+
+function stepsOf(
+  ask: ReturnType<typeof useAsk>,
+  shipment: Shipment | undefined,
+  usual: AddressInput | null,
+): Steps {
   const origin = shipment?.origin_address ?? usual
   const destination = shipment?.destination_address
   const totals = ask('customs.totals', shipment?.international_shipment_item ?? [])

@@ -45,7 +45,7 @@ export const addressImport = {
   downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-left-out.csv`,
   add: (count: number) => plural('en', count, { one: 'Add one address', other: 'Add # addresses' }),
   columnsAgain: 'Change columns',
-  askBook: 'Look for duplicates in your address book',
+  askBook: 'Look for duplicates in your book',
   askBookText: 'Only keys made from the rows are sent, not the addresses.',
   askedBook: 'Compared with your address book',
   groupChange: (written: string, code: string, count: number) =>

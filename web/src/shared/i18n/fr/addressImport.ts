@@ -52,7 +52,7 @@ export const addressImport: Words['addressImport'] = {
   downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-laissees.csv`,
   add: (count: number) => plural('fr', count, { one: 'Ajouter une adresse', other: 'Ajouter # adresses' }),
   columnsAgain: 'Changer les colonnes',
-  askBook: 'Chercher les doublons dans votre carnet d’adresses',
+  askBook: 'Chercher les doublons du carnet',
   askBookText: 'Seules des clés tirées des lignes sont envoyées, pas les adresses.',
   askedBook: 'Comparé à votre carnet d’adresses',
   groupChange: (written: string, code: string, count: number) =>
