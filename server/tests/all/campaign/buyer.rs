@@ -1,4 +1,5 @@
-//! What a person does in a campaign: buys a label, twice at once perhaps, cancels it, or buys the way back.
+//! What a person does in a campaign: buys a label, twice at once perhaps, cancels it, buys the way back, or insures a parcel that
+//! goes by another way.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,6 +11,7 @@ use uuid::Uuid;
 use super::Campaign;
 use super::books::COURIERS;
 use crate::app::person::{Person, ready_shipment};
+use crate::shipping::insurance::own::insurance_form;
 
 /// How long somebody repeats what was not answered.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -44,7 +46,8 @@ impl Buyer {
                         self.cancel(&shipment).await;
                     }
                 }
-                36.. if self.campaign.begins(1) => {
+                36..46 if self.campaign.begins(1) => self.insure().await,
+                46.. if self.campaign.begins(1) => {
                     self.one().await;
                 }
                 _ => return,
@@ -156,6 +159,40 @@ impl Buyer {
                 self.campaign.ledger.cancelled(shipment);
             }
         }
+    }
+
+    /// Insures a parcel that goes by another way, half of the time with a double click, and takes it back at times.
+    async fn insure(&mut self) {
+        let Some((id, price)) = self.priced().await else { return };
+        self.campaign.ledger.count("policies of their own");
+        let (way, key, input) = ("/api/insurance/purchase", Uuid::now_v7().to_string(), json!({ "id": id }));
+        let twice = self.chance.bool();
+        let asked = || self.insist(Method::POST, way, Some(&key), &input);
+        let answers = if twice { <[_; 2]>::from(tokio::join!(asked(), asked())) } else { [asked().await, None] };
+        let mut is_insured = false;
+        for answer in answers.into_iter().flatten() {
+            if answer.0 == StatusCode::OK && answer.1["data"]["status"] == "purchased" {
+                self.campaign.ledger.bought(&id, price);
+                is_insured = true;
+            }
+        }
+        if is_insured && self.chance.u8(..3) == 0 {
+            self.insist(Method::POST, &format!("/api/insurance/cancel/{id}"), None, &json!({})).await;
+        }
+    }
+
+    /// A policy with its price, in cents with its tax; None where a call failed.
+    async fn priced(&mut self) -> Option<(String, i64)> {
+        let day = chrono::Utc::now().date_naive() + chrono::TimeDelta::days(3);
+        let mut form = insurance_form(self.chance.i64(20_000..200_000), day);
+        let (_, draft) = self.insist(Method::POST, "/api/v2/insurance/create-or-update/draft", None, &form).await?;
+        let id = draft["data"]["id"].as_str()?.to_owned();
+        self.person.add_image(self.port(), "upload-packaging-images", &id).await.ok()?;
+        form["id"] = json!(id);
+        let (_, priced) = self.insist(Method::POST, "/api/v2/insurance/create-or-update", None, &form).await?;
+        // Where the photo did not get through there is no price.
+        let is_priced = priced["data"]["status"] == "quoted";
+        is_priced.then(|| (id, priced["data"]["paid"].as_i64().unwrap()))
     }
 
     /// Either process, by chance.

@@ -52,6 +52,7 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         .filter_map(|row| Some((row.purchase_id?, row)))
         .collect();
     let insured = insured(&db).await;
+    let mut agreed = 0;
     let mut counts = Counts { purchases: rows.len(), ..Counts::default() };
     let mut of_shipments: BTreeMap<Uuid, Vec<&purchase::Model>> = BTreeMap::new();
     for purchase in &rows {
@@ -62,10 +63,15 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         let standing: Vec<&books::Sold> =
             sold.get(&id.simple().to_string()).into_iter().flatten().filter(|label| label.stands).collect();
         let stands = state == PurchaseState::Done;
-        assert_eq!(money.held, 0, "{id} is {state:?}: no hold is left");
-        assert_eq!(money.taken - money.back, if stands { purchase.amount } else { 0 }, "{id} is {state:?}: the money");
-        assert!(money.charges <= 1, "{id} is {state:?}: charged once");
         let is_label = purchase.policy_id.is_none();
+        let policy = policies.get(&id);
+        // What a policy of its own gives back once it is cancelled; a label's goes back with the label.
+        let returned = policy.filter(|_| !is_label).and_then(|policy| policy.refund_amount);
+        let kept = if stands { purchase.amount - returned.unwrap_or_default() } else { 0 };
+        assert_eq!(money.held, 0, "{id} is {state:?}: no hold is left");
+        assert_eq!(money.taken - money.back, kept, "{id} is {state:?}: the money");
+        assert!(money.charges <= 1, "{id} is {state:?}: charged once");
+        agreed += kept;
         assert_eq!(
             standing.len(),
             usize::from(stands && is_label),
@@ -75,11 +81,10 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         assert!(standing.iter().all(|label| label.courier == purchase.courier), "{id}: whose label it is");
         counts.taken += money.taken;
         counts.back += money.back;
-        let policy = policies.get(&id);
         let in_force = policy.is_some_and(|policy| policy.status == PolicyStatus::Purchased);
         assert_eq!(
             in_force,
-            stands && (!is_label || insured.contains(&purchase.rate_id)),
+            stands && if is_label { insured.contains(&purchase.rate_id) } else { returned.is_none() },
             "{id} is {state:?}: its policy {policy:?}"
         );
         counts.policies += usize::from(in_force);
@@ -100,7 +105,6 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
             }
         }
     }
-    let agreed: i64 = rows.iter().filter(|row| row.state == PurchaseState::Done).map(|row| row.amount).sum();
     assert_eq!(counts.taken - counts.back, agreed, "the sum of all charges less refunds is that of our rows");
     let ours: BTreeSet<String> = rows.iter().map(|row| row.id.to_string()).collect();
     assert!(money.keys().all(|id| ours.contains(id)), "money was moved for a purchase without a row");

@@ -8,6 +8,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use waybill_core::purchase::PurchaseState;
 use waybill_server::platform::store::{self, Db, Stored};
 use waybill_server::shipping::bulk::entity::{self as list, BulkRunState};
+use waybill_server::shipping::insurance::entity as policy;
 use waybill_server::shipping::purchase::entity as purchase;
 use waybill_simulator::Simulator;
 
@@ -37,12 +38,21 @@ pub async fn settle(app: &TestApp, simulator: &Simulator, simulator_url: &str, c
             .count(&db)
             .await
             .unwrap();
-        if rows.is_empty() && lists == 0 {
+        let refunds = policy::Entity::find()
+            .filter(policy::Column::RefundAmount.is_not_null())
+            .filter(policy::Column::RefundedAt.is_null())
+            .count(&db)
+            .await
+            .unwrap();
+        if rows.is_empty() && lists == 0 && refunds == 0 {
             db.close().await.unwrap();
             return settled.len();
         }
         let states: Vec<String> = rows.iter().map(|row| format!("{} {} {}", row.id, row.state, row.courier)).collect();
-        assert!(began.elapsed() < REST, "does not come to rest: {lists} lists, {states:#?}");
+        assert!(
+            began.elapsed() < REST,
+            "does not come to rest: {lists} lists, {refunds} refunds of policies, {states:#?}"
+        );
         if last.elapsed() > super::BETWEEN_LINES {
             last = Instant::now();
             eprintln!("campaign on {}: {} purchases and {lists} lists under way", campaign.ground, rows.len());

@@ -262,7 +262,7 @@ both! {
     }
 
     async fn what_can_be_claimed_shows_from_the_purchase_on_and_is_claimed_by_its_id(app) {
-        let shop = Shop::new(app).await;
+        let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let mut form = shop.freight_form(1_000_000, 3);
         form["destination_address"]["country"] = json!("US");

@@ -7,6 +7,6 @@ mod freight;
 mod freight_kill;
 mod issue;
 mod older;
-mod own;
+pub mod own;
 mod own_kill;
 pub mod rows;

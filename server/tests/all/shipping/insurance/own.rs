@@ -1,6 +1,6 @@
 //! Insuring a parcel that goes by another way: the draft, its price, the purchase, the certificate and the cancellation.
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use waybill_core::insurance::PolicyStatus;
@@ -15,24 +15,28 @@ use crate::shipping::purchase::shop::Shop;
 
 const PURCHASE: &str = "/api/insurance/purchase";
 
+/// The form for a parcel with Purolator that is sent on a day, with everything but its image.
+pub fn insurance_form(cents: i64, day: NaiveDate) -> Value {
+    let shipment = ready_shipment();
+    json!({
+        "shipping_with": "insure_only",
+        "origin_address": shipment["origin_address"],
+        "destination_address": shipment["destination_address"],
+        "courier": "puro",
+        "service_level": "Purolator Express",
+        "tracking_number": "3290 1488 0416",
+        "ship_date": day.to_string(),
+        "additional_details": "Hand-built classical guitar",
+        "what_are_you_shipping": "general",
+        "declared_value": cents,
+        "insured_amount": cents,
+    })
+}
+
 impl Shop<'_> {
-    /// The form for a parcel with Purolator that is sent in so many days, with everything but its image.
+    /// The form for a parcel that is sent in so many days.
     pub fn insurance_form(&self, cents: i64, in_days: i64) -> Value {
-        let shipment = ready_shipment();
-        let day = (self.state.clock.now() + TimeDelta::days(in_days)).date_naive().to_string();
-        json!({
-            "shipping_with": "insure_only",
-            "origin_address": shipment["origin_address"],
-            "destination_address": shipment["destination_address"],
-            "courier": "puro",
-            "service_level": "Purolator Express",
-            "tracking_number": "3290 1488 0416",
-            "ship_date": day,
-            "additional_details": "Hand-built classical guitar",
-            "what_are_you_shipping": "general",
-            "declared_value": cents,
-            "insured_amount": cents,
-        })
+        insurance_form(cents, (self.state.clock.now() + TimeDelta::days(in_days)).date_naive())
     }
 
     /// A policy with its price, ready to be bought.
