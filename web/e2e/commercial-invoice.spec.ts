@@ -201,6 +201,7 @@ test('a service that abandons no parcel says so before it is chosen, and after t
   await invoice.getByRole('button', { name: /If it can’t be delivered/ }).click()
   await page.getByRole('option', { name: 'Return to sender' }).click()
   await invoice.getByRole('button', { name: 'Continue' }).click()
+  await seePrices(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   await expect(refused).toHaveCount(0)
 })

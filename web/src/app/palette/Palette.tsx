@@ -19,10 +19,12 @@ export function Palette({ onDone }: { onDone: () => void }) {
   const words = useWords()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
+  const shipments = useFoundShipments(query)
+  const people = useFoundPeople(query)
   const groups = [
     { id: 'screens', title: words.palette.screens, found: useFoundScreens(query) },
-    { id: 'shipments', title: words.palette.shipments, found: useFoundShipments(query) },
-    { id: 'people', title: words.palette.people, found: useFoundPeople(query) },
+    { id: 'shipments', title: words.palette.shipments, found: shipments.found },
+    { id: 'people', title: words.palette.people, found: people.found },
   ].filter(({ found }) => found.length > 0)
   const all = groups.flatMap(({ found }) => found)
   return (
@@ -49,7 +51,11 @@ export function Palette({ onDone }: { onDone: () => void }) {
             void navigate(chosen.path)
           }}
           renderEmptyState={() => (
-            <p className="px-3 py-6 text-center text-sm text-muted">{words.palette.nothing(query.trim())}</p>
+            <p className="px-3 py-6 text-center text-sm text-muted">
+              {shipments.isSearching || people.isSearching
+                ? words.ui.loading
+                : words.palette.nothing(query.trim())}
+            </p>
           )}
         >
           {groups.map(({ id, title, found }) => (

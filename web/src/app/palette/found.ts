@@ -38,8 +38,11 @@ export function useFoundScreens(query: string): Found[] {
     .map(({ id, path, icon, name }) => ({ id: `screen ${id}`, path, icon, name }))
 }
 
+/** What a server's search has found so far, and whether it goes on. */
+type Searched = { found: Found[]; isSearching: boolean }
+
 /** What was sold, as the history's own search finds it, and drafts; the latest labels while nothing is typed. */
-export function useFoundShipments(query: string): Found[] {
+export function useFoundShipments(query: string): Searched {
   const search = usePaused(query.trim())
   const isTyped = search !== ''
   const hasHistory = useCapability('history_and_tracking')
@@ -49,11 +52,13 @@ export function useFoundShipments(query: string): Found[] {
   const drafts = useMatchingDrafts(search, { paginate: FEW, enabled: canSend && isTyped })
   const shipment = useFoundShipment()
   const policy = useFoundPolicy()
-  return [
+  const found = [
     ...(labels.data ?? []).filter(isLabel).map((entry) => shipment(entry.shipment)),
     ...(isTyped ? (drafts.data ?? []).map(shipment) : []),
     ...(isTyped ? (policies.data ?? []).flatMap(policy) : []),
   ]
+  const isAsking = labels.isFetching || drafts.isFetching || policies.isFetching
+  return { found, isSearching: search !== query.trim() || isAsking }
 }
 
 function useFoundShipment(): (shipment: Shipment) => Found {
@@ -105,14 +110,15 @@ function usePaused(typed: string): string {
 }
 
 /** People of the address book who match, as the server finds them. */
-export function useFoundPeople(query: string): Found[] {
+export function useFoundPeople(query: string): Searched {
   const search_key = query.trim()
   const list = useMatchingAddresses(search_key, { paginate: SHOWN, enabled: search_key !== '' })
   const text = useAddressText()
-  if (search_key === '') return []
-  return (list.data ?? []).map((address) => {
+  if (search_key === '') return { found: [], isSearching: false }
+  const found = (list.data ?? []).map((address) => {
     const { name, place } = text(address)
     const path = `/dashboard/address-book?${new URLSearchParams({ search: name }).toString()}`
     return { id: `person ${address.id}`, path, icon: BookUser, name, note: place }
   })
+  return { found, isSearching: list.isFetching }
 }
