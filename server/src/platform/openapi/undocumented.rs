@@ -3,15 +3,15 @@
 
 /// Handlers of a path, as `utoipa_axum::routes` takes them; their operations and schemas are left out.
 macro_rules! routes {
-    ($( $handler:path ),+ $(,)?) => {{
+    ($( $( $part:ident )::+ ),+ $(,)?) => {{
         use utoipa_axum::PathItemExt;
         let mut paths = utoipa::openapi::path::Paths::new();
         let mut methods = axum::routing::MethodRouter::new();
         $(
-            let path = utoipa_axum::routes!(@path [path()] of $handler);
+            let path = utoipa_axum::routes!(@path [path()] of $( $part )::+);
             paths.paths.entry(path).or_default();
-            for method in utoipa_axum::routes!(@path [methods()] of $handler) {
-                methods = methods.on(method.to_method_filter(), $handler);
+            for method in utoipa_axum::routes!(@path [methods()] of $( $part )::+) {
+                methods = methods.on(method.to_method_filter(), $( $part )::+);
             }
         )+
         (Vec::new(), paths, methods)
