@@ -48,6 +48,7 @@ const TYPES: Record<Shown, HistoryType | null> = {
   drafts: null,
   archived: 'archived',
 }
+
 /** Filters that hide nothing. */
 const NOTHING = {
   search: '',
@@ -57,6 +58,7 @@ const NOTHING = {
   from_date: '',
   to_date: '',
 }
+
 const shownOf = (value: string): Shown => (Object.hasOwn(TYPES, value) ? (value as Shown) : 'labels')
 
 /** What was sold, drafts, and what was put away, the newest first; list and filters stand in the URL. */

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
-import { Button, StepMark } from '@/shared/ui'
+import { Button, StepMark, useStepHeading } from '@/shared/ui'
 
 type StepLineProps = {
   number: number
@@ -29,16 +29,7 @@ export function StepLine({
   children,
 }: StepLineProps) {
   const words = useWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(state)
-  useEffect(() => {
-    // A step that opens is where one goes on: it comes into view, and readers hear its name.
-    if (state === 'open' && before.current !== 'open') {
-      heading.current?.focus({ preventScroll: true })
-      heading.current?.scrollIntoView({ block: 'start' })
-    }
-    before.current = state
-  }, [state])
+  const heading = useStepHeading(state === 'open', 'start')
   return (
     <section className="border-b border-line px-4 py-4 last:border-b-0 md:px-5" aria-label={title}>
       <div className="flex items-start gap-4">

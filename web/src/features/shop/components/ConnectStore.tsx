@@ -80,27 +80,38 @@ export function ConnectStore({ shop, refused, onCancel }: ConnectStoreProps) {
 
 type WayProps = { shop: string; onType: (shop: string) => void; onCancel: () => void }
 
-function useAddressField() {
+type StoreAddressProps = {
+  text: Pick<Parameters<typeof TextField>[0], 'path' | 'value' | 'onChange' | 'error'>
+  onType: (shop: string) => void
+}
+
+/** The store's address; what is typed stays when the way of connecting changes. */
+function StoreAddress({ text, onType }: StoreAddressProps) {
   const words = useWords()
-  return {
-    label: words.shop.setup.address,
-    hint: words.shop.setup.addressHint,
-    autoCapitalize: 'none',
-    autoComplete: 'off',
-    autoFocus: true,
-  } as const
+  return (
+    <TextField
+      {...text}
+      label={words.shop.setup.address}
+      hint={words.shop.setup.addressHint}
+      autoCapitalize="none"
+      autoComplete="off"
+      autoFocus
+      onChange={(typed) => {
+        text.onChange(typed)
+        onType(typed)
+      }}
+    />
+  )
 }
 
 function ByConsent({ shop, onType, onCancel, onNoApp }: WayProps & { onNoApp: (why: string) => void }) {
   const words = useWords()
   const install = useInstallShop()
-  const field = useAddressField()
   const form = useForm({
     rule: 'shop.connection',
     initial: { shop, admin_token: '' },
     violations: (found) => found.filter(({ path }) => path === 'shop'),
   })
-  const text = form.text('shop')
   return (
     <FormFrame
       form={form}
@@ -115,14 +126,7 @@ function ByConsent({ shop, onType, onCancel, onNoApp }: WayProps & { onNoApp: (w
       }}
     >
       <p className="text-sm text-muted">{words.shop.setup.consent}</p>
-      <TextField
-        {...text}
-        {...field}
-        onChange={(typed) => {
-          text.onChange(typed)
-          onType(typed)
-        }}
-      />
+      <StoreAddress text={form.text('shop')} onType={onType} />
       <Foot onCancel={onCancel}>
         <SendButton
           type="submit"
@@ -142,9 +146,7 @@ function ByToken({ shop, onType, onCancel }: WayProps) {
   const words = useWords()
   const connect = useConnectShop()
   const dialogs = useDialogs()
-  const field = useAddressField()
   const form = useForm({ rule: 'shop.connection', initial: { shop, admin_token: '' } })
-  const text = form.text('shop')
   const [open, allow, copy] = words.shop.setup.tokenSteps
   return (
     <FormFrame
@@ -171,14 +173,7 @@ function ByToken({ shop, onType, onCancel }: WayProps) {
         </li>
         <li>{copy}</li>
       </ol>
-      <TextField
-        {...text}
-        {...field}
-        onChange={(typed) => {
-          text.onChange(typed)
-          onType(typed)
-        }}
-      />
+      <StoreAddress text={form.text('shop')} onType={onType} />
       <TextField
         {...form.text('admin_token')}
         label={words.shop.setup.token}

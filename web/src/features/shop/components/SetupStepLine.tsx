@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
-import { Button, StepMark } from '@/shared/ui'
+import { Button, StepMark, useStepHeading } from '@/shared/ui'
 
 type SetupStepLineProps = {
   number: number
@@ -16,16 +16,7 @@ type SetupStepLineProps = {
 /** One step of setting a store up: a line, or its form while open. */
 export function SetupStepLine({ number, title, state, summary, onEdit, children }: SetupStepLineProps) {
   const words = useWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(state)
-  useEffect(() => {
-    // A step that opens is where one goes on: it comes into view, and readers hear its name.
-    if (state === 'open' && before.current !== 'open') {
-      heading.current?.focus({ preventScroll: true })
-      heading.current?.scrollIntoView({ block: 'nearest' })
-    }
-    before.current = state
-  }, [state])
+  const heading = useStepHeading(state === 'open', 'nearest')
   return (
     <li className="border-b border-line px-5 py-4 last:border-b-0 md:px-6">
       <section aria-label={title} className="flex flex-col gap-3">
