@@ -65,6 +65,7 @@ lint: $(stamps)/npm ## Formatting, lints and the borders between the houses
 	@tools/check-houses
 	@tools/step "rustfmt" cargo fmt --all --check
 	@tools/step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
+	@tools/step "cargo check of a release" cargo check -p waybill-server --bin waybill --no-default-features --features simulator --locked
 	@tools/step "cargo doc of core" env RUSTDOCFLAGS="-D warnings" cargo doc -p waybill-core --no-deps --locked --quiet
 	@tools/step "web lint" npm --prefix web run --silent lint
 

@@ -58,6 +58,20 @@ describe('the command palette', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/old')
   })
 
+  it('opens by Enter what stands first once the answer is there, whatever stood there before', async () => {
+    useSession.getState().signIn('token', aUser())
+    answers('get', '/v2/shipments', [label('latest')], onePage(1))
+    const { user, router } = open()
+    expect(await screen.findByRole('menuitem', { name: /1Z999AA10123456784/ })).toBeVisible()
+    const other = { ...label('other'), shipment: aShipment({ ...label('other').shipment, id: 'other', tracking_numbers: ['7023210039414604'] }) }
+    answers('get', '/v2/shipments', [other], onePage(1))
+    await user.keyboard('7023')
+    const found = await screen.findByRole('menuitem', { name: /7023210039414604/ })
+    await expect.poll(() => screen.getByRole('searchbox').getAttribute('aria-activedescendant')).toBe(found.id)
+    await user.keyboard('{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/shipment/other')
+  })
+
   it('finds insurance for an account of the United States, which has no drafts', async () => {
     useSession.getState().signIn('token', aUser({ account_country: 'US' }))
     const none: HistoryEntry[] = []

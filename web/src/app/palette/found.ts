@@ -41,6 +41,18 @@ export function useFoundScreens(query: string): Found[] {
 /** What a server's search has found so far, and whether it goes on. */
 type Searched = { found: Found[]; isSearching: boolean }
 
+/**
+ * Of the last answer, while a search goes on, what matches by what it shows. Where the entry that the keyboard stands on went
+ * away with the next answer, the field would point at nothing, and Enter would open nothing.
+ */
+function useStillFound(query: string): (searched: Searched) => Searched {
+  const matches = useMatches(query)
+  return ({ found, isSearching }) => ({
+    found: isSearching ? found.filter(({ name, note = '' }) => matches(`${name} ${note}`)) : found,
+    isSearching,
+  })
+}
+
 /** What was sold, as the history's own search finds it, and drafts; the latest labels while nothing is typed. */
 export function useFoundShipments(query: string): Searched {
   const search = usePaused(query.trim())
@@ -52,13 +64,14 @@ export function useFoundShipments(query: string): Searched {
   const drafts = useMatchingDrafts(search, { paginate: FEW, enabled: canSend && isTyped })
   const shipment = useFoundShipment()
   const policy = useFoundPolicy()
+  const stillFound = useStillFound(query)
   const found = [
     ...(labels.data ?? []).filter(isLabel).map((entry) => shipment(entry.shipment)),
     ...(isTyped ? (drafts.data ?? []).map(shipment) : []),
     ...(isTyped ? (policies.data ?? []).flatMap(policy) : []),
   ]
   const isAsking = labels.isFetching || drafts.isFetching || policies.isFetching
-  return { found, isSearching: search !== query.trim() || isAsking }
+  return stillFound({ found, isSearching: search !== query.trim() || isAsking })
 }
 
 function useFoundShipment(): (shipment: Shipment) => Found {
@@ -114,11 +127,12 @@ export function useFoundPeople(query: string): Searched {
   const search_key = query.trim()
   const list = useMatchingAddresses(search_key, { paginate: SHOWN, enabled: search_key !== '' })
   const text = useAddressText()
+  const stillFound = useStillFound(query)
   if (search_key === '') return { found: [], isSearching: false }
   const found = (list.data ?? []).map((address) => {
     const { name, place } = text(address)
     const path = `/dashboard/address-book?${new URLSearchParams({ search: name }).toString()}`
     return { id: `person ${address.id}`, path, icon: BookUser, name, note: place }
   })
-  return { found, isSearching: list.isFetching }
+  return stillFound({ found, isSearching: list.isFetching })
 }
