@@ -49,8 +49,8 @@ async function titlesIn(language: 'en' | 'fr'): Promise<Record<string, Title[]>>
 
 /**
  * Tells `display.js` which files each first screen is made of, so that they are fetched beside the first script instead of
- * wave after wave, and what stands at its head, so that it is painted before any of them. The rules come once the first picture
- * is painted.
+ * wave after wave, and what stands at its head, so that it is painted before any of them. It begins the first script too, once
+ * that is painted. The rules come once the first picture is.
  */
 function preloadScreens(): Plugin {
   return {
@@ -97,7 +97,14 @@ function preloadScreens(): Plugin {
           ]
         })
         const data = JSON.stringify(Object.fromEntries(screens)).replaceAll('"', '&quot;')
-        return html.replace('<script src="/display.js"', `<script data-screens="${data}" src="/display.js"`)
+        const [script, first] = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
+        if (!script) throw new Error('The page names no first script.')
+        return html
+          .replace(script, '')
+          .replace(
+            '<script src="/display.js"',
+            `<script data-first="${first}" data-screens="${data}" src="/display.js"`,
+          )
       },
     },
   }

@@ -1,5 +1,6 @@
-// Sets theme and language before the first paint, heads the page of who is signed in with its title, and fetches what the
-// address needs beside the first script rather than behind it. A file of its own: the page's policy allows no inline script.
+// Sets theme and language before the first paint, heads the page of who is signed in with its title, fetches what the
+// address needs beside the first script rather than behind it, and begins that. A file of its own: the page's policy allows no
+// inline script.
 ;(function () {
   // A browser without storage gets the system's theme and its own language.
   function stored(key) {
@@ -16,14 +17,27 @@
   var language = display.language || (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
   document.documentElement.lang = language + '-CA'
 
-  // The build writes down which parts a first screen is made of, and its title; in development there are none.
-  var screens = JSON.parse(document.currentScript.dataset.screens || 'null')
+  function add(name, properties) {
+    document.head.append(Object.assign(document.createElement(name), properties))
+  }
+
+  // The build writes down the first script, which parts a first screen is made of, and its title; in development there are none.
+  var built = document.currentScript.dataset
+  var first = built.first
+  var screens = JSON.parse(built.screens || 'null')
   var screen = screens && (screens['/' + location.pathname.split('/')[1]] || screens['*'])
+  if (first) add('link', { rel: 'modulepreload', href: first })
   if (screen)
     for (var part of screen.parts.concat(screen.words[language]))
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/' + part }),
-      )
+      add('link', { rel: 'modulepreload', href: '/assets/' + part })
+
+  // Where everything is here at once, running the script would hold the first picture up; a page in the background has none.
+  function begin() {
+    if (first) add('script', { type: 'module', src: first })
+    first = null
+  }
+  requestAnimationFrame(() => setTimeout(begin))
+  setTimeout(begin, 300)
 
   var user = stored('waybill').userDetails
   var titles = user && screen && location.pathname.split('/').length === 2 && screen.titles[language]

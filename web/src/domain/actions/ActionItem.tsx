@@ -32,12 +32,14 @@ const looks: Record<ActionReason, [LucideIcon, string]> = {
 
 type ActionItemProps = {
   entry: RequiresActionEntry
+  /** In a line each: what happened, and about which shipment. What else there is to say stands where all of them are listed. */
+  isBrief?: boolean
   /** What is done here instead of where the entry leads; `whom` is the recipient. */
   children?: (whom: string) => ReactNode
 }
 
 /** One thing to do: what happened, about which shipment, since when, what to do, and the way there. */
-export function ActionItem({ entry, children }: ActionItemProps) {
+export function ActionItem({ entry, isBrief = false, children }: ActionItemProps) {
   const words = useWords()
   const ago = useAgo()
   const seen = useMarkSeen()
@@ -58,13 +60,13 @@ export function ActionItem({ entry, children }: ActionItemProps) {
           {entry.title}
           {!entry.view_status && <Badge tone="accent">{words.actions.unseen}</Badge>}
         </p>
-        <p className="text-[13px] text-muted">
+        <p className={`text-[13px] text-muted ${isBrief ? 'truncate' : ''}`}>
           {[whom, rate?.courier_name, entry.made_by && words.actions.by(entry.made_by)]
             .filter(Boolean)
             .join(' · ')}{' '}
           · <time dateTime={entry.begun_at}>{ago(entry.begun_at)}</time>
         </p>
-        <p className="mt-1 max-w-prose text-[13px]">{entry.text}</p>
+        {!isBrief && <p className="mt-1 max-w-prose text-[13px]">{entry.text}</p>}
       </div>
       {children?.(whom) ||
         (entry.place === 'invoice' ? (

@@ -11,10 +11,12 @@ type ActionsCardProps = {
   total: number
   /** How many of them are new to the user. */
   unseen: number
+  /** Without what there is to say of each. */
+  isBrief?: boolean
 }
 
 /** What waits for somebody, the most urgent first. */
-export function ActionsCard({ entries, total, unseen }: ActionsCardProps) {
+export function ActionsCard({ entries, total, unseen, isBrief = false }: ActionsCardProps) {
   const words = useWords()
   return (
     <Card
@@ -29,7 +31,7 @@ export function ActionsCard({ entries, total, unseen }: ActionsCardProps) {
     >
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
-          <ActionItem key={entry.id} entry={entry} />
+          <ActionItem key={entry.id} entry={entry} isBrief={isBrief} />
         ))}
       </ul>
     </Card>

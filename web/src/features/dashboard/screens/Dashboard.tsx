@@ -20,6 +20,8 @@ import { GREETINGS } from '../greeting'
 
 /** How many drafts and labels the dashboard shows; the rest are in the list of shipments. */
 const SHOWN = 5
+/** And how much of what requires action: the most urgent. */
+const URGENT = 3
 
 /** Good morning, afternoon or evening, by name. */
 function useGreeting(): string {
@@ -34,7 +36,7 @@ function useGreeting(): string {
 export function DashboardSkeleton() {
   useNewest('sent', SHOWN)
   useNewest('drafts', SHOWN)
-  useActions(1, SHOWN)
+  useActions(1, URGENT)
   return <PageSkeleton title={useGreeting()} lead={useToday()} />
 }
 
@@ -50,7 +52,7 @@ export function Dashboard() {
   const sent = useNewest('sent', SHOWN)
   const drafts = useNewest('drafts', SHOWN)
   const own = useProfile(user?.profile_address?.id ?? null)
-  const actions = useActions(1, SHOWN)
+  const actions = useActions(1, URGENT)
   const isNew = sent.data?.data.length === 0
   const steps = useStartSteps(!isNew)
   // What comes first is known at once, so that nothing below it moves, and is drawn in slices, between which the page answers.
@@ -77,6 +79,7 @@ export function Dashboard() {
                     entries={actions.data.data}
                     total={actions.data.meta.total}
                     unseen={actions.data.meta.unseen}
+                    isBrief
                   />
                 )}
                 {isNew && steps && <GettingStarted steps={steps} isWide />}
