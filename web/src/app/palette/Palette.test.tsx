@@ -63,11 +63,20 @@ describe('the command palette', () => {
     answers('get', '/v2/shipments', [label('latest')], onePage(1))
     const { user, router } = open()
     expect(await screen.findByRole('menuitem', { name: /1Z999AA10123456784/ })).toBeVisible()
-    const other = { ...label('other'), shipment: aShipment({ ...label('other').shipment, id: 'other', tracking_numbers: ['7023210039414604'] }) }
+    const other = {
+      ...label('other'),
+      shipment: aShipment({
+        ...label('other').shipment,
+        id: 'other',
+        tracking_numbers: ['7023210039414604'],
+      }),
+    }
     answers('get', '/v2/shipments', [other], onePage(1))
     await user.keyboard('7023')
     const found = await screen.findByRole('menuitem', { name: /7023210039414604/ })
-    await expect.poll(() => screen.getByRole('searchbox').getAttribute('aria-activedescendant')).toBe(found.id)
+    await expect
+      .poll(() => screen.getByRole('searchbox').getAttribute('aria-activedescendant'))
+      .toBe(found.id)
     await user.keyboard('{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/other')
   })
