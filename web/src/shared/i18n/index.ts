@@ -95,6 +95,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   address: 'work',
   addressBook: 'work',
   files: 'work',
+  gather: 'work',
   history: 'work',
   invoice: 'work',
   label: 'work',
