@@ -69,13 +69,13 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
       save.mutate({ rowId: row.id, input }, { onSuccess: ({ state }) => state !== 'needs_fix' && onDone() })
     else if (all) onDone()
   }
-  const others = violations.filter(
-    ({ path }) =>
-      path !== COVER &&
-      path !== INSTRUCTIONS &&
-      !ADDRESS.some((field) => path === `destination_address.${field}`) &&
-      !parcels.some((_, at) => SIDES.some((side) => path === `parcels[${at}].${side}`)),
-  )
+  const isHere = (path: string) =>
+    path === COVER ||
+    path === INSTRUCTIONS ||
+    ADDRESS.some((field) => path === `destination_address.${field}`) ||
+    parcels.some((_, at) => SIDES.some((side) => path === `parcels[${at}].${side}`))
+  const others = violations.filter(({ path }) => !isHere(path))
+  const canSave = all || [...shown].some(isHere)
   return (
     <form
       aria-label={words.bulk.editRow(row.row)}
@@ -157,15 +157,17 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
           )}
         </div>
       )}
-      <div>
-        <Button
-          type="submit"
-          variant={violations.length === 0 ? 'primary' : 'secondary'}
-          isPending={save.isPending}
-        >
-          {words.bulk.saveRow}
-        </Button>
-      </div>
+      {canSave && (
+        <div>
+          <Button
+            type="submit"
+            variant={violations.length === 0 ? 'primary' : 'secondary'}
+            isPending={save.isPending}
+          >
+            {words.bulk.saveRow}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -101,10 +101,10 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
             {to.city} {to.state}
           </span>
           <span className="block text-[13px] text-muted">
-            {to.postal_code} {row.draft && to.country !== run.origin_address?.country && to.country}
+            {to.postal_code} {row.draft && to.country !== row.draft.origin_address?.country && to.country}
           </span>
           {run.origin_address === null && row.draft?.origin_address && (
-            <span className="block truncate text-[13px] text-muted">
+            <span className="block text-[13px] wrap-anywhere text-muted">
               {words.bulk.fromPlace(row.draft.origin_address.city)}
             </span>
           )}

@@ -33,7 +33,10 @@ export function ListView({ id, onNew }: ListViewProps) {
           <Button icon={<FilePlus2 aria-hidden />} onPress={onNew}>
             {words.bulk.newList}
           </Button>
-          <AddRow id={id} isDisabled={!run.data?.origin_address || run.data.state === 'buying'} />
+          {/* Rows are typed where it is known from where they go. */}
+          {run.data?.origin_address !== null && (
+            <AddRow id={id} isDisabled={!run.data || run.data.state === 'buying'} />
+          )}
         </>
       }
     >

@@ -9,7 +9,7 @@ export const bulk: Words['bulk'] = {
     `${name ? `${name}, ` : ''}${plural('fr', count, { one: '# ligne', other: '# lignes' })}, au départ de ${place}`,
   fromMany: (name, count) =>
     `${name ? `${name}, ` : ''}${plural('fr', count, { one: '# ligne', other: '# lignes' })}, au départ de plusieurs lieux`,
-  fromPlace: (place) => `Au départ de ${place}`,
+  fromPlace: (place) => `Depuis ${place}`,
   toOrders: 'Retour aux commandes en ligne',
   newList: 'Nouvelle liste',
   origin: 'Expédier depuis',
