@@ -18,6 +18,7 @@ use super::store::{overwrite, rows_of, start, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::store::{Document, StoreError, StoreResult, Stored, write_tx};
+use crate::shipping::purchase;
 use crate::shipping::shipment::{Draft, entity as shipment};
 
 /// Brings the rows of a list up to date with their drafts, unless a job works on it. Answers whether any has changed.
@@ -42,7 +43,11 @@ pub async fn follow_drafts(state: &Platform, run: &entity::Model) -> ApiResult<b
             row_entity::Entity::delete_by_id(row.id).exec(&tx).await?;
             continue;
         };
-        let changed = read_again(run, row, draft, now)?;
+        let allows = allowed(*draft.status);
+        let changed = match allows.buy {
+            true => read_again(run, row, draft, now)?,
+            false => bought(&tx, draft, allows.unfinished, now).await?,
+        };
         let is_waiting = changed.state == Set(BulkRowState::Waiting);
         waits |= overwrite(&tx, row.id, &BulkRowState::OPEN, changed).await? && is_waiting;
     }
@@ -78,6 +83,19 @@ async fn overtaken(db: &impl ConnectionTrait, run_id: Uuid) -> StoreResult<Vec<r
     Ok(rows.all(db).await?)
 }
 
+/// A row whose label is bought, or being bought, by itself. What is going on, and whether it was cancelled since, is looked
+/// at with the other rows of the list.
+async fn bought(
+    db: &impl ConnectionTrait,
+    sold: &shipment::Model,
+    goes_on: bool,
+    now: DateTime<Utc>,
+) -> ApiResult<ActiveModel> {
+    let state = if goes_on { BulkRowState::Buying } else { BulkRowState::Bought };
+    let paid = purchase::last(db, sold.id).await?.map(|attempt| attempt.amount);
+    Ok(ActiveModel { rate_id: Set(sold.selected_rate_id), total: Set(paid), ..unpriced(state, now) })
+}
+
 /// A row as its draft is now.
 fn read_again(
     run: &entity::Model,
@@ -86,16 +104,6 @@ fn read_again(
     now: DateTime<Utc>,
 ) -> ApiResult<ActiveModel> {
     let draft = Draft::read(changed)?;
-    if !allowed(draft.status).buy {
-        // What a purchase came to is looked up next.
-        let state = match draft.status {
-            ShipmentStatus::Purchasing | ShipmentStatus::PendingPayment | ShipmentStatus::Purchased => {
-                BulkRowState::Buying
-            }
-            _ => BulkRowState::Cancelled,
-        };
-        return Ok(ActiveModel { rate_id: Set(changed.selected_rate_id), ..unpriced(state, now) });
-    }
     let input = row_of(&draft, row.input.read()?.choice);
     let is_good = faults(None, &input, Some(&draft), run.lang.0).is_empty();
     let state = if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix };

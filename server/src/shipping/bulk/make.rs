@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::bulk::check_choice;
-use waybill_core::shipment::{ShipmentStatus, allowed};
+use waybill_core::shipment::allowed;
 
 use super::entity::{self, BulkRunState};
 use super::gather::{Gathering, gather};
@@ -101,7 +101,7 @@ async fn again(
     let taken: HashSet<Option<Uuid>> =
         rows.iter().filter(|row| row.run_id == run_id).map(|row| row.shipment_id).collect();
     let left = shipments.iter().filter(|shipment| !taken.contains(&Some(shipment.id)));
-    let left_out = left.map(|shipment| left_out(shipment, why_bought(shipment), lang)).collect();
+    let left_out = left.map(|shipment| left_out(shipment, Problem::PurchaseLive, lang)).collect();
     Ok(Data(BulkListAnswer { run: Some(show_run(state, &run, lang).await?), moved: 0, left_out }))
 }
 
@@ -120,19 +120,9 @@ fn refusal(
 ) -> Option<Problem> {
     let is_free = row.is_none_or(|row| BulkRowState::OPEN.contains(&row.state));
     if !allowed(*shipment.status).buy || !is_free {
-        return Some(why_bought(shipment));
+        return Some(Problem::PurchaseLive);
     }
     row.filter(|row| !mine.contains(&row.run_id)).map(|_| Problem::BulkElsewhere)
-}
-
-/// Why a shipment that is no draft any more, or is ordered, is left out.
-fn why_bought(shipment: &shipment::entity::Model) -> Problem {
-    match *shipment.status {
-        ShipmentStatus::Cancelled | ShipmentStatus::CancelRequested | ShipmentStatus::CancelRefused => {
-            Problem::ShipmentState
-        }
-        _ => Problem::PurchaseLive,
-    }
 }
 
 fn left_out(shipment: &shipment::entity::Model, problem: Problem, lang: Lang) -> BulkLeftOut {

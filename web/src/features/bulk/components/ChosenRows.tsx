@@ -1,5 +1,5 @@
 import type { BulkOutcome, BulkRow, BulkRun } from '@waybill/types'
-import { Ban, ListX, Trash2 } from 'lucide-react'
+import { Ban, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { isOpen, useEndMany, useRemoveRow } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
@@ -85,7 +85,7 @@ export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
             </Button>
             {leaving.length > 0 && (
               <Button
-                icon={<ListX aria-hidden />}
+                icon={<X aria-hidden />}
                 isPending={takeOut.isPending}
                 onPress={() => takeOut.mutate(leaving, { onSettled: () => onChoose(leaving, false) })}
               >

@@ -7,12 +7,12 @@ import {
   Clock,
   CreditCard,
   Ellipsis,
-  ListX,
   LoaderCircle,
   Pencil,
   Settings2,
   SquareArrowOutUpRight,
   Trash2,
+  X,
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -226,7 +226,7 @@ function RowMenu({ run, row, canChange, onEdit, onChoose }: RowMenuProps) {
       )}
       {canChange && (
         <MenuItem
-          icon={row.draft ? <ListX aria-hidden /> : <Trash2 aria-hidden />}
+          icon={row.draft ? <X aria-hidden /> : <Trash2 aria-hidden />}
           danger={row.draft === null}
           onAction={() => remove.mutate([row.id])}
         >
