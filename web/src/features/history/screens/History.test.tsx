@@ -59,7 +59,7 @@ describe('the list of shipments', () => {
     const { user, router } = renderScreen(History, PATH, `${PATH}?show=drafts`)
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
     const asked = answers('post', '/bulk-runs', { run: aBulkRun(), moved: 0, left_out: [] })
-    await user.click(screen.getByRole('button', { name: 'Get prices for 2 labels' }))
+    await user.click(await screen.findByRole('button', { name: 'Get prices for 2 labels' }))
     await expect.poll(() => router.state.location.pathname).toBe('/dashboard/bulk-labels')
     expect(asked[0]?.body).toMatchObject({ shipment_ids: ['one', 'two'] })
   })
