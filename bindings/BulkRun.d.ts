@@ -26,9 +26,9 @@ state: BulkRunState,
  */
 stopped_by: string | null, 
 /**
- * Where every row starts.
+ * Where rows that are typed start; null where the list was made of drafts that start in different places.
  */
-origin_address: AddressInput, 
+origin_address: AddressInput | null, 
 /**
  * How the rates of rows without a choice of their own are chosen.
  */

@@ -176,6 +176,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /web\/src\/shared\/(?!i18n|list\/|ui\/Uploader|rules\/readTable)|lucide-react/,
     minShareCount: 2,
   },
+  // Four screens take it, and none of those that everybody opens first.
+  { name: 'bulk', test: source('domain/bulk/bulk') },
   { name: 'work', test: /web\/src\/domain\/(?!quote\/|file\/)/, minShareCount: 4 },
   { name: 'reporting', test: source('app/reporting/(start|screenNow|options|scrub)') },
   {

@@ -96,6 +96,7 @@ mod m20261205_100001_find_addresses_by_key;
 mod m20261206_100001_create_shops;
 mod m20261206_100002_create_shop_orders;
 mod m20261206_100003_name_shops_in_history;
+mod m20261207_100001_take_drafts_into_lists;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -192,6 +193,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261204_100001_create_ltl_quotes::Migration),
             Box::new(m20261205_100001_find_addresses_by_key::Migration),
             Box::new(m20261203_100001_create_claims::Migration),
+            Box::new(m20261207_100001_take_drafts_into_lists::Migration),
         ]
     }
 }

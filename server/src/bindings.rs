@@ -43,6 +43,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<auth::view::Verification>(config)?;
     export_type::<auth::ResendVerificationInput>(config)?;
     export_type::<bulk::BulkLabelInput>(config)?;
+    export_type::<bulk::view::BulkListAnswer>(config)?;
+    export_type::<bulk::view::BulkListInput>(config)?;
     export_type::<bulk::view::BulkOutcomes>(config)?;
     export_type::<bulk::view::BulkPurchaseInput>(config)?;
     export_type::<bulk::view::BulkRow>(config)?;

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chooseTheBest, payWith } from './parcel'
+import { chooseTheBest, payWith, typeCard } from './parcel'
 import { aMember, aPerson, signIn, signUp, tellProfile, verify } from './person'
 
 let count = 0
@@ -127,6 +127,103 @@ test('a store is connected by consent, set up, and told of the label of an order
   await page.getByRole('option').nth(1).click()
   await expect(page).toHaveURL(/shopify_store=/)
   await expect(page.getByRole('row').filter({ hasText: tracking.trim() })).toBeVisible()
+})
+
+test('many orders are chosen, priced and bought together, and the store is told of each', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const store = aStore()
+  await aMember(page, request)
+  await page.goto('/dashboard/store-orders')
+  await page.getByRole('button', { name: 'Connect a store' }).first().click()
+  const connect = page.getByRole('dialog', { name: 'Connect a Shopify store' })
+  await connect.getByLabel('Your store’s Shopify address').fill(store)
+  await connect.getByRole('radio', { name: 'With an access token' }).check({ force: true })
+  await connect.getByLabel('Admin API access token').fill('shpat_simulated')
+  await connect.getByRole('button', { name: 'Connect the store' }).click()
+  const setup = page.getByRole('dialog', { name: /^Set up / })
+  const weight = setup.getByRole('region', { name: 'Package and weight' })
+  for (const [side, length] of [
+    ['Length', '30'],
+    ['Width', '20'],
+    ['Height', '10'],
+  ])
+    await weight.getByRole('textbox', { name: new RegExp(`^${side}`) }).fill(length ?? '')
+  await weight.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(weight).toContainText('30 × 20 × 10 cm')
+  await setup.getByRole('button', { name: 'Close' }).last().click()
+
+  const desk = await context.newPage()
+  await desk.goto('/simulator/shopify?lang=en')
+  const placed = desk.getByRole('region', { name: store }).getByRole('listitem')
+  const numbers: string[] = []
+  for (const kind of ['canada', 'united_states', 'no_weight']) {
+    await desk.getByRole('combobox', { name: 'Store' }).fill(store)
+    await desk.getByRole('combobox', { name: /^Order/ }).selectOption(kind)
+    await desk.getByRole('button', { name: 'Place an order' }).click()
+    await expect(placed.first()).toContainText('unfulfilled')
+    numbers.push((await placed.first().locator('strong').textContent()) ?? '')
+  }
+  const orders = page.getByRole('list', { name: 'Orders' })
+  const order = (number: string) =>
+    orders.locator('> li').filter({ has: page.getByRole('heading', { name: new RegExp(`${number} `) }) })
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(order(numbers[2] ?? '')).toContainText('One thing is missing')
+
+  // Every order that can be sent, then these alone.
+  const all = page.getByRole('checkbox', { name: /^Select all \d+ on this page/ })
+  await all.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: /^\d+ orders selected$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  for (const number of numbers) {
+    await page.getByRole('checkbox', { name: `Select order ${number}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  const bar = page.getByRole('region', { name: '3 orders selected' })
+  await expect(bar).toBeInViewport()
+  await expect(bar).toContainText('One draft lacks something.')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Get prices for 3 labels' }).click()
+
+  await expect(page).toHaveURL(/\/dashboard\/bulk-labels\?run=/)
+  const grid = page.getByRole('table', { name: 'Rows of this list' })
+  const row = (number: string) => grid.getByRole('row').filter({ hasText: number })
+  await expect(row(numbers[0] ?? '')).toContainText('Ready', { timeout: 60_000 })
+  await expect(row(numbers[1] ?? '')).toContainText('Ready', { timeout: 60_000 })
+  await expect(row(numbers[1] ?? '')).toContainText('US')
+  const form = page.getByRole('form', { name: 'Edit row 3' })
+  await expect(form).toContainText('Please add parcel weight')
+  await form.getByRole('textbox', { name: /^Weight/ }).fill('0.4')
+  await form.getByRole('button', { name: 'Save row' }).click()
+  await expect(row(numbers[2] ?? '')).toContainText('Ready', { timeout: 60_000 })
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await typeCard(page, '4242424242424242')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: /^Buy 3 labels \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your 3 labels' })).toBeVisible({ timeout: 90_000 })
+  const [labels] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download labels' }).click(),
+  ])
+  expect(labels.suggestedFilename()).toBe('waybill-labels.pdf')
+
+  await page.getByRole('link', { name: 'Back to store orders' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/store-orders/)
+  for (const number of numbers) {
+    await expect(order(number)).toContainText('Store told', { timeout: 60_000 })
+    await expect(page.getByRole('checkbox', { name: `Select order ${number}` })).toHaveCount(0)
+    const tracking = order(number).locator('p.tabular-nums').filter({ hasText: /\d{6}/ })
+    const code = (await tracking.textContent()) ?? ''
+    await desk.reload()
+    await expect(placed.filter({ hasText: number })).toContainText(code.trim())
+  }
+  await expectAccessible(page)
 })
 
 /** Goes on through the steps of a draft that an order has filled, up to its prices. */

@@ -125,6 +125,7 @@ pub const CALLS: &[(Capability, &[&str])] = &[
             "POST /bulk-shipment-cancel",
             "POST /bulk-shipment-delete",
             "GET /bulk-runs",
+            "POST /bulk-runs",
             "GET /bulk-runs/{id}",
             "PATCH /bulk-runs/{id}",
             "GET /bulk-runs/{id}/rows",

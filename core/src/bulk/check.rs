@@ -6,10 +6,11 @@ use super::BULK_ROWS_MAX;
 use super::choice::{BulkBy, BulkChoice};
 use super::row::BulkRowInput;
 use crate::address::{self, AddressContext, AddressInput, AddressRole, CANADA, country_code};
+use crate::customs::{InternationalInput, InternationalItemInput};
 use crate::lang::LangContext;
 use crate::shipment::{self, ShipmentCheckInput};
 use crate::violation::params;
-use crate::wire::Wire;
+use crate::wire::{LIST_MAX, Wire};
 use crate::{Code, Lang, Violation};
 
 /// A row, and where all rows of its list start.
@@ -22,34 +23,56 @@ pub struct BulkCheckInput {
     pub origin_address: Option<AddressInput>,
     /// The row.
     pub row: BulkRowInput,
+    /// What the row's draft has of its own; null where the row was typed.
+    pub draft: Option<BulkDraft>,
 }
 
-/// Checks a row: the shipment check, then the destination's form, at most one violation a field.
+/// What a draft that stood before its list has of its own. A list changes nothing of it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[serde(default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BulkDraft {
+    /// Where it starts; null while none is chosen.
+    pub origin_address: Option<AddressInput>,
+    /// The commercial invoice; null where there is none.
+    pub international_shipment: Option<InternationalInput>,
+    /// The lines of the invoice.
+    #[wire(max = LIST_MAX)]
+    pub international_shipment_item: Vec<InternationalItemInput>,
+}
+
+/// Checks a row, at most one violation a field: the shipment check, then the destination's form. A row with a draft of its
+/// own is checked as that draft, with its origin and its invoice; any other stays within Canada.
 #[must_use]
 pub fn check_row(input: &BulkCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
     let BulkRowInput { destination_address, parcels, options, insured_value, choice } = &input.row;
-    let mut found = shipment::check(
-        &ShipmentCheckInput {
-            origin_address: input.origin_address.clone(),
-            destination_address: Some(destination_address.clone()),
-            parcels: parcels.clone(),
-            options: options.clone(),
-            international_shipment_item: Vec::new(),
-        },
-        context,
-    );
-    let form = AddressContext { lang, role: AddressRole::Destination, ..AddressContext::default() };
-    let of_form = address::check(destination_address, &form);
-    found.extend(of_form.into_iter().map(|violation| violation.under("destination_address")));
-    let country = country_code(&destination_address.country);
-    if !country.is_empty() && country != CANADA && address::country(&country).is_some() {
-        found.push(Violation::new(Code::BulkAbroad, "destination_address.country", lang));
-    }
+    let own = input.draft.clone().unwrap_or_default();
+    let asked = ShipmentCheckInput {
+        origin_address: if input.draft.is_some() { own.origin_address } else { input.origin_address.clone() },
+        destination_address: Some(destination_address.clone()),
+        parcels: parcels.clone(),
+        options: options.clone(),
+        international_shipment_item: own.international_shipment_item,
+    };
+    let mut found = if input.draft.is_some() {
+        shipment::check_draft(&asked, &own.international_shipment.unwrap_or_default(), context)
+    } else {
+        let form = AddressContext { lang, role: AddressRole::Destination, ..AddressContext::default() };
+        let of_form = address::check(destination_address, &form);
+        let mut found = shipment::check(&asked, context);
+        found.extend(of_form.into_iter().map(|violation| violation.under("destination_address")));
+        let country = country_code(&destination_address.country);
+        if !country.is_empty() && country != CANADA && address::country(&country).is_some() {
+            found.push(Violation::new(Code::BulkAbroad, "destination_address.country", lang));
+        }
+        found
+    };
     if !insured_value.trim().is_empty() {
         found.push(Violation::new(Code::BulkInsuredValueFormat, "options.insured_amount", lang));
     }
-    found.extend(choice.iter().flat_map(|choice| choice_faults(choice, lang)));
+    found.extend(choice.iter().flat_map(|choice| check_choice(choice, lang)));
     let mut said: Vec<String> = Vec::new();
     found.retain(|violation| {
         let is_new = !said.contains(&violation.path);
@@ -60,7 +83,8 @@ pub fn check_row(input: &BulkCheckInput, context: &LangContext) -> Vec<Violation
 }
 
 /// What a choice lacks.
-fn choice_faults(choice: &BulkChoice, lang: Lang) -> Option<Violation> {
+#[must_use]
+pub fn check_choice(choice: &BulkChoice, lang: Lang) -> Option<Violation> {
     let (code, path) = match choice.by {
         BulkBy::Date if choice.date.is_none() => (Code::BulkDateRequired, "choice.date"),
         BulkBy::Service if choice.service.trim().is_empty() => (Code::BulkServiceRequired, "choice.service"),

@@ -18,7 +18,7 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use cells::{BulkCells, read_row};
-pub use check::{BulkCheckInput, check_row, check_size};
+pub use check::{BulkCheckInput, BulkDraft, check_choice, check_row, check_size};
 pub use choice::{BulkBy, BulkChoice, BulkChooseInput, BulkChosen, BulkRate, choose};
 pub use column::{BulkColumn, BulkColumnName, column_names, columns_of};
 pub use cover::{BulkCover, cover_of};

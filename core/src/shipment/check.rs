@@ -7,7 +7,7 @@ use crate::wire::{LIST_MAX, Wire};
 use super::ShipmentOptionsInput;
 use super::goods::uninsurable;
 use crate::address::{self, AddressContext, AddressInput, AddressRole, AddressType, CANADA, country_code};
-use crate::customs::InternationalItemInput;
+use crate::customs::{InternationalInput, InternationalItemInput, InvoiceCheckInput, check_invoice};
 use crate::lang::LangContext;
 use crate::letter::lower_case;
 use crate::parcel::{ExactWeight, ITEMS_MAX, Measure, PARCELS_MAX, ParcelInput, ParcelRole};
@@ -50,6 +50,35 @@ pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation
         found.push(Violation::new(Code::ShipmentInvoiceWeightDiffers, "parcels", lang));
     }
     found.extend(too_many);
+    found
+}
+
+/// Checks everything of a draft: the shipment check, then field by field both addresses and, unless both lie in Canada,
+/// the commercial invoice.
+#[must_use]
+pub fn check_draft(input: &ShipmentCheckInput, invoice: &InternationalInput, context: &LangContext) -> Vec<Violation> {
+    let lang = context.lang;
+    let (origin, destination) = (input.origin_address.as_ref(), input.destination_address.as_ref());
+    let mut found = check(input, context);
+    let ends = [
+        ("origin_address", AddressRole::Origin, origin),
+        ("destination_address", AddressRole::Destination, destination),
+    ];
+    for (path, role, address) in ends {
+        let form = AddressContext { lang, role, ..AddressContext::default() };
+        let faults = address.into_iter().flat_map(|address| address::check(address, &form));
+        found.extend(faults.map(|violation| violation.under(path)));
+    }
+    if let (Some(origin), Some(destination)) = (origin, destination)
+        && [origin, destination].iter().any(|place| !place.country.trim().eq_ignore_ascii_case(CANADA))
+    {
+        let asked = InvoiceCheckInput {
+            international_shipment: invoice.clone(),
+            international_shipment_item: input.international_shipment_item.clone(),
+            destination_country: destination.country.clone(),
+        };
+        found.extend(check_invoice(&asked, context));
+    }
     found
 }
 

@@ -26,7 +26,7 @@ use crate::rule::Rule;
 
 pub use again::{ShipmentContent, again};
 pub use allowed::{ShipmentAllowed, allowed};
-pub use check::{QuickCheckInput, ShipmentCheckInput, check, quick_check};
+pub use check::{QuickCheckInput, ShipmentCheckInput, check, check_draft, quick_check};
 pub use cover::{CoverState, is_cancellable};
 pub(crate) use draft::RESET_CLOSES;
 pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};

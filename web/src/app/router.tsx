@@ -163,7 +163,7 @@ const inShell: RouteObject[] = [
     path: '/dashboard/history-and-tracking',
     lazy: async () => {
       const screen = import('@/features/history/screens/History')
-      return { Component: (await withWords(screen, 'insure', 'track')).History }
+      return { Component: (await withWords(screen, 'insure', 'track', 'gather')).History }
     },
   },
   {
@@ -238,7 +238,7 @@ const inShell: RouteObject[] = [
     path: '/dashboard/store-orders',
     lazy: async () => {
       const screen = import('@/features/shop/screens/StoreOrders')
-      return { Component: (await withWords(screen, 'shop')).StoreOrders }
+      return { Component: (await withWords(screen, 'shop', 'gather')).StoreOrders }
     },
   },
   {

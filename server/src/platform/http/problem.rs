@@ -210,6 +210,9 @@ problems! {
     RateGone = CONFLICT "rate.gone",
         "This rate is no longer available. Please compare rates again.",
         "Ce tarif n’est plus offert. Veuillez comparer les tarifs de nouveau.";
+    BulkElsewhere = CONFLICT "bulk.elsewhere",
+        "This draft is in a colleague’s list of bulk labels.",
+        "Ce brouillon est dans la liste d’étiquettes en lot d’un collègue.";
     // ---- end of shipments and rates
 
     // ---- imports

@@ -6,20 +6,20 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
-use waybill_core::bulk::{BulkBy, BulkRowInput};
-use waybill_core::{Code, Violation};
+use waybill_core::Lang;
+use waybill_core::bulk::{BulkRowInput, check_choice};
 
-use super::draft::{draft, faults, insert, tidied};
+use super::draft::{draft, faults, insert, row_of, tidied};
 use super::entity::{self, BulkRunState};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::show::{show_rows, show_run};
-use super::store::{find, overwrite, rows_of, start};
+use super::store::{find, origin_of, overwrite, rows_of, start, unpriced};
 use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
-use crate::platform::session::Full;
+use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, write_tx};
-use crate::shipping::shipment;
+use crate::shipping::shipment::{self, Draft};
 use crate::shipping::unfinished::Unfinished;
 
 /// The states in which a row's price may be chosen anew.
@@ -47,13 +47,8 @@ pub async fn change(
     let tx = write_tx(&state.db).await?;
     let run = find(&tx, &caller, id).await?;
     if let Some(choice) = input.choice {
-        let code = match choice.by {
-            BulkBy::Date if choice.date.is_none() => Some((Code::BulkDateRequired, "choice.date")),
-            BulkBy::Service if choice.service.trim().is_empty() => Some((Code::BulkServiceRequired, "choice.service")),
-            _ => None,
-        };
-        if let Some((code, path)) = code {
-            return Err(ApiError::invalid(vec![Violation::new(code, path, lang)]));
+        if let Some(wrong) = check_choice(&choice, lang) {
+            return Err(ApiError::invalid(vec![wrong]));
         }
         let document = Document::of(&choice)?.to_json();
         entity::Entity::update_many()
@@ -116,7 +111,8 @@ async fn begin_pricing(db: &impl ConnectionTrait, run: &entity::Model, now: Date
     Ok(())
 }
 
-/// Replaces what was typed in a row. A row without faults becomes a draft, or changes its own, and gets a new price.
+/// Replaces what was typed in a row. A row without faults becomes a draft, or changes its own, and gets a new price. A
+/// draft that stood before the list keeps its origin and its commercial invoice.
 ///
 /// 409 where it is ordered or bought.
 #[utoipa::path(patch, path = "/bulk-runs/{id}/rows/{rowId}", tag = "bulk", security(("bearer" = [])),
@@ -130,44 +126,12 @@ pub async fn change_row(
     Valid(Unfinished(input)): Valid<Unfinished<BulkRowInput>>,
 ) -> ApiResult<Data<BulkRow>> {
     let now = state.clock.now();
-    let input = tidied(input);
     let tx = write_tx(&state.db).await?;
     let run = find(&tx, &caller, id).await?;
     let row = find_row(&tx, run.id, row_id).await?;
-    let origin = run.origin.read()?;
-    let is_good = faults(&origin, &input, lang).is_empty();
-    let mut shipment_id = row.shipment_id;
-    match shipment_id {
-        Some(id) if is_good => {
-            let stands = shipment::find(&tx, &caller, id).await?;
-            let typed = input.clone();
-            let change = |draft: &mut shipment::Draft| {
-                draft.destination = Some(typed.destination_address);
-                draft.parcels = typed.parcels;
-                draft.options = typed.options;
-            };
-            shipment::change(&tx, stands, change, now).await?;
-        }
-        None if is_good => {
-            let draft = draft(run.account_id, run.user_id, &origin, &input, now)?;
-            shipment_id = draft.id.clone().take();
-            insert(&tx, vec![draft]).await?;
-        }
-        _ => {}
-    }
-    let changed = ActiveModel {
-        state: Set(if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix }),
-        input: Set(Document::of(&input)?),
-        shipment_id: Set(shipment_id),
-        rate_id: Set(None),
-        total: Set(None),
-        tax: Set(None),
-        insurance: Set(None),
-        approved: Set(None),
-        late: Set(false),
-        failure: Set(None),
-        updated_at: Set(now),
-        ..Default::default()
+    let (changed, is_good) = match row.draft_version {
+        Some(_) => write_draft(&tx, &caller, &row, input, lang, now).await?,
+        None => write_typed(&tx, &caller, &run, &row, tidied(input), lang, now).await?,
     };
     if !overwrite(&tx, row.id, &BulkRowState::OPEN, changed).await? {
         return Err(Problem::ShipmentState.into());
@@ -179,4 +143,68 @@ pub async fn change_row(
     let row = find_row(&state.db, run.id, row_id).await?;
     let shown = show_rows(&state, &run, &[row], lang).await?.pop().ok_or(Problem::NotFound)?;
     Ok(Data(shown))
+}
+
+/// What was typed into a row, written into its draft once it has no faults.
+async fn write_typed(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    run: &entity::Model,
+    row: &row_entity::Model,
+    input: BulkRowInput,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> ApiResult<(ActiveModel, bool)> {
+    let origin = origin_of(run)?.unwrap_or_default();
+    let is_good = faults(Some(&origin), &input, None, lang).is_empty();
+    let mut shipment_id = row.shipment_id;
+    match shipment_id {
+        Some(id) if is_good => {
+            let stands = shipment::find(db, caller, id).await?;
+            let typed = input.clone();
+            let change = |draft: &mut Draft| {
+                draft.destination = Some(typed.destination_address);
+                draft.parcels = typed.parcels;
+                draft.options = typed.options;
+            };
+            shipment::change(db, stands, change, now).await?;
+        }
+        None if is_good => {
+            let draft = draft(run.account_id, run.user_id, &origin, &input, now)?;
+            shipment_id = draft.id.clone().take();
+            insert(db, vec![draft]).await?;
+        }
+        _ => {}
+    }
+    let state = if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix };
+    let input = Set(Document::of(&input)?);
+    Ok((ActiveModel { input, shipment_id: Set(shipment_id), ..unpriced(state, now) }, is_good))
+}
+
+/// What was typed into the row of a draft that stood before its list, written into the draft as it is. Its origin and its
+/// invoice stay, and what was not typed stays as it is stored.
+async fn write_draft(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    row: &row_entity::Model,
+    input: BulkRowInput,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> ApiResult<(ActiveModel, bool)> {
+    let stands = shipment::find(db, caller, row.shipment_id.ok_or(Problem::NotFound)?).await?;
+    let typed = input.clone();
+    let change = |draft: &mut Draft| {
+        if draft.destination.clone().unwrap_or_default() != typed.destination_address {
+            draft.destination = Some(tidied(typed.clone()).destination_address);
+        }
+        draft.parcels = typed.parcels;
+        draft.options = typed.options;
+    };
+    let stands = shipment::change(db, stands, change, now).await?;
+    let draft = Draft::read(&stands)?;
+    let row = BulkRowInput { insured_value: input.insured_value, ..row_of(&draft, input.choice) };
+    let is_good = faults(None, &row, Some(&draft), lang).is_empty();
+    let state = if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix };
+    let input = Set(Document::of(&row)?);
+    Ok((ActiveModel { input, draft_version: Set(Some(stands.version)), ..unpriced(state, now) }, is_good))
 }

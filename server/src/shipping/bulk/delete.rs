@@ -58,7 +58,7 @@ pub async fn delete(
     Ok(Data(BulkOutcomes { bulk_run_ids: Vec::new(), outcomes }))
 }
 
-/// Removes a row from its list, and its draft with it. 409 where it was bought or is being bought.
+/// Removes a row from its list, and the draft that was made of it; one that stood before the list stays. 409 where it was bought or is being bought.
 #[utoipa::path(delete, path = "/bulk-runs/{id}/rows/{rowId}", tag = "bulk", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("rowId" = Uuid, Path)),
     responses((status = 409), (status = 200, description = "Removed")))]
@@ -74,7 +74,7 @@ pub async fn remove_row(
     if !BulkRowState::OPEN.contains(&row.state) {
         return Err(Problem::ShipmentState.into());
     }
-    match row.shipment_id {
+    match row.shipment_id.filter(|_| row.draft_version.is_none()) {
         Some(shipment_id) => {
             let shipment = shipment::find(&tx, &caller, shipment_id).await?;
             remove(&tx, &caller, &shipment, Some(row.id), now).await?;

@@ -1,22 +1,23 @@
 //! Rows as drafts.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ConnectionTrait, EntityTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::{AddressInput, prefilled, tidy};
-use waybill_core::bulk::{BulkCheckInput, BulkRowInput, check_row};
+use waybill_core::bulk::{BulkCheckInput, BulkChoice, BulkDraft, BulkRowInput, check_row};
 use waybill_core::lang::LangContext;
 use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType};
 use waybill_core::{Lang, Violation};
 
+use super::row_entity;
+use super::store::AT_ONCE;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
-use crate::shipping::shipment::entity::{ActiveModel, Entity};
-use crate::shipping::shipment::words_of;
-
-/// Rows of one statement: SQLite binds at most 32,766 values.
-const AT_ONCE: usize = 400;
+use crate::shipping::shipment::entity::{ActiveModel, Column, Entity};
+use crate::shipping::shipment::{Draft, words_of};
 
 /// A row's destination as it is stored.
 pub fn tidied(mut row: BulkRowInput) -> BulkRowInput {
@@ -24,10 +25,44 @@ pub fn tidied(mut row: BulkRowInput) -> BulkRowInput {
     row
 }
 
-/// What is wrong with a row.
-pub fn faults(origin: &AddressInput, row: &BulkRowInput, lang: Lang) -> Vec<Violation> {
-    let asked = BulkCheckInput { origin_address: Some(origin.clone()), row: row.clone() };
+/// What is wrong with a row; `draft` is the one that stood before its list, if any.
+pub fn faults(origin: Option<&AddressInput>, row: &BulkRowInput, draft: Option<&Draft>, lang: Lang) -> Vec<Violation> {
+    let asked = BulkCheckInput { origin_address: origin.cloned(), row: row.clone(), draft: draft.map(own_of) };
     check_row(&asked, &LangContext { lang })
+}
+
+/// What a draft has of its own, whichever list it stands in.
+pub fn own_of(draft: &Draft) -> BulkDraft {
+    BulkDraft {
+        origin_address: draft.origin.clone(),
+        international_shipment: draft.international.clone(),
+        international_shipment_item: draft.items.clone(),
+    }
+}
+
+/// A draft as a row says it.
+pub fn row_of(draft: &Draft, choice: Option<BulkChoice>) -> BulkRowInput {
+    BulkRowInput {
+        destination_address: draft.destination.clone().unwrap_or_default(),
+        parcels: draft.parcels.clone(),
+        options: draft.options.clone(),
+        insured_value: String::new(),
+        choice,
+    }
+}
+
+/// The drafts of rows that stood before their list, by the shipment's id.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn drafts_of(db: &impl ConnectionTrait, rows: &[row_entity::Model]) -> ApiResult<HashMap<Uuid, Draft>> {
+    let own = rows.iter().filter(|row| row.draft_version.is_some());
+    let ids: Vec<Uuid> = own.filter_map(|row| row.shipment_id).collect();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let found = Entity::find().filter(Column::Id.is_in(ids)).all(db).await?;
+    found.iter().map(|shipment| Ok((shipment.id, Draft::read(shipment)?))).collect()
 }
 
 /// A row without faults as a draft of a user's.

@@ -39,7 +39,7 @@ pub struct Model {
     /// Where the rows came from: a file's name.
     pub name: String,
     pub state: BulkRunState,
-    /// Where every row starts.
+    /// Where every typed row starts; empty where the list was made of drafts that start in different places.
     pub origin: Document<AddressInput>,
     /// How the rates of rows without a choice of their own are chosen.
     pub choice: Document<BulkChoice>,

@@ -11,10 +11,13 @@ mod draft;
 pub mod entity;
 mod export;
 mod failure;
+mod follow;
+mod gather;
 mod images;
 mod key;
 pub mod key_entity;
 mod label_files;
+mod make;
 mod merge;
 mod outcome;
 mod price;
@@ -49,7 +52,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(request::request))
-        .routes(routes!(read::list))
+        .routes(routes!(read::list, make::make))
         .routes(routes!(read::read, change::change))
         .routes(routes!(read::rows))
         .routes(routes!(export::export))

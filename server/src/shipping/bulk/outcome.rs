@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 use waybill_core::{Cents, Lang, Violation};
 
+use super::draft::{drafts_of, faults, row_of};
 use super::images::lacking;
 use super::purchase::rows_with;
 use super::row_entity::{BulkRowState, Model};
@@ -19,17 +20,24 @@ use crate::platform::store::Document;
 /// When the database refuses.
 pub async fn outcomes(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<BulkOutcomes> {
     let rows = rows_with(&state.db, ids).await?;
-    let lacking = lacking(&state.db, &rows, lang).await?;
+    let mut wanting = lacking(&state.db, &rows, lang).await?;
+    let broken: Vec<Model> = rows.iter().filter(|row| row.state == BulkRowState::NeedsFix).cloned().collect();
+    let drafts = drafts_of(&state.db, &broken).await?;
+    for row in &broken {
+        if let Some(draft) = row.shipment_id.and_then(|id| drafts.get(&id)) {
+            wanting.insert(row.id, faults(None, &row_of(draft, row.input.read()?.choice), Some(draft), lang));
+        }
+    }
     let bulk_run_ids: BTreeSet<Uuid> = rows.iter().map(|row| row.run_id).collect();
     let rows: HashMap<Uuid, Model> = rows.into_iter().filter_map(|row| Some((row.shipment_id?, row))).collect();
-    let outcomes = ids.iter().map(|id| of_row(*id, rows.get(id), &lacking, lang)).collect::<ApiResult<_>>()?;
+    let outcomes = ids.iter().map(|id| of_row(*id, rows.get(id), &wanting, lang)).collect::<ApiResult<_>>()?;
     Ok(BulkOutcomes { bulk_run_ids: bulk_run_ids.into_iter().collect(), outcomes })
 }
 
 fn of_row(
     shipment_id: Uuid,
     row: Option<&Model>,
-    lacking: &HashMap<Uuid, Vec<Violation>>,
+    wanting: &HashMap<Uuid, Vec<Violation>>,
     lang: Lang,
 ) -> ApiResult<BulkOutcome> {
     let Some(row) = row else {
@@ -48,7 +56,7 @@ fn of_row(
         }
     };
     let failure = row.failure.as_ref().map(Document::read).transpose()?;
-    let lacks = lacking.get(&row.id).and_then(|lacking| lacking.first());
+    let lacks = wanting.get(&row.id).and_then(|wanting| wanting.first());
     let message = lacks.map(|lacks| lacks.message.clone()).or_else(|| failure.map(|failure| failure.text(lang)));
     let outcome = if lacks.is_some() { BulkResult::NotOrdered } else { outcome };
     Ok(BulkOutcome { shipment_id, outcome, message, total: row.total.map(Cents) })

@@ -76,11 +76,14 @@ pub async fn ask_price(
     }
     let question = Question::of(state, &draft, lang)?;
     let answer = compare(state, &shipment, &question, &Asking::default(), lang).await?;
-    let rates: Vec<Rate> = answer.data.into_iter().filter(|rate| rate.blockers.is_empty()).collect();
+    let (rates, blocked): (Vec<Rate>, Vec<Rate>) = answer.data.into_iter().partition(|rate| rate.blockers.is_empty());
     let choice = choice_of(run, row)?;
     let chosen = choose(&choice, &rates.iter().map(BulkRate::from).collect::<Vec<_>>());
     let Some(rate) = chosen.index.and_then(|index| rates.get(index)) else {
-        return Err(ApiError::invalid(vec![no_rate(&choice, !rates.is_empty(), lang)]));
+        // Where nothing else is offered, what the only rates want is what can be done.
+        let blocker = blocked.iter().find_map(|rate| rate.blockers.first()).filter(|_| rates.is_empty());
+        let why = blocker.cloned().unwrap_or_else(|| no_rate(&choice, !rates.is_empty(), lang));
+        return Err(ApiError::invalid(vec![why]));
     };
     let tax = sum_of(rate, ChargeKind::Tax);
     let insurance = draft.options.insurance.then(|| sum_of(rate, ChargeKind::Insurance));

@@ -5,21 +5,18 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
-use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
-use waybill_core::bulk::{BulkBy, BulkChoice, BulkRowInput};
-use waybill_core::charge::ChargeKind;
-use waybill_core::shipment::allowed;
+use waybill_core::bulk::BulkChoice;
 use waybill_core::{Cents, Lang};
 
 use super::entity::{self, BulkRunState};
+use super::gather::{Gathering, gather};
 use super::images::lacking;
 use super::key::BulkKey;
 use super::outcome::outcomes;
-use super::price::sum_of;
 use super::row_entity::{self, BulkRowState};
 use super::show::is_buyable;
 use super::store::start;
@@ -28,10 +25,10 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::payment;
 use crate::shipping::rate;
-use crate::shipping::shipment::{self, Draft};
+use crate::shipping::shipment;
 
 const ROUTE: &str = "POST /bulk-shipment-purchase";
 
@@ -94,7 +91,7 @@ pub async fn purchase(
     Ok(Data(outcomes(&state, &input.shipment_ids, lang).await?))
 }
 
-/// The caller's shipments of those ids.
+/// The caller's shipments of those ids, in their order.
 ///
 /// # Errors
 /// 404 where one of them is not theirs.
@@ -105,8 +102,10 @@ pub async fn owned(
 ) -> ApiResult<Vec<shipment::entity::Model>> {
     let found =
         shipment::owned_by(caller).filter(shipment::entity::Column::Id.is_in(ids.iter().copied())).all(db).await?;
-    let asked: HashSet<&Uuid> = ids.iter().collect();
-    if found.len() == asked.len() { Ok(found) } else { Err(Problem::NotFound.into()) }
+    let mut found: HashMap<Uuid, shipment::entity::Model> = found.into_iter().map(|row| (row.id, row)).collect();
+    let mut seen = HashSet::new();
+    let asked = ids.iter().filter(|id| seen.insert(**id));
+    asked.map(|id| found.remove(id).ok_or_else(|| Problem::NotFound.into())).collect()
 }
 
 /// The rows in which shipments stand.
@@ -139,70 +138,20 @@ async fn adopt(
     let listed: HashSet<Option<Uuid>> = rows_with(db, &ids).await?.into_iter().map(|row| row.shipment_id).collect();
     let homeless: Vec<&shipment::entity::Model> =
         shipments.iter().filter(|shipment| !listed.contains(&Some(shipment.id))).collect();
-    let Some(first) = homeless.first() else { return Ok(()) };
-    let chosen: Vec<Uuid> = homeless.iter().filter_map(|shipment| shipment.selected_rate_id).collect();
-    let rates: HashMap<Uuid, _> = rate::shown_rates(state, &chosen, lang).await?;
-    let run = entity::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        account_id: Set(caller.account.id),
-        user_id: Set(caller.user.id),
-        name: Set(String::new()),
-        state: Set(BulkRunState::Open),
-        origin: Set(Document::of(&Draft::read(first)?.origin.unwrap_or_default())?),
-        choice: Set(Document::of(&BulkChoice::default())?),
-        lang: Set(lang.into()),
-        card_id: Set(None),
-        job_id: Set(None),
-        stopped_by: Set(None),
-        created_at: Set(now),
-        updated_at: Set(now),
-    };
-    let run = run.insert(db).await?;
-    for (shipment, position) in homeless.into_iter().zip(1..) {
-        let draft = Draft::read(shipment)?;
-        let rate = shipment.selected_rate_id.and_then(|id| rates.get(&id));
-        let choice = rate.map(|rate| BulkChoice {
-            by: BulkBy::Service,
-            courier_slug: rate.courier_slug.clone(),
-            service: rate.service.clone(),
-            date: None,
-        });
-        let tax = rate.map(|rate| sum_of(rate, ChargeKind::Tax));
-        let insurance = rate.filter(|_| draft.options.insurance).map(|rate| sum_of(rate, ChargeKind::Insurance));
-        let input = BulkRowInput {
-            destination_address: draft.destination.unwrap_or_default(),
-            parcels: draft.parcels,
-            options: draft.options,
-            insured_value: String::new(),
-            choice,
-        };
-        let row = row_entity::ActiveModel {
-            id: Set(Uuid::now_v7()),
-            run_id: Set(run.id),
-            account_id: Set(run.account_id),
-            user_id: Set(shipment.user_id),
-            position: Set(position),
-            state: Set(match allowed(*shipment.status).buy {
-                true if rate.is_some() => BulkRowState::Priced,
-                true => BulkRowState::Waiting,
-                false => BulkRowState::Buying,
-            }),
-            input: Set(Document::of(&input)?),
-            shipment_id: Set(Some(shipment.id)),
-            rate_id: Set(rate.and(shipment.selected_rate_id)),
-            total: Set(rate.map(|rate| rate.total.0)),
-            tax: Set(tax),
-            insurance: Set(insurance),
-            approved: Set(None),
-            late: Set(false),
-            attempt: Set(0),
-            failure: Set(None),
-            created_at: Set(now),
-            updated_at: Set(now),
-        };
-        row.insert(db).await?;
+    if homeless.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    let chosen: Vec<Uuid> = homeless.iter().filter_map(|shipment| shipment.selected_rate_id).collect();
+    let rates = rate::shown_rates(state, &chosen, lang).await?;
+    gather(
+        db,
+        caller,
+        &Gathering { name: "", choice: &BulkChoice::default(), drafts: &homeless, rates: &rates },
+        lang,
+        now,
+    )
+    .await
+    .map(drop)
 }
 
 /// Orders rows at the prices that they have.

@@ -9,6 +9,7 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::violation::Form;
 
+use super::follow::follow_drafts;
 use super::settle::settle_rows;
 use super::show::{show_rows, show_run};
 use super::store::{find, owned_by, rows_of};
@@ -59,7 +60,10 @@ pub async fn read(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<BulkRun>> {
-    let run = find(&state.db, &caller, id).await?;
+    let mut run = find(&state.db, &caller, id).await?;
+    if follow_drafts(&state, &run).await? {
+        run = find(&state.db, &caller, id).await?;
+    }
     settle_rows(&state, &run, false).await?;
     Ok(Data(show_run(&state, &run, lang).await?))
 }

@@ -15,7 +15,7 @@ use super::entity::{self, BulkRunState};
 use super::key::BulkKey;
 use super::row_entity::{self, BulkRowState};
 use super::show::{show_rows, show_run};
-use super::store::{find, start};
+use super::store::{begun, find, insert_rows, new_row, origin_of, start};
 use super::view::{BulkRowErrors, BulkShipment, BulkShippingAnswer, BulkShippingInput};
 use crate::account::settings;
 use crate::platform::Platform;
@@ -25,14 +25,12 @@ use crate::platform::store::{Document, StoreError, write_tx};
 use crate::shipping::unfinished::Unfinished;
 
 const ROUTE: &str = "POST /v2/bulk-shipping-request";
-/// Rows of one statement: SQLite binds at most 32,766 values.
-const AT_ONCE: usize = 400;
 
 /// Makes drafts of rows, all at once: each row without faults becomes a draft and is priced, the others stay in the
 /// list with what is wrong.
 ///
-/// With an `Idempotency-Key`, the same request gets the same list. 422 if the origin has faults, or if the list would
-/// have more than 1,000 rows.
+/// With an `Idempotency-Key`, the same request gets the same list. 422 if the origin has faults, if a list is to be added
+/// to whose drafts start in different places, or if the list would have more than 1,000 rows.
 #[utoipa::path(post, path = "/v2/bulk-shipping-request", tag = "bulk", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = BulkShippingInput,
     responses((status = 404), (status = 409), (status = 200, description = "What became of each row", body = Data<BulkShippingAnswer>)))]
@@ -89,21 +87,8 @@ async fn begin(
     if origin.reference.is_empty() {
         origin.reference = settings::settings_of(db, caller.account.id).await?.defaults.reference;
     }
-    let run = entity::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        account_id: Set(caller.account.id),
-        user_id: Set(caller.user.id),
-        name: Set(input.name.trim().to_owned()),
-        state: Set(BulkRunState::Open),
-        origin: Set(Document::of(&origin)?),
-        choice: Set(Document::of(&input.choice.clone().unwrap_or_default())?),
-        lang: Set(lang.into()),
-        card_id: Set(None),
-        job_id: Set(None),
-        stopped_by: Set(None),
-        created_at: Set(now),
-        updated_at: Set(now),
-    };
+    let choice = input.choice.clone().unwrap_or_default();
+    let run = begun(caller, &input.name, &origin, &choice, lang, now)?;
     Ok(run.insert(db).await?)
 }
 
@@ -134,46 +119,26 @@ async fn add(
     lang: Lang,
     now: DateTime<Utc>,
 ) -> ApiResult<usize> {
-    let origin = run.origin.read()?;
+    let Some(origin) = origin_of(run)? else {
+        return Err(ApiError::invalid(origin_faults(None, lang)));
+    };
     let (mut drafts, mut written) = (Vec::new(), Vec::new());
     for (row, position) in rows.into_iter().map(tidied).zip(last + 1..) {
-        let mut shipment_id = None;
-        if faults(&origin, &row, lang).is_empty() {
+        let is_good = faults(Some(&origin), &row, None, lang).is_empty();
+        let state = if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix };
+        let mut line =
+            row_entity::ActiveModel { input: Set(Document::of(&row)?), ..new_row(run, position, state, now) };
+        if is_good {
             let draft = draft(run.account_id, run.user_id, &origin, &row, now)?;
-            shipment_id = draft.id.clone().take();
+            line.shipment_id = Set(draft.id.clone().take());
             drafts.push(draft);
         }
-        written.push(row_entity::ActiveModel {
-            id: Set(Uuid::now_v7()),
-            run_id: Set(run.id),
-            account_id: Set(run.account_id),
-            user_id: Set(run.user_id),
-            position: Set(position),
-            state: Set(if shipment_id.is_some() { BulkRowState::Waiting } else { BulkRowState::NeedsFix }),
-            input: Set(Document::of(&row)?),
-            shipment_id: Set(shipment_id),
-            rate_id: Set(None),
-            total: Set(None),
-            tax: Set(None),
-            insurance: Set(None),
-            approved: Set(None),
-            late: Set(false),
-            attempt: Set(0),
-            failure: Set(None),
-            created_at: Set(now),
-            updated_at: Set(now),
-        });
+        written.push(line);
     }
     let good = drafts.len();
     insert(db, drafts).await?;
-    let mut written = written.into_iter();
-    loop {
-        let slice: Vec<row_entity::ActiveModel> = written.by_ref().take(AT_ONCE).collect();
-        if slice.is_empty() {
-            return Ok(good);
-        }
-        row_entity::Entity::insert_many(slice).exec_without_returning(db).await?;
-    }
+    insert_rows(db, written).await?;
+    Ok(good)
 }
 
 /// The list, and what became of its rows behind a place (all of them where there is none).

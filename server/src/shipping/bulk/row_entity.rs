@@ -47,7 +47,7 @@ impl BulkRowState {
         [Self::NeedsFix, Self::Waiting, Self::Priced, Self::NoRate, Self::PriceRose, Self::Failed];
 }
 
-/// A row of a list of bulk labels. A row with faults has no shipment yet.
+/// A row of a list of bulk labels. A row that was typed has no shipment while it has faults.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "bulk_run_rows")]
 pub struct Model {
@@ -63,6 +63,8 @@ pub struct Model {
     pub input: Document<BulkRowInput>,
     /// Its draft, later its label.
     pub shipment_id: Option<Uuid>,
+    /// The version of a draft that stood before the list, as the list last read it; none where the row was typed.
+    pub draft_version: Option<i64>,
     /// The chosen rate.
     pub rate_id: Option<Uuid>,
     /// The chosen rate's total, in cents.

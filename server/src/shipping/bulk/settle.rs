@@ -1,6 +1,6 @@
 //! What became of rows whose purchase went on by itself: after a crash, while a courier is in doubt, at the bank.
 
-use sea_orm::ActiveValue::Set;
+use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
 use waybill_core::purchase::PurchaseState;
@@ -60,11 +60,13 @@ pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: boo
             attempt = last().await?;
         }
         let now = state.clock.now();
+        let paid = attempt.as_ref().map(|attempt| attempt.amount);
         let changed = match attempt.as_ref().map(settled) {
             Some(Settled::Yet) => continue,
             Some(Settled::As { state: to, .. }) if to == row.state => continue,
             Some(Settled::As { state: to, failure, .. }) => ActiveModel {
                 state: Set(to),
+                total: paid.filter(|_| to == BulkRowState::Bought).map_or(NotSet, |paid| Set(Some(paid))),
                 failure: Set(failure.and_then(|failure| Document::of(&failure).ok())),
                 updated_at: Set(now),
                 ..Default::default()

@@ -5,13 +5,14 @@ use std::collections::HashMap;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
 use uuid::Uuid;
+use waybill_core::bulk::BulkRowInput;
 use waybill_core::{Cents, Lang};
 
-use super::draft::faults;
+use super::draft::{drafts_of, faults, own_of, row_of};
 use super::entity;
 use super::images::lacking;
 use super::row_entity::{self, BulkRowState, Column};
-use super::store::rows_of;
+use super::store::{origin_of, rows_of};
 use super::view::{BulkCounts, BulkRow, BulkRowRate, BulkRun};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
@@ -88,7 +89,7 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         name: run.name.clone(),
         state: run.state,
         stopped_by: run.stopped_by.as_ref().map(Document::read).transpose()?.map(|failure| failure.text(lang)),
-        origin_address: run.origin.read()?,
+        origin_address: origin_of(run)?,
         choice: run.choice.read()?,
         counts,
         total: Cents(total),
@@ -144,19 +145,28 @@ pub async fn show_rows(
             (id, rate)
         })
         .collect();
-    let origin = run.origin.read()?;
+    let origin = origin_of(run)?;
+    let drafts = drafts_of(&state.db, rows).await?;
     let mut lacking = lacking(&state.db, rows, lang).await?;
     rows.iter()
         .map(|row| {
-            let input = row.input.read()?;
+            let typed = row.input.read()?;
+            let draft = row.shipment_id.and_then(|id| drafts.get(&id));
+            let input = match draft {
+                // As it stands now, whoever changed it.
+                Some(draft) => BulkRowInput { insured_value: typed.insured_value, ..row_of(draft, typed.choice) },
+                None => typed,
+            };
             let wrong = row.state == BulkRowState::NeedsFix;
             Ok(BulkRow {
                 id: row.id,
                 row: row.position,
                 state: row.state,
-                violations: if wrong { faults(&origin, &input, lang) } else { Vec::new() },
+                violations: if wrong { faults(origin.as_ref(), &input, draft, lang) } else { Vec::new() },
                 input,
                 shipment_id: row.shipment_id,
+                shipment_type: draft.map(|draft| draft.shipment_type),
+                draft: draft.map(own_of),
                 rate: row.rate_id.and_then(|id| rates.get(&id).cloned()),
                 total: row.total.map(Cents),
                 tax: row.tax.map(Cents),

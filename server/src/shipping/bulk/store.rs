@@ -1,9 +1,12 @@
 //! Rows of the two tables: finding and writing.
 
 use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::address::AddressInput;
 use waybill_core::bulk::BulkChoice;
 
 use super::entity::{self, BulkRunState};
@@ -11,8 +14,11 @@ use super::row_entity::{self, BulkRowState};
 use super::work::WorkOnRun;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Document, StoreResult};
 use crate::platform::work::post_as;
+
+/// Rows of one statement: SQLite binds at most 32,766 values.
+pub const AT_ONCE: usize = 400;
 
 /// The caller's lists: the only start of a query. The owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
@@ -34,6 +40,90 @@ pub fn rows_of(run_id: Uuid) -> Select<row_entity::Entity> {
         .filter(row_entity::Column::RunId.eq(run_id))
         .order_by_asc(row_entity::Column::Position)
         .order_by_asc(row_entity::Column::Id)
+}
+
+/// A new list of the caller's, not written yet.
+///
+/// # Errors
+/// When a part cannot be JSON: a bug.
+pub fn begun(
+    caller: &Caller,
+    name: &str,
+    origin: &AddressInput,
+    choice: &BulkChoice,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> ApiResult<entity::ActiveModel> {
+    Ok(entity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(caller.account.id),
+        user_id: Set(caller.user.id),
+        name: Set(name.trim().to_owned()),
+        state: Set(BulkRunState::Open),
+        origin: Set(Document::of(origin)?),
+        choice: Set(Document::of(choice)?),
+        lang: Set(lang.into()),
+        card_id: Set(None),
+        job_id: Set(None),
+        stopped_by: Set(None),
+        created_at: Set(now),
+        updated_at: Set(now),
+    })
+}
+
+/// Where a list's typed rows start; none where it was made of drafts that start in different places.
+///
+/// # Errors
+/// When a column does not hold what it should: a bug.
+pub fn origin_of(run: &entity::Model) -> ApiResult<Option<AddressInput>> {
+    Ok(Some(run.origin.read()?).filter(|origin| *origin != AddressInput::default()))
+}
+
+/// A row in that state without a price.
+pub fn unpriced(state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveModel {
+    row_entity::ActiveModel {
+        state: Set(state),
+        rate_id: Set(None),
+        total: Set(None),
+        tax: Set(None),
+        insurance: Set(None),
+        approved: Set(None),
+        late: Set(false),
+        failure: Set(None),
+        updated_at: Set(now),
+        ..Default::default()
+    }
+}
+
+/// A new row at its place in a list, without a price.
+pub fn new_row(run: &entity::Model, position: i64, state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveModel {
+    row_entity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        run_id: Set(run.id),
+        account_id: Set(run.account_id),
+        user_id: Set(run.user_id),
+        position: Set(position),
+        shipment_id: Set(None),
+        draft_version: Set(None),
+        attempt: Set(0),
+        created_at: Set(now),
+        ..unpriced(state, now)
+    }
+}
+
+/// Writes rows, as many at once as a statement holds.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn insert_rows(db: &impl ConnectionTrait, rows: Vec<row_entity::ActiveModel>) -> StoreResult<()> {
+    let mut rows = rows.into_iter();
+    loop {
+        let slice: Vec<row_entity::ActiveModel> = rows.by_ref().take(AT_ONCE).collect();
+        if slice.is_empty() {
+            return Ok(());
+        }
+        row_entity::Entity::insert_many(slice).exec_without_returning(db).await?;
+    }
 }
 
 /// The choice of a row: its own, or its list's.

@@ -7,13 +7,15 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
-use waybill_core::bulk::{BULK_ROWS_MAX, BulkChoice, BulkRowInput};
+use waybill_core::bulk::{BULK_ROWS_MAX, BulkChoice, BulkDraft, BulkRowInput};
+use waybill_core::shipment::ShipmentType;
 use waybill_core::violation::Form;
 use waybill_core::violation::field::{some, within};
 use waybill_core::{Cents, Code, Violation};
 
 use super::entity::BulkRunState;
 use super::row_entity::BulkRowState;
+use crate::platform::http::short;
 
 /// Rows to ship. With `bulk_run_id` they are added to a list that exists.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -30,6 +32,50 @@ pub struct BulkShippingInput {
     pub choice: Option<BulkChoice>,
     /// The rows, at most 1,000.
     pub rows: Vec<BulkRowInput>,
+}
+
+/// Drafts to gather in a new list.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
+#[serde(default)]
+#[ts(export)]
+pub struct BulkListInput {
+    /// The drafts, in the order of the list.
+    #[garde(custom(some(Code::BulkRowsRequired)), custom(within(BULK_ROWS_MAX)))]
+    pub shipment_ids: Vec<Uuid>,
+    /// What the list is called.
+    #[garde(custom(short))]
+    pub name: String,
+    /// How the rates of rows without a choice of their own are chosen; the cheapest where missing.
+    #[garde(custom(short_choice))]
+    pub choice: Option<BulkChoice>,
+}
+
+impl Form for BulkListInput {}
+
+fn short_choice<C>(choice: &Option<BulkChoice>, context: &C) -> garde::Result {
+    choice.iter().flat_map(|choice| [&choice.courier_slug, &choice.service]).try_for_each(|text| short(text, context))
+}
+
+/// A draft that was not taken into a list.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct BulkLeftOut {
+    /// The shipment.
+    pub shipment_id: Uuid,
+    /// Why, in the caller's language.
+    pub message: String,
+}
+
+/// The list that drafts were gathered in.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct BulkListAnswer {
+    /// The list; null where no draft could be taken.
+    pub run: Option<BulkRun>,
+    /// How many of its drafts have left an earlier list for it.
+    pub moved: u64,
+    /// The drafts that were left out, in the order asked for.
+    pub left_out: Vec<BulkLeftOut>,
 }
 
 /// A row that became a draft.
@@ -110,8 +156,8 @@ pub struct BulkRun {
     pub state: BulkRunState,
     /// Why it stopped by itself, in the caller's language.
     pub stopped_by: Option<String>,
-    /// Where every row starts.
-    pub origin_address: AddressInput,
+    /// Where rows that are typed start; null where the list was made of drafts that start in different places.
+    pub origin_address: Option<AddressInput>,
     /// How the rates of rows without a choice of their own are chosen.
     pub choice: BulkChoice,
     /// How many rows are how far.
@@ -166,8 +212,12 @@ pub struct BulkRow {
     pub input: BulkRowInput,
     /// What is wrong with which field; empty unless it needs a fix.
     pub violations: Vec<Violation>,
-    /// Its draft, later its label; null while it has faults.
+    /// Its draft, later its label; null while what was typed has faults.
     pub shipment_id: Option<Uuid>,
+    /// How the draft came to be that stood before the list; null where the row was typed.
+    pub shipment_type: Option<ShipmentType>,
+    /// What that draft has of its own, and the list leaves alone; null where the row was typed.
+    pub draft: Option<BulkDraft>,
     /// The rate that it takes.
     pub rate: Option<BulkRowRate>,
     /// Cents, everything included.

@@ -1,6 +1,5 @@
 //! What keeps a shipment from being quoted: core's rules applied to the row.
 
-use waybill_core::address::{self, AddressContext, AddressInput, AddressRole};
 use waybill_core::customs::{InvoiceCheckInput, check_invoice};
 use waybill_core::lang::LangContext;
 use waybill_core::shipment::ShipmentCheckInput;
@@ -8,26 +7,10 @@ use waybill_core::{Lang, Violation, shipment};
 
 use super::document::Draft;
 
-/// Everything that is wrong, in the order of the shipment check, then field by field for the addresses and the invoice.
+/// Everything that is wrong with it.
 #[must_use]
 pub fn violations(draft: &Draft, lang: Lang) -> Vec<Violation> {
-    let mut found = shipment::check(&input(draft), &LangContext { lang });
-    let ends = [
-        ("origin_address", AddressRole::Origin, &draft.origin),
-        ("destination_address", AddressRole::Destination, &draft.destination),
-    ];
-    for (path, role, address) in ends {
-        found.extend(address.iter().flat_map(|address| form(address, role, path, lang)));
-    }
-    if draft.origin.is_some() && draft.destination.is_some() && !draft.is_domestic() {
-        found.extend(invoice(draft, lang));
-    }
-    found
-}
-
-fn form(address: &AddressInput, role: AddressRole, path: &str, lang: Lang) -> Vec<Violation> {
-    let context = AddressContext { lang, role, ..AddressContext::default() };
-    address::check(address, &context).into_iter().map(|violation| violation.under(path)).collect()
+    shipment::check_draft(&input(draft), &draft.international.clone().unwrap_or_default(), &LangContext { lang })
 }
 
 /// What is wrong with the commercial invoice.

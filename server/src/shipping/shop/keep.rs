@@ -11,7 +11,7 @@ use waybill_core::account::{AccountDefaultsInput, new_draft};
 use waybill_core::address::{AddressInput, AddressType, fold};
 use waybill_core::lang::LangContext;
 use waybill_core::parcel::ParcelInput;
-use waybill_core::shipment::{ShipmentStatus, ShipmentType};
+use waybill_core::shipment::{ShipmentType, allowed};
 use waybill_core::shop::OrderFulfilment;
 use waybill_providers::shop::{FulfilmentOrder, Order};
 
@@ -221,7 +221,8 @@ async fn write_drafts(
 }
 
 fn is_untouched(draft: &shipment::entity::Model, parcel: &parcel_entity::Model) -> bool {
-    draft.status == ShipmentStatus::Draft && draft.version == parcel.written_version && draft.deleted_at.is_none()
+    // A price that was asked for or chosen changes nothing of what is sent.
+    allowed(*draft.status).edit && draft.version == parcel.written_version && draft.deleted_at.is_none()
 }
 
 fn apply(draft: &mut Draft, packed: Packed) {

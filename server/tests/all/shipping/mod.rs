@@ -2,6 +2,7 @@ mod address_book;
 mod address_import;
 pub mod bulk;
 mod bulk_cover;
+mod bulk_gather;
 mod bulk_process;
 pub mod claim;
 mod dashboard;

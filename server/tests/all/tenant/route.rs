@@ -344,6 +344,7 @@ pub fn routes() -> Vec<Route> {
         // ---- bulk labels
         route(Full, "POST /api/v2/bulk-shipping-request").of_user(&[]).with(json!({"bulk_run_id": "$bulk_run"})),
         route(Full, "GET /api/bulk-runs"),
+        route(Full, "POST /api/bulk-runs").of_user(&[]).with(json!({"shipment_ids": ["$bulk_shipment"]})),
         route(Full, "GET /api/bulk-runs/{id}").of_user(&["$bulk_run"]),
         route(Full, "PATCH /api/bulk-runs/{id}").of_user(&["$bulk_run"]),
         route(Full, "GET /api/bulk-runs/{id}/export").of_user(&["$bulk_run"]),

@@ -15,8 +15,8 @@ import { useEffect, useRef } from 'react'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callForFile, callWithMeta } from '@/shared/http'
 
-const runsKey = ['bulk-runs'] as const
-const runKey = (id: string) => [...runsKey, id] as const
+export const runsKey = ['bulk-runs'] as const
+export const runKey = (id: string) => [...runsKey, id] as const
 const rowsKey = (id: string) => ['bulk-rows', id] as const
 
 /** How often a list that is being worked on is asked how far it is. */
@@ -29,6 +29,19 @@ const PAGE = 500
 /** Whether somebody works on the list. */
 export function isUnderWay({ state }: Pick<BulkRun, 'state'>): boolean {
   return state === 'pricing' || state === 'buying'
+}
+
+/** States in which a row may be changed or leave its list. */
+const OPEN = new Set<BulkRow['state']>(['needs_fix', 'waiting', 'priced', 'no_rate', 'price_rose', 'failed'])
+
+/** Whether a row may be changed or leave its list. */
+export function isOpen({ state }: Pick<BulkRow, 'state'>): boolean {
+  return OPEN.has(state)
+}
+
+/** Where a list is open. */
+export function listPath(id: string): string {
+  return `/dashboard/bulk-labels?run=${id}`
 }
 
 /** The account's lists, newest first. */
@@ -45,6 +58,8 @@ export function useBulkRun(id: string) {
   return useQuery({
     queryKey: runKey(id),
     queryFn: ({ signal }) => call<BulkRun>({ path: `/bulk-runs/${id}`, signal }),
+    // Whoever comes back from a draft may have changed it.
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? EVERY_MS : false),
   })
 }
@@ -87,7 +102,9 @@ export function useBulkRows({ id, counts, updated_at }: BulkRun) {
       if (before === undefined) return pagesOf(id, undefined, signal)
       const latest = Math.max(0, ...before.map((row) => Date.parse(row.updated_at)))
       const since = new Date(Math.max(0, latest - OVERLAP_MS)).toISOString()
-      return merged(before, await pagesOf(id, since, signal))
+      const after = merged(before, await pagesOf(id, since, signal))
+      // Rows that went elsewhere are told by the count alone.
+      return after.length === counts.rows ? after : pagesOf(id, undefined, signal)
     },
   })
   const told = JSON.stringify([counts, updated_at])
@@ -175,15 +192,19 @@ export function useImagesSeen(id: string) {
   })
 }
 
-/** Removes a row and its draft. */
+/** Removes rows, each with the draft that was made of it; a draft that stood before the list stays. */
 export function useRemoveRow(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (rowId: string) => call<void>({ method: 'DELETE', path: `/bulk-runs/${id}/rows/${rowId}` }),
-    onSuccess: (_, rowId) => {
-      cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) => before.filter((row) => row.id !== rowId))
-      return cache.invalidateQueries({ queryKey: runKey(id) })
+    mutationFn: async (rowIds: readonly string[]) => {
+      for (const rowId of rowIds) {
+        // In turn: what is gone is gone where a later one is refused.
+        // oxlint-disable-next-line no-await-in-loop
+        await call<void>({ method: 'DELETE', path: `/bulk-runs/${id}/rows/${rowId}` })
+        cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) => before.filter((row) => row.id !== rowId))
+      }
     },
+    onSettled: () => refresh(cache, id),
   })
 }
 

@@ -33,6 +33,8 @@ export function useOrders(filter: OrderFilter, page: number, isFollowed: boolean
     queryFn: ({ signal }) =>
       callWithMeta<ShopOrder[], Paging>({ path: '/shopify/get-orders', query, signal }),
     placeholderData: keepPreviousData,
+    // Whoever comes back from a draft or a list may have bought its label.
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       isFollowed || state.data?.data.some(({ parcels }) => parcels.some(goesOn)) ? FOLLOW_MS : false,
   })

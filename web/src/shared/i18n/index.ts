@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
+import type * as gather from './en/gatherPart'
 import type * as imports from './en/importPart'
 import type * as claim from './en/claimPart'
 import type * as insure from './en/insurePart'
@@ -23,6 +24,7 @@ type Parts = {
   quote: typeof quote
   book: typeof book
   bulk: typeof bulk
+  gather: typeof gather
   track: typeof track
   insure: typeof insure
   ltl: typeof ltl
@@ -42,6 +44,7 @@ export type Words = typeof start &
   typeof quote &
   typeof book &
   typeof bulk &
+  typeof gather &
   typeof track &
   typeof insure &
   typeof ltl &
@@ -58,6 +61,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     quote: () => import('./en/quotePart'),
     book: () => import('./en/bookPart'),
     bulk: () => import('./en/bulkPart'),
+    gather: () => import('./en/gatherPart'),
     track: () => import('./en/trackPart'),
     insure: () => import('./en/insurePart'),
     ltl: () => import('./en/ltlPart'),
@@ -73,6 +77,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     quote: () => import('./fr/quotePart'),
     book: () => import('./fr/bookPart'),
     bulk: () => import('./fr/bulkPart'),
+    gather: () => import('./fr/gatherPart'),
     track: () => import('./fr/trackPart'),
     insure: () => import('./fr/insurePart'),
     ltl: () => import('./fr/ltlPart'),
@@ -119,6 +124,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   savedQuotes: 'quote',
   ruleBook: 'book',
   bulk: 'bulk',
+  gather: 'gather',
   tracking: 'track',
   pickups: 'track',
   certificate: 'track',

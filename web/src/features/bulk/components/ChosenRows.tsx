@@ -1,10 +1,10 @@
 import type { BulkOutcome, BulkRow, BulkRun } from '@waybill/types'
-import { Ban, Trash2 } from 'lucide-react'
+import { Ban, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { useEndMany } from '@/domain/bulk/bulk'
+import { isOpen, useEndMany, useRemoveRow } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, ConfirmDialog } from '@/shared/ui'
+import { Banner, Button, ConfirmDialog, FootBar } from '@/shared/ui'
 
 /** States in which a row is a draft: it may be deleted. */
 const DRAFTS = new Set<BulkRow['state']>(['waiting', 'priced', 'no_rate', 'price_rose', 'failed'])
@@ -19,6 +19,13 @@ type ChosenRowsProps = {
   onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
+/** The shipments of rows in some states. */
+function shipmentsIn(states: ReadonlySet<BulkRow['state']>, rows: readonly BulkRow[]): string[] {
+  return rows.flatMap(({ state, shipment_id }) =>
+    shipment_id !== null && states.has(state) ? [shipment_id] : [],
+  )
+}
+
 /** What can be done with several rows at once, each with its outcome; nothing while none is chosen. */
 export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
   const words = useWords()
@@ -26,11 +33,13 @@ export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
   const remove = useEndMany('delete', run.id)
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  const shipmentsIn = (states: ReadonlySet<BulkRow['state']>) =>
-    rows.flatMap(({ state, shipment_id }) => (shipment_id !== null && states.has(state) ? [shipment_id] : []))
+  const takeOut = useRemoveRow(run.id)
+  // A draft that stood before the list leaves it, and is not deleted with it.
+  const typed = rows.filter(({ draft }) => draft === null)
+  const leaving = rows.filter((row) => row.draft !== null && isOpen(row)).map(({ id }) => id)
   const ends = {
-    cancel: { mutation: cancel, ids: shipmentsIn(ORDERS) },
-    delete: { mutation: remove, ids: shipmentsIn(DRAFTS) },
+    cancel: { mutation: cancel, ids: shipmentsIn(ORDERS, rows) },
+    delete: { mutation: remove, ids: shipmentsIn(DRAFTS, typed) },
   }
   const ask = (what: 'cancel' | 'delete') => {
     ends[what].mutation.reset()
@@ -55,45 +64,56 @@ export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
   return (
     <>
       {outcomes.length > 0 && <Outcomes outcomes={outcomes} />}
+      {takeOut.isError && <Banner tone="bad" title={messageOf(takeOut.error)} />}
       {rows.length > 0 && (
-        <section
-          aria-label={words.bulk.chosen(rows.length)}
-          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-card md:border"
-        >
-          <p className="flex-1 basis-40 font-semibold" role="status">
-            {words.bulk.chosen(rows.length)}
-          </p>
-          {rows.length < choosable.length && (
-            <Button variant="ghost" onPress={() => onChoose(choosable, true)}>
-              {words.bulk.chooseAll(choosable.length)}
+        <FootBar label={words.bulk.chosen(rows.length)}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="flex-1 basis-40 font-semibold" role="status">
+              {words.bulk.chosen(rows.length)}
+            </p>
+            {rows.length < choosable.length && (
+              <Button variant="ghost" onPress={() => onChoose(choosable, true)}>
+                {words.bulk.chooseAll(choosable.length)}
+              </Button>
+            )}
+            <Button
+              icon={<Ban aria-hidden />}
+              isDisabled={ends.cancel.ids.length === 0}
+              onPress={() => ask('cancel')}
+            >
+              {words.bulk.cancelMany(ends.cancel.ids.length)}
             </Button>
-          )}
-          <Button
-            icon={<Ban aria-hidden />}
-            isDisabled={ends.cancel.ids.length === 0}
-            onPress={() => ask('cancel')}
-          >
-            {words.bulk.cancelMany(ends.cancel.ids.length)}
-          </Button>
-          <Button
-            icon={<Trash2 aria-hidden />}
-            isDisabled={ends.delete.ids.length === 0}
-            onPress={() => ask('delete')}
-          >
-            {words.bulk.deleteMany(ends.delete.ids.length)}
-          </Button>
-          <Button
-            variant="ghost"
-            onPress={() =>
-              onChoose(
-                rows.map(({ id }) => id),
-                false,
-              )
-            }
-          >
-            {words.bulk.chooseNone}
-          </Button>
-        </section>
+            {leaving.length > 0 && (
+              <Button
+                icon={<X aria-hidden />}
+                isPending={takeOut.isPending}
+                onPress={() => takeOut.mutate(leaving, { onSettled: () => onChoose(leaving, false) })}
+              >
+                {words.bulk.takeOutMany(leaving.length)}
+              </Button>
+            )}
+            {(ends.delete.ids.length > 0 || leaving.length === 0) && (
+              <Button
+                icon={<Trash2 aria-hidden />}
+                isDisabled={ends.delete.ids.length === 0}
+                onPress={() => ask('delete')}
+              >
+                {words.bulk.deleteMany(ends.delete.ids.length)}
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              onPress={() =>
+                onChoose(
+                  rows.map(({ id }) => id),
+                  false,
+                )
+              }
+            >
+              {words.bulk.chooseNone}
+            </Button>
+          </div>
+        </FootBar>
       )}
       {asking && (
         <ConfirmDialog

@@ -2,10 +2,11 @@ import type { BulkRow, BulkRowInput, BulkRun, ParcelInput, ShipmentOptionsInput 
 import { useState } from 'react'
 import { useSaveRow } from '@/domain/bulk/bulk'
 import { useBlankParcel } from '@/domain/shipment/blankParcel'
+import { shipmentPath } from '@/domain/shipment/shipments'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, ComboBox, Switch, TextField } from '@/shared/ui'
+import { Banner, Button, ComboBox, LinkButton, Switch, TextField } from '@/shared/ui'
 import { InsuredValue } from './InsuredValue'
 import { RowParcels, SIDES } from './RowParcels'
 
@@ -44,7 +45,8 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const save = useSaveRow(run.id)
   const provinces = useRule('address.provinces', input.destination_address.country)
   const countries = useRule('address.countries', { eligible_for_cover: false })
-  const violations = useRule('bulk.check', { origin_address: run.origin_address, row: input })
+  const asked = { origin_address: run.origin_address, row: input, draft: row.draft }
+  const violations = useRule('bulk.check', asked)
   const noParcel = useBlankParcel()
   // A row without parcels is checked as one empty one.
   const parcels = input.parcels.length > 0 ? input.parcels : [noParcel]
@@ -67,13 +69,13 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
       save.mutate({ rowId: row.id, input }, { onSuccess: ({ state }) => state !== 'needs_fix' && onDone() })
     else if (all) onDone()
   }
-  const others = violations.filter(
-    ({ path }) =>
-      path !== COVER &&
-      path !== INSTRUCTIONS &&
-      !ADDRESS.some((field) => path === `destination_address.${field}`) &&
-      !parcels.some((_, at) => SIDES.some((side) => path === `parcels[${at}].${side}`)),
-  )
+  const isHere = (path: string) =>
+    path === COVER ||
+    path === INSTRUCTIONS ||
+    ADDRESS.some((field) => path === `destination_address.${field}`) ||
+    parcels.some((_, at) => SIDES.some((side) => path === `parcels[${at}].${side}`))
+  const others = violations.filter(({ path }) => !isHere(path))
+  const canSave = all || [...shown].some(isHere)
   return (
     <form
       aria-label={words.bulk.editRow(row.row)}
@@ -89,6 +91,16 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
           {message}
         </p>
       ))}
+      {/* Where it starts and its invoice are the draft's own, and changed there. */}
+      {row.draft && row.shipment_id !== null && others.length > 0 && (
+        <LinkButton
+          href={shipmentPath({ id: row.shipment_id })}
+          aria-label={words.bulk.openDraftOf(row.row)}
+          className="self-start"
+        >
+          {words.bulk.openDraft}
+        </LinkButton>
+      )}
       <div className="flex flex-wrap items-start gap-3">
         {ADDRESS.filter((field) => isShown(`destination_address.${field}`)).map((field) => {
           const path = `destination_address.${field}`
@@ -145,15 +157,17 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
           )}
         </div>
       )}
-      <div>
-        <Button
-          type="submit"
-          variant={violations.length === 0 ? 'primary' : 'secondary'}
-          isPending={save.isPending}
-        >
-          {words.bulk.saveRow}
-        </Button>
-      </div>
+      {canSave && (
+        <div>
+          <Button
+            type="submit"
+            variant={violations.length === 0 ? 'primary' : 'secondary'}
+            isPending={save.isPending}
+          >
+            {words.bulk.saveRow}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

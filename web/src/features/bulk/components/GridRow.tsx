@@ -12,10 +12,11 @@ import {
   Settings2,
   SquareArrowOutUpRight,
   Trash2,
+  X,
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useRemoveRow } from '@/domain/bulk/bulk'
+import { isOpen, useRemoveRow } from '@/domain/bulk/bulk'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useMoney } from '@/shared/format/money'
@@ -41,9 +42,6 @@ const looks: Record<BulkRow['state'], { tone: Tone; icon: LucideIcon }> = {
   failed: { tone: 'bad', icon: CircleAlert },
   cancelled: { tone: 'neutral', icon: Ban },
 }
-
-/** States in which a row may be changed. */
-const OPEN = new Set<BulkRow['state']>(['needs_fix', 'waiting', 'priced', 'no_rate', 'price_rose', 'failed'])
 
 /** The look of a row that has its price and lacks the photos that its cover wants. */
 const LACKS: { tone: Tone; icon: LucideIcon } = { tone: 'warn', icon: Camera }
@@ -71,7 +69,7 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
   const { destination_address: to, parcels, options } = row.input
   const lacks = row.lacks.length > 0
   const look = lacks ? LACKS : looks[row.state]
-  const isOpen = OPEN.has(row.state) && run.state !== 'buying'
+  const canChange = isOpen(row) && run.state !== 'buying'
   const name = `${to.contact_first_name} ${to.contact_last_name}`.trim() || to.company_name || '–'
   const parcel = parcels[0] && ask('parcel.format', parcels[0])
   return (
@@ -94,13 +92,22 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
         </span>
         <span role="cell" className="min-w-0 flex-1 basis-40 xl:basis-auto">
           <span className="block truncate font-semibold">{name}</span>
-          <span className="block truncate text-[13px] text-muted">{to.street1}</span>
+          <span className="block truncate text-[13px] text-muted">
+            {row.draft ? [to.reference, to.street1].filter(Boolean).join(' · ') : to.street1}
+          </span>
         </span>
         <span role="cell" className="min-w-0 basis-36 xl:basis-auto">
           <span className="block truncate">
             {to.city} {to.state}
           </span>
-          <span className="block text-[13px] text-muted">{to.postal_code}</span>
+          <span className="block text-[13px] text-muted">
+            {to.postal_code} {row.draft && to.country !== row.draft.origin_address?.country && to.country}
+          </span>
+          {run.origin_address === null && row.draft?.origin_address && (
+            <span className="block text-[13px] wrap-anywhere text-muted">
+              {words.bulk.fromPlace(row.draft.origin_address.city)}
+            </span>
+          )}
         </span>
         <span role="cell" className="min-w-0 basis-32 tabular-nums xl:basis-auto">
           <span className="block truncate">{parcel?.dimensions}</span>
@@ -160,19 +167,19 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
           <RowMenu
             run={run}
             row={row}
-            isOpen={isOpen}
+            canChange={canChange}
             onEdit={() => onEdit(true)}
             onChoose={() => setChoosing(true)}
           />
         </span>
       </div>
       {row.message && <p className="mt-1 text-[13px] text-bad xl:pl-10.5">{row.message}</p>}
-      {isOpen && (row.state === 'needs_fix' || isEditing) && (
+      {canChange && (row.state === 'needs_fix' || isEditing) && (
         <div role="cell">
           <FixFields key={row.updated_at} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
         </div>
       )}
-      {isOpen && lacks && row.shipment_id !== null && (
+      {canChange && lacks && row.shipment_id !== null && (
         <div role="cell">
           <RowImages run={run} row={row} owner={row.shipment_id} />
         </div>
@@ -182,9 +189,15 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
   )
 }
 
-type RowMenuProps = { run: BulkRun; row: BulkRow; isOpen: boolean; onEdit: () => void; onChoose: () => void }
+type RowMenuProps = {
+  run: BulkRun
+  row: BulkRow
+  canChange: boolean
+  onEdit: () => void
+  onChoose: () => void
+}
 
-function RowMenu({ run, row, isOpen, onEdit, onChoose }: RowMenuProps) {
+function RowMenu({ run, row, canChange, onEdit, onChoose }: RowMenuProps) {
   const words = useWords()
   const remove = useRemoveRow(run.id)
   return (
@@ -196,12 +209,12 @@ function RowMenu({ run, row, isOpen, onEdit, onChoose }: RowMenuProps) {
         </IconButton>
       }
     >
-      {isOpen && row.shipment_id !== null && (
+      {canChange && row.shipment_id !== null && (
         <MenuItem icon={<Settings2 aria-hidden />} onAction={onChoose}>
           {words.bulk.changeService(row.row)}
         </MenuItem>
       )}
-      {isOpen && (
+      {canChange && (
         <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
           {words.bulk.editRow(row.row)}
         </MenuItem>
@@ -211,9 +224,13 @@ function RowMenu({ run, row, isOpen, onEdit, onChoose }: RowMenuProps) {
           {words.bulk.openShipment}
         </MenuItem>
       )}
-      {isOpen && (
-        <MenuItem icon={<Trash2 aria-hidden />} danger onAction={() => remove.mutate(row.id)}>
-          {words.bulk.remove}
+      {canChange && (
+        <MenuItem
+          icon={row.draft ? <X aria-hidden /> : <Trash2 aria-hidden />}
+          danger={row.draft === null}
+          onAction={() => remove.mutate([row.id])}
+        >
+          {row.draft ? words.bulk.takeOut : words.bulk.remove}
         </MenuItem>
       )}
     </Menu>

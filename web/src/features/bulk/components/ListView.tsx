@@ -3,9 +3,10 @@ import { FilePlus2, Layers, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
 import { useAddRow, useBulkRows, useBulkRun } from '@/domain/bulk/bulk'
+import { STORE_ORDERS } from '@/domain/shop/paths'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Button, Card, EmptyState, Page, QueryView, Switch } from '@/shared/ui'
+import { Button, Card, EmptyState, Page, QueryView, Switch, TextLink } from '@/shared/ui'
 import { ChosenRows } from './ChosenRows'
 import { Downloads } from './Downloads'
 import { Grid } from './Grid'
@@ -20,19 +21,22 @@ export function ListView({ id, onNew }: ListViewProps) {
   const words = useWords()
   const run = useBulkRun(id)
   const text = useAddressText()
-  const lead = run.data
-    ? words.bulk.from(run.data.name, run.data.counts.rows, text(run.data.origin_address).place)
-    : null
+  const leadOf = ({ name, counts, origin_address: origin }: BulkRun) =>
+    origin ? words.bulk.from(name, counts.rows, text(origin).place) : words.bulk.fromMany(name, counts.rows)
+  const lead = run.data && leadOf(run.data)
   return (
     <Page
       title={words.bulk.title}
-      lead={lead}
+      lead={lead ?? null}
       actions={
         <>
           <Button icon={<FilePlus2 aria-hidden />} onPress={onNew}>
             {words.bulk.newList}
           </Button>
-          <AddRow id={id} isDisabled={!run.data || run.data.state === 'buying'} />
+          {/* Rows are typed where it is known from where they go. */}
+          {run.data?.origin_address !== null && (
+            <AddRow id={id} isDisabled={!run.data || run.data.state === 'buying'} />
+          )}
         </>
       }
     >
@@ -77,8 +81,14 @@ function Loaded({ run }: { run: BulkRun }) {
     })
   const selected = rows.data?.filter(({ id }) => chosen.has(id)) ?? []
   const wanting = rows.data?.filter((row) => WANTS.has(row.state) || row.lacks.length > 0) ?? []
+  const isOfStore = rows.data?.some(({ shipment_type: type }) => type === 'shopify') ?? false
   return (
     <>
+      {isOfStore && (
+        <TextLink href={STORE_ORDERS} className="self-start">
+          {words.bulk.toOrders}
+        </TextLink>
+      )}
       <Card>
         <RuleBar run={run} />
         <Progress run={run} />

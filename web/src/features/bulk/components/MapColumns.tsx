@@ -40,7 +40,8 @@ export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
     [ask, columns, sheet, tooMany],
   )
   const faulty = useMemo(
-    () => rows.filter((row) => ask('bulk.check', { origin_address: from, row }).length > 0).length,
+    () =>
+      rows.filter((row) => ask('bulk.check', { origin_address: from, row, draft: null }).length > 0).length,
     [ask, rows, from],
   )
   const missing = names.filter(({ column, needed }) => {

@@ -8,7 +8,7 @@ import { useCardName } from '@/domain/payment/useCardName'
 import { useMoney } from '@/shared/format/money'
 import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Dialog, Money, Select, SendButton } from '@/shared/ui'
+import { Banner, Button, Dialog, FootBar, Money, Select, SendButton } from '@/shared/ui'
 
 /** What the list costs, who pays, and the button that says what it takes; nothing while nothing can be bought. */
 export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
@@ -37,10 +37,7 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
     })
   const isNewPrice = buy.error instanceof ApiError && buy.error.code === 'purchase.price_changed'
   return (
-    <section
-      aria-label={words.bulk.labels(run.buyable)}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-card md:border"
-    >
+    <FootBar label={words.bulk.labels(run.buyable)}>
       {buy.isError && (
         <Banner tone="bad" title={isNewPrice ? words.bulk.priceChanged : messageOf(buy.error)} />
       )}
@@ -110,6 +107,6 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
           )}
         </CardForm>
       </Dialog>
-    </section>
+    </FootBar>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { listPath } from '@/domain/bulk/bulk'
 import type { DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useWords } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui'
@@ -27,7 +28,7 @@ export function BulkShipmentDialog({ onClose }: DialogContentProps) {
         <MapColumns
           sheet={sheet}
           onBack={() => setSheet(null)}
-          onMade={(run) => void navigate(`/dashboard/bulk-labels?run=${run}`)}
+          onMade={(run) => void navigate(listPath(run))}
         />
       )}
     </Dialog>

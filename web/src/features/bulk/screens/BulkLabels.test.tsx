@@ -2,6 +2,7 @@ import type { BulkRow, BulkRun } from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
+import { aBulkRun as aRun, RUN } from '@/domain/testing/aBulkRun'
 import { aCard } from '@/domain/testing/aCard'
 import { aProfile } from '@/domain/testing/aProfile'
 import { aUser } from '@/domain/testing/examples'
@@ -13,7 +14,6 @@ import { answers, onePage } from '@/shared/testing/server'
 import { BulkLabels } from './BulkLabels'
 
 const path = '/dashboard/bulk-labels'
-const RUN = '0199a000-0000-7000-8000-000000000040'
 
 // jsdom has no workers: the file's text is split here as the module would.
 vi.mock('@/shared/rules', async (original) => ({
@@ -38,8 +38,10 @@ function aRow(parts: Partial<BulkRow> = {}, postal = 'M5J 0B6'): BulkRow {
     row: 1,
     state: 'priced',
     input,
-    violations: ask('bulk.check', { origin_address: origin, row: input }),
+    violations: ask('bulk.check', { origin_address: origin, row: input, draft: null }),
     shipment_id: '0199a000-0000-7000-8000-000000000042',
+    shipment_type: null,
+    draft: null,
     rate: {
       courier_slug: 'gls',
       courier_name: 'GLS Canada',
@@ -59,37 +61,22 @@ function aRow(parts: Partial<BulkRow> = {}, postal = 'M5J 0B6'): BulkRow {
   }
 }
 
-function aRun(parts: Partial<BulkRun> = {}, counts: Partial<BulkRun['counts']> = {}): BulkRun {
+/** A row whose draft sends an order to the United States. */
+function ofOrder(parts: Partial<BulkRow> = {}): BulkRow {
+  const row = aRow()
+  const to = { ...row.input.destination_address, country: 'US', state: 'NY', postal_code: '10001' }
   return {
-    id: RUN,
-    name: 'orders.csv',
-    state: 'open',
-    stopped_by: null,
-    origin_address: origin,
-    choice: { by: 'cheapest', date: null, courier_slug: '', service: '' },
-    counts: {
-      rows: 1,
-      needs_fix: 0,
-      waiting: 0,
-      priced: 1,
-      no_rate: 0,
-      ordered: 0,
-      buying: 0,
-      pending_payment: 0,
-      bought: 0,
-      price_rose: 0,
-      failed: 0,
-      cancelled: 0,
-      ...counts,
+    ...row,
+    input: {
+      ...row.input,
+      destination_address: { ...to, contact_email: 'p@example.com', reference: '#1003' },
     },
-    total: 1797,
-    tax: 207,
-    buyable: 1,
-    insurance: 0,
-    lacking: 0,
-    spent: 0,
-    created_at: '2026-11-23T12:00:00Z',
-    updated_at: '2026-11-23T12:00:00Z',
+    shipment_type: 'shopify',
+    draft: {
+      origin_address: { ...origin, city: 'Laval' },
+      international_shipment: null,
+      international_shipment_item: [],
+    },
     ...parts,
   }
 }
@@ -208,7 +195,7 @@ describe('bulk labels', () => {
 
   it('lets a value to insure that is no amount be put right', async () => {
     const input = { ...aRow().input, insured_value: 'about 200' }
-    const violations = ask('bulk.check', { origin_address: origin, row: input })
+    const violations = ask('bulk.check', { origin_address: origin, row: input, draft: null })
     const wrong = aRow({
       state: 'needs_fix',
       input,
@@ -294,5 +281,36 @@ describe('bulk labels', () => {
       options: { additional_details: 'Back door', signature: !row.input.options.signature },
       parcels: [{ weight: '2.5' }, { length: '30', weight: '1.5', dimension_unit: 'in' }],
     })
+  })
+
+  it('leads from a row whose draft lacks its invoice to the draft, and takes it out without deleting it', async () => {
+    const { input, draft } = ofOrder()
+    const violations = ask('bulk.check', { origin_address: null, row: input, draft })
+    expect(violations.map(({ code }) => code)).not.toContain('bulk.destination.abroad')
+    const priceless = { rate: null, total: null, tax: null, state: 'needs_fix', violations } as const
+    const run = aRun({ origin_address: null, buyable: 0, total: 0, tax: 0 }, { needs_fix: 1, priced: 0 })
+    const { user } = opened(run, [ofOrder(priceless)])
+    const row = await screen.findByRole('row', { name: /Priya Raman/ })
+    expect(row).toHaveTextContent('#1003')
+    expect(row).toHaveTextContent('10001 US')
+    expect(row).toHaveTextContent('From Laval')
+    expect(screen.getByText('orders.csv, one row, from several places')).toBeVisible()
+    const leads = within(row).getByRole('link', { name: 'Open the draft of row 1' })
+    expect(leads).toHaveAttribute('href', '/shipment/0199a000-0000-7000-8000-000000000042')
+    expect(screen.getByRole('link', { name: 'Back to store orders' })).toHaveAttribute(
+      'href',
+      '/dashboard/store-orders',
+    )
+    expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull()
+    expect(within(row).queryByRole('button', { name: 'Save row' })).toBeNull()
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+    const removed = answers('delete', `/bulk-runs/${RUN}/rows/:row`, null)
+    answers('get', `/bulk-runs/${RUN}`, aRun({}, { rows: 0, priced: 0 }))
+    answers('get', `/bulk-runs/${RUN}/rows`, [] as BulkRow[], onePage(0))
+    await user.click(screen.getByRole('button', { name: 'Take one row out' }))
+    await waitFor(() => expect(removed).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Priya Raman/ })).toBeNull())
   })
 })

@@ -7,7 +7,7 @@ import { destinationOf } from '@/domain/shipment/history'
 import { usePrintSize } from '@/domain/shipment/printSize'
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, ConfirmDialog, toastSuccess } from '@/shared/ui'
+import { Banner, Button, ConfirmDialog, FootBar, toastSuccess } from '@/shared/ui'
 import { useMoveMany, type Moving } from './useMoveMany'
 
 type SelectionBarProps = {
@@ -69,10 +69,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
     )
 
   return (
-    <section
-      aria-label={words.history.chosen(entries.length)}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 py-3 shadow-float md:mx-0 md:rounded-card md:border"
-    >
+    <FootBar label={words.history.chosen(entries.length)}>
       {!moving?.isRunning && refused.length > 0 && (
         <Refused title={words.history.notMoved(refused.length)} refused={refused} />
       )}
@@ -155,7 +152,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
       >
         {words.history.removeManyText(entries.length)}
       </ConfirmDialog>
-    </section>
+    </FootBar>
   )
 }
 

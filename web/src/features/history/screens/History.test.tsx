@@ -5,6 +5,7 @@ import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
 import { anAction } from '@/domain/testing/anAction'
 import { aRate } from '@/domain/testing/aRate'
+import { aBulkRun } from '@/domain/testing/aBulkRun'
 import { aPickup } from '@/domain/testing/aPickup'
 import { aPolicy } from '@/domain/testing/aPolicy'
 import { aShipment } from '@/domain/testing/aShipment'
@@ -52,6 +53,17 @@ beforeEach(() => {
 const pathOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
 
 describe('the list of shipments', () => {
+  it('gathers drafts in a list of labels', async () => {
+    const drafts = [aShipment({ id: 'one' }), aShipment({ id: 'two' })]
+    answers('get', '/shipments', drafts, onePage(2))
+    const { user, router } = renderScreen(History, PATH, `${PATH}?show=drafts`)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    const asked = answers('post', '/bulk-runs', { run: aBulkRun(), moved: 0, left_out: [] })
+    await user.click(await screen.findByRole('button', { name: 'Get prices for 2 labels' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard/bulk-labels')
+    expect(asked[0]?.body).toMatchObject({ shipment_ids: ['one', 'two'] })
+  })
+
   it('shows the drafts alone where asked to, page by page, and finds one', async () => {
     answers('get', '/v2/shipments', [entry()], onePage(1))
     const asked = answers('get', '/shipments', [aShipment()], { ...onePage(30), last_page: 2 })

@@ -3,6 +3,8 @@ import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { ActionsCard } from '@/domain/actions/ActionsCard'
 import { useActions } from '@/domain/actions/actions'
+import { useAddressText } from '@/domain/address/addressText'
+import { GatherBar } from '@/domain/bulk/GatherBar'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useCapability } from '@/domain/session/capability'
 import { useDisplay } from '@/domain/session/display'
@@ -67,6 +69,7 @@ export function History() {
   const canSend = useCapability('send_parcel')
   const canBulk = useCapability('bulk_labels')
   const dialogs = useDialogs()
+  const text = useAddressText()
   const { values, page, change } = useUrlState(
     'show',
     'search',
@@ -120,6 +123,9 @@ export function History() {
       return after
     })
   const selected = rows.filter(({ id }) => chosen.has(id))
+  const gathered = (drafts.data?.data ?? [])
+    .filter(({ id }) => chosen.has(id))
+    .map(({ id, destination_address: to }) => ({ id, name: text(to).name || words.history.withoutRecipient }))
   /** Another filter starts at its first page. */
   const narrow = (next: Partial<typeof narrowed>) => change({ ...next, page: 1 }, { replace: true })
   const nothing = (
@@ -203,7 +209,10 @@ export function History() {
             <QueryView query={drafts} rows={8} empty={drafts.data?.data.length === 0 && nothing}>
               {({ data, meta }) => (
                 <>
-                  <ShipmentRows rows={data.map((shipment) => ({ shipment }))} />
+                  <ShipmentRows
+                    rows={data.map((shipment) => ({ shipment }))}
+                    {...(canBulk && { selection: { chosen, choose } })}
+                  />
                   <Pagination paging={meta} onChange={(next) => change({ page: next })} />
                 </>
               )}
@@ -214,6 +223,13 @@ export function History() {
       {/* What another filter hides is not acted upon. */}
       {filter && selected.length > 0 && (
         <SelectionBar entries={selected} onLeave={(ids) => choose(ids, false)} />
+      )}
+      {filter === null && canBulk && (
+        <GatherBar
+          drafts={gathered}
+          chosen={words.history.chosen(gathered.length)}
+          onClear={() => setChosen(new Set())}
+        />
       )}
       {removing && <RemoveEntry entry={removing} onClose={() => setRemoving(null)} />}
     </Page>

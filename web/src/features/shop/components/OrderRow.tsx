@@ -4,15 +4,23 @@ import { useAddressText } from '@/domain/address/addressText'
 import { useAmount } from '@/domain/shop/amount'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
-import { Badge } from '@/shared/ui'
+import { Badge, Checkbox } from '@/shared/ui'
 import { OrderParcel } from './OrderParcel'
 import { fulfilmentLooks, paymentLooks } from './orderLooks'
+import type { OrderChoice } from './useChosenOrders'
 
 /** Lines of an order that are named; the others are counted. */
 const SHOWN_LINES = 2
 
+type OrderRowProps = {
+  order: ShopOrder
+  store: string | undefined
+  /** Where orders are chosen for what is done with several at once. */
+  choice: OrderChoice | null
+}
+
 /** An order: who wants what, how far it was paid and sent, and the parcels that send it. */
-export function OrderRow({ order, store }: { order: ShopOrder; store: string | undefined }) {
+export function OrderRow({ order, store, choice }: OrderRowProps) {
   const words = useWords()
   const { orders } = words.shop
   const day = useDay()
@@ -28,6 +36,15 @@ export function OrderRow({ order, store }: { order: ShopOrder; store: string | u
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="flex flex-wrap items-center gap-2 text-[15px] font-semibold">
+            {choice?.canChoose(order) && (
+              <Checkbox
+                value={choice.isChosen(order)}
+                onChange={(isChosen) => choice.choose([order], isChosen)}
+                aria-label={orders.choose(order.name)}
+              >
+                {null}
+              </Checkbox>
+            )}
             <span className="tabular-nums">{order.name}</span>
             <Badge tone={fulfilmentLooks[order.fulfilment]}>{orders.states[order.fulfilment]}</Badge>
             {order.payment !== 'paid' && (

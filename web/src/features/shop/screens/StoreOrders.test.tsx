@@ -2,6 +2,7 @@ import type { Shop, ShopOrder } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
+import { aBulkRun, RUN } from '@/domain/testing/aBulkRun'
 import { aShop, aShopOrder, aShopParcel } from '@/domain/testing/aShop'
 import { aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
@@ -146,5 +147,70 @@ describe('the orders of stores', () => {
     refuses('get', '/shopify/get-orders', 500, { message: 'Something went wrong here.' })
     renderScreen(StoreOrders, PATH)
     expect(await screen.findByText('Something went wrong here.')).toBeVisible()
+  })
+
+  const lacking = aShopParcel({
+    shipment_id: 's3',
+    violations: [
+      {
+        code: 'parcel.weight.required',
+        path: 'parcels[0].weight',
+        params: {},
+        message: 'Please add parcel weight.',
+      },
+    ],
+  })
+  const many = [
+    aShopOrder({ id: 'o1', name: '#1001', parcels: [aShopParcel({ shipment_id: 's1' })] }),
+    aShopOrder({ id: 'o2', name: '#1002', parcels: [aShopParcel({ shipment_id: 's2' }), lacking] }),
+    aShopOrder({
+      id: 'o3',
+      name: '#1003',
+      fulfilment: 'fulfilled',
+      parcels: [
+        aShopParcel({ shipment_id: 's4', status: 'purchased', state: 'told', tracking_numbers: ['1'] }),
+      ],
+    }),
+  ]
+
+  it('are gathered in a list of labels, those that can be sent alone', async () => {
+    has([aShop()], many)
+    const { user, router } = renderScreen(StoreOrders, PATH)
+    const all = await screen.findByRole('checkbox', { name: 'Select all 2 on this page that can be sent' })
+    expect(screen.getByRole('checkbox', { name: 'Select order #1002' })).not.toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: 'Select order #1003' })).not.toBeInTheDocument()
+    screen.getByRole('checkbox', { name: 'Select order #1001' }).focus()
+    await user.keyboard(' ')
+    expect(screen.getByRole('region', { name: 'One order selected' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Get the price of one label' })).toBeEnabled()
+    expect(all).toBePartiallyChecked()
+    await user.click(all)
+    const bar = within(screen.getByRole('region', { name: '2 orders selected' }))
+    expect(bar.getByText('One draft lacks something. You can add it in the list.')).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByRole('region', { name: /selected/ })).not.toBeInTheDocument()
+    await user.click(all)
+    const sent = answers('post', '/bulk-runs', { run: aBulkRun(), moved: 0, left_out: [] })
+    await user.click(screen.getByRole('button', { name: 'Get prices for 3 labels' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard/bulk-labels')
+    expect(router.state.location.search).toBe(`?run=${RUN}`)
+    expect(sent[0]?.body).toEqual({ shipment_ids: ['s1', 's2', 's3'], name: '#1001, #1002' })
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('say what was left out of the list before it is opened', async () => {
+    has([aShop()], many)
+    const { user, router } = renderScreen(StoreOrders, PATH)
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all 2/ }))
+    const why = 'This label has already been bought, or is being bought. Nothing was bought twice.'
+    const run = aBulkRun({}, { rows: 2 })
+    answers('post', '/bulk-runs', { run, moved: 1, left_out: [{ shipment_id: 's1', message: why }] })
+    await user.click(screen.getByRole('button', { name: 'Get prices for 3 labels' }))
+    expect(await screen.findByText('One draft was left out')).toBeVisible()
+    expect(screen.getByText(`#1001: ${why}`)).toBeVisible()
+    expect(screen.getByText('One draft was moved here from an earlier list.')).toBeVisible()
+    expect(router.state.location.pathname).toBe(PATH)
+    const open = screen.getByRole('link', { name: 'Open the list with the other 2' })
+    expect(open).toHaveAttribute('href', `/dashboard/bulk-labels?run=${RUN}`)
   })
 })

@@ -1,6 +1,8 @@
 import type { Shop, SyncOutcome } from '@waybill/types'
 import { Plus, RefreshCw, Store } from 'lucide-react'
+import { GatherBar } from '@/domain/bulk/GatherBar'
 import { useDialogs } from '@/domain/dialogs/dialogs'
+import { useCapability } from '@/domain/session/capability'
 import { useIsOwner } from '@/domain/session/user'
 import { useOrders } from '@/domain/shop/orders'
 import { isBeingRead, useShops, useSyncOrders } from '@/domain/shop/shops'
@@ -20,10 +22,12 @@ import {
   toastSuccess,
   useUrlState,
 } from '@/shared/ui'
+import { ChooseOrders } from '../components/ChooseOrders'
 import { OrderFilters } from '../components/OrderFilters'
 import { NoOrders } from '../components/NoOrders'
 import { OrderRow } from '../components/OrderRow'
 import { StoreRow } from '../components/StoreRow'
+import { useChosenOrders } from '../components/useChosenOrders'
 
 /** The orders of the account's stores with what sends them, and the stores; the filters stand in the URL. */
 export function StoreOrders() {
@@ -56,6 +60,8 @@ export function StoreOrders() {
   const connect = () => dialogs.open('shopify_setup', { mode: 'add' })
   const has = (shops.data?.length ?? 0) > 0
   const since = shops.data?.[0]?.orders_since
+  const canGather = useCapability('bulk_labels')
+  const choice = useChosenOrders(orders.data?.data ?? [])
   // Orders of a store that was disconnected stay.
   const hasNothing = shops.data?.length === 0 && !isNarrowed && orders.data?.meta.total === 0
   return (
@@ -154,9 +160,15 @@ export function StoreOrders() {
             >
               {({ data, meta }) => (
                 <>
+                  {canGather && <ChooseOrders choice={choice} />}
                   <ul className="divide-y divide-line" aria-label={words.shop.orders.title}>
                     {data.map((order) => (
-                      <OrderRow key={order.id} order={order} store={storeOf(order.shop_id, shops.data)} />
+                      <OrderRow
+                        key={order.id}
+                        order={order}
+                        store={storeOf(order.shop_id, shops.data)}
+                        choice={canGather ? choice : null}
+                      />
                     ))}
                   </ul>
                   <Pagination paging={meta} onChange={(next) => change({ page: next })} />
@@ -164,6 +176,12 @@ export function StoreOrders() {
               )}
             </QueryView>
           </Card>
+          <GatherBar
+            drafts={choice.drafts}
+            chosen={words.shop.orders.chosen(choice.count)}
+            note={choice.lacking > 0 ? words.shop.orders.lacking(choice.lacking) : undefined}
+            onClear={choice.clear}
+          />
         </>
       )}
     </Page>

@@ -6,6 +6,10 @@ export const bulk = {
   lead: 'Many labels at once, from a spreadsheet or from rows you paste.',
   from: (name: string, count: number, place: string) =>
     `${name ? `${name}, ` : ''}${plural('en', count, { one: 'one row', other: '# rows' })}, from ${place}`,
+  fromMany: (name: string, count: number) =>
+    `${name ? `${name}, ` : ''}${plural('en', count, { one: 'one row', other: '# rows' })}, from several places`,
+  fromPlace: (place: string) => `From ${place}`,
+  toOrders: 'Back to store orders',
   newList: 'New list',
   origin: 'Ship from',
   profileOrigin: (address: string) => `Your address: ${address}`,
@@ -98,6 +102,10 @@ export const bulk = {
   edit: 'Edit',
   editRow: (row: number) => `Edit row ${row}`,
   remove: 'Remove',
+  takeOut: 'Take out of this list',
+  takeOutMany: (count: number) => plural('en', count, { one: 'Take one row out', other: 'Take # rows out' }),
+  openDraft: 'Open the draft',
+  openDraftOf: (row: number) => `Open the draft of row ${row}`,
   actionsOf: (row: number) => `Actions for row ${row}`,
   openShipment: 'Open shipment',
   saveRow: 'Save row',

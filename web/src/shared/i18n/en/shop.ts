@@ -129,6 +129,18 @@ export const shop = {
     reading: 'The orders are being read',
     noMatch: 'No order matches',
     clear: 'Clear search and filters',
+    choose: (order: string) => `Select order ${order}`,
+    chooseAll: (count: number) =>
+      plural('en', count, {
+        one: 'Select the one on this page that can be sent',
+        other: 'Select all # on this page that can be sent',
+      }),
+    chosen: (count: number) => plural('en', count, { one: 'One order selected', other: '# orders selected' }),
+    lacking: (count: number) =>
+      plural('en', count, {
+        one: 'One draft lacks something. You can add it in the list.',
+        other: '# drafts lack something. You can add it in the list.',
+      }),
     placed: (day: string) => `placed ${day}`,
     lines: (count: number, title: string) => `${count} × ${title}`,
     more: (count: number) => plural('en', count, { one: 'and one more', other: 'and # more' }),

@@ -7,6 +7,10 @@ export const bulk: Words['bulk'] = {
   lead: 'Plusieurs étiquettes à la fois, à partir d’un tableur ou de lignes collées.',
   from: (name, count, place) =>
     `${name ? `${name}, ` : ''}${plural('fr', count, { one: '# ligne', other: '# lignes' })}, au départ de ${place}`,
+  fromMany: (name, count) =>
+    `${name ? `${name}, ` : ''}${plural('fr', count, { one: '# ligne', other: '# lignes' })}, au départ de plusieurs lieux`,
+  fromPlace: (place) => `Depuis ${place}`,
+  toOrders: 'Retour aux commandes en ligne',
   newList: 'Nouvelle liste',
   origin: 'Expédier depuis',
   profileOrigin: (address) => `Votre adresse : ${address}`,
@@ -99,6 +103,11 @@ export const bulk: Words['bulk'] = {
   edit: 'Modifier',
   editRow: (row) => `Modifier la ligne ${row}`,
   remove: 'Retirer',
+  takeOut: 'Sortir de cette liste',
+  takeOutMany: (count) =>
+    plural('fr', count, { one: 'Sortir # ligne de la liste', other: 'Sortir # lignes de la liste' }),
+  openDraft: 'Ouvrir le brouillon',
+  openDraftOf: (row) => `Ouvrir le brouillon de la ligne ${row}`,
   actionsOf: (row) => `Actions pour la ligne ${row}`,
   openShipment: 'Ouvrir l’envoi',
   saveRow: 'Enregistrer la ligne',

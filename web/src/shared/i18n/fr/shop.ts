@@ -138,6 +138,19 @@ export const shop: typeof english = {
     reading: 'Lecture des commandes en cours',
     noMatch: 'Aucune commande ne correspond',
     clear: 'Effacer la recherche et les filtres',
+    choose: (order) => `Sélectionner la commande ${order}`,
+    chooseAll: (count) =>
+      plural('fr', count, {
+        one: 'Sélectionner la seule commande à envoyer de cette page',
+        other: 'Sélectionner les # commandes à envoyer de cette page',
+      }),
+    chosen: (count) =>
+      plural('fr', count, { one: '# commande sélectionnée', other: '# commandes sélectionnées' }),
+    lacking: (count) =>
+      plural('fr', count, {
+        one: 'Il manque quelque chose à # brouillon. Vous pourrez l’ajouter dans la liste.',
+        other: 'Il manque quelque chose à # brouillons. Vous pourrez l’ajouter dans la liste.',
+      }),
     placed: (day) => `passée le ${day}`,
     lines: (count, title) => `${count} × ${title}`,
     more: (count) => plural('fr', count, { one: 'et un autre', other: 'et # autres' }),

@@ -1,0 +1,2 @@
+/** Drafts that are gathered in a list of bulk labels. */
+export { gather } from './gather'
