@@ -22,8 +22,8 @@ impl Cells for Rows {
         self.0.width(row)
     }
 
-    fn cell(&self, row: usize, column: usize) -> &str {
-        self.0.cell(row, column)
+    fn row<'table>(&'table self, row: usize) -> impl Fn(usize) -> &'table str {
+        self.0.row(row)
     }
 }
 

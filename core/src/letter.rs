@@ -12,11 +12,27 @@ pub fn lower_case(text: &str) -> String {
     text.chars().flat_map(lower).collect()
 }
 
+/// The text without white space around it, as [`str::trim`] has it: most texts have none, which their first and last byte
+/// tell.
+#[must_use]
+pub fn trimmed(text: &str) -> &str {
+    match text.as_bytes() {
+        [] | [b'!'..=b'~'] | [b'!'..=b'~', .., b'!'..=b'~'] => text,
+        _ => trim(text),
+    }
+}
+
+/// Apart, so that what most texts need is small enough to be inlined.
+#[inline(never)]
+fn trim(text: &str) -> &str {
+    text.trim()
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::lower_case;
+    use super::{lower_case, trimmed};
 
     #[test]
     fn knows_the_letters_of_every_script_that_has_two_cases() {
@@ -39,6 +55,16 @@ mod tests {
     #[test]
     fn a_final_sigma_is_a_sigma() {
         assert_eq!(lower_case("ΟΔΟΣ"), lower_case("οδος"));
+    }
+
+    #[test]
+    fn every_white_space_around_a_text_is_trimmed() {
+        for space in (0..0x1_0000).filter_map(char::from_u32).filter(|letter| letter.is_whitespace()) {
+            for text in ["", "a", "ab", "é", "a b"] {
+                assert_eq!(trimmed(&format!("{space}{text}{space}")), text, "{space:?}");
+                assert_eq!(trimmed(&format!("{text}{space}")), text, "{space:?}");
+            }
+        }
     }
 
     proptest! {

@@ -2,8 +2,6 @@
 //! list of rows in the browser's module. Where its lines begin is worked out when core is compiled, so that looking one
 //! up reads none of those before it.
 
-use std::cmp::Ordering;
-
 /// The lines of a text, each of which ends with a line feed.
 pub struct Lines<const N: usize> {
     text: &'static str,
@@ -60,21 +58,6 @@ impl<const N: usize> Lines<N> {
         (0..N).map(|place| self.line(place))
     }
 
-    /// The line that `compare` finds equal, in a text whose lines are sorted that way.
-    pub fn find(&self, compare: impl Fn(&str) -> Ordering) -> Option<&'static str> {
-        let (mut from, mut to) = (0, N);
-        while from < to {
-            let middle = usize::midpoint(from, to);
-            let line = self.line(middle);
-            match compare(line) {
-                Ordering::Less => from = middle + 1,
-                Ordering::Greater => to = middle,
-                Ordering::Equal => return Some(line),
-            }
-        }
-        None
-    }
-
     /// The places of the lines in byte order, for a text sorted otherwise.
     #[must_use]
     pub const fn sorted_places(&self) -> [u16; N] {
@@ -129,14 +112,5 @@ mod tests {
     fn the_sorted_places_are_in_the_order_of_the_bytes() {
         let sorted = LINES.sorted_places().map(|place| LINES.line(usize::from(place)));
         assert_eq!(sorted, ["", "apple", "apples", "fig", "pear"]);
-    }
-
-    #[test]
-    fn a_line_is_found_by_its_beginning_where_the_lines_are_in_order() {
-        const NUMBERED: &str = "a 1\nb 2\nc 3\ne 4\n";
-        const TABLE: Lines<{ count(NUMBERED) }> = Lines::of(NUMBERED);
-        let find = |letter: &str| TABLE.find(|line| line[..1].cmp(letter));
-        assert_eq!(["a", "b", "c", "e"].map(find), [Some("a 1"), Some("b 2"), Some("c 3"), Some("e 4")]);
-        assert_eq!(["", "d", "f"].map(find), [None; 3]);
     }
 }

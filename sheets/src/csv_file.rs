@@ -1,6 +1,7 @@
 //! Text with separators.
 
 use encoding_rs::WINDOWS_1252;
+use memchr::{memchr, memchr3};
 
 use super::{COLUMNS_MAX, Packed, Unreadable};
 
@@ -14,7 +15,7 @@ const MARK: &str = "\u{feff}";
 /// Reads text: UTF-8, with or without its mark, else Windows-1252, as spreadsheets in Canada write it. Where a file was put
 /// together of both, each line is read as what it is.
 pub fn read(bytes: Vec<u8>) -> Result<Packed, Unreadable> {
-    if bytes.contains(&0) {
+    if memchr(0, &bytes).is_some() {
         return Err(Unreadable::Kind);
     }
     let text = String::from_utf8(bytes).unwrap_or_else(|error| {
@@ -70,13 +71,13 @@ fn piece<'a>(text: &'a str, apart: &'a str, start: usize, end: usize) -> &'a str
 fn cell(text: &str, at: usize, separator: u8, apart: &mut String) -> (usize, usize, usize) {
     let bytes = text.as_bytes();
     let ends = |byte: &u8| *byte == separator || *byte == b'\n' || *byte == b'\r';
-    let plain_end = |from: usize| bytes[from..].iter().position(ends).map_or(bytes.len(), |found| from + found);
+    let plain_end =
+        |from: usize| memchr3(separator, b'\n', b'\r', &bytes[from..]).map_or(bytes.len(), |found| from + found);
     if bytes.get(at) != Some(&b'"') {
         let end = plain_end(at);
         return (at, end, end);
     }
-    let mark_from =
-        |from: usize| bytes[from..].iter().position(|byte| *byte == b'"').map_or(bytes.len(), |found| from + found);
+    let mark_from = |from: usize| memchr(b'"', &bytes[from..]).map_or(bytes.len(), |found| from + found);
     let start = at + 1;
     let mut mark = mark_from(start);
     let behind = (mark + 1).min(bytes.len());

@@ -10,6 +10,8 @@ pub struct Packed {
     cells: Vec<(u32, u32)>,
     /// The first cell behind each row.
     rows: Vec<u32>,
+    /// The first cell of the row at hand.
+    first: usize,
 }
 
 impl Packed {
@@ -25,32 +27,26 @@ impl Packed {
         self.range(row).len()
     }
 
-    /// A cell; empty where there is none.
-    #[must_use]
-    pub fn cell(&self, row: usize, column: usize) -> &str {
-        let range = self.range(row);
-        let place = range.start + column;
-        if place >= range.end {
-            return "";
+    /// The cells of a row, by their columns; empty where there is none.
+    pub fn row<'table>(&'table self, row: usize) -> impl Fn(usize) -> &'table str {
+        let cells = self.cells.get(self.range(row)).unwrap_or_default();
+        move |column| {
+            let (start, end) = cells.get(column).copied().unwrap_or_default();
+            self.text.get(start as usize..end as usize).unwrap_or_default()
         }
-        self.at(place)
     }
 
     /// The same as rows of texts of their own.
     #[must_use]
     pub fn into_table(self) -> Table {
-        (0..self.rows()).map(|row| self.range(row).map(|place| self.at(place).to_owned()).collect()).collect()
+        let texts = |row| (0..self.width(row)).map(self.row(row)).map(str::to_owned).collect();
+        (0..self.rows()).map(texts).collect()
     }
 
     fn range(&self, row: usize) -> std::ops::Range<usize> {
         let end = self.rows.get(row).map_or(0, |end| *end as usize);
         let start = row.checked_sub(1).and_then(|before| self.rows.get(before)).map_or(0, |end| *end as usize);
         start.min(end)..end
-    }
-
-    fn at(&self, place: usize) -> &str {
-        let (start, end) = self.cells.get(place).copied().unwrap_or_default();
-        self.text.get(start as usize..end as usize).unwrap_or_default()
     }
 
     /// Whether no further row is read.
@@ -66,13 +62,13 @@ impl Packed {
 
     /// Puts a text into the row at hand, blank cells before it where there are none.
     pub(super) fn put(&mut self, column: usize, text: &str) {
-        let first = self.cells.len() - self.in_row();
-        if self.cells.len() <= first + column {
-            self.cells.resize(first + column + 1, (0, 0));
+        let place = self.first + column;
+        if self.cells.len() <= place {
+            self.cells.resize(place + 1, (0, 0));
         }
         let start = self.text.len() as u32;
         self.text.push_str(text);
-        self.cells[first + column] = (start, self.text.len() as u32);
+        self.cells[place] = (start, self.text.len() as u32);
     }
 
     /// Takes the text in which the cells lie, in two parts.
@@ -84,7 +80,7 @@ impl Packed {
 
     /// How many cells the row at hand has.
     pub(super) fn in_row(&self) -> usize {
-        self.cells.len() - self.rows.last().map_or(0, |end| *end as usize)
+        self.cells.len() - self.first
     }
 
     /// Ends the row at hand. `is_blank` says of a cell's place in the text whether nothing stands there.
@@ -99,6 +95,7 @@ impl Packed {
         }
         if self.in_row() > 0 {
             self.rows.push(self.cells.len() as u32);
+            self.first = self.cells.len();
         }
         if self.cells.len() > CELLS_MAX { Err(Unreadable::TooLarge) } else { Ok(()) }
     }

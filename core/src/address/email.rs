@@ -16,22 +16,25 @@ pub(super) const LABEL_MAX: usize = 63;
 /// The length is not looked at.
 #[must_use]
 pub fn is_email(text: &str) -> bool {
-    let Some((local, domain)) = text.rsplit_once('@') else { return false };
-    let atom = |part: &str| {
+    // Nothing beyond ASCII is allowed, so that bytes are as good as letters, and looked at faster.
+    let Some(at) = text.bytes().rposition(|byte| byte == b'@') else { return false };
+    let (local, domain) = (&text.as_bytes()[..at], &text.as_bytes()[at + 1..]);
+    let is_dot = |byte: &u8| *byte == b'.';
+    let atom = |part: &[u8]| {
         !part.is_empty()
-            && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+/=?^_`{|}~-".contains(&byte))
+            && part.iter().all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+/=?^_`{|}~-".contains(byte))
     };
-    let label = |part: &str| {
+    let label = |part: &[u8]| {
         part.len() <= LABEL_MAX
             && !part.is_empty()
-            && !part.starts_with('-')
-            && !part.ends_with('-')
-            && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            && !part.starts_with(b"-")
+            && !part.ends_with(b"-")
+            && part.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'-')
     };
     local.len() <= LOCAL_MAX
-        && local.split('.').all(atom)
-        && domain.split('.').count() > 1
-        && domain.split('.').all(label)
+        && local.split(is_dot).all(atom)
+        && domain.contains(&b'.')
+        && domain.split(is_dot).all(label)
 }
 
 pub(super) fn check(text: &str, _: &LangContext) -> bool {

@@ -13,22 +13,16 @@ pub fn fold(text: &str) -> String {
 }
 
 /// Hands over the letters of a folded text one by one.
-pub(super) fn fold_each(text: &str, mut take: impl FnMut(char)) {
-    let (mut begun, mut space) = (false, false);
-    let mut put = |letter: char| {
-        if letter.is_whitespace() {
-            space = begun;
-            return;
-        }
-        if std::mem::take(&mut space) {
-            take(' ');
-        }
-        begun = true;
-        take(letter);
-    };
+pub(super) fn fold_each(text: &str, take: impl FnMut(char)) {
+    let mut words = Words { begun: false, space: false, take };
     for letter in text.chars() {
         if letter.is_ascii() {
-            put(letter.to_ascii_lowercase());
+            words.put(letter.to_ascii_lowercase());
+            continue;
+        }
+        // What has a plain letter is small already.
+        if let Some(plain) = unmarked(letter) {
+            plain.chars().for_each(|letter| words.put(letter));
             continue;
         }
         for small in lower(letter) {
@@ -36,11 +30,36 @@ pub(super) fn fold_each(text: &str, mut take: impl FnMut(char)) {
                 // A combining mark: the accent of a decomposed letter.
                 '\u{0300}'..='\u{036f}' => {}
                 _ => match unmarked(small) {
-                    Some(plain) => plain.chars().for_each(&mut put),
-                    None => put(small),
+                    Some(plain) => plain.chars().for_each(|letter| words.put(letter)),
+                    None => words.put(small),
                 },
             }
         }
+    }
+}
+
+/// Letters on their way, with one space between words.
+struct Words<T> {
+    begun: bool,
+    space: bool,
+    take: T,
+}
+
+impl<T: FnMut(char)> Words<T> {
+    /// Inlined wherever it is called: what `take` has counted so far stays in a register.
+    #[inline(always)]
+    fn put(&mut self, letter: char) {
+        if letter.is_whitespace() {
+            self.space = self.begun;
+            return;
+        }
+        if std::mem::take(&mut self.space) {
+            // Once a word. As a selection, which it became, each letter waited for a space that was not put.
+            std::hint::cold_path();
+            (self.take)(' ');
+        }
+        self.begun = true;
+        (self.take)(letter);
     }
 }
 

@@ -65,12 +65,20 @@ const COUNT: usize = count();
 /// Each letter with its row, in the order of the letters, so that none is looked for from the top.
 static BY_LETTER: [(u16, u8); COUNT] = by_letter();
 
+/// The first letters beyond ASCII, Latin-1 and the first extension of Latin, by their places: what French and its
+/// neighbours are written with is not searched for. A letter without marks has a row behind the last.
+static NEAR: [u8; (NEAR_END - NEAR_START) as usize] = near();
+const NEAR_START: u16 = 0x80;
+const NEAR_END: u16 = 0x180;
+
 /// What a small letter is without its marks; None if it has none.
 pub(super) fn unmarked(letter: char) -> Option<&'static str> {
     let letter = u16::try_from(u32::from(letter)).ok()?;
-    let at = BY_LETTER.binary_search_by_key(&letter, |(known, _)| *known).ok()?;
-    let (_, row) = BY_LETTER.get(at)?;
-    MARKED.get(usize::from(*row)).map(|(plain, _)| *plain)
+    let row = match letter {
+        NEAR_START..NEAR_END => NEAR[usize::from(letter - NEAR_START)],
+        _ => BY_LETTER.binary_search_by_key(&letter, |(known, _)| *known).ok().map(|at| BY_LETTER[at].1)?,
+    };
+    MARKED.get(usize::from(row)).map(|(plain, _)| *plain)
 }
 
 const fn count() -> usize {
@@ -106,6 +114,19 @@ const fn by_letter() -> [(u16, u8); COUNT] {
     table
 }
 
+const fn near() -> [u8; (NEAR_END - NEAR_START) as usize] {
+    let mut rows = [MARKED.len() as u8; (NEAR_END - NEAR_START) as usize];
+    let mut at = 0;
+    while at < COUNT {
+        let (letter, row) = BY_LETTER[at];
+        if letter >= NEAR_START && letter < NEAR_END {
+            rows[(letter - NEAR_START) as usize] = row;
+        }
+        at += 1;
+    }
+    rows
+}
+
 /// The first letter of UTF-8 in two or three bytes, as every letter of the table is, and what comes behind it.
 const fn first_letter(text: &[u8]) -> Option<(u16, &[u8])> {
     match text {
@@ -120,12 +141,14 @@ const fn first_letter(text: &[u8]) -> Option<(u16, &[u8])> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::letter::lower;
 
     #[test]
     fn every_letter_is_found_in_its_row_and_stands_once() {
         let mut letters = 0;
         for (plain, marked) in MARKED {
             for letter in marked.chars() {
+                assert!(lower(letter).eq([letter]), "{letter} is no small letter");
                 assert_eq!(unmarked(letter), Some(*plain), "{letter}");
                 letters += 1;
             }

@@ -6,9 +6,10 @@ use crate::wire::Wire;
 
 use super::country::{CANADA, UNITED_STATES, country_code};
 use super::postal_code::PostalCode;
-use super::province::{PROVINCES, Region, region};
+use super::province::{PROVINCES, Region, coded, region};
 use super::zip_area::state_of_zip;
 use crate::lang::LangContext;
+use crate::letter::trimmed;
 
 /// First letter of a postal code and its province. Source: Canada Post, Addressing Guidelines, section 5. X is shared by
 /// two territories: see [`NUNAVUT_AREAS`].
@@ -39,14 +40,12 @@ pub const NUNAVUT_AREAS: &[&str] = &["X0A", "X0B", "X0C"];
 /// The province of a Canadian postal code, or of its first letters alone; None for a letter that is never used.
 #[must_use]
 pub fn province_of_postal_code(text: &str) -> Option<&'static Region> {
-    let text = text.trim();
+    let text = trimmed(text);
     let letter = text.chars().next()?.to_ascii_uppercase();
+    let (_, code) = POSTAL_LETTERS.iter().find(|(first, _)| *first == letter)?;
     let in_area = |area: &&str| text.get(..3).is_some_and(|start| start.eq_ignore_ascii_case(area));
-    let code = match NUNAVUT_AREAS.iter().any(in_area) {
-        true => "NU",
-        false => POSTAL_LETTERS.iter().find(|(first, _)| *first == letter).map(|(_, code)| *code)?,
-    };
-    PROVINCES.iter().find(|row| row.code == code)
+    let in_nunavut = letter == 'X' && NUNAVUT_AREAS.iter().any(in_area);
+    coded(PROVINCES, if in_nunavut { "NU" } else { code })
 }
 
 /// The province or state of a Canadian or US postal code; None if it is invalid, or from elsewhere.

@@ -9,6 +9,7 @@ use crate::wire::Wire;
 
 use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
 use crate::lang::LangContext;
+use crate::letter::trimmed;
 use crate::violation::field::a_line;
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
@@ -116,7 +117,7 @@ fn american(text: &str) -> bool {
 /// A country's postal code: required, then length, then format. Hong Kong is skipped.
 pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Result {
     move |text, context| {
-        let text = text.trim();
+        let text = trimmed(text);
         let home = country_code(country);
         if [CANADA, UNITED_STATES].contains(&&*home) && PostalCode::is_stored(&home, text) {
             return Ok(());

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::{Table, Wire};
 
-use super::country::{CANADA, UNITED_STATES, country_code};
+use super::country::{CANADA, UNITED_STATES, country_code, row_of};
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
@@ -160,11 +160,12 @@ pub fn region(country: &str, text: &str) -> Option<&'static Region> {
         UNITED_STATES => (STATES, &STATE_NAMES),
         _ => return None,
     };
-    let code = country_code(text);
-    match rows.binary_search_by(|row| row.code.cmp(&*code)) {
-        Ok(at) => rows.get(at),
-        Err(_) => names.get(&fold(text)).copied(),
-    }
+    coded(rows, &country_code(text)).or_else(|| names.get(&fold(text)).copied())
+}
+
+/// The region of a code in upper case.
+pub(in crate::address) fn coded(rows: &'static [Region], code: &str) -> Option<&'static Region> {
+    row_of(rows, |row| row.code, code)
 }
 
 /// Regions by their folded names in both languages; made when the first name is looked up, as codes are what forms hold.
@@ -185,7 +186,7 @@ pub fn abbreviated_province(text: &str) -> Option<&'static Region> {
         .find(|(short, _)| *short == bare)
         .map(|(_, code)| (*code).to_owned())
         .unwrap_or_else(|| bare.to_ascii_uppercase());
-    PROVINCES.iter().find(|row| row.code == code)
+    coded(PROVINCES, &code)
 }
 
 /// A province or state as a list of choices shows it.

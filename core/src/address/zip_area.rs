@@ -1,6 +1,6 @@
 //! What the first digits of a ZIP code tell about its state.
 
-use super::province::{Region, STATES};
+use super::province::{Region, STATES, coded};
 
 /// The first and the last three digits of a run of ZIP codes, and its state. Digits that no ZIP code begins with are left
 /// out. Source: USPS Domestic Mail Manual, labelling list L002 (3-digit ZIP code prefixes), held against the ZIP codes of
@@ -133,7 +133,7 @@ pub fn state_of_zip(text: &str) -> Option<&'static Region> {
         rows.iter().find(|([first, last], _)| (*first..=*last).contains(&start)).map(|(_, code)| *code)
     };
     let code = within(5, ZIP_EXCEPTIONS).or_else(|| within(3, ZIP_PREFIXES))?;
-    STATES.iter().find(|row| row.code == code)
+    coded(STATES, code)
 }
 
 #[cfg(test)]

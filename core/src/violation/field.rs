@@ -2,6 +2,7 @@
 
 use super::{Code, fail};
 use crate::Cents;
+use crate::letter::trimmed;
 use crate::number::money;
 
 /// A text that contains something other than spaces.
@@ -30,14 +31,19 @@ fn at_most(max: usize, code: Code, text: &str) -> garde::Result {
 /// # Errors
 /// The refusal, where there is one.
 pub fn a_line<C>(text: &str, context: &C) -> garde::Result {
-    // Most lines hold nothing but the printable characters of ASCII.
-    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+    if is_plain(text) {
         return Ok(());
     }
     match text.contains(breaks_line) {
         true => fail(Code::TextLineBreak, &[]),
         false => a_text(text, context),
     }
+}
+
+/// Whether a text plainly holds neither, as most lines do: of the characters beyond ASCII only those can, whose UTF-8
+/// begins with C2 or E2. Every byte is looked at, so that several are at once.
+fn is_plain(text: &str) -> bool {
+    text.bytes().fold(true, |plain, byte| plain & (byte >= b' ') & !matches!(byte, 0x7f | 0xc2 | 0xe2))
 }
 
 /// A text without hidden characters: the control characters of ASCII and Latin-1 other than tabs and line feeds, which
@@ -98,13 +104,13 @@ pub fn above_zero<C>(code: Code) -> impl Fn(&Cents, &C) -> garde::Result {
 /// Unicode scalar values, after trimming: how people count, also for letters outside ASCII.
 #[must_use]
 pub fn length(text: &str) -> usize {
-    text.trim().chars().count()
+    trimmed(text).chars().count()
 }
 
 /// Whether nothing but spaces stands there.
 #[must_use]
 pub fn is_blank(text: &str) -> bool {
-    text.trim().is_empty()
+    text.chars().all(char::is_whitespace)
 }
 
 #[cfg(test)]
@@ -139,6 +145,14 @@ mod tests {
             assert_eq!(said(a_line(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
             assert_eq!(said(a_text(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
         }
+    }
+
+    #[test]
+    fn no_line_break_and_no_hidden_character_is_plain() {
+        for letter in ('\0'..=char::MAX).filter(|letter| breaks_line(*letter) || is_hidden(*letter)) {
+            assert!(!is_plain(&format!("Ada{letter}")), "{letter:?}");
+        }
+        assert!(is_plain("1250, chemin de la Côte-des-Neiges ~ 東京"));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::column::{AddressColumn, COLUMNS_MAX};
 use crate::address::{AddressInput, fold};
 use crate::lang::LangContext;
+use crate::letter::trimmed;
 use crate::wire::Wire;
 
 /// A row of a file of addresses, and what its columns hold.
@@ -39,7 +40,10 @@ pub(crate) fn address_of<'cell>(of: impl Fn(AddressColumn) -> &'cell str) -> Add
 
 /// The same in the place of the row before.
 pub(super) fn read_into<'cell>(address: &mut AddressInput, of: impl Fn(AddressColumn) -> &'cell str) {
-    let cell = |column, field: &mut String| bare(of(column)).clone_into(field);
+    let cell = |column, field: &mut String| {
+        field.clear();
+        field.push_str(bare(of(column)));
+    };
     cell(AddressColumn::FirstName, &mut address.contact_first_name);
     cell(AddressColumn::LastName, &mut address.contact_last_name);
     if address.contact_first_name.is_empty() && address.contact_last_name.is_empty() {
@@ -65,7 +69,7 @@ pub(super) fn read_into<'cell>(address: &mut AddressInput, of: impl Fn(AddressCo
 
 /// What a cell says: trimmed, and without the apostrophe by which files of ours keep a spreadsheet from taking it for a formula.
 fn bare(cell: &str) -> &str {
-    let cell = cell.trim();
+    let cell = trimmed(cell);
     cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
 }
 
@@ -73,8 +77,7 @@ fn bare(cell: &str) -> &str {
 pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 fn is_yes(cell: &str) -> bool {
-    let cell = cell.trim();
-    match cell {
+    match trimmed(cell) {
         "" | "0" => false,
         "1" => true,
         word => matches!(

@@ -1,6 +1,7 @@
 //! What makes two addresses the same entry of the book.
 
 use std::fmt;
+use std::hash::Hasher;
 
 use crate::address::fold::fold_each;
 use crate::address::{AddressInput, fold, tidy};
@@ -31,6 +32,24 @@ pub fn duplicate_key(address: &AddressInput) -> String {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShortKey(u64);
 
+/// What a hash table takes a [`ShortKey`] for: itself, as its bits are mixed already.
+#[derive(Debug, Default)]
+pub(super) struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.0 = self.0.rotate_left(8) ^ u64::from(*byte));
+    }
+
+    fn write_u64(&mut self, mixed: u64) {
+        self.0 = mixed;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
 impl ShortKey {
     /// The short form of an address's key.
     #[must_use]
@@ -48,7 +67,7 @@ impl ShortKey {
             }
             fold_each(part, |letter| {
                 let mut bytes = [0; 4];
-                letter.encode_utf8(&mut bytes).bytes().for_each(&mut take);
+                letter.encode_utf8(&mut bytes).bytes().for_each(|byte| take(byte));
             });
         }
         hash = (hash ^ (hash >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);

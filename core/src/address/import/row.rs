@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::key::duplicate_key;
 use crate::address::check::make_tidy;
 use crate::address::prefill::fill_in;
+use crate::address::province::coded;
 use crate::address::suggestion::suggest_tidy;
 use crate::address::{
-    AddressContext, AddressInput, AddressRole, AddressSuggestion, CANADA, abbreviated_province, check, country_named,
-    region,
+    AddressContext, AddressInput, AddressRole, AddressSuggestion, CANADA, PROVINCES, abbreviated_province, check,
+    country_named,
 };
 use crate::lang::LangContext;
 use crate::wire::{ToWire, Wire};
@@ -64,8 +65,8 @@ pub(super) struct Found {
     pub outcome: ImportOutcome,
     /// The abbreviation that was written out.
     pub tidied: Option<ImportTidied>,
-    /// What it probably should have been.
-    pub suggestion: Option<AddressSuggestion>,
+    /// What it probably should have been; few rows have any, and those that have none carry no room for it about.
+    pub suggestion: Option<Box<AddressSuggestion>>,
     /// What is wrong with it.
     pub violations: Vec<Violation>,
 }
@@ -81,7 +82,7 @@ impl Found {
 pub(super) fn find(row: &mut AddressInput, kept: &[String], context: &LangContext) -> Found {
     store(row);
     let tidied = if kept.contains(&row.state) { None } else { write_out(row) };
-    let suggestion = suggest_tidy(row, context);
+    let suggestion = suggest_tidy(row, context).map(Box::new);
     let is_right = |address| check(address, &as_destination(context)).is_empty();
     let mends = suggestion.as_ref().is_some_and(|suggestion| is_right(&suggestion.address));
     let violations = if mends { Vec::new() } else { wrong(row, context) };
@@ -100,6 +101,7 @@ pub fn import_row(row: &AddressInput, context: &LangContext) -> ImportRowAnswer 
     let found = find(&mut address, &[], context);
     let key = duplicate_key(found.best(&address));
     let Found { outcome, tidied, suggestion, violations } = found;
+    let suggestion = suggestion.map(|suggestion| *suggestion);
     ImportRowAnswer { outcome, address, tidied, suggestion, violations, key }
 }
 
@@ -141,7 +143,8 @@ pub(super) fn wrong(address: &AddressInput, context: &LangContext) -> Vec<Violat
 
 /// Writes an abbreviated province of Canada out: nobody has to decide that.
 fn write_out(address: &mut AddressInput) -> Option<ImportTidied> {
-    if address.country != CANADA || region(CANADA, &address.state).is_some() {
+    // A stored province that is known is a code.
+    if address.country != CANADA || coded(PROVINCES, &address.state).is_some() {
         return None;
     }
     let known = abbreviated_province(&address.state)?;

@@ -5,11 +5,12 @@
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::hash::BuildHasherDefault;
 
 use super::cells::read_into;
 use super::column::{AddressColumn, COLUMNS};
 use super::group::{Groups, ImportGroups};
-use super::key::ShortKey;
+use super::key::{AsItIs, ShortKey};
 use super::row::{Found, ImportOutcome, ImportTidied, find, wrong};
 use super::table::IMPORT_ROWS_MAX;
 use crate::Violation;
@@ -25,8 +26,8 @@ pub trait Cells {
     fn rows(&self) -> usize;
     /// How many cells a row has.
     fn width(&self, row: usize) -> usize;
-    /// A cell; empty where there is none.
-    fn cell(&self, row: usize, column: usize) -> &str;
+    /// The cells of a row, by their columns; empty where there is none.
+    fn row<'table>(&'table self, row: usize) -> impl Fn(usize) -> &'table str;
 }
 
 /// What becomes of a row, as a number: a letter of [`Sorting::states`].
@@ -74,16 +75,16 @@ pub struct Sorting<T> {
     /// What a person replaced, cell by cell: a column's text and what stands for it.
     replaced: HashMap<(usize, String), String>,
     edited: BTreeMap<u32, AddressInput>,
-    in_book: HashSet<ShortKey>,
+    in_book: HashSet<ShortKey, BuildHasherDefault<AsItIs>>,
     groups: Groups,
     /// The first row with a key.
-    known: HashMap<ShortKey, u32>,
+    known: HashMap<ShortKey, u32, BuildHasherDefault<AsItIs>>,
     states: Vec<u8>,
     reasons: Vec<u16>,
     of_rows: Vec<u32>,
     written_out: Vec<u8>,
     keys: Vec<ShortKey>,
-    /// The row at hand, in the place of the one before.
+    /// Where the row at hand is put, in the place of the one before.
     row: AddressInput,
 }
 
@@ -97,9 +98,9 @@ impl<T: Cells> Sorting<T> {
             places: [None; COLUMNS.len()],
             replaced: HashMap::new(),
             edited: BTreeMap::new(),
-            in_book: HashSet::new(),
+            in_book: HashSet::default(),
             groups: Groups::default(),
-            known: HashMap::new(),
+            known: HashMap::default(),
             states: Vec::new(),
             reasons: Vec::new(),
             of_rows: Vec::new(),
@@ -115,7 +116,7 @@ impl<T: Cells> Sorting<T> {
     /// The cells of a row of the table.
     #[must_use]
     pub fn cells(&self, row: usize) -> Vec<String> {
-        (0..self.table.width(row)).map(|column| self.table.cell(row, column).to_owned()).collect()
+        (0..self.table.width(row)).map(self.table.row(row)).map(str::to_owned).collect()
     }
 
     /// How many rows there are to sort.
@@ -162,17 +163,18 @@ impl<T: Cells> Sorting<T> {
     pub fn sort(&mut self, count: usize) -> usize {
         let from = self.states.len();
         let to = (from + count).min(self.total());
+        let mut row = std::mem::take(&mut self.row);
         for at in from..to {
-            self.sort_row(at);
+            self.sort_row(at, &mut row);
         }
+        self.row = row;
         to
     }
 
-    fn sort_row(&mut self, at: usize) {
+    fn sort_row(&mut self, at: usize, row: &mut AddressInput) {
         let number = number_of(at);
-        let mut row = std::mem::take(&mut self.row);
-        let found = self.found(number, &mut row);
-        let key = ShortKey::of_stored(found.best(&row));
+        let found = self.found(number, row);
+        let key = ShortKey::of_stored(found.best(row));
         let mut of_row = 0;
         let mut state = match found.outcome {
             ImportOutcome::Valid => state::VALID,
@@ -190,19 +192,18 @@ impl<T: Cells> Sorting<T> {
                 state = state::DUPLICATE;
             }
         }
-        if state == state::SUGGESTED && wrong(&row, &self.context).is_empty() {
+        if state == state::SUGGESTED && wrong(row, &self.context).is_empty() {
             state |= state::STANDS;
         }
         if self.edited.contains_key(&number) {
             state |= state::EDITED;
         }
-        let group = self.groups.note(number, &row, &found);
+        let group = self.groups.note(number, row, &found);
         self.reasons.push(reasons(&found));
         self.states.push(state);
         self.of_rows.push(of_row);
         self.written_out.push(group);
         self.keys.push(key);
-        self.row = row;
     }
 
     /// Makes a row the address that it is now, and finds what becomes of it.
@@ -215,8 +216,7 @@ impl<T: Cells> Sorting<T> {
     }
 
     fn read(&self, number: u32, row: &mut AddressInput) {
-        let at = number as usize - 1;
-        read_into(row, |column| self.places[column as usize].map_or("", |place| self.table.cell(at, place)));
+        self.read_own(number, row);
         for ((column, text), by) in &self.replaced {
             let field = COLUMNS.get(*column).and_then(|(column, _)| column.field(row));
             // A country is told in upper case.
@@ -224,6 +224,12 @@ impl<T: Cells> Sorting<T> {
                 by.clone_into(field);
             }
         }
+    }
+
+    /// Reads what the file itself says.
+    fn read_own(&self, number: u32, row: &mut AddressInput) {
+        let cell = self.table.row(number as usize - 1);
+        read_into(row, |column| self.places[column as usize].map_or("", &cell));
     }
 
     /// What became of each row: [`state`].
@@ -298,6 +304,7 @@ impl<T: Cells> Sorting<T> {
         let found = self.found(number, &mut address);
         let of_row = self.of_rows.get((number as usize).saturating_sub(2)).copied().filter(|first| *first > 0);
         let Found { tidied, suggestion, violations, .. } = found;
+        let suggestion = suggestion.map(|suggestion| *suggestion);
         ImportShownRow { row: number, address, tidied, suggestion, violations, of_row }
     }
 
@@ -325,7 +332,7 @@ impl<T: Cells> Sorting<T> {
             return cells;
         }
         let (mut before, mut now) = (AddressInput::default(), AddressInput::default());
-        read_into(&mut before, |column| self.places[column as usize].map_or("", |place| self.table.cell(at, place)));
+        self.read_own(number, &mut before);
         match edited {
             Some(edited) => now.clone_from(edited),
             None => self.read(number, &mut now),

@@ -139,7 +139,9 @@ pub fn sort_table(
             Entry::Vacant(place) => {
                 place.insert(row);
                 match found.suggestion.filter(|_| found.outcome == ImportOutcome::Suggested) {
-                    Some(suggested) => sorted.suggested.push(ImportSuggested { row, entered: address, suggested }),
+                    Some(suggested) => {
+                        sorted.suggested.push(ImportSuggested { row, entered: address, suggested: *suggested })
+                    }
                     None => sorted.validated.push((row, address)),
                 }
             }

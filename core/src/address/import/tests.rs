@@ -15,8 +15,8 @@ impl Cells for Vec<Vec<String>> {
         self.get(row).map_or(0, Vec::len)
     }
 
-    fn cell(&self, row: usize, column: usize) -> &str {
-        self.get(row).and_then(|cells| cells.get(column)).map_or("", String::as_str)
+    fn row<'table>(&'table self, row: usize) -> impl Fn(usize) -> &'table str {
+        move |column| self.get(row).and_then(|cells| cells.get(column)).map_or("", String::as_str)
     }
 }
 

@@ -1,7 +1,34 @@
-// The same checks written by hand, as fast as we could make them: the file is cut once, cells are looked up by their place,
-// formats are compiled expressions, and accents are folded only where there are some.
+// The same checks written by hand, as fast as we could make them: the file is cut once, cells are looked up by the places that
+// the header tells, formats are compiled expressions, and accents are folded only where there are some. What the file has none
+// of (a state of the United States, a full name in one column) is left out here, not in core.
 import { answering } from '/bench/answering.mjs'
-import { AMERICAN, barePhone, CANADIAN, COUNTRIES, countryOf, EMAIL, HIDDEN, keyOf, postalOf, PROVINCES, provinceOf } from '/bench/tables.mjs'
+import { AMERICAN, bare, barePhone, CANADIAN, COUNTRIES, countryOf, fold, HIDDEN, isEmail, keyOf, postalOf, PROVINCES, provinceOf, TEN, YES } from '/bench/tables.mjs'
+
+const COLUMNS = [
+  ['First name', 'Prénom'],
+  ['Last name', 'Nom de famille'],
+  ['Company', 'Entreprise'],
+  ['Phone', 'Téléphone'],
+  ['Extension', 'Poste'],
+  ['Email', 'Courriel'],
+  ['Address', 'Adresse'],
+  ['Unit', 'Appartement'],
+  ['City', 'Ville'],
+  ['Province', 'Province'],
+  ['Postal code', 'Code postal'],
+  ['Country', 'Pays'],
+  ['Reference', 'Référence'],
+  ['Invoice reference', 'Référence de facture'],
+  ['Residential', 'Résidentiel'],
+]
+const [FIRST_NAME, LAST_NAME, COMPANY, PHONE, EXTENSION, EMAIL, STREET_1, STREET_2, CITY, STATE, POSTAL_CODE, COUNTRY, REFERENCE, INVOICE_REFERENCE, RESIDENTIAL] =
+  COLUMNS.keys()
+
+/** Where each column stands in a file, by its header in either language. */
+function placesOf(header) {
+  const names = header.map((name) => fold(name.trim()))
+  return COLUMNS.map((called) => names.findIndex((name) => called.some((known) => fold(known) === name)))
+}
 
 /** Cuts a text into rows (RFC 4180). */
 function split(text) {
@@ -51,7 +78,7 @@ function wrong(row) {
   const line = (path, text, max, required) => {
     if (text === '') {
       if (required !== undefined) fail(path, required)
-    } else if (text.length > max) fail(path, `At most ${max} characters`)
+    } else if (text.length > max && [...text].length > max) fail(path, `At most ${max} characters`)
     else if (HIDDEN.test(text)) fail(path, 'No line breaks or hidden characters')
   }
   const inCanada = row.country === 'CA'
@@ -59,15 +86,17 @@ function wrong(row) {
   line('First name', row.firstName, nameMax, 'Enter a first name')
   line('Last name', row.lastName, nameMax, 'Enter a last name')
   line('Company', row.company, 30)
-  if (row.phone === '') fail('Phone', 'Phone is required.')
-  else if (row.phone.length > 15 || HIDDEN.test(row.phone)) fail('Phone', 'At most 15 characters')
-  else if (inCanada && !/^\d{10}$/.test(row.phone)) fail('Phone', 'Enter ten digits')
+  if (!TEN.test(row.phone)) {
+    if (!/[\p{L}\p{N}]/u.test(row.phone)) fail('Phone', 'Phone is required.')
+    else if (row.phone.length > 15 || HIDDEN.test(row.phone)) fail('Phone', 'At most 15 characters')
+    else if (inCanada) fail('Phone', 'Enter ten digits')
+  }
   line('Extension', row.extension, 6)
   if (row.email === '') {
-    if (!inCanada) fail('Email', 'Email is required.')
+    if (!inCanada && row.country !== '') fail('Email', 'Email is required.')
   } else if (row.email.length < 5) fail('Email', 'The contact email must be at least 5 characters.')
   else if (row.email.length > 255) fail('Email', 'At most 255 characters')
-  else if (!EMAIL.test(row.email)) fail('Email', 'The contact email must be a valid email address.')
+  else if (!isEmail(row.email)) fail('Email', 'The contact email must be a valid email address.')
   line('Address', row.street1, 255, 'Enter a street address')
   line('Unit', row.street2, 255)
   line('City', row.city, 255, 'Enter a city')
@@ -84,30 +113,32 @@ function wrong(row) {
 
 answering(() => (bytes) => {
   const rows = split(new TextDecoder().decode(bytes))
+  const places = placesOf(rows[0])
   const valid = []
   const duplicates = []
   const errors = []
   const known = new Map()
   for (let at = 1; at < rows.length; at += 1) {
     const cells = rows[at]
-    const country = countryOf(cells[11].trim())
+    const cell = (column) => bare(cells[places[column]] ?? '')
+    const country = countryOf(cell(COUNTRY))
     const inCanada = country === 'CA'
     const row = {
-      firstName: cells[0].trim(),
-      lastName: cells[1].trim(),
-      company: cells[2].trim(),
-      phone: barePhone(cells[3].trim()),
-      extension: cells[4].trim(),
-      email: cells[5].trim(),
-      street1: cells[6].trim(),
-      street2: cells[7].trim(),
-      city: cells[8].trim(),
-      state: inCanada ? provinceOf(cells[9].trim()) : cells[9].trim(),
-      postalCode: inCanada ? postalOf(cells[10].trim()) : cells[10].trim().toUpperCase(),
+      firstName: cell(FIRST_NAME),
+      lastName: cell(LAST_NAME),
+      company: cell(COMPANY),
+      phone: barePhone(cell(PHONE)),
+      extension: cell(EXTENSION),
+      email: cell(EMAIL),
+      street1: cell(STREET_1),
+      street2: cell(STREET_2),
+      city: cell(CITY),
+      state: inCanada ? provinceOf(cell(STATE)) : cell(STATE),
+      postalCode: inCanada ? postalOf(cell(POSTAL_CODE)) : cell(POSTAL_CODE).toUpperCase(),
       country,
-      reference: cells[12].trim(),
-      invoiceReference: cells[13].trim(),
-      residential: /^(1|yes|y|true|oui|o|vrai|x)$/i.test(cells[14]) ? 1 : 0,
+      reference: cell(REFERENCE),
+      invoiceReference: cell(INVOICE_REFERENCE),
+      residential: YES.test(cell(RESIDENTIAL)) ? 1 : 0,
     }
     const issues = wrong(row)
     if (issues !== null) {

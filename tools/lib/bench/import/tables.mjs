@@ -24,12 +24,27 @@ const MARKS = /[\u0300-\u036f]/g
 // oxlint-disable-next-line no-control-regex
 const BEYOND_ASCII = /[^\u0000-\u007f]/
 
+/** Letters that Unicode does not take apart. */
+const UNMARKED = {
+  æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŀ: 'l', ł: 'l', ŉ: 'n', ø: 'o', ſ: 's', ŧ: 't', ς: 'σ', '’': "'", ʼ: "'", '‘': "'",
+}
+const WHOLE = /[æœßþđðħıŀłŉøſŧς’ʼ‘]/g
+const SPACES = /\s{2,}|[^\S ]/
+
 /** Lower case, without accents, spaces joined. */
 export function fold(text) {
   const small = text.toLowerCase()
-  const plain = BEYOND_ASCII.test(small) ? small.normalize('NFD').replace(MARKS, '') : small
-  return plain.includes('  ') ? plain.replace(/\s+/g, ' ') : plain
+  const plain = BEYOND_ASCII.test(small) ? small.normalize('NFD').replace(MARKS, '').replace(WHOLE, (letter) => UNMARKED[letter]) : small
+  return SPACES.test(plain) ? plain.replace(/\s+/g, ' ') : plain
 }
+
+/** What a cell says: trimmed, and without the apostrophe that keeps a spreadsheet from taking it for a formula. */
+export function bare(cell) {
+  const text = cell.trim()
+  return text.charCodeAt(0) === 39 && /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
+
+export const YES = /^(1|yes|y|true|oui|o|vrai|x|residential|home|domicile)$/i
 
 export const PROVINCE_BY_NAME = new Map(
   Object.entries(PROVINCES).flatMap(([code, names]) => names.map((name) => [fold(name), code])),
@@ -48,11 +63,12 @@ export const COUNTRY_BY_NAME = new Map(
 
 export const CANADIAN = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/
 export const AMERICAN = /^\d{5}(-\d{4})?$/
-export const EMAIL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i
+const EMAIL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i
+export const isEmail = (text) => EMAIL.test(text) && text.indexOf('@') <= 64
 // oxlint-disable-next-line no-control-regex
 export const HIDDEN = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
-const SIGNS = /[\s.\-()[\]]/g
-const TEN = /^\d{10}$/
+const SIGNS = /[\s.\-‐‑–()[\]]/g
+export const TEN = /^\d{10}$/
 
 /** A phone number without its signs, and without a leading 1 before ten digits. */
 export function barePhone(text) {
