@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -71,8 +71,9 @@ impl Store {
 
     /// Every record of a collection, in the order of their keys.
     pub fn all<T: DeserializeOwned>(&self, collection: &str) -> Result<Vec<T>, StoreError> {
-        let found = self.lock().get(collection).cloned().unwrap_or_default();
-        found.into_iter().map(|(key, value)| decode(collection, &key, value)).collect()
+        let collections = self.lock();
+        let records = collections.get(collection).into_iter().flatten();
+        records.map(|(key, value)| T::deserialize(value).map_err(|source| json_error(collection, key, source))).collect()
     }
 
     /// Keeps a record, in place of any earlier one of that key.

@@ -130,14 +130,21 @@ fn left_out(shipment: &shipment::entity::Model, problem: Problem, lang: Lang) ->
 }
 
 /// Removes rows from their lists, and the lists in which nothing is left.
-async fn leave(db: &impl ConnectionTrait, rows: &[&row_entity::Model]) -> StoreResult<()> {
+///
+/// # Errors
+/// 409 where one of them was ordered meanwhile: nothing is taken out of a list that is being bought.
+async fn leave(db: &impl ConnectionTrait, rows: &[&row_entity::Model]) -> ApiResult<()> {
     if rows.is_empty() {
         return Ok(());
     }
-    row_entity::Entity::delete_many()
+    let removed = row_entity::Entity::delete_many()
         .filter(row_entity::Column::Id.is_in(rows.iter().map(|row| row.id)))
+        .filter(row_entity::Column::State.is_in(BulkRowState::OPEN))
         .exec(db)
         .await?;
+    if removed.rows_affected != rows.len() as u64 {
+        return Err(Problem::PurchaseLive.into());
+    }
     let left = Query::select()
         .expr(Expr::val(1))
         .from(row_entity::Entity)

@@ -129,10 +129,14 @@ async fn run<const PROCESSES: usize>(app: TestApp, ground: &'static str) {
     }
     let kills = servers.kills();
     drop(servers);
-    let compared = command(&app, &["reconcile"])
-        .envs([("WAYBILL_COURIERS__SIMULATOR_URL", simulator_url.as_str()), ("WAYBILL_LOG__FILTER", "error")])
-        .output();
-    let compared = compared.unwrap();
+    let reconcile = || {
+        command(&app, &["reconcile"])
+            .envs([("WAYBILL_COURIERS__SIMULATOR_URL", simulator_url.as_str()), ("WAYBILL_LOG__FILTER", "error")])
+            .output()
+            .unwrap()
+    };
+    // Whoever did not answer in time on a busy machine is asked again, as the command advises; a difference stays one.
+    let compared = (0..4).map(|_| reconcile()).find(|compared| compared.status.success()).unwrap_or_else(reconcile);
     let said = String::from_utf8_lossy(&compared.stderr);
     assert!(compared.status.success(), "seed {seed}: {}{said}", String::from_utf8_lossy(&compared.stdout));
     let counts = judge::judge(&app, &simulator, &people[0], &campaign).await;
