@@ -63,9 +63,10 @@ both! {
         // What the only courier wants of the invoice is the row's reason, and its price comes once that is there.
         let reason = &rows(owner, &id).await[1];
         assert_eq!(reason["state"], "no_rate");
-        assert!(reason["message"].as_str().is_some_and(|text| text.contains("duty declaration ID")), "{reason}");
+        assert!(reason["message"].as_str().is_some_and(|text| text.contains("paid by the sender")), "{reason}");
         let mut papers = before["international_shipment"].clone();
         papers["shipment_id"] = json!(ids[1]);
+        papers["duties_taxes"] = json!("sender");
         papers["duty_declaration_id"] = json!("ZNS1234567");
         owner.post("/api/international-shipment", papers).await.ok();
         assert_eq!(run(owner, &id).await["state"], "pricing");
