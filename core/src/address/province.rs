@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::{Table, Wire};
 
-use super::country::{CANADA, UNITED_STATES, country_code, row_of};
+use super::country::{CANADA, UNITED_STATES, country_code};
 use super::fold::fold;
 use crate::Lang;
 use crate::lang::LangContext;
@@ -165,7 +165,11 @@ pub fn region(country: &str, text: &str) -> Option<&'static Region> {
 
 /// The region of a code in upper case.
 pub(in crate::address) fn coded(rows: &'static [Region], code: &str) -> Option<&'static Region> {
-    row_of(rows, |row| row.code, code)
+    // Two letters are compared as one number.
+    let number = |code: &str| Some(u16::from_be_bytes(code.as_bytes().try_into().ok()?));
+    let code = number(code)?;
+    let at = rows.binary_search_by_key(&Some(code), |row| number(row.code)).ok()?;
+    rows.get(at)
 }
 
 /// Regions by their folded names in both languages; made when the first name is looked up, as codes are what forms hold.
@@ -181,12 +185,10 @@ fn by_name(rows: &'static [Region]) -> Table<&'static Region> {
 #[must_use]
 pub fn abbreviated_province(text: &str) -> Option<&'static Region> {
     let bare: String = fold(text).chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
-    let code = ABBREVIATIONS
-        .iter()
-        .find(|(short, _)| *short == bare)
-        .map(|(_, code)| (*code).to_owned())
-        .unwrap_or_else(|| bare.to_ascii_uppercase());
-    coded(PROVINCES, &code)
+    match ABBREVIATIONS.iter().find(|(short, _)| *short == bare) {
+        Some((_, code)) => coded(PROVINCES, code),
+        None => coded(PROVINCES, &bare.to_ascii_uppercase()),
+    }
 }
 
 /// A province or state as a list of choices shows it.

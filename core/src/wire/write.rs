@@ -15,6 +15,12 @@ pub(super) fn ends_run(byte: u8) -> bool {
 pub fn write_text(out: &mut String, text: &str) {
     out.reserve(text.len() + 2);
     out.push('"');
+    // Mostly nothing is to be escaped. Every byte is looked at, so that several are at once.
+    if !text.bytes().fold(false, |ends, byte| ends | ends_run(byte)) {
+        out.push_str(text);
+        out.push('"');
+        return;
+    }
     let mut rest = text;
     while let Some(at) = rest.bytes().position(ends_run) {
         let (run, marked) = rest.split_at_checked(at).unwrap_or((rest, ""));

@@ -67,7 +67,9 @@ impl ShortKey {
             }
             fold_each(part, |letter| {
                 let mut bytes = [0; 4];
-                letter.encode_utf8(&mut bytes).bytes().for_each(|byte| take(byte));
+                for byte in letter.encode_utf8(&mut bytes).bytes() {
+                    take(byte);
+                }
             });
         }
         hash = (hash ^ (hash >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);

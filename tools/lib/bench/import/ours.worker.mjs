@@ -16,10 +16,11 @@ answering(() => {
     const ofRows = file.ofRows()
     const counts = [0, 0, 0, 0]
     const faulty = []
-    states.forEach((state, at) => {
-      counts[state & 3] += 1
-      if ((state & 3) === FAULTY) faulty.push(at + 2)
-    })
+    for (let at = 0; at < total; at += 1) {
+      const list = states[at] & 3
+      counts[list] += 1
+      if (list === FAULTY) faulty.push(at + 2)
+    }
     const messages = JSON.parse(file.shown(Uint32Array.from(faulty)))
     const [valid, suggested, duplicate, error] = counts
     return { counts: { valid: valid + suggested, duplicate, error }, suggested, held: [states, ofRows, messages] }
