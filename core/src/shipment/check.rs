@@ -40,9 +40,12 @@ pub struct ShipmentCheckInput {
 pub fn check(input: &ShipmentCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
     let mut found = address_faults(input.origin_address.as_ref(), input.destination_address.as_ref(), lang, same_place);
-    found.extend(checked(&input.options, &(), lang).into_iter().map(|violation| violation.under("options")));
     let (origin, destination) = (input.origin_address.as_ref(), input.destination_address.as_ref());
-    found.extend(uninsurable(origin, destination, &input.options, lang));
+    let refused = uninsurable(origin, destination, &input.options, lang);
+    let faults = checked(&input.options, &(), lang).into_iter().map(|violation| violation.under("options"));
+    // What cannot be insured at all needs no other amount.
+    found.extend(faults.filter(|fault| refused.iter().all(|refusal| refusal.path != fault.path)));
+    found.extend(refused);
     found.extend(all_parcel_faults(&input.parcels, ParcelRole::Shipment, lang));
     let items = &input.international_shipment_item;
     let too_many = Violation::too_many("international_shipment_item", items.len(), ITEMS_MAX, lang);
