@@ -62,7 +62,7 @@ export function Button({
       {({ isPending }) => (
         <>
           {isPending && <LoaderCircle aria-hidden className="absolute animate-spin" />}
-          <span className={`inline-flex items-center justify-center gap-2 ${isPending ? 'invisible' : ''}`}>
+          <span className={`inline-flex items-center justify-center gap-2 ${isPending ? 'opacity-0' : ''}`}>
             {icon}
             {children}
           </span>

@@ -35,7 +35,7 @@ export function OrderRow({ order, store, choice }: OrderRowProps) {
     <li className="flex flex-col gap-3 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="flex flex-wrap items-center gap-2 text-[15px] font-semibold">
+          <div className="flex items-center gap-2">
             {choice?.canChoose(order) && (
               <Checkbox
                 value={choice.isChosen(order)}
@@ -45,12 +45,14 @@ export function OrderRow({ order, store, choice }: OrderRowProps) {
                 {null}
               </Checkbox>
             )}
-            <span className="tabular-nums">{order.name}</span>
-            <Badge tone={fulfilmentLooks[order.fulfilment]}>{orders.states[order.fulfilment]}</Badge>
-            {order.payment !== 'paid' && (
-              <Badge tone={paymentLooks[order.payment]}>{orders.payments[order.payment]}</Badge>
-            )}
-          </h3>
+            <h3 className="flex flex-wrap items-center gap-2 text-[15px] font-semibold">
+              <span className="tabular-nums">{order.name}</span>
+              <Badge tone={fulfilmentLooks[order.fulfilment]}>{orders.states[order.fulfilment]}</Badge>
+              {order.payment !== 'paid' && (
+                <Badge tone={paymentLooks[order.payment]}>{orders.payments[order.payment]}</Badge>
+              )}
+            </h3>
+          </div>
           <p className="mt-0.5 wrap-anywhere">{whom}</p>
           <p className="text-[13px] wrap-anywhere text-muted">
             {[...shown, hidden > 0 && orders.more(hidden)].filter(Boolean).join(', ')}
