@@ -73,7 +73,9 @@ impl Store {
     pub fn all<T: DeserializeOwned>(&self, collection: &str) -> Result<Vec<T>, StoreError> {
         let collections = self.lock();
         let records = collections.get(collection).into_iter().flatten();
-        records.map(|(key, value)| T::deserialize(value).map_err(|source| json_error(collection, key, source))).collect()
+        records
+            .map(|(key, value)| T::deserialize(value).map_err(|source| json_error(collection, key, source)))
+            .collect()
     }
 
     /// Keeps a record, in place of any earlier one of that key.
