@@ -181,7 +181,7 @@ describe('the orders of stores', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select order #1003' })).not.toBeInTheDocument()
     screen.getByRole('checkbox', { name: 'Select order #1001' }).focus()
     await user.keyboard(' ')
-    expect(screen.getByRole('region', { name: 'One order selected' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'One order selected' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Get the price of one label' })).toBeEnabled()
     expect(all).toBePartiallyChecked()
     await user.click(all)
