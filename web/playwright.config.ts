@@ -24,7 +24,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // Recording slows every journey down: in CI only one that is tried again is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME ?? '/usr/bin/chromium',
       args: [

@@ -97,6 +97,7 @@ mod m20261206_100001_create_shops;
 mod m20261206_100002_create_shop_orders;
 mod m20261206_100003_name_shops_in_history;
 mod m20261207_100001_take_drafts_into_lists;
+mod m20261208_100001_find_policies_of_shipments;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -194,6 +195,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261205_100001_find_addresses_by_key::Migration),
             Box::new(m20261203_100001_create_claims::Migration),
             Box::new(m20261207_100001_take_drafts_into_lists::Migration),
+            Box::new(m20261208_100001_find_policies_of_shipments::Migration),
         ]
     }
 }

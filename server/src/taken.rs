@@ -40,7 +40,9 @@ use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::address_book::import::ExampleQuery;
 use crate::shipping::address_book::import::view::{BulkImportInput, KnownKeysInput};
-use crate::shipping::bulk::view::{BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput};
+use crate::shipping::bulk::view::{
+    BulkListInput, BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput,
+};
 use crate::shipping::bulk::{BulkLabelInput, Changed};
 use crate::shipping::claim::{ClaimMessageInput, ClaimPatch};
 use crate::shipping::dashboard::ZoneQuery;
@@ -200,6 +202,7 @@ pub const TAKEN: &[Taken] = &[
     // ---- bulk labels
     body::<Unfinished<BulkShippingInput>>("post", "/api/v2/bulk-shipping-request"),
     query::<PageQuery>("get", "/api/bulk-runs"),
+    body::<BulkListInput>("post", "/api/bulk-runs"),
     body::<Unfinished<BulkRunPatch>>("patch", "/api/bulk-runs/{id}"),
     query::<PageQuery>("get", "/api/bulk-runs/{id}/rows"),
     query::<Changed>("get", "/api/bulk-runs/{id}/rows"),

@@ -44,7 +44,10 @@ pub enum StoreError {
     },
 }
 
-type Collections = BTreeMap<String, BTreeMap<String, Value>>;
+/// A collection's records by their keys.
+pub type Records = BTreeMap<String, Value>;
+
+type Collections = BTreeMap<String, Records>;
 
 /// The records of all simulated providers.
 #[derive(Debug)]
@@ -71,10 +74,24 @@ impl Store {
 
     /// Every record of a collection, in the order of their keys.
     pub fn all<T: DeserializeOwned>(&self, collection: &str) -> Result<Vec<T>, StoreError> {
+        self.chosen(collection, |records| records.iter().collect())
+    }
+
+    /// The records of a collection in which some text is this one, in the order of their keys.
+    pub fn holding<T: DeserializeOwned>(&self, collection: &str, text: &str) -> Result<Vec<T>, StoreError> {
+        self.chosen(collection, |records| records.iter().filter(|(_, record)| holds(record, text)).collect())
+    }
+
+    /// The records that are chosen from a collection as it is kept, so that only these are decoded.
+    pub fn chosen<T: DeserializeOwned>(
+        &self,
+        collection: &str,
+        choose: impl for<'a> FnOnce(&'a Records) -> Vec<(&'a String, &'a Value)>,
+    ) -> Result<Vec<T>, StoreError> {
         let collections = self.lock();
-        let records = collections.get(collection).into_iter().flatten();
-        records
-            .map(|(key, value)| T::deserialize(value).map_err(|source| json_error(collection, key, source)))
+        let chosen = collections.get(collection).map(choose).unwrap_or_default().into_iter();
+        chosen
+            .map(|(key, record)| T::deserialize(record).map_err(|source| json_error(collection, key, source)))
             .collect()
     }
 
@@ -143,6 +160,15 @@ impl Store {
             fs::rename(&unfinished, &path)
         });
         written.map_err(|source| StoreError::Io { path, source })
+    }
+}
+
+fn holds(record: &Value, text: &str) -> bool {
+    match record {
+        Value::String(own) => own == text,
+        Value::Array(entries) => entries.iter().any(|entry| holds(entry, text)),
+        Value::Object(members) => members.values().any(|member| holds(member, text)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 
@@ -262,5 +288,19 @@ mod tests {
         let store = Store::open(None, "").unwrap();
         assert_eq!(store.put_new("c", "k", 1_u8).unwrap(), (1, true));
         assert_eq!(store.put_new("c", "k", 2_u8).unwrap(), (1, false));
+    }
+
+    #[test]
+    fn a_text_is_found_wherever_a_record_holds_it_whole() {
+        let store = Store::open(None, "").unwrap();
+        for (key, references) in [("a", ["one", "two"]), ("b", ["two", "three"]), ("c", ["two hundred", ""])] {
+            store.put("c", key, &serde_json::json!({ "key": key, "parcel": { "references": references } })).unwrap();
+        }
+        let keys = |text| -> Vec<Value> {
+            store.holding::<Value>("c", text).unwrap().into_iter().map(|record| record["key"].clone()).collect()
+        };
+        assert_eq!(keys("two"), ["a", "b"]);
+        assert_eq!(keys("three"), ["b"]);
+        assert!(keys("references").is_empty());
     }
 }

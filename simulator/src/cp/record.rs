@@ -166,8 +166,21 @@ pub fn by_artifact(state: &SimulatorState, artifact: &str) -> Result<Option<Ship
 
 /// Every shipment that fits, oldest first.
 pub fn all(state: &SimulatorState, fits: impl Fn(&Shipment) -> bool) -> Result<Vec<Shipment>, StoreError> {
-    let mut found: Vec<Shipment> = state.store().all(SHIPMENTS)?;
+    state.store().all(SHIPMENTS).map(|found| oldest_first(found, fits))
+}
+
+/// Those of a reference that fit, oldest first.
+pub fn by_reference(
+    state: &SimulatorState,
+    reference: &str,
+    fits: impl Fn(&Shipment) -> bool,
+) -> Result<Vec<Shipment>, StoreError> {
+    let carries = |shipment: &Shipment| shipment.references.iter().any(|own| own == reference) && fits(shipment);
+    state.store().holding(SHIPMENTS, reference).map(|found| oldest_first(found, carries))
+}
+
+fn oldest_first(mut found: Vec<Shipment>, fits: impl Fn(&Shipment) -> bool) -> Vec<Shipment> {
     found.retain(fits);
     found.sort_by(|a, b| (a.created_at, &a.id).cmp(&(b.created_at, &b.id)));
-    Ok(found)
+    found
 }

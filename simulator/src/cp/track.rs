@@ -8,7 +8,7 @@ use waybill_core::Lang;
 
 use super::access::{Refused, admit, own_customer};
 use super::message::{broken, document, refuse};
-use super::record::{Shipment, all, by_pin};
+use super::record::{self, Shipment, by_pin};
 use super::shipment::Asked;
 use super::{TRACK_NS, TRACK_TYPE};
 use crate::state::SimulatorState;
@@ -54,10 +54,9 @@ fn reference(state: &SimulatorState, headers: &HeaderMap, asked: &Asked) -> Resu
         return Err(Box::new(refuse(StatusCode::BAD_REQUEST, &[("008", "A reference number is required")])));
     };
     let (from, to) = (value("mailingDateFrom"), value("mailingDateTo"));
-    let found = all(state, |shipment| {
+    let found = record::by_reference(state, reference, |shipment| {
         let mailed = shipment.mailed.to_string();
-        shipment.references.iter().any(|own| own == reference)
-            && value("destinationPostalCode").is_none_or(|code| shipment.label.to.postal_code == code)
+        value("destinationPostalCode").is_none_or(|code| shipment.label.to.postal_code == code)
             && from.is_none_or(|from| mailed.as_str() >= from)
             && to.is_none_or(|to| mailed.as_str() <= to)
     });

@@ -1,5 +1,7 @@
 //! A shipment as the courier remembers it.
 
+use std::cmp::Reverse;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -43,15 +45,20 @@ pub fn by_id(state: &SimulatorState, id: &str) -> Result<Option<Shipment>, Store
 
 /// A valid shipment, by its number or that of one of its parcels.
 pub fn by_number(state: &SimulatorState, number: &str) -> Result<Option<Shipment>, StoreError> {
-    Ok(all(state)?
+    let found: Vec<Shipment> = state.store().holding(SHIPMENTS, number)?;
+    Ok(found
         .into_iter()
-        .find(|shipment| shipment.number == number || shipment.parcels.iter().any(|own| own == number)))
+        .filter(|shipment| shipment.number == number || shipment.parcels.iter().any(|own| own == number))
+        .filter(|shipment| !shipment.cancelled)
+        .max_by(|a, b| a.created_at.cmp(&b.created_at).then_with(|| a.id.cmp(&b.id))))
 }
 
-/// The valid shipments, newest first.
-pub fn all(state: &SimulatorState) -> Result<Vec<Shipment>, StoreError> {
-    let mut all: Vec<Shipment> = state.store().all(SHIPMENTS)?;
-    all.retain(|shipment| !shipment.cancelled);
-    all.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| b.id.cmp(&a.id)));
-    Ok(all)
+/// So many of the valid shipments behind an offset, newest first.
+pub fn page(state: &SimulatorState, offset: usize, count: usize) -> Result<Vec<Shipment>, StoreError> {
+    let bought = |record: &Value| record["created_at"].as_str().and_then(|moment| moment.parse::<DateTime<Utc>>().ok());
+    state.store().chosen(SHIPMENTS, |records| {
+        let mut valid: Vec<_> = records.iter().filter(|(_, record)| record["cancelled"] != true).collect();
+        valid.sort_by_cached_key(|(id, record)| Reverse((bought(record), *id)));
+        valid.into_iter().skip(offset).take(count).collect()
+    })
 }

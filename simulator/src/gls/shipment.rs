@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 use super::access::{Refused, admit, body, broken, message};
 use super::order::{Order, Purpose};
 use super::rate::{none, written};
-use super::record::{SHIPMENTS, Shipment, all, by_id};
+use super::record::{SHIPMENTS, Shipment, by_id, page};
 use crate::fault::Operation;
 use crate::label::{Block, LabelData};
 use crate::state::SimulatorState;
@@ -151,11 +151,9 @@ pub async fn list(
         return *refused;
     }
     let offset: usize = asked.get("offset").and_then(|text| text.parse().ok()).unwrap_or_default();
-    match all(&state) {
-        Ok(all) => {
-            let page: Vec<Value> = all.iter().skip(offset).take(PAGE).map(shown).collect();
-            if page.is_empty() { StatusCode::NO_CONTENT.into_response() } else { Json(json!(page)).into_response() }
-        }
+    match page(&state, offset, PAGE) {
+        Ok(page) if page.is_empty() => StatusCode::NO_CONTENT.into_response(),
+        Ok(page) => Json(page.iter().map(shown).collect::<Vec<_>>()).into_response(),
         Err(error) => broken(&error),
     }
 }

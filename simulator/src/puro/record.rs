@@ -53,6 +53,6 @@ pub fn find(state: &SimulatorState, pin: &str) -> Result<Option<Shipment>, Store
     if let Some(shipment) = state.store().get(SHIPMENTS, pin)? {
         return Ok(Some(shipment));
     }
-    let all: Vec<Shipment> = state.store().all(SHIPMENTS)?;
-    Ok(all.into_iter().find(|shipment| shipment.pins.iter().any(|own| own == pin)))
+    let holding: Vec<Shipment> = state.store().holding(SHIPMENTS, pin)?;
+    Ok(holding.into_iter().find(|shipment| shipment.pins.iter().any(|own| own == pin)))
 }

@@ -27,7 +27,8 @@ pub fn by_pin(state: &SimulatorState, call: &Call<'_>) -> Response {
 /// `TrackPackagesByReference`
 pub fn by_reference(state: &SimulatorState, call: &Call<'_>) -> Response {
     let wanted = call.request.child("TrackPackageByReferenceSearchCriteria");
-    let found: Result<Vec<Shipment>, Refusal> = state.store().all(SHIPMENTS).map_err(Refusal::from);
+    let reference = wanted.child("Reference").text();
+    let found: Result<Vec<Shipment>, Refusal> = state.store().holding(SHIPMENTS, reference).map_err(Refusal::from);
     let mut found = match found {
         Ok(found) => found,
         Err(refusal) => return list(call, Err(refusal)),
@@ -39,7 +40,7 @@ pub fn by_reference(state: &SimulatorState, call: &Call<'_>) -> Response {
     found.retain(|shipment| {
         let shipped = shipment.shipped.to_string();
         !shipment.voided
-            && shipment.references.iter().any(|own| own == wanted.child("Reference").text())
+            && shipment.references.iter().any(|own| own == reference)
             && same("DestinationPostalCode", &shipment.trip.destination.postal_code)
             && same("DestinationCountryCode", &shipment.trip.destination.country)
             && same("BillingAccountNumber", &shipment.account)

@@ -1,7 +1,7 @@
 //! Finding shipments of an account.
 
 use super::envelope::Call;
-use super::record::all;
+use super::record::{all, by_reference};
 use super::refusal::Refusal;
 use crate::state::SimulatorState;
 use crate::xml::Element;
@@ -17,12 +17,14 @@ pub fn shipments(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>
     let day = |name: &str| asked(name).chars().filter(char::is_ascii_digit).take(8).collect::<String>();
     let (from, to) = (day("from_shipping_date"), day("to_shipping_date"));
     let page: usize = asked("page_num").parse().unwrap_or_default();
-    let wanted = asked("reference");
-    let found = all(state, call.dialect)?.into_iter().map(|bought| bought.shipment).filter(|shipment| {
+    let named = match (call.operation, asked("reference")) {
+        ("searchShipmentsByShippingDate", _) => all(state, call.dialect)?,
+        (_, "") => Vec::new(),
+        (_, reference) => by_reference(state, call.dialect, reference)?,
+    };
+    let found = named.into_iter().map(|bought| bought.shipment).filter(|shipment| {
         let shipped = shipment.shipped.to_string().replace('-', "");
-        let carries = shipment.pieces.iter().any(|piece| piece.references[0] == wanted);
-        let named = call.operation == "searchShipmentsByShippingDate" || carries && !wanted.is_empty();
-        named && from <= shipped && shipped <= to
+        from <= shipped && shipped <= to
     });
     let page = found.skip(page.saturating_sub(1) * PAGE).take(PAGE);
     Ok(page.map(|shipment| call.object("shipment", (call.dialect.write)(&shipment))).collect())

@@ -34,13 +34,13 @@ pub struct Shipment {
 
 /// A shipment by the number of one of its packages, voided or not.
 pub fn by_package(state: &SimulatorState, number: &str) -> Result<Option<Shipment>, StoreError> {
-    let all: Vec<Shipment> = state.store().all(SHIPMENTS)?;
-    Ok(all.into_iter().find(|shipment| shipment.packages.iter().any(|own| own == number)))
+    let holding: Vec<Shipment> = state.store().holding(SHIPMENTS, number)?;
+    Ok(holding.into_iter().find(|shipment| shipment.packages.iter().any(|own| own == number)))
 }
 
 /// The newest valid shipment with a reference.
 pub fn by_reference(state: &SimulatorState, reference: &str) -> Result<Option<Shipment>, StoreError> {
-    let mut all: Vec<Shipment> = state.store().all(SHIPMENTS)?;
-    all.retain(|shipment| !shipment.voided && shipment.references.iter().any(|own| own == reference));
-    Ok(all.into_iter().max_by(|a, b| a.created_at.cmp(&b.created_at).then_with(|| a.number.cmp(&b.number))))
+    let mut found: Vec<Shipment> = state.store().holding(SHIPMENTS, reference)?;
+    found.retain(|shipment| !shipment.voided && shipment.references.iter().any(|own| own == reference));
+    Ok(found.into_iter().max_by(|a, b| a.created_at.cmp(&b.created_at).then_with(|| a.number.cmp(&b.number))))
 }

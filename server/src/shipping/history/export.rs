@@ -25,7 +25,7 @@ use crate::platform::session::SignedFile;
 use crate::shipping::insurance::FreightInsurance;
 
 /// Entries read at a time.
-const PAGE: u64 = 500;
+const PAGE: u64 = 250;
 
 /// In which format.
 #[derive(Debug, Clone, Copy, Default, Serialize, Deserialize, IntoParams, Validate)]

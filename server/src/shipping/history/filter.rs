@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use garde::Validate;
-use sea_orm::Value;
+use sea_orm::{Iterable, Value};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -63,12 +63,17 @@ impl HistoryFilter {
             HistoryType::Freight => (Some(Kind::Freight), HistoryStatus::Active),
             HistoryType::Archived => (None, HistoryStatus::Archived),
         };
+        // What was put away is of any kind. An index has it in the order of the list by each of them, and by what narrows
+        // the list further.
+        let is_narrowed = !self.tracking_status.is_empty() || !self.courier.is_empty() || self.shopify_store.is_some();
+        let kinds = (kind.is_none() && !is_narrowed).then(Kind::iter).into_iter().flatten();
         let own = (!caller.is_owner()).then_some(caller.user.id);
         let is = |column, value: Option<Value>| value.map(|value| Term { column, is: Is::Equal(value) });
         [
             is("account_id", Some(caller.account.id.into())),
             is("status", Some(Stored(status).into())),
             is("kind", kind.map(Value::from)),
+            any("kind", kinds.map(Value::from)),
             is("user_id", own.map(Value::from)),
             any("tracking_status", self.tracking_status.iter().map(|status| Stored(*status).into())),
             any("courier", self.courier.iter().map(|slug| slug.as_str().into())),

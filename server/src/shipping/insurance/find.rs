@@ -117,12 +117,10 @@ pub async fn of_shipments(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = Entity::find()
-        .filter(Column::ShipmentId.is_in(ids))
-        .filter(Column::BoughtAt.is_not_null())
-        .order_by_asc(Column::Id)
-        .all(db)
-        .await?;
+    // Put in order here: for the order of their keys, a database may walk all policies.
+    let held = Entity::find().filter(Column::ShipmentId.is_in(ids)).filter(Column::BoughtAt.is_not_null());
+    let mut rows = held.all(db).await?;
+    rows.sort_by_key(|row| row.id);
     let mut found: HashMap<Uuid, Vec<Model>> = HashMap::new();
     for row in rows {
         if let Some(shipment_id) = row.shipment_id {
