@@ -31,10 +31,8 @@ async fn replace(manager: &SchemaManager<'_>, indices: [IndexCreateStatement; 2]
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let has = |column: &'static str| Expr::col(column).is_not_null();
-        let indices = [
-            of_shipments().and_where(has("shipment_id")).take(),
-            of_purchases().and_where(has("purchase_id")).take(),
-        ];
+        let indices =
+            [of_shipments().and_where(has("shipment_id")).take(), of_purchases().and_where(has("purchase_id")).take()];
         replace(manager, indices).await
     }
 

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { useContext, type KeyboardEvent } from 'react'
+import { useContext, useEffect, type KeyboardEvent } from 'react'
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -130,8 +130,15 @@ function ComboInput(props: Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'a
   )
 }
 
-/** Opens the list beside a field in which one types. */
+/**
+ * Opens the list beside a field in which one types, and closes one that comes once the field was left: it opens after what was
+ * typed is shown, and on a slow machine somebody has gone on by then. An open list hides all else from a screen reader.
+ */
 export function ComboToggle() {
+  const state = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    if (state?.isOpen && !state.isFocused) state.close()
+  }, [state])
   return (
     <Button className="absolute inset-y-0 right-1 my-auto flex size-8 items-center justify-center rounded-md text-muted">
       <ChevronDown aria-hidden className="size-4" />
