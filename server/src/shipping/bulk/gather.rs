@@ -17,9 +17,9 @@ use super::entity;
 use super::price::sum_of;
 use super::row_entity::{self, BulkRowState};
 use super::store::{begun, insert_rows, new_row};
-use crate::platform::http::ApiResult;
+use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::Document;
+use crate::platform::store::{Constraint, Document};
 use crate::shipping::shipment::{self, Draft};
 
 /// What a list is made of.
@@ -37,7 +37,7 @@ pub struct Gathering<'a> {
 /// Makes a list of drafts. Each keeps its origin, which is the list's too where it is the same for all.
 ///
 /// # Errors
-/// When the database refuses.
+/// 409 where somebody gathers one of them at this moment; else when the database refuses.
 pub async fn gather(
     db: &impl ConnectionTrait,
     caller: &Caller,
@@ -83,6 +83,7 @@ pub async fn gather(
             ..new_row(&run, position, state, now)
         });
     }
-    insert_rows(db, rows).await?;
+    let inserted = insert_rows(db, rows).await;
+    inserted.map_err(|error| error.on(Constraint::BulkRowShipment, || Problem::Conflict.into()))?;
     Ok(run)
 }

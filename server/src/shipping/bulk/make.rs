@@ -82,7 +82,8 @@ pub async fn make(
         key.bind(&tx, Some(run.id), now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
-    let run = find(&state.db, &caller, run.id).await?;
+    // Another request may have taken all of its drafts already.
+    let run = owned_by(&caller).filter(entity::Column::Id.eq(run.id)).one(&state.db).await?.ok_or(Problem::Conflict)?;
     let run = Some(show_run(&state, &run, lang).await?);
     Ok(Data(BulkListAnswer { run, moved: leaving.len() as u64, left_out: left }))
 }

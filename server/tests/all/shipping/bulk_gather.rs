@@ -219,6 +219,26 @@ both! {
         assert_eq!((other.status.as_u16(), &other.json()["code"]), (409, &json!("purchase.key_reused")));
     }
 
+    async fn requests_at_the_same_moment_leave_each_draft_in_one_list(app) {
+        let owner = app.owner().await;
+        let ids = [home(&owner, 1).await, home(&owner, 2).await];
+        let gather = || owner.post("/api/bulk-runs", json!({ "shipment_ids": ids }));
+        let answers = futures::future::join_all((0..6).map(|_| gather())).await;
+        for answer in &answers {
+            assert!(matches!(answer.status.as_u16(), 200 | 409), "{}", answer.text());
+        }
+        let lists = owner.get("/api/bulk-runs").await.ok().data();
+        let mut standing = Vec::new();
+        for list in lists.as_array().unwrap() {
+            let listed = rows(&owner, list["id"].as_str().unwrap()).await;
+            standing.extend(listed.iter().map(|row| row["shipment_id"].as_str().unwrap().to_owned()));
+        }
+        standing.sort();
+        let mut wanted = ids.to_vec();
+        wanted.sort();
+        assert_eq!(standing, wanted);
+    }
+
     async fn nobody_gathers_what_is_not_theirs_nor_nothing_nor_too_much(app) {
         let shop = Shop::open(app).await;
         let mine = home(&shop.owner, 1).await;
