@@ -12,7 +12,7 @@ use uuid::Uuid;
 use waybill_core::address::search_tokens;
 
 use self::words_sql::Wanted;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Db, StoreResult};
 
 /// How many words of a search count; more would only slow it down.
 const MOST_WORDS: usize = 8;
@@ -150,7 +150,7 @@ pub struct Found {
 /// # Errors
 /// When the database refuses.
 pub async fn find(
-    db: &impl ConnectionTrait,
+    db: &Db,
     account_id: Uuid,
     kind: Kind,
     text: &str,

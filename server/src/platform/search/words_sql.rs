@@ -6,10 +6,15 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement, Value};
 use uuid::Uuid;
 
 use super::{Is, Kind, Slice, Term};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Db, StoreResult, write_tx};
 
 /// How many rows of a word are examined when words are compared: beyond that, all are equally common.
 const COMPARED: i64 = 50_000;
+/// The same on PostgreSQL, which counts an index faster, and joins words that were counted whole.
+const COMPARED_ON_POSTGRES: i64 = 150_000;
+/// From so many rows of the rarest word on, PostgreSQL is quicker to read the rows of the others once than to look each of
+/// its rows up among them.
+const JOINED: i64 = 5_000;
 /// How many matching words end a search; a row may have several that begin alike.
 const LOOKED_AT: i64 = 12_000;
 
@@ -39,8 +44,10 @@ pub(super) async fn insert(
 /// What a search looks for: the beginning of a word.
 pub(super) struct Wanted {
     word: String,
-    /// Rows that have such a word, at most [`COMPARED`].
+    /// Rows that have such a word, as far as they are counted.
     pub rows: i64,
+    /// Whether there are no more than these.
+    is_counted: bool,
     /// Whether no longer word begins with it.
     is_one_word: bool,
 }
@@ -48,7 +55,7 @@ pub(super) struct Wanted {
 impl Wanted {
     /// A prefix without statistics, for searches that compare it with no other.
     pub fn alone(word: String) -> Self {
-        Self { word, rows: 0, is_one_word: false }
+        Self { word, rows: 0, is_counted: false, is_one_word: false }
     }
 
     /// A beginning, looked up.
@@ -58,13 +65,49 @@ impl Wanted {
             "select (select count(*) from (select 1 {of} limit $5) as found), \
              (select token {of} order by token limit 1), (select token {of} order by token desc limit 1)"
         );
+        let compared = match db.get_database_backend() {
+            DbBackend::Postgres => COMPARED_ON_POSTGRES,
+            _ => COMPARED,
+        };
         let values: [Value; 5] =
-            [account_id.into(), kind.into(), word.as_str().into(), end_of(&word).into(), COMPARED.into()];
+            [account_id.into(), kind.into(), word.as_str().into(), end_of(&word).into(), compared.into()];
         let row = db.query_one_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
         let Some(row) = row else { return Ok(Self::alone(word)) };
         let (first, last): (Option<String>, Option<String>) = (row.try_get_by_index(1)?, row.try_get_by_index(2)?);
         let is_one_word = first.as_ref() == Some(&word) && last.as_ref() == Some(&word);
-        Ok(Self { rows: row.try_get_by_index(0)?, is_one_word, word })
+        let rows = row.try_get_by_index(0)?;
+        Ok(Self { rows, is_counted: rows < compared, is_one_word, word })
+    }
+
+    /// That a row of `word` has it too, where its beginning and end are the values up to this place: the rows of both are
+    /// merged or hashed.
+    fn is_joined(&self, end: usize) -> String {
+        let begin = end - 1;
+        // The rows of one word are in the same order as those of another; those of several are in none.
+        let (is, same_moment) =
+            if self.is_one_word { ("=", " and other.row_time = word.row_time") } else { (">=", "") };
+        format!(
+            " and exists (select 1 from search_tokens as other where other.account_id = word.account_id \
+             and other.kind = word.kind and other.token {is} ${begin} and other.token < ${end}{same_moment} \
+             and other.row_id = word.row_id)"
+        )
+    }
+
+    /// The same, where each row is looked up.
+    fn is_there(&self, end: usize) -> String {
+        let begin = end - 1;
+        // The rows of one word are in the same order as those of another, so that what is looked up lies close together. A
+        // longer word is looked for among the row's own.
+        let same_row = if self.is_one_word {
+            format!(
+                "other.account_id = word.account_id and other.kind = word.kind and other.token = ${begin} \
+                 and other.token < ${end} and other.row_time = word.row_time and other.row_id = word.row_id"
+            )
+        } else {
+            format!("other.row_id = word.row_id and other.token >= ${begin} and other.token < ${end}")
+        };
+        // The limit keeps the subquery: PostgreSQL would otherwise join it, expecting few rows.
+        format!(" and (select 1 from search_tokens as other where {same_row} limit 1) is not null")
     }
 }
 
@@ -79,7 +122,7 @@ pub(super) struct Hit {
 
 /// A page of the rows that have all words, in the list's order; the first word is the rarest.
 pub(super) async fn find(
-    db: &impl ConnectionTrait,
+    db: &Db,
     account_id: Uuid,
     kind: Kind,
     (words, terms): (&[Wanted], &[Term]),
@@ -95,22 +138,24 @@ pub(super) async fn find(
         signed(slice.limit).into(),
         signed(slice.offset).into(),
     ];
-    let mut has_others = String::new();
+    let joins = db.get_database_backend() == DbBackend::Postgres && rarest.rows >= JOINED;
+    let (mut joined, mut looked_up) = (String::new(), String::new());
     for other in others {
         values.extend([Value::from(other.word.as_str()), Value::from(end_of(&other.word))]);
-        let (begin, end) = (values.len() - 1, values.len());
-        // The rows of one word are in the same order as those of another, so that they can be merged. A longer word is
-        // looked for among the row's own.
-        let same_row = if other.is_one_word {
-            format!(
-                "other.account_id = word.account_id and other.kind = word.kind and other.token = ${begin} \
-                 and other.token < ${end} and other.row_time = word.row_time and other.row_id = word.row_id"
-            )
+        // What stands in more rows than are counted is mostly there.
+        if joins && other.is_counted {
+            joined += &other.is_joined(values.len());
         } else {
-            format!("other.row_id = word.row_id and other.token >= ${begin} and other.token < ${end}")
-        };
-        // The limit keeps the subquery: PostgreSQL would otherwise join it, expecting few rows.
-        has_others += &format!(" and (select 1 from search_tokens as other where {same_row} limit 1) is not null");
+            looked_up += &other.is_there(values.len());
+        }
+    }
+    let is = if rarest.is_one_word { "=" } else { ">=" };
+    let mut word = format!(
+        "search_tokens as word where word.account_id = $1 and word.kind = $2 and word.token {is} $3 and word.token < $4"
+    );
+    if !joined.is_empty() {
+        // Only what is left of it is looked up.
+        word = format!("(select word.* from {word}{joined} offset 0) as word where true");
     }
     let mut fulfils = String::new();
     for Term { column, is } in terms {
@@ -139,12 +184,21 @@ pub(super) async fn find(
          (select found.row_id, found.place, cast(sum(found.hits) over () as bigint) as looked_at from \
          (select hit.row_id, count(*) as hits, \
          (select listed.{order} from {table} as listed where listed.id = hit.row_id{fulfils}) as place from \
-         (select word.row_id from search_tokens as word where word.account_id = $1 and word.kind = $2 \
-         and word.token >= $3 and word.token < $4{has_others} limit $5) as hit group by hit.row_id) as found) as counted \
+         (select word.row_id from {word}{looked_up} limit $5) as hit group by hit.row_id) as found) as counted \
          where counted.place is not null) as ranked{is_behind} \
          order by ranked.place {direction}, ranked.row_id {direction} limit $6 offset $7"
     );
-    let rows = db.query_all_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
+    let statement = Statement::from_sql_and_values(db.get_database_backend(), sql, values);
+    let rows = if !joined.is_empty() {
+        // With statistics that count too few, each row might be compared with each.
+        let tx = write_tx(db).await?;
+        tx.execute_unprepared("set local enable_nestloop = off").await?;
+        let rows = tx.query_all_raw(statement).await?;
+        tx.commit().await?;
+        rows
+    } else {
+        db.query_all_raw(statement).await?
+    };
     let hit = |row: sea_orm::QueryResult| {
         let looked_at: i64 = row.try_get_by_index(2)?;
         Ok(Hit { row_id: row.try_get_by_index(0)?, total: row.try_get_by_index(1)?, is_whole: looked_at < LOOKED_AT })
