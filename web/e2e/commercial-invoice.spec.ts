@@ -44,6 +44,7 @@ test('goods to the United States are declared line by line, and the post asks fo
   const invoice = await tellWhyItGoes(page)
   await invoice.getByLabel('Description').fill('Ceramic mug')
   await invoice.getByRole('combobox', { name: 'HS code' }).fill('6912.00')
+  await page.keyboard.press('Tab')
   await expect(invoice.getByRole('button', { name: /Province/ })).toContainText('Québec')
   await invoice.getByLabel('Quantity').fill('2.5')
   await invoice.getByLabel('Weight each').fill('1,25')

@@ -242,9 +242,11 @@ test.describe('on a phone of 360 px, in French', () => {
   test('the steps fit, and the label is paid for', async ({ page }) => {
     await tellAddresses(page)
     await expect(page).toHaveURL(/step=parcel/)
-    // From the top, where the bar at the head of the window hides no part of a button.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expectAccessible(page)
+    // From the top, where the bar at the head of the window hides no part of a button, once the step has come into sight.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expectAccessible(page)
+    }).toPass({ timeout: 20_000 })
     await tellDomesticParcel(page)
     await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Open menu' }).click()
