@@ -1,8 +1,11 @@
 //! The address book.
 
 use axum::http::StatusCode;
+use sea_orm::{EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_server::platform::search::{Kind, entity as token};
+use waybill_server::shipping::address_book::entity;
 
 use crate::app::Client;
 
@@ -109,6 +112,47 @@ both! {
         let behind = owner.get("/api/address-books?search_key=a&page=5&paginate=2").await.ok().json();
         let page = json!({"current_page": 5, "last_page": 2, "per_page": 2, "total": 3, "total_is_exact": true});
         assert_eq!((&behind["data"], &behind["meta"]), (&json!([]), &page));
+    }
+
+    async fn words_of_thousands_of_addresses_find_those_that_have_them_all(app) {
+        let owner = app.owner().await;
+        let id = save(&owner, named("Bob", "Zimmer")).await["id"].as_str().unwrap().parse::<Uuid>().unwrap();
+        let one = entity::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
+        let (mut rows, mut tokens) = (Vec::new(), Vec::new());
+        for n in 0..6_600 {
+            let row = entity::Model { id: Uuid::now_v7(), short_key: format!("many {n}"), ..one.clone() };
+            let has = [("quay", true), ("main", n % 6 != 0), ("maple", n % 6 == 0), ("north", n % 5 != 0)];
+            let row_time = one.created_at + chrono::TimeDelta::seconds(n);
+            tokens.extend(has.into_iter().filter(|(_, has)| *has).map(|(word, _)| token::Model {
+                account_id: row.account_id,
+                kind: Kind::Address,
+                token: word.to_owned(),
+                row_time,
+                row_id: row.id,
+            }));
+            rows.push(row);
+        }
+        for rows in rows.chunks(500) {
+            let rows = rows.iter().cloned().map(IntoActiveModel::into_active_model);
+            entity::Entity::insert_many(rows).exec_without_returning(app.db()).await.unwrap();
+        }
+        for tokens in tokens.chunks(500) {
+            let tokens = tokens.iter().cloned().map(IntoActiveModel::into_active_model);
+            token::Entity::insert_many(tokens).exec_without_returning(app.db()).await.unwrap();
+        }
+        for (search, total) in [
+            ("quay north", 5_280),
+            ("north main", 4_400),
+            ("main no", 4_400),
+            ("qu ma", 6_600),
+            ("quay main north", 4_400),
+            ("ma nor qua", 5_280),
+            ("main maple", 0),
+        ] {
+            let found = owner.get(&format!("/api/address-books?paginate=7&search_key={}", search.replace(' ', "%20"))).await;
+            let meta = found.ok().json()["meta"].clone();
+            assert_eq!((&meta["total"], &meta["total_is_exact"]), (&json!(total), &json!(true)), "{search}");
+        }
     }
 
     async fn a_changed_address_is_found_by_its_new_words_only(app) {
