@@ -161,14 +161,7 @@ pub async fn find(
     let words = match texts.len() {
         0 => return Ok(None),
         1 => vec![Wanted::alone(texts.remove(0))],
-        _ => {
-            let mut words = Vec::with_capacity(texts.len());
-            for text in texts {
-                words.push(Wanted::look_up(db, account_id, kind, text).await?);
-            }
-            words.sort_by_key(|word| word.rows);
-            words
-        }
+        _ => Wanted::look_up_all(db, account_id, kind, &texts).await?,
     };
     let mut hits = words_sql::find(db, account_id, kind, (&words, terms), &slice).await?;
     let ids = hits.iter().map(|hit| hit.row_id).collect();

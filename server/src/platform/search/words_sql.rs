@@ -12,6 +12,8 @@ use crate::platform::store::{Db, StoreResult, write_tx};
 const COMPARED: i64 = 50_000;
 /// The same on PostgreSQL, which counts an index faster, and joins words that were counted whole.
 const COMPARED_ON_POSTGRES: i64 = 150_000;
+/// A word of fewer rows is rare, whatever the others are.
+const FEW: i64 = 1_000;
 /// From so many rows of the rarest word on, PostgreSQL is quicker to read the rows of the others once than to look each of
 /// its rows up among them.
 const JOINED: i64 = 5_000;
@@ -58,17 +60,33 @@ impl Wanted {
         Self { word, rows: 0, is_counted: false, is_one_word: false }
     }
 
-    /// A beginning, looked up.
-    pub async fn look_up(db: &impl ConnectionTrait, account_id: Uuid, kind: Kind, word: String) -> StoreResult<Self> {
+    /// Beginnings, looked up, the rarest first. Where one stands in few rows, how common the others are does not matter.
+    pub async fn look_up_all(db: &Db, account_id: Uuid, kind: Kind, words: &[String]) -> StoreResult<Vec<Self>> {
+        let many = match db.get_database_backend() {
+            DbBackend::Postgres => COMPARED_ON_POSTGRES,
+            _ => COMPARED,
+        };
+        let mut looked_up = Vec::with_capacity(words.len());
+        for compared in [FEW, many] {
+            looked_up.clear();
+            for word in words {
+                looked_up.push(Self::look_up(db, account_id, kind, word.clone(), compared).await?);
+            }
+            looked_up.sort_by_key(|word| word.rows);
+            if looked_up.first().is_some_and(|rarest| rarest.is_counted) {
+                break;
+            }
+        }
+        Ok(looked_up)
+    }
+
+    /// A beginning, looked up, with its rows as far as so many.
+    async fn look_up(db: &Db, account_id: Uuid, kind: Kind, word: String, compared: i64) -> StoreResult<Self> {
         let of = "from search_tokens where account_id = $1 and kind = $2 and token >= $3 and token < $4";
         let sql = format!(
             "select (select count(*) from (select 1 {of} limit $5) as found), \
              (select token {of} order by token limit 1), (select token {of} order by token desc limit 1)"
         );
-        let compared = match db.get_database_backend() {
-            DbBackend::Postgres => COMPARED_ON_POSTGRES,
-            _ => COMPARED,
-        };
         let values: [Value; 5] =
             [account_id.into(), kind.into(), word.as_str().into(), end_of(&word).into(), compared.into()];
         let row = db.query_one_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
