@@ -47,7 +47,7 @@ pub(super) async fn insert(
 pub(super) struct Wanted {
     word: String,
     /// Rows that have such a word, as far as they are counted.
-    pub rows: i64,
+    rows: i64,
     /// Whether there are no more than these.
     is_counted: bool,
     /// Whether no longer word begins with it.
