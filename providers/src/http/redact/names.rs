@@ -14,6 +14,7 @@ const PERSONAL: &[&str] = &[
     "areacode",
     "attention",
     "billedaccount",
+    "billingaccount",
     "city",
     "comments",
     "company",
@@ -30,10 +31,12 @@ const PERSONAL: &[&str] = &[
     "name1",
     "paidbycustomer",
     "phone",
+    "receivedby",
     "routingnumber",
     "shippernum",
     "signature",
     "signatory",
+    "signedby",
     "street",
     "taxid",
 ];
@@ -42,7 +45,7 @@ const PERSONAL_WHOLE: &[&str] = &["address1", "address2", "address3", "extension
 /// The same for the ends of names.
 const PERSONAL_END: &[&str] = &["name"];
 /// The same, if the name is that of a value: anything else with that name has names of its own inside.
-const PERSONAL_VALUE: &[&str] = &["address", "sender"];
+const PERSONAL_VALUE: &[&str] = &["address", "billing", "sender"];
 
 /// Names that would be hidden by the lists above and say nothing about anybody.
 const SHOWN: &[&str] = &[

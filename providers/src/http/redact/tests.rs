@@ -90,6 +90,23 @@ fn ups_sends_streets_as_a_list() {
     let token = r#"{"token_type":"Bearer","client_id":"abc","access_token":"eyJh","expires_in":"14399"}"#;
     hides(token, &["eyJh"], &[r#""expires_in":"14399""#]);
     hides("grant_type=client_credentials&client_secret=s3cret", &["s3cret"], &["grant_type=client_credentials"]);
+    let tracked = r#"{"trackResponse": {"shipment": [{"package": [{"trackingNumber": "1ZA1B2C30391234567",
+        "deliveryInformation": {"location": "FRONT DOOR", "receivedBy": "LI"}, "currentStatus": {"code": "011"}}]}]}}"#;
+    hides(tracked, &["\"LI\""], &["1ZA1B2C30391234567", r#""code": "011""#]);
+}
+
+#[test]
+fn gls() {
+    let rate = r#"{"sender": {"city": "Gatineau", "provinceCode": "QC", "postalCode": "J8X3X7"}, "billing": "123456",
+        "paymentType": "Prepaid", "deliveryType": "GRD", "parcels": [{"weight": 2.5}]}"#;
+    hides(rate, &["Gatineau", "123456"], &["J8X3X7", r#""deliveryType": "GRD""#, r#""weight": 2.5"#]);
+    let shipment = r#"{"category": "Parcel", "billingAccount": "123456", "consignee": {"addressLine1": "7 King St",
+        "contact": {"fullName": "Mei Li", "telephone": "4165550101", "email": "mei@example.ca"}}, "references": [{"type": "INV", "code": "7"}]}"#;
+    hides(
+        shipment,
+        &["123456", "King St", "Mei Li", "4165550101", "mei@"],
+        &[r#""category": "Parcel""#, r#""code": "7""#],
+    );
 }
 
 #[test]
@@ -105,6 +122,9 @@ fn loomis_and_canpar() {
         &["word<", "ana@", "Ana_Roy", "rue du Lac", "Mei_Li", ">Ana<", ">55<", "42000017", "ask for"],
         &["<xsd:name>declared_value</xsd:name><xsd:value>500</xsd:value>", ">A1<", ">2.0<"],
     );
+    let tracked = "<ax:result><ax:barcode>L10000001</ax:barcode><ax:signed_by>LI</ax:signed_by>\
+        <ax:events><ax:code>DEL</ax:code></ax:events></ax:result>";
+    hides(tracked, &[">LI<"], &["L10000001", ">DEL<"]);
 }
 
 #[test]
