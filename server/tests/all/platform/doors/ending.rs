@@ -148,3 +148,23 @@ async fn the_process_ends_though_a_body_is_half_sent() {
     until_closed(&mut half).await;
     app.close().await;
 }
+
+#[tokio::test]
+async fn a_second_signal_ends_the_process_at_once() {
+    let app = TestApp::on_sqlite().await;
+    let [port] = free_ports();
+    let mut serve = command(&app, &["serve"]);
+    serve.env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}")).env("WAYBILL_HTTP__ENDING_SECONDS", "300");
+    let mut process = Process::start(serve, &format!("http://127.0.0.1:{port}")).await;
+    let address = SocketAddr::from(([127, 0, 0, 1], port));
+    let mut half = half_sent(address, "/api/login").await;
+    process.terminate();
+    // The first one has arrived once nobody new is served.
+    while !ask(address, "/api/user").await.starts_with("HTTP/1.1 503 ") {
+        tokio::time::sleep(SHORT / 10).await;
+    }
+    process.terminate();
+    assert!(process.ended(LONG).await, "the process goes on");
+    until_closed(&mut half).await;
+    app.close().await;
+}
