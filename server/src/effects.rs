@@ -105,7 +105,7 @@ pub fn schedules(state: &AppState) -> Schedules {
         .with("pickups", Duration::from_secs(60), |platform| {
             Box::pin(async move { pickup::look_after(&platform).await })
         })
-        .with("search_words", Duration::from_secs(3600), |platform| {
+        .with("search_keys", Duration::from_secs(3600), |platform| {
             Box::pin(async move {
                 shipment::fill_words(&platform).await?;
                 quote::fill_destinations(&platform).await?;

@@ -36,7 +36,7 @@ impl Effects {
             Box::pin(async move { serde_json::from_value::<E>(payload)?.run(&platform, &job).await })
         });
         let set_aside: SetAside = |platform, job, tx| Box::pin(E::set_aside(platform, job, tx));
-        self.0.insert(E::KIND, Known { run, set_aside, pace: E::PACE, every: None });
+        self.knows(E::KIND, Known { run, set_aside, pace: E::PACE, every: None });
         self
     }
 
@@ -52,7 +52,13 @@ impl Effects {
     }
 
     pub(super) fn with_known(mut self, kind: &'static str, pace: Pace, every: Option<Duration>, run: Arc<Run>) -> Self {
-        self.0.insert(kind, Known { run, set_aside: |_, _, _| Box::pin(async { Ok(()) }), pace, every });
+        self.knows(kind, Known { run, set_aside: |_, _, _| Box::pin(async { Ok(()) }), pace, every });
         self
+    }
+
+    /// Two kinds of one name would share their rows, and one of them would never run: such a program does not start.
+    fn knows(&mut self, kind: &'static str, known: Known) {
+        let before = self.0.insert(kind, known);
+        assert!(before.is_none(), "two kinds of jobs are named {kind:?}");
     }
 }
