@@ -87,7 +87,7 @@ fn documented() -> OpenApiRouter<AppState> {
 #[cfg(feature = "bindings")]
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
-    openapi::completed(documented().split_for_parts().1, TAKEN)
+    openapi::completed(openapi::documenting(documented).split_for_parts().1, TAKEN)
 }
 
 /// The text of the OpenAPI document, as this build would commit it.

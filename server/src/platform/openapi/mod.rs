@@ -5,7 +5,6 @@ mod bounds;
 #[cfg(not(feature = "bindings"))]
 mod packed;
 mod refusals;
-#[cfg(not(feature = "bindings"))]
 mod undocumented;
 
 use std::io;
@@ -25,10 +24,9 @@ use crate::platform::http::{ApiError, ApiResult};
 pub use bounds::{Carrier, Taken};
 #[cfg(not(feature = "bindings"))]
 pub use packed::unpacked;
-#[cfg(not(feature = "bindings"))]
-pub(crate) use undocumented::routes;
 #[cfg(feature = "bindings")]
-pub(crate) use utoipa_axum::routes;
+pub(crate) use undocumented::{documenting, is_documented};
+pub(crate) use undocumented::{routes, undocumented};
 
 /// The document's head; paths and schemas come from the handlers.
 #[derive(utoipa::OpenApi)]

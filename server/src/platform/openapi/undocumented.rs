@@ -1,8 +1,31 @@
-//! Routes without what documents them, for a program that carries the committed document: what would make it of the handlers
-//! is a tenth of such a program.
+//! Routes without what documents them, unless their document is being made: its schemas and operations take longer to build
+//! than the routes themselves, and what would build them is a tenth of a release, which carries the committed document instead.
+
+#[cfg(feature = "bindings")]
+use std::cell::Cell;
+
+#[cfg(feature = "bindings")]
+thread_local! {
+    static IS_DOCUMENTED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What `routes` gives, with the operations and schemas of every `routes!` in it.
+#[cfg(feature = "bindings")]
+pub(crate) fn documenting<R>(routes: impl FnOnce() -> R) -> R {
+    IS_DOCUMENTED.set(true);
+    let documented = routes();
+    IS_DOCUMENTED.set(false);
+    documented
+}
+
+/// Whether routes are built for their document.
+#[cfg(feature = "bindings")]
+pub(crate) fn is_documented() -> bool {
+    IS_DOCUMENTED.get()
+}
 
 /// Handlers of a path, as `utoipa_axum::routes` takes them; their operations and schemas are left out.
-macro_rules! routes {
+macro_rules! undocumented {
     ($( $( $part:ident )::+ ),+ $(,)?) => {{
         use utoipa_axum::PathItemExt;
         let mut paths = utoipa::openapi::path::Paths::new();
@@ -18,4 +41,22 @@ macro_rules! routes {
     }};
 }
 
-pub(crate) use routes;
+/// Handlers of a path, as `utoipa_axum::routes` takes them.
+#[cfg(not(feature = "bindings"))]
+macro_rules! routes {
+    ($( $handlers:tt )+) => { $crate::platform::openapi::undocumented!($( $handlers )+) };
+}
+
+/// Handlers of a path, as `utoipa_axum::routes` takes them, with their operations where the document is being made.
+#[cfg(feature = "bindings")]
+macro_rules! routes {
+    ($( $handlers:tt )+) => {
+        if $crate::platform::openapi::is_documented() {
+            utoipa_axum::routes!($( $handlers )+)
+        } else {
+            $crate::platform::openapi::undocumented!($( $handlers )+)
+        }
+    };
+}
+
+pub(crate) use {routes, undocumented};
