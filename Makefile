@@ -13,7 +13,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check lint types fresh size bench release screens installation bindings openapi web wasm test-rust test-api test-node test-web test-e2e kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test check lint types fresh size bench release screens installation bindings openapi web wasm test-rust test-api test-bench test-node test-web test-e2e kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -79,13 +79,17 @@ fresh: ## Generated files (bindings/, docs/openapi.json) equal what the code say
 size: $(stamps)/web ## The module and the client stay within their budgets
 	@tools/size
 
-test: test-rust test-api test-node test-web test-e2e ## Every test, installing Chromium and PostgreSQL where they are missing
+test: test-rust test-api test-bench test-node test-web test-e2e ## Every test, installing Chromium and PostgreSQL where they are missing
 
 test-rust: $(stamps)/web
 	@tools/test-rust
 
 test-api: $(stamps)/web
 	@tools/test-api
+
+# Its rows are made by SQL, which a new column breaks.
+test-bench: $(stamps)/web
+	@tools/test-bench
 
 test-node: $(stamps)/npm
 	@tools/step "vectors in WebAssembly under Node" node --test core-wasm/tests/vectors.test.mjs
