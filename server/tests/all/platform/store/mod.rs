@@ -5,6 +5,7 @@ mod hang_up;
 mod many_rows_sql;
 mod overtaken;
 mod overtaken_account;
+mod overtaken_choice;
 mod plan_asked;
 mod plan_sql;
 mod purchase_rows;
