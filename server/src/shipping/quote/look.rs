@@ -12,10 +12,10 @@ use super::entity::{self, Outcome};
 use super::store::{find, look_at};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, Meta, Path, Problem, RequestLang};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
 use crate::platform::store::{Document, StoreResult};
-use crate::shipping::rate::{self, Answer, view};
+use crate::shipping::rate::{self, Answer, COURIER_ASKED, view};
 
 /// Asks one courier for today's rates of what a saved quote would send.
 ///
@@ -34,7 +34,7 @@ pub async fn rates(
     if state.couriers.get(&slug).is_none() {
         return Err(Problem::NotFound.into());
     }
-    hit_account(&state, Costly::CourierAsked, row.account_id).await?;
+    hit_account(&state, COURIER_ASKED, row.account_id).await?;
     let answer = ask(&state, &row, &slug, lang).await?;
     if slug == row.courier {
         note(&state, &row, &answer).await?;
