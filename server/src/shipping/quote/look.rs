@@ -89,12 +89,13 @@ pub(super) async fn note(state: &Platform, row: &entity::Model, answer: &Answer)
     Ok(())
 }
 
-/// Puts the next look off.
+/// Puts the next look off, unless somebody archived the quote meanwhile: nobody looks at that one.
 pub(super) async fn put_off(state: &Platform, row: &entity::Model) -> StoreResult<()> {
     let next = look_at(row.status.0, row.created_at, state.clock.now());
     entity::Entity::update_many()
         .col_expr(entity::Column::LookAt, Expr::value(next))
         .filter(entity::Column::Id.eq(row.id))
+        .filter(entity::Column::UpdatedAt.eq(row.updated_at))
         .exec(&state.db)
         .await?;
     Ok(())

@@ -6,6 +6,7 @@ mod many_rows_sql;
 mod overtaken;
 mod overtaken_account;
 mod overtaken_choice;
+mod overtaken_kept;
 mod plan_asked;
 mod plan_sql;
 mod purchase_rows;
