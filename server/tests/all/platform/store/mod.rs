@@ -2,6 +2,7 @@ mod constraint;
 mod damage;
 mod full;
 mod hang_up;
+mod list_statements;
 mod many_rows_sql;
 mod overtaken;
 mod overtaken_account;
