@@ -1,6 +1,7 @@
 mod constraint;
 mod damage;
 mod full;
+mod growth;
 mod hang_up;
 mod list_statements;
 mod many_rows_sql;
