@@ -37,20 +37,28 @@ pub async fn change_password(
         return Err(ApiError::invalid(violations));
     }
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
+    let wrong = || {
+        let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
+        ApiError { violations: vec![violation], ..Problem::WrongPassword.into() }
+    };
     let stored = caller.user.password_hash.as_deref();
     if !passwords.verify(address, &input.current_password, stored).await? {
-        let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
-        return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
+        return Err(wrong());
     }
     let hash = passwords.hash(address, &input.password).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    user::Entity::update_many()
+    let changed = user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
         .filter(user::Column::Id.eq(caller.user.id))
+        // Who knows only the password before a reset does not overrule the reset.
+        .filter(user::Column::PasswordHash.eq(stored))
         .exec(&tx)
         .await?;
+    if changed.rows_affected != 1 {
+        return Err(wrong());
+    }
     session::Entity::delete_many()
         .filter(session::Column::UserId.eq(caller.user.id))
         .filter(session::Column::Id.ne(caller.session.id))

@@ -19,7 +19,8 @@ use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::limit::hit_account;
+use crate::platform::mail::USER_MAIL;
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 use crate::platform::work::post;
@@ -42,7 +43,7 @@ pub async fn invite_user(
     if of_account(&caller).filter(user::Column::Email.eq(&email)).count(&state.db).await? > 0 {
         return Err(ApiError::invalid(vec![Violation::new(Code::AccountEmailMember, "email", lang)]));
     }
-    hit_account(&state, Costly::UserMail, caller.account.id).await?;
+    hit_account(&state, USER_MAIL, caller.account.id).await?;
     let tx = write_tx(&state.db).await?;
     let of_email = invitation::Column::Email.eq(&email);
     let row = match open_invitations(&caller).filter(of_email).one(&tx).await? {
@@ -66,7 +67,7 @@ pub async fn resend_invitation(
 ) -> ApiResult<Data<InvitedUser>> {
     let row = open_invitations(&caller).filter(invitation::Column::Id.eq(id)).one(&state.db).await?;
     let row = row.ok_or(Problem::NotFound)?;
-    hit_account(&state, Costly::UserMail, caller.account.id).await?;
+    hit_account(&state, USER_MAIL, caller.account.id).await?;
     let tx = write_tx(&state.db).await?;
     let billing_type = row.billing_type.into();
     let row = again(&tx, &state, &caller, row, billing_type, lang).await?;

@@ -21,17 +21,25 @@ impl IfMatch {
         self.0.is_some()
     }
 
+    /// Whether the version that is stored is the one that the caller has read, or they name none.
+    ///
+    /// # Errors
+    /// When the version cannot be written as JSON: a bug.
+    pub fn is_of(&self, version: &impl Serialize) -> ApiResult<bool> {
+        let Some(read) = &self.0 else { return Ok(true) };
+        let stands = match serde_json::to_value(version).map_err(ApiError::internal)? {
+            Value::String(text) => text,
+            other => other.to_string(),
+        };
+        Ok(*read == stands)
+    }
+
     /// Refuses if another version is stored.
     ///
     /// # Errors
     /// 409 with what `current` shows.
     pub fn check(&self, version: &impl Serialize, current: impl FnOnce() -> ApiResult<Value>) -> ApiResult<()> {
-        let Some(read) = &self.0 else { return Ok(()) };
-        let stands = match serde_json::to_value(version).map_err(ApiError::internal)? {
-            Value::String(text) => text,
-            other => other.to_string(),
-        };
-        if *read == stands { Ok(()) } else { Err(ApiError::from(Problem::Conflict).with_data(current()?)) }
+        if self.is_of(version)? { Ok(()) } else { Err(ApiError::from(Problem::Conflict).with_data(current()?)) }
     }
 
     fn of(headers: &HeaderMap) -> Self {

@@ -11,7 +11,7 @@ mod template;
 
 pub use letter::{Attachment, Fact, Letter, Words, greeting};
 pub use mailbox::{StoredMail, find, list};
-pub use order::Order;
+pub use order::{Order, USER_MAIL};
 pub use smtp::{Smtp, SmtpError, SmtpSetupError};
 pub use template::{Template, Templates};
 

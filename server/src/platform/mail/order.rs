@@ -5,7 +5,11 @@ use serde::{Serialize, Serializer};
 use waybill_core::Lang;
 
 use super::Template;
+use crate::platform::limit::Costly;
 use crate::platform::work::Posted;
+
+/// Sending a mail to someone else.
+pub const USER_MAIL: Costly = Costly { action: "user_mail.account", times: |limits| limits.user_mails_per_hour };
 
 /// A mail to be sent.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 //! PATCH /claims/{id}
 
 use axum::extract::State;
-use sea_orm::EntityTrait;
+use sea_orm::{EntityTrait, QuerySelect};
 use uuid::Uuid;
 use waybill_core::claim::ClaimStatus;
 
@@ -14,6 +14,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::insurance::claim_entity::{Entity, Model};
 use crate::shipping::insurance::{entity as policy, find_claim};
 use crate::shipping::unfinished::Unfinished;
 
@@ -30,15 +31,14 @@ pub async fn update(
     Path(id): Path<Uuid>,
     Valid(Unfinished(patch)): Valid<Unfinished<ClaimPatch>>,
 ) -> ApiResult<Data<Claim>> {
-    let row = find_claim(&state.db, &caller, id).await?;
-    if row.status != ClaimStatus::Draft {
-        return Err(Problem::ClaimSent.into());
-    }
+    let row = unsent(find_claim(&state.db, &caller, id).await?)?;
     let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(Problem::NotFound)?;
-    let claim = patch.applied(typed(&state, &row)?);
     let Known { facts, today } = known(&state, &policy, row.begun_on.parse().ok()).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
+    // Whoever changes it at the same moment is waited for, so that both changes stand.
+    let row = unsent(Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(Problem::NotFound)?)?;
+    let claim = patch.applied(typed(&state, &row)?);
     let row = write(&tx, &state, row, &claim, &facts, now).await?;
     let row = match patch.submit {
         true => {
@@ -49,4 +49,8 @@ pub async fn update(
     };
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(show_claim(&state, row, lang).await?))
+}
+
+fn unsent(row: Model) -> ApiResult<Model> {
+    if row.status == ClaimStatus::Draft { Ok(row) } else { Err(Problem::ClaimSent.into()) }
 }

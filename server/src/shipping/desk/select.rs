@@ -1,7 +1,6 @@
 //! POST /update-temp-rate-id and POST /change-status/{id}
 
 use axum::extract::State;
-use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::shipment::{Mover, ShipmentStatus, lead};
@@ -20,7 +19,8 @@ use crate::shipping::shipment::{self, PaymentWaits};
 
 /// Chooses a rate for a shipment, or clears the choice with null.
 ///
-/// 409 if the rate no longer applies: the shipment changed since, or the rate expired.
+/// 409 if the rate no longer applies: the shipment changed since, or the rate expired; and with what stands chosen if
+/// somebody else chose at the same moment.
 #[utoipa::path(post, path = "/update-temp-rate-id", tag = "rates",
     security(("bearer" = [])), request_body = SelectRateInput,
     responses((status = 200, description = "The shipment", body = Data<Shipment>)))]
@@ -81,13 +81,7 @@ async fn move_to(
         (ShipmentStatus::RateSelected, None) => return Err(crate::platform::http::Problem::RateGone.into()),
         _ => None,
     };
-    let moved = shipment::entity::ActiveModel {
-        status: Set(to.into()),
-        selected_rate_id: Set(chosen),
-        updated_at: Set(state.clock.now()),
-        ..Default::default()
-    };
-    let row = shipment::overwrite(&tx, &row, [from], moved).await?;
+    let row = shipment::choose(&tx, &row, (to, chosen), state.clock.now()).await?;
     shipment::look(&tx, row.id, PaymentWaits::ForBank, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     note(cookies, &row);

@@ -14,7 +14,7 @@ use super::order::Order;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::limit::hit_account;
 use crate::platform::mail;
 use crate::platform::session::Full;
 use crate::platform::store::{Constraint, StoreError, write_tx};
@@ -53,7 +53,7 @@ pub async fn mail_label(
     }
     Labels::of(&state, &order.purchase).await?;
     for _ in &to {
-        hit_account(&state, Costly::UserMail, caller.account.id).await?;
+        hit_account(&state, mail::USER_MAIL, caller.account.id).await?;
     }
     let tx = write_tx(&state.db).await?;
     if let Some(key) = &key {

@@ -32,6 +32,9 @@ const MOST: u32 = 20;
 const FAR_KM: i64 = 50;
 /// So many of a courier are shown however far they are.
 const ALWAYS: usize = 3;
+/// Asking couriers where parcels are taken in.
+const DROP_OFFS_ASKED: Costly =
+    Costly { action: "drop_offs_asked.account", times: |limits| limits.drop_off_searches_per_hour };
 
 /// `?courier= &postal_code=`
 #[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
@@ -67,7 +70,7 @@ pub async fn list(
         Some(slug) => vec![state.couriers.get(slug).ok_or(Problem::NotFound)?],
         None => state.couriers.all().filter(|courier| courier.meta().supports(Operation::DropOffs)).collect(),
     };
-    hit_account(&state, Costly::DropOffsAsked, caller.account.id).await?;
+    hit_account(&state, DROP_OFFS_ASKED, caller.account.id).await?;
     let request =
         DropOffRequest { postal_code: code.compact(), city: String::new(), province: String::new(), limit: MOST, lang };
     let answers = join_all(asked.into_iter().map(|courier| ask(courier.as_ref(), &request))).await;

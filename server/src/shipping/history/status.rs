@@ -3,7 +3,7 @@
 use axum::extract::State;
 use garde::Validate;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -49,12 +49,15 @@ pub async fn archive_delete(
     RequestLang(lang): RequestLang,
     Valid(input): Valid<HistoryStatusInput>,
 ) -> ApiResult<Data<()>> {
-    let is_parcel = one(&state.db, &caller, input.shipment_id).await?.kind == Kind::Parcel;
+    let listed = entry(&caller, input.shipment_id).one(&state.db).await?;
+    let is_parcel = on_a_list_of(listed, &caller)?.kind == Kind::Parcel;
     if is_parcel && input.delete_pickup && input.status == HistoryStatus::Deleted {
         pickup::leave(&state, &caller, input.shipment_id, lang).await?;
     }
     let tx = write_tx(&state.db).await?;
-    let row = one(&tx, &caller, input.shipment_id).await?;
+    // Whoever moves it at the same moment is waited for: what is deleted comes back by nobody's archiving.
+    let listed = entry(&caller, input.shipment_id).lock_exclusive().one(&tx).await?;
+    let row = on_a_list_of(listed, &caller)?;
     if input.status == HistoryStatus::Deleted {
         search::remove(&tx, row.id).await?;
     }
@@ -66,11 +69,13 @@ pub async fn archive_delete(
     Ok(Data(()))
 }
 
-/// An entry of the caller's.
-async fn one(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
-    let row = of_account.filter(Column::Id.eq(id)).one(db).await?;
-    Ok(row.filter(|row| is_listed_for(row, caller)).ok_or(Problem::NotFound)?)
+/// An entry of the caller's account.
+fn entry(caller: &Caller, id: Uuid) -> Select<Entity> {
+    Entity::find().filter(Column::AccountId.eq(caller.account.id)).filter(Column::Id.eq(id))
+}
+
+fn on_a_list_of(entry: Option<Model>, caller: &Caller) -> ApiResult<Model> {
+    Ok(entry.filter(|row| is_listed_for(row, caller)).ok_or(Problem::NotFound)?)
 }
 
 /// Whether an entry of the caller's account is on one of the caller's lists.

@@ -4,7 +4,7 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::date::DatedContext;
 use waybill_core::freight::FreightInsuranceInput;
@@ -136,15 +136,22 @@ pub fn is_laid_before(row: &Model) -> bool {
     matches!(*row.status, PolicyStatus::PendingApproval | PolicyStatus::Approved) && row.purchase_id.is_none()
 }
 
-/// Fills a policy in anew; false where it is bought, or being bought. What waits for approval, or has it, is taken back by
-/// that.
+/// Fills a policy in anew, `over` the moment of its last change where that was read; false where another change stands, and
+/// where it is bought, or being bought. What waits for approval, or has it, is taken back by that.
 ///
 /// # Errors
 /// When the database refuses.
-pub async fn fill(db: &impl ConnectionTrait, id: Uuid, filled: Filled, now: DateTime<Utc>) -> Result<bool, IssueError> {
+pub async fn fill(
+    db: &impl ConnectionTrait,
+    (id, over): (Uuid, Option<DateTime<Utc>>),
+    filled: Filled,
+    now: DateTime<Utc>,
+) -> Result<bool, IssueError> {
+    let as_read = over.map(|read_at| Column::UpdatedAt.eq(read_at));
     let written = Entity::update_many()
         .set(filled.columns(now)?)
         .filter(Column::Id.eq(id))
+        .filter(Condition::all().add_option(as_read))
         .filter(Column::BoughtAt.is_null())
         .filter(Column::PurchaseId.is_null())
         .exec(db)

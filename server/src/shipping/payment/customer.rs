@@ -15,6 +15,9 @@ use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, StoreError};
 
+/// Setting up or adding a card.
+const CARD_SET_UP: Costly = Costly { action: "card_set_up.account", times: |limits| limits.card_set_ups_per_hour };
+
 /// Whose cards pay for this caller's purchases: the account's, or their own if they pay for themselves.
 #[must_use]
 pub fn holder_of(caller: &Caller) -> Uuid {
@@ -29,7 +32,7 @@ pub async fn may_set_up(state: &Platform, caller: &Caller) -> ApiResult<()> {
     if caller.user.email_verified_at.is_none() {
         return Err(Problem::CardUnverified.into());
     }
-    hit_account(state, Costly::CardSetUp, caller.account.id).await
+    hit_account(state, CARD_SET_UP, caller.account.id).await
 }
 
 /// The holder's customer at the processor, created when first needed.

@@ -18,9 +18,10 @@ use super::view::Pickup;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::limit::hit_account;
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::shipping::rate::COURIER_ASKED;
 
 /// How a pickup that does not exist yet is named in the address.
 const NEW: &str = "new";
@@ -65,7 +66,7 @@ pub async fn add_to_pickup(
     if !courier.meta().supports(Operation::CreatePickup) {
         return Err(Problem::PickupShipments.into());
     }
-    hit_account(&state, Costly::CourierAsked, caller.account.id).await?;
+    hit_account(&state, COURIER_ASKED, caller.account.id).await?;
     let day = input.date.trim().parse().map_err(|_| Problem::Invalid)?;
     let zone = zone_at(&load.place);
     let hours = hours_at(courier.as_ref(), &load.place, day, load.contents.clone(), lang).await;

@@ -20,8 +20,9 @@ use super::place::{Hours, hours_at, now_at, today_in, zone_at};
 use super::view::PickupOffer;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Problem, Query, RequestLang, short};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
+use crate::shipping::rate::COURIER_ASKED;
 
 /// Of which courier, and where.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
@@ -70,7 +71,7 @@ pub async fn dynamic_pickups(
             contents: one_parcel(),
         },
     };
-    hit_account(&state, Costly::CourierAsked, caller.account.id).await?;
+    hit_account(&state, COURIER_ASKED, caller.account.id).await?;
     let zone = zone_at(&load.place);
     let now = now_at(zone, state.clock.now());
     let input = |hours| PickupDaysInput {

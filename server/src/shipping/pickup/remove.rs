@@ -19,9 +19,10 @@ use super::view::Pickup;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::rate::COURIER_ASKED;
 
 /// Which shipments.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
@@ -59,7 +60,7 @@ pub async fn remove_from_pickup(
     if !input.shipment_ids.iter().all(own) {
         return Err(Problem::NotFound.into());
     }
-    hit_account(&state, Costly::CourierAsked, caller.account.id).await?;
+    hit_account(&state, COURIER_ASKED, caller.account.id).await?;
     let tx = write_tx(&state.db).await?;
     let row = without(&tx, &row, &input.shipment_ids, state.clock.now()).await?;
     let entry = Entry { act: Act::PickupChanged, subject_id: Some(row.id), params: &[("date", &row.date)] };

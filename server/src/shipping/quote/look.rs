@@ -12,10 +12,10 @@ use super::entity::{self, Outcome};
 use super::store::{find, look_at};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, Meta, Path, Problem, RequestLang};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
 use crate::platform::store::{Document, StoreResult};
-use crate::shipping::rate::{self, Answer, view};
+use crate::shipping::rate::{self, Answer, COURIER_ASKED, view};
 
 /// Asks one courier for today's rates of what a saved quote would send.
 ///
@@ -34,7 +34,7 @@ pub async fn rates(
     if state.couriers.get(&slug).is_none() {
         return Err(Problem::NotFound.into());
     }
-    hit_account(&state, Costly::CourierAsked, row.account_id).await?;
+    hit_account(&state, COURIER_ASKED, row.account_id).await?;
     let answer = ask(&state, &row, &slug, lang).await?;
     if slug == row.courier {
         note(&state, &row, &answer).await?;
@@ -89,12 +89,13 @@ pub(super) async fn note(state: &Platform, row: &entity::Model, answer: &Answer)
     Ok(())
 }
 
-/// Puts the next look off.
+/// Puts the next look off, unless somebody archived the quote meanwhile: nobody looks at that one.
 pub(super) async fn put_off(state: &Platform, row: &entity::Model) -> StoreResult<()> {
     let next = look_at(row.status.0, row.created_at, state.clock.now());
     entity::Entity::update_many()
         .col_expr(entity::Column::LookAt, Expr::value(next))
         .filter(entity::Column::Id.eq(row.id))
+        .filter(entity::Column::UpdatedAt.eq(row.updated_at))
         .exec(&state.db)
         .await?;
     Ok(())

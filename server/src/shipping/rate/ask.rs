@@ -22,6 +22,9 @@ use crate::platform::limit::{Costly, hit_account};
 use crate::platform::store::{Document, StoreError, Stored, write_tx};
 use crate::shipping::shipment;
 
+/// Asking a courier; an answer from the store costs nothing.
+pub const COURIER_ASKED: Costly =
+    Costly { action: "courier_asked.account", times: |limits| limits.courier_calls_per_hour };
 /// How long an answer is valid if the shipment doesn't change.
 pub const LIFETIME: TimeDelta = TimeDelta::seconds(PRICES_HOLD.seconds());
 /// How soon a person may ask a courier again after it has answered.
@@ -94,7 +97,7 @@ pub async fn ask(
     if let Some(answer) = stored(state, row.id, courier.meta().slug, &question.fingerprint, eagerness).await? {
         return Ok(answer);
     }
-    hit_account(state, Costly::CourierAsked, row.account_id).await?;
+    hit_account(state, COURIER_ASKED, row.account_id).await?;
     let subject = Subject { account_id: row.account_id, shipment_id: row.id };
     let answer = answer(state, &subject, courier, question, hear(courier, question).await)?;
     keep(state, row, answer, question.quick).await

@@ -25,7 +25,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
-pub use ask::{Answer, Eagerness, ask, ask_for_nobody};
+pub use ask::{Answer, COURIER_ASKED, Eagerness, ask, ask_for_nobody};
 pub use dimensional::DimensionalWeight;
 pub use get::{Asking, RateSource, compare};
 pub use known::{answered, questions};

@@ -17,6 +17,9 @@ use crate::platform::session::Full;
 use crate::shipping::shipment;
 use crate::shipping::unfinished::Unfinished;
 
+/// Rates between two places that are only partly known.
+const QUICK_RATE: Costly = Costly { action: "quick_rate.account", times: |limits| limits.quick_rates_per_hour };
+
 /// Asks all couriers for rates between two places, as far as they are known: country and postal code, and city and
 /// province if available.
 ///
@@ -43,7 +46,7 @@ pub async fn quick(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    hit_account(&state, Costly::QuickRate, caller.account.id).await?;
+    hit_account(&state, QUICK_RATE, caller.account.id).await?;
     let question = Question::quick(&state, &quote, lang)?;
     compare(&state, &row, &question, &asking, lang).await
 }

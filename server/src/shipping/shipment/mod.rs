@@ -36,7 +36,7 @@ pub use international::InternationalItemsInput;
 pub use look_at_older::LookAtOlder;
 pub use required_action::{PaymentWaits, look, needs_no_printing, needs_nothing};
 pub use returns::{begin_return, list_return, returns_of};
-pub use store::{change, find, hold, insert, overwrite, owned_by, wrong_state};
+pub use store::{change, choose, find, hold, insert, overwrite, owned_by, wrong_state};
 pub use words::{matching, words_of};
 
 /// The routes of the commercial invoice.

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
+use sea_orm::{ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, Select};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::account::{AccountDefaultsInput, new_draft};
@@ -103,12 +103,46 @@ pub async fn overwrite(
     in_states: impl IntoIterator<Item = ShipmentStatus>,
     changed: entity::ActiveModel,
 ) -> ApiResult<entity::Model> {
+    let still = entity::Column::Status.is_in(in_states.into_iter().map(Stored));
+    write_over(db, read, Condition::all().add(still), changed).await
+}
+
+/// Chooses a rate over the choice that was read, or takes it back. The version stays: nothing that is edited changes.
+///
+/// # Errors
+/// 409 with what stands chosen where somebody else was first, 404 where the shipment was deleted.
+pub async fn choose(
+    db: &impl ConnectionTrait,
+    read: &entity::Model,
+    (to, rate_id): (ShipmentStatus, Option<Uuid>),
+    now: DateTime<Utc>,
+) -> ApiResult<entity::Model> {
+    let chosen = match read.selected_rate_id {
+        Some(id) => entity::Column::SelectedRateId.eq(id),
+        None => entity::Column::SelectedRateId.is_null(),
+    };
+    let still = Condition::all().add(entity::Column::Status.eq(read.status)).add(chosen);
+    let choice = entity::ActiveModel {
+        status: Set(to.into()),
+        selected_rate_id: Set(rate_id),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    write_over(db, read, still, choice).await
+}
+
+async fn write_over(
+    db: &impl ConnectionTrait,
+    read: &entity::Model,
+    still: Condition,
+    changed: entity::ActiveModel,
+) -> ApiResult<entity::Model> {
     let written = entity::Entity::update_many()
         .set(changed)
         .filter(entity::Column::Id.eq(read.id))
         .filter(entity::Column::Version.eq(read.version))
-        .filter(entity::Column::Status.is_in(in_states.into_iter().map(Stored)))
         .filter(entity::Column::DeletedAt.is_null())
+        .filter(still)
         .exec(db)
         .await?;
     let stands = entity::Entity::find_by_id(read.id).one(db).await?.ok_or(Problem::NotFound)?;
@@ -118,8 +152,12 @@ pub async fn overwrite(
     if stands.deleted_at.is_some() {
         return Err(Problem::NotFound.into());
     }
-    let overtaken = wrong_state(*stands.status);
-    Err(if stands.status == read.status { ApiError { problem: Problem::Conflict, ..overtaken } } else { overtaken })
+    if stands.status != read.status {
+        return Err(wrong_state(*stands.status));
+    }
+    let moves = allowed(*stands.status).moves;
+    let now = json!({ "status": *stands.status, "moves": moves, "temp_selected_rate_id": stands.selected_rate_id });
+    Err(ApiError::from(Problem::Conflict).with_data(now))
 }
 
 /// Writes what a person changed. A changed shipment forgets its chosen rate and becomes a draft again; an unchanged one

@@ -5,7 +5,10 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+    Select,
+};
 use uuid::Uuid;
 use waybill_core::account::{AccountDefaultsInput, new_draft};
 use waybill_core::address::{AddressInput, AddressType, fold};
@@ -23,7 +26,7 @@ use crate::account::settings::defaults_for;
 use crate::account::settings::view::AccountDefaults;
 use crate::account::users::find::profile_of;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreError, StoreResult, WriteTx, write_tx};
 use crate::shipping::shipment::{self, Draft};
@@ -56,7 +59,7 @@ pub async fn keep(
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
     let Some(shop) = hold(&tx, shop.id, now).await? else { return Ok(Kept::Skipped) };
-    let known = find(&tx, shop.id, &order.id).await?;
+    let known = held(&tx, shop.id, &order.id).await?;
     let is_new = known.is_none();
     let row = match known {
         Some(row) if row.redacted_at.is_some() || row.changed_at > order.updated_at => return Ok(Kept::Skipped),
@@ -110,9 +113,20 @@ pub async fn find(
     shop_id: Uuid,
     remote_id: &str,
 ) -> StoreResult<Option<order_entity::Model>> {
+    Ok(named(shop_id, remote_id).one(db).await?)
+}
+
+/// The same to write it: whoever erases whose it was at the same moment is waited for.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn held(tx: &WriteTx, shop_id: Uuid, remote_id: &str) -> StoreResult<Option<order_entity::Model>> {
+    Ok(named(shop_id, remote_id).lock_exclusive().one(tx).await?)
+}
+
+fn named(shop_id: Uuid, remote_id: &str) -> Select<order_entity::Entity> {
     let of_shop = order_entity::Column::ShopId.eq(shop_id);
-    let named = order_entity::Column::RemoteId.eq(remote_id);
-    Ok(order_entity::Entity::find().filter(of_shop).filter(named).one(db).await?)
+    order_entity::Entity::find().filter(of_shop).filter(order_entity::Column::RemoteId.eq(remote_id))
 }
 
 /// Whose the drafts are: whoever has the order, as long as they are here.
@@ -209,15 +223,27 @@ async fn write_drafts(
         }
     }
     for parcel in drafts.into_values() {
-        let draft = shipment::entity::Entity::find_by_id(parcel.shipment_id).one(tx).await?;
-        if let Some(draft) = draft.filter(|draft| is_untouched(draft, &parcel)) {
-            let mut gone = draft.into_active_model();
-            gone.deleted_at = Set(Some(now));
-            gone.update(tx).await?;
-        }
-        parcel_entity::Entity::delete_by_id(parcel.id).exec(tx).await?;
+        take_back(tx, parcel, now).await?;
     }
     Ok(())
+}
+
+/// Takes a draft back that is not needed any more. One that a person changed, or buys at the same moment, stays.
+async fn take_back(tx: &WriteTx, parcel: parcel_entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
+    let draft = shipment::entity::Entity::find_by_id(parcel.shipment_id).lock_exclusive().one(tx).await?;
+    if let Some(draft) = draft.filter(|draft| is_untouched(draft, &parcel)) {
+        let mut gone = draft.into_active_model();
+        gone.deleted_at = Set(Some(now));
+        gone.update(tx).await?;
+    }
+    parcel_entity::Entity::delete_many().filter(still_draft(parcel.id)).exec(tx).await?;
+    Ok(())
+}
+
+/// A parcel of which the store is not told yet: one that is bought meanwhile is kept as it was sent.
+fn still_draft(id: Uuid) -> Condition {
+    let is_draft = parcel_entity::Column::State.eq(ShopParcelState::Draft);
+    Condition::all().add(parcel_entity::Column::Id.eq(id)).add(is_draft)
 }
 
 fn is_untouched(draft: &shipment::entity::Model, parcel: &parcel_entity::Model) -> bool {
@@ -266,16 +292,18 @@ async fn write_new(
 }
 
 async fn write_again(tx: &WriteTx, parcel: parcel_entity::Model, packed: Packed, now: DateTime<Utc>) -> ApiResult<()> {
-    let draft = shipment::entity::Entity::find_by_id(parcel.shipment_id).one(tx).await?;
+    let draft = shipment::entity::Entity::find_by_id(parcel.shipment_id).lock_exclusive().one(tx).await?;
     let lines = Document::of(&packed.lines)?;
     let version = match draft.filter(|draft| is_untouched(draft, &parcel)) {
         Some(draft) => shipment::change(tx, draft, |draft| apply(draft, packed), now).await?.version,
         None => parcel.written_version,
     };
-    let mut parcel = parcel.into_active_model();
-    parcel.lines = Set(lines);
-    parcel.written_version = Set(version);
-    parcel.updated_at = Set(now);
-    parcel.update(tx).await.map_err(ApiError::from)?;
+    let packed = parcel_entity::ActiveModel {
+        lines: Set(lines),
+        written_version: Set(version),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    parcel_entity::Entity::update_many().set(packed).filter(still_draft(parcel.id)).exec(tx).await?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::shipment::allowed;
 
@@ -20,7 +20,7 @@ use crate::shipping::shipment::entity as shipment;
 /// When the database refuses.
 pub async fn redact_orders(tx: &WriteTx, shop_id: Uuid, remote_ids: &[String], now: DateTime<Utc>) -> ApiResult<()> {
     for remote_id in remote_ids {
-        if let Some(row) = keep::find(tx, shop_id, remote_id).await? {
+        if let Some(row) = keep::held(tx, shop_id, remote_id).await? {
             redact(tx, row, now).await?;
         }
     }
@@ -34,7 +34,7 @@ pub async fn redact_orders(tx: &WriteTx, shop_id: Uuid, remote_ids: &[String], n
 pub async fn redact_shop(tx: &WriteTx, shop_id: Uuid, now: DateTime<Utc>) -> ApiResult<()> {
     let of_shop = order_entity::Column::ShopId.eq(shop_id);
     let left = order_entity::Column::RedactedAt.is_null();
-    for row in order_entity::Entity::find().filter(of_shop).filter(left).all(tx).await? {
+    for row in order_entity::Entity::find().filter(of_shop).filter(left).lock_exclusive().all(tx).await? {
         redact(tx, row, now).await?;
     }
     Ok(())
@@ -53,8 +53,8 @@ async fn redact(tx: &WriteTx, row: Model, now: DateTime<Utc>) -> ApiResult<()> {
         .all(tx)
         .await?;
     for parcel in drafts {
-        let draft = shipment::Entity::find_by_id(parcel.shipment_id).one(tx).await?;
-        // One that is being bought is a label soon.
+        // Whoever buys it at the same moment is waited for: one that is being bought is a label soon.
+        let draft = shipment::Entity::find_by_id(parcel.shipment_id).lock_exclusive().one(tx).await?;
         if draft.is_some_and(|draft| allowed(*draft.status).edit) {
             parcel_entity::Entity::delete_by_id(parcel.id).exec(tx).await?;
             shipment::Entity::update_many()

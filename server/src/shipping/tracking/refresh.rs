@@ -12,6 +12,10 @@ use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::limit::{Costly, hit_account};
 use crate::shipping::shipment::entity as shipment;
 
+/// Asking a courier out of turn where a parcel is.
+const REFRESHED: Costly =
+    Costly { action: "tracking_refreshed.account", times: |limits| limits.tracking_refreshes_per_hour };
+
 /// Asks about those parcels of a shipment about which there is something to ask and the courier was not asked just now.
 /// Each call that asks counts once, whatever the parcels.
 pub(super) async fn refresh(state: &Platform, of: &shipment::Model) -> ApiResult<()> {
@@ -25,7 +29,7 @@ pub(super) async fn refresh(state: &Platform, of: &shipment::Model) -> ApiResult
         .await?;
     let stale: Vec<Model> = rows.into_iter().filter(|row| row.checked_at.is_none_or(|at| at <= fresh)).collect();
     let Some(courier) = stale.first().and_then(|row| state.couriers.get(&row.courier)) else { return Ok(()) };
-    hit_account(state, Costly::TrackingRefreshed, of.account_id).await?;
+    hit_account(state, REFRESHED, of.account_id).await?;
     for some in stale.chunks(courier.tracks_at_once().max(1)) {
         for (row, answer) in some.iter().zip(ask(courier.as_ref(), some).await) {
             record(state, None, row.id, answer).await.map_err(ApiError::internal)?;

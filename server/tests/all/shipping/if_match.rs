@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::app::{Answer, Client};
+use crate::shipping::file::sample;
+use crate::shipping::purchase::shop::Shop;
 use crate::shipping::shipment::{draft, montreal_to_toronto, to_new_york};
 
 /// A caller who has read that version.
@@ -95,5 +97,64 @@ both! {
         having_read(&owner, &read["updated_at"]).patch(&path, city("Laval")).await.ok();
         let current = refused(&having_read(&owner, &read["updated_at"]).patch(&path, city("Longueuil")).await);
         assert_eq!(current["profile"]["address"]["city"], "Laval");
+    }
+
+    async fn the_insurance_of_a_parcel_is_saved_over_the_one_that_was_read(app) {
+        let shop = Shop::open(app).await;
+        let draft = "/api/v2/insurance/create-or-update/draft";
+        let read = shop.owner.post(draft, shop.insurance_form(990_000, 3)).await.ok().data();
+        let form = |goods: &str| {
+            let mut form = shop.insurance_form(990_000, 3);
+            form["id"] = read["id"].clone();
+            form["additional_details"] = json!(goods);
+            form
+        };
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        having_read(&shop.owner, &read["updated_at"]).post(draft, form("A cello")).await.ok();
+        let late = having_read(&shop.owner, &read["updated_at"]);
+        let current = refused(&late.post(draft, form("A guitar")).await);
+        assert_eq!(current["policy"]["form"]["additional_details"], "A cello", "{current}");
+        sample::add(&shop.owner, "upload-packaging-images", read["id"].as_str().unwrap()).await;
+        refused(&late.post("/api/v2/insurance/create-or-update", form("A guitar")).await);
+        let stands = shop.owner.get(&format!("/api/v2/insurance/{}", read["id"].as_str().unwrap())).await.ok().data();
+        assert_eq!(stands["form"]["additional_details"], "A cello");
+        // Who does not say what they have read writes as before.
+        shop.owner.post(draft, form("A guitar")).await.ok();
+    }
+
+    async fn the_insurance_of_freight_is_saved_over_the_one_that_was_read(app) {
+        let shop = Shop::open(app).await;
+        let id = shop.freight_draft(1_000_000).await;
+        let read = shop.freight(&id).await["updated_at"].clone();
+        let form = |carrier: &str| {
+            let mut form = shop.freight_form(1_000_000, 3);
+            form["id"] = json!(id);
+            form["carrier"] = json!(carrier);
+            form
+        };
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        having_read(&shop.owner, &read).post("/api/v2/insurance/freight/draft", form("First")).await.ok();
+        for path in ["/api/v2/insurance/freight/draft", "/api/v2/insurance/freight", "/api/insurance/freight"] {
+            let current = refused(&having_read(&shop.owner, &read).post(path, form("Second")).await);
+            assert_eq!(current["policy"]["form"]["carrier"], "First", "{path}: {current}");
+        }
+        let stands = shop.freight(&id).await;
+        assert_eq!((&stands["form"]["carrier"], &stands["status"]), (&json!("First"), &json!("draft")));
+        let priced = having_read(&shop.owner, &stands["updated_at"]).post("/api/v2/insurance/freight", form("Second")).await;
+        assert_eq!(priced.ok().data()["form"]["carrier"], "Second");
+    }
+
+    async fn what_is_usual_for_pickups_is_saved_over_what_was_read(app) {
+        let owner = app.owner().await;
+        let path = "/api/pickups/defaults";
+        let at = |location: &str| json!({ "location": location });
+        let first = having_read(&owner, &Value::Null).put(path, at("mail_room")).await.ok().data();
+        let current = refused(&having_read(&owner, &Value::Null).put(path, at("front_door")).await);
+        assert_eq!(current["defaults"], owner.get(path).await.ok().data());
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        having_read(&owner, &first["updated_at"]).post(path, at("loading_dock")).await.ok();
+        let current = refused(&having_read(&owner, &first["updated_at"]).post(path, at("front_door")).await);
+        assert_eq!(current["defaults"]["location"], "loading_dock");
+        owner.put(path, at("front_door")).await.ok();
     }
 }

@@ -24,6 +24,8 @@ use crate::shipping::address_book::store::insert_many;
 
 /// Most rows of one submission: a longer file is submitted in several, one after the other.
 pub(super) const ROWS_MAX: usize = 1_000;
+/// Taking a part of a file into the book.
+const ROWS_IMPORTED: Costly = Costly { action: "rows_imported.account", times: |limits| limits.import_parts_per_hour };
 
 /// Takes rows into the book, each checked once more; what is wrong or there already is left, and said.
 ///
@@ -43,7 +45,7 @@ pub async fn submit(
     if let Some(violation) = Violation::too_many("validated", count, ROWS_MAX, lang) {
         return Err(ApiError::invalid(vec![violation]));
     }
-    hit_account(&state, Costly::RowsImported, caller.account.id).await?;
+    hit_account(&state, ROWS_IMPORTED, caller.account.id).await?;
     let context = LangContext { lang };
     let mut result = BulkImportResult::default();
     let mut good = Vec::new();

@@ -28,6 +28,8 @@ pub(super) const FILE_BYTES_MAX: usize = 50 * 1024 * 1024;
 /// The most characters of what is said of the columns.
 const COLUMNS_BYTES_MAX: usize = 16 * 1024;
 
+/// Reading a file of addresses.
+const FILE_IMPORTED: Costly = Costly { action: "file_imported.account", times: |limits| limits.imports_per_hour };
 /// Files that are taken in at once, however many are sent: each is held in memory until its answer is there.
 const AT_ONCE: usize = 3;
 /// Seconds after which whoever finds no place may try again.
@@ -106,7 +108,7 @@ pub async fn upload(
     RequestLang(lang): RequestLang,
     request: Request,
 ) -> ApiResult<Data<BulkImportResult>> {
-    hit_account(&state, Costly::FileImported, caller.account.id).await?;
+    hit_account(&state, FILE_IMPORTED, caller.account.id).await?;
     let _place = work.place(caller.account.id)?;
     let mut form = multipart::open(request).await?;
     let (mut file, mut columns) = (None, None);

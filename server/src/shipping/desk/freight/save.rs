@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use chrono::NaiveDate;
+use serde_json::json;
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::tidy;
@@ -12,7 +13,7 @@ use super::show;
 use super::show::lacking;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, IfMatch, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::desk::policy::unwritten;
@@ -25,33 +26,37 @@ use crate::shipping::unfinished::Unfinished;
 /// Saves the form for freight insurance, however unfinished; `violations` says what it still lacks.
 ///
 /// Without an `id` it is a new one. A form that waits for approval, or has it, is taken back by that and has to be sent
-/// again. 409 once it is bought, or being bought.
+/// again. 409 once it is bought, or being bought. With `If-Match` and the `updated_at` that was read, it is saved only over
+/// that version; otherwise 409 with the policy as it is.
 #[utoipa::path(post, path = "/v2/insurance/freight/draft", tag = "insurance", security(("bearer" = [])),
-    request_body = FreightInsuranceInput,
+    request_body = FreightInsuranceInput, params(("If-Match" = Option<String>, Header)),
     responses((status = 404), (status = 409), (status = 200, description = "The draft", body = Data<FreightInsurance>)))]
 pub async fn draft(
     State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Valid(Unfinished(form)): Valid<Unfinished<FreightInsuranceInput>>,
 ) -> ApiResult<Data<FreightInsurance>> {
-    let row = save(&state, &caller, form, PolicyStatus::Draft).await?;
+    let row = save(&state, &caller, form, PolicyStatus::Draft, (&read, lang)).await?;
     Ok(Data(show(&state, &row, lang).await?))
 }
 
 /// Prices freight insurance: everything is there, so that it can be bought or sent for approval.
 ///
 /// 422 with what is missing, in the form's order; what was typed is saved with the draft's route, not with this one.
+/// `If-Match` as there.
 #[utoipa::path(post, path = "/v2/insurance/freight", tag = "insurance", security(("bearer" = [])),
-    request_body = FreightInsuranceInput,
+    request_body = FreightInsuranceInput, params(("If-Match" = Option<String>, Header)),
     responses((status = 404), (status = 409), (status = 422), (status = 200, description = "With its price", body = Data<FreightInsurance>)))]
 pub async fn quote(
     State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Valid(Unfinished(form)): Valid<Unfinished<FreightInsuranceInput>>,
 ) -> ApiResult<Data<FreightInsurance>> {
-    let row = price(&state, &caller, form, lang).await?;
+    let row = price(&state, &caller, form, (&read, lang)).await?;
     Ok(Data(show(&state, &row, lang).await?))
 }
 
@@ -63,7 +68,7 @@ pub(super) async fn price(
     state: &Platform,
     caller: &Caller,
     form: FreightInsuranceInput,
-    lang: Lang,
+    (read, lang): (&IfMatch, Lang),
 ) -> ApiResult<Model> {
     // Files belong to a policy, so that a new one has none yet.
     let known = known(state, caller, &form).await?;
@@ -73,7 +78,7 @@ pub(super) async fn price(
     }
     let id = known.map_or_else(Uuid::now_v7, |row| row.id);
     refuse_unless_whole(state, id, form.clone(), lang).await?;
-    save(state, caller, form, PolicyStatus::Quoted).await
+    save(state, caller, form, PolicyStatus::Quoted, (read, lang)).await
 }
 
 /// Refuses a form that lacks something.
@@ -97,10 +102,11 @@ async fn known(state: &Platform, caller: &Caller, form: &FreightInsuranceInput) 
     }
     let id: Uuid = form.id.trim().parse().map_err(|_| Problem::NotFound)?;
     let row = find_freight(&state.db, caller, id).await?;
-    match is_open(&row) || is_laid_before(&row) {
-        true => Ok(Some(row)),
-        false => Err(Problem::PolicyBought.into()),
-    }
+    open(row).map(Some)
+}
+
+fn open(row: Model) -> ApiResult<Model> {
+    if is_open(&row) || is_laid_before(&row) { Ok(row) } else { Err(Problem::PolicyBought.into()) }
 }
 
 fn filled(state: &Platform, form: FreightInsuranceInput, status: PolicyStatus) -> Filled {
@@ -123,20 +129,42 @@ pub(super) fn today(state: &Platform, form: &FreightInsuranceInput) -> NaiveDate
     today_at(&form.origin_address.clone().unwrap_or_default(), state.clock.now())
 }
 
+/// What stands where somebody else, or another tab, has saved since it was read.
+async fn overtaken(state: &Platform, row: &Model, lang: Lang) -> ApiError {
+    match show(state, row, lang).await {
+        Ok(stands) => ApiError::from(Problem::Conflict).with_data(json!({ "policy": stands })),
+        Err(error) => error,
+    }
+}
+
 async fn save(
     state: &Platform,
     caller: &Caller,
     form: FreightInsuranceInput,
     status: PolicyStatus,
+    (read, lang): (&IfMatch, Lang),
 ) -> ApiResult<Model> {
     let known = known(state, caller, &form).await?;
+    if let Some(row) = &known
+        && !read.is_of(&row.updated_at)?
+    {
+        return Err(overtaken(state, row, lang).await);
+    }
     let filled = filled(state, form, status);
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let id = match known {
         None => create(&tx, (caller.account.id, caller.user.id), filled, now).await.map_err(unwritten)?.id,
-        Some(row) if fill(&tx, row.id, filled, now).await.map_err(unwritten)? => row.id,
-        Some(_) => return Err(Problem::PolicyBought.into()),
+        Some(row) => {
+            let over = read.is_given().then_some(row.updated_at);
+            if !fill(&tx, (row.id, over), filled, now).await.map_err(unwritten)? {
+                drop(tx);
+                // Bought since, being bought, or changed.
+                let stands = open(find_freight(&state.db, caller, row.id).await?)?;
+                return Err(overtaken(state, &stands, lang).await);
+            }
+            row.id
+        }
     };
     tx.commit().await.map_err(StoreError::from)?;
     find_freight(&state.db, caller, id).await

@@ -8,7 +8,7 @@ use super::save::price;
 use super::show;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, IfMatch, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::entity::Model;
@@ -19,16 +19,18 @@ use crate::shipping::unfinished::Unfinished;
 /// declines it. Nothing is charged by it.
 ///
 /// 403 until the e-mail is verified, where a person would be asked. 422 with what is missing, in the form's order.
+/// With `If-Match` and the `updated_at` that was read, 409 with the policy as it is if that is another.
 #[utoipa::path(post, path = "/insurance/freight", tag = "insurance", security(("bearer" = [])),
-    request_body = FreightInsuranceInput,
+    request_body = FreightInsuranceInput, params(("If-Match" = Option<String>, Header)),
     responses((status = 404), (status = 409), (status = 422), (status = 200, description = "Quoted, or waiting for approval", body = Data<FreightInsurance>)))]
 pub async fn send(
     State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Valid(Unfinished(form)): Valid<Unfinished<FreightInsuranceInput>>,
 ) -> ApiResult<Data<FreightInsurance>> {
-    let row = price(&state, &caller, form, lang).await?;
+    let row = price(&state, &caller, form, (&read, lang)).await?;
     let row = if needs_approval(Cents(row.declared_value)) { lay_before(&state, &caller, &row).await? } else { row };
     Ok(Data(show(&state, &row, lang).await?))
 }

@@ -92,7 +92,7 @@ pub async fn add_to_label(
     let id = match open_for(&tx, row.id).await? {
         Some(open) if open.purchase_id.is_some() => open.id,
         Some(open) => {
-            fill(&tx, open.id, filled, now).await.map_err(unwritten)?;
+            fill(&tx, (open.id, None), filled, now).await.map_err(unwritten)?;
             open.id
         }
         // It belongs to whoever sends the parcel, whoever adds it.

@@ -18,8 +18,8 @@ use super::mail::{LtlMail, News};
 use super::view::{LtlQuoteRequest, number, request};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
-use crate::platform::limit::{Costly, hit_account};
-use crate::platform::mail::Order;
+use crate::platform::limit::hit_account;
+use crate::platform::mail::{Order, USER_MAIL};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Constraint, Document, StoreError, write_tx};
 use crate::platform::work::post;
@@ -48,7 +48,7 @@ pub async fn ask(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    hit_account(&state, Costly::UserMail, caller.account.id).await?;
+    hit_account(&state, USER_MAIL, caller.account.id).await?;
     let form = tidied(form);
     let id = Uuid::now_v7();
     let row = ActiveModel {

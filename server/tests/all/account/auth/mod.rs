@@ -24,7 +24,7 @@ pub fn amelie() -> Value {
 }
 
 /// Registers Amélie and signs her in.
-async fn registered(app: &TestApp) -> Client {
+pub async fn registered(app: &TestApp) -> Client {
     app.anonymous().post("/api/register", amelie()).await.ok();
     signed_in(app).await
 }

@@ -2,12 +2,16 @@
 
 use std::time::{Duration, Instant};
 
+use axum::http::Request;
+use image::ImageFormat;
 use serde_json::{Value, json};
 
 use super::bucket::Bucket;
 use crate::app::TestApp;
 use crate::app::person::Person;
 use crate::app::process::{Process, command, free_ports, simulator};
+use crate::shipping::file::sample::picture;
+use crate::shipping::file::tus;
 use crate::shipping::shipment::montreal_to_toronto;
 
 /// One person at one of the machines.
@@ -28,6 +32,14 @@ impl Machine {
         serde_json::from_str::<Value>(&text).unwrap()["data"].clone()
     }
 
+    async fn send(&self, request: Request<Vec<u8>>) -> reqwest::Response {
+        let (head, body) = request.into_parts();
+        let request = self.person.request(head.method, self.port, head.uri.path()).headers(head.headers);
+        let answer = request.body(body).send().await.unwrap();
+        assert!(answer.status().is_success(), "{}: {answer:?}", head.uri);
+        answer
+    }
+
     async fn file(&self, path: &str) -> Vec<u8> {
         let answer = self.person.get(self.port, path).await.unwrap();
         assert_eq!(answer.status(), 200, "{path} at {}", self.port);
@@ -35,8 +47,28 @@ impl Machine {
     }
 }
 
+/// Begins an image at one machine and sends its first part there, sends the rest at the other, and reads it at both.
+async fn add_in_parts(begins: &Machine, ends: &Machine) {
+    let draft = begins.post("/api/shipments", json!({})).await;
+    let owner = draft["id"].as_str().unwrap();
+    let bytes = picture(300, 200, ImageFormat::Png);
+    let begun = begins.send(tus::begins(owner, "product_image", bytes.len())).await;
+    let path = begun.headers()["location"].to_str().unwrap().to_owned();
+    let (first, rest) = bytes.split_at(bytes.len() / 2);
+    begins.send(tus::goes(&path, 0, first.to_vec())).await;
+    assert_eq!(ends.data(&format!("/api/uploaded-files/{owner}")).await, json!([]), "half of it is no image");
+    let ended = ends.send(tus::goes(&path, first.len(), rest.to_vec())).await;
+    let file = ended.headers()["upload-file-id"].to_str().unwrap().to_owned();
+    let shown = ends.data(&format!("/api/uploaded-files/{owner}")).await;
+    assert_eq!((shown.as_array().unwrap().len(), &shown[0]["id"]), (1, &json!(file)), "{shown}");
+    let path = format!("/api/files/{file}?width=640");
+    let image = ends.file(&path).await;
+    assert_eq!(image::guess_format(&image).unwrap(), ImageFormat::Jpeg);
+    assert_eq!(image, begins.file(&path).await);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_serves_the_labels_and_exports_of_the_other() {
+async fn each_serves_the_labels_images_and_exports_of_the_other() {
     let Some(bucket) = Bucket::of_this_test() else { return };
     let Some(app) = TestApp::on_postgres().await else { return };
     let (_simulator, simulator_url) = simulator().await;
@@ -70,6 +102,9 @@ async fn each_serves_the_labels_and_exports_of_the_other() {
         let label = reader.file(&format!("/api/label-download/{id}")).await;
         assert!(label.starts_with(b"%PDF"));
         assert_eq!(label, buyer.file(&format!("/api/label-download/{id}")).await);
+    }
+    for (begins, ends) in [(&one, &other), (&other, &one)] {
+        add_in_parts(begins, ends).await;
     }
     let export = one.post("/api/account/exports", json!({})).await;
     let path = format!("/api/account/exports/{}", export["id"].as_str().unwrap());

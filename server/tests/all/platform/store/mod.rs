@@ -1,10 +1,14 @@
 mod constraint;
 mod damage;
 mod full;
+mod growth;
 mod hang_up;
+mod list_statements;
 mod many_rows_sql;
 mod overtaken;
 mod overtaken_account;
+mod overtaken_choice;
+mod overtaken_kept;
 mod plan_asked;
 mod plan_sql;
 mod purchase_rows;

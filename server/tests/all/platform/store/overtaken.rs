@@ -35,17 +35,17 @@ pub async fn commit_once_waited_for(app: &TestApp, tx: WriteTx) {
 }
 
 /// Changes a shipment in a transaction that is still open.
-async fn held_back(app: &TestApp, id: Uuid, change: ActiveModel) -> WriteTx {
+pub async fn held_back(app: &TestApp, id: Uuid, change: ActiveModel) -> WriteTx {
     let tx = write_tx(app.db()).await.unwrap();
     shipment::Entity::update_many().set(change).filter(shipment::Column::Id.eq(id)).exec(&tx).await.unwrap();
     tx
 }
 
-async fn row(app: &TestApp, id: Uuid) -> Model {
+pub async fn row(app: &TestApp, id: Uuid) -> Model {
     shipment::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap()
 }
 
-fn purchasing() -> ActiveModel {
+pub fn purchasing() -> ActiveModel {
     ActiveModel { status: Set(ShipmentStatus::Purchasing.into()), ..Default::default() }
 }
 

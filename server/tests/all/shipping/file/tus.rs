@@ -11,14 +11,24 @@ use super::sample::{PDF, draft, picture};
 use super::sweep::stored;
 use crate::app::{Answer, Client};
 
-pub fn begins(owner: &str, role: &str, size: usize) -> Request<Body> {
+pub fn begins<B: Default>(owner: &str, role: &str, size: usize) -> Request<B> {
     let pairs = [("owner", owner), ("role", role), ("filename", "carton d’envoi.png")];
     let pairs = pairs.map(|(key, value)| format!("{key} {}", STANDARD.encode(value)));
     Request::post("/api/uploads")
         .header("tus-resumable", "1.0.0")
         .header("upload-length", size)
         .header("upload-metadata", pairs.join(","))
-        .body(Body::empty())
+        .body(B::default())
+        .unwrap()
+}
+
+/// A part that goes to a place in the file.
+pub fn goes<B>(path: &str, offset: usize, body: B) -> Request<B> {
+    Request::patch(path)
+        .header("tus-resumable", "1.0.0")
+        .header("upload-offset", offset)
+        .header("content-type", "application/offset+octet-stream")
+        .body(body)
         .unwrap()
 }
 
@@ -32,11 +42,7 @@ async fn ask(client: &Client, method: Method, path: &str) -> Answer {
 }
 
 async fn part(client: &Client, path: &str, offset: usize, body: impl Into<Body>) -> Answer {
-    let request = Request::patch(path)
-        .header("tus-resumable", "1.0.0")
-        .header("upload-offset", offset)
-        .header("content-type", "application/offset+octet-stream");
-    client.request(request.body(body.into()).unwrap()).await
+    client.request(goes(path, offset, body.into())).await
 }
 
 async fn offset(client: &Client, path: &str) -> String {

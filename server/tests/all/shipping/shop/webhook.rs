@@ -34,7 +34,7 @@ impl Store<'_> {
         self.shop.as_client(&self.shop.app.anonymous()).request(request).await
     }
 
-    async fn tells(&self, topic: &str, id: &str, body: Value) -> Answer {
+    pub async fn tells(&self, topic: &str, id: &str, body: Value) -> Answer {
         let body = body.to_string();
         self.told(topic, id, &body, &signature(&body)).await
     }

@@ -1,0 +1,137 @@
+//! The same for the history, claims, passwords and orders of stores: what is deleted, reset or erased does not come back by
+//! who read it before.
+
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::json;
+use uuid::Uuid;
+use waybill_core::shipment::HistoryStatus;
+use waybill_server::platform::account::user_entity as user;
+use waybill_server::platform::search::{Kind, entity as token};
+use waybill_server::platform::store::{Stored, WriteTx, write_tx};
+use waybill_server::shipping::history::write_words;
+use waybill_server::shipping::insurance::claim_entity as claim;
+use waybill_server::shipping::shipment::history_entity as history;
+use waybill_server::shipping::shop::order_entity as order;
+use waybill_simulator::shopify::SampleOrder;
+
+use super::overtaken::{commit_once_waited_for, held_back, purchasing, row};
+use crate::account::auth::{PASSWORD, registered};
+use crate::app::TestApp;
+use crate::shipping::claim::{db_own_policy, path_of, send};
+use crate::shipping::history::db_entry;
+use crate::shipping::shipment::{draft, montreal_to_toronto};
+use crate::shipping::shop::{DOMAIN, Store, shipment_of};
+
+/// Deletes an entry in a transaction that is still open.
+async fn deleted(app: &TestApp, id: Uuid) -> WriteTx {
+    let tx = write_tx(app.db()).await.unwrap();
+    let gone = history::Entity::update_many()
+        .col_expr(history::Column::Status, Expr::value(Stored(HistoryStatus::Deleted)))
+        .filter(history::Column::Id.eq(id));
+    gone.exec(&tx).await.unwrap();
+    tx
+}
+
+async fn entry(app: &TestApp, id: Uuid) -> history::Model {
+    history::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap()
+}
+
+both! {
+    async fn what_is_deleted_is_not_brought_back_by_archiving(app) {
+        let owner = app.owner().await;
+        let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
+        db_entry(app, &owner, id).await;
+        for status in ["archived", "active", "deleted"] {
+            let tx = deleted(app, id).await;
+            let body = json!({ "shipment_id": id, "status": status });
+            let (answer, ()) =
+                tokio::join!(owner.post("/api/shipments/archive-delete", body), commit_once_waited_for(app, tx));
+            assert_eq!((answer.status.as_u16(), *entry(app, id).await.status), (404, HistoryStatus::Deleted), "{status}");
+            let back = history::ActiveModel { status: Set(Stored(HistoryStatus::Active)), ..Default::default() };
+            history::Entity::update_many().set(back).exec(app.db()).await.unwrap();
+        }
+    }
+
+    async fn what_is_deleted_as_its_words_are_written_has_none(app) {
+        let owner = app.owner().await;
+        let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
+        db_entry(app, &owner, id).await;
+        let tx = deleted(app, id).await;
+        let (written, ()) = tokio::join!(write_words(&app.state.platform), commit_once_waited_for(app, tx));
+        written.unwrap();
+        let of_history = token::Entity::find().filter(token::Column::Kind.eq(Kind::History));
+        assert_eq!(of_history.all(app.db()).await.unwrap(), []);
+        let stands = entry(app, id).await;
+        assert_eq!((*stands.status, stands.is_searched), (HistoryStatus::Deleted, true));
+    }
+
+    async fn two_parts_of_a_claim_are_changed_at_once_and_both_stand(app) {
+        let owner = app.owner().await;
+        let path = format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await);
+        let begun = send(&owner, &path, &[("amount", "100")], &[]).await.ok().data();
+        let tx = write_tx(app.db()).await.unwrap();
+        let first = claim::ActiveModel { amount: Set(60_000), ..Default::default() };
+        claim::Entity::update_many().set(first).exec(&tx).await.unwrap();
+        let second = json!({ "description": "Two of three lamps arrived broken." });
+        let path = path_of(&begun);
+        let (answer, ()) = tokio::join!(owner.patch(&path, second), commit_once_waited_for(app, tx));
+        answer.ok();
+        let stands = claim::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert_eq!((stands.amount, stands.description.as_str()), (60_000, "Two of three lamps arrived broken."));
+    }
+
+    async fn who_knows_the_password_before_a_reset_does_not_overrule_the_reset(app) {
+        let amelie = registered(app).await;
+        let reset = || user::ActiveModel { password_hash: Set(Some("$reset$".to_owned())), ..Default::default() };
+        let tx = write_tx(app.db()).await.unwrap();
+        user::Entity::update_many().set(reset()).exec(&tx).await.unwrap();
+        let new = "a canoe on the Ottawa";
+        let input = json!({ "current_password": PASSWORD, "password": new, "password_confirmation": new });
+        let (answer, ()) =
+            tokio::join!(amelie.post("/api/change-password", input), commit_once_waited_for(app, tx));
+        assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (422, &json!("auth.current_password")), "{answer}");
+        let stands = user::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert_eq!(stands.password_hash.as_deref(), Some("$reset$"));
+    }
+
+    async fn a_draft_that_is_bought_as_its_order_is_cancelled_or_erased_stays(app) {
+        let store = Store::connected(app).await;
+        let (remote, listed) = store.ordered(SampleOrder::Canada).await;
+        let id: Uuid = shipment_of(&listed, 0).parse().unwrap();
+        let before = row(app, id).await;
+        let tx = held_back(app, id, purchasing()).await;
+        let number: u64 = remote.rsplit('/').next().unwrap().parse().unwrap();
+        let redact = json!({ "shop_domain": DOMAIN, "orders_to_redact": [number] });
+        let (answer, ()) =
+            tokio::join!(store.tells("customers/redact", "w-1", redact), commit_once_waited_for(app, tx));
+        answer.ok();
+        let stands = row(app, id).await;
+        assert_eq!((&stands.destination, stands.deleted_at), (&before.destination, None), "it is a label soon");
+
+        let (remote, listed) = store.ordered(SampleOrder::Canada).await;
+        let id: Uuid = shipment_of(&listed, 0).parse().unwrap();
+        store.desk().cancel(&remote).unwrap();
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        let tx = held_back(app, id, purchasing()).await;
+        let (_, ()) = tokio::join!(store.sync(), commit_once_waited_for(app, tx));
+        assert_eq!(row(app, id).await.deleted_at, None, "it is a label soon");
+    }
+
+    async fn whose_order_it_was_is_not_written_back_by_a_sync_that_read_it_before(app) {
+        let store = Store::connected(app).await;
+        let (remote, _) = store.ordered(SampleOrder::France).await;
+        let of_remote = order::Column::RemoteId.eq(remote.as_str());
+        let kept = order::Entity::find().filter(of_remote.clone()).one(app.db()).await.unwrap().unwrap();
+        app.clock().advance(chrono::TimeDelta::minutes(1));
+        store.desk().move_to(&remote, "3 rue Neuve").unwrap();
+        let tx = write_tx(app.db()).await.unwrap();
+        let now = app.clock().now();
+        let erased = order::ActiveModel { redacted_at: Set(Some(now)), words: Set(String::new()), ..Default::default() };
+        order::Entity::update_many().set(erased).filter(of_remote).exec(&tx).await.unwrap();
+        let (_, ()) = tokio::join!(store.sync(), commit_once_waited_for(app, tx));
+        let stands = order::Entity::find_by_id(kept.id).one(app.db()).await.unwrap().unwrap();
+        assert_eq!((stands.redacted_at, stands.words.as_str(), &stands.body), (Some(now), "", &kept.body));
+    }
+}
