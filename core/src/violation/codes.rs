@@ -406,7 +406,7 @@ codes! {
         "Les poids de votre facture commerciale et de l’envoi ne correspondent pas, veuillez les corriger.";
     ShipmentStatusMove = "shipment.status.move",
         "This shipment’s status is ‘{from:shipment_status}’; it cannot become ‘{to:shipment_status}’.",
-        "L’état de cet envoi est « {from:shipment_status} » ; il ne peut pas devenir « {to:shipment_status} ».";
+        "L’état de cet envoi est « {from:shipment_status} »; il ne peut pas devenir « {to:shipment_status} ».";
     // ---- end of shipment
 
     // ---- parcel
@@ -475,7 +475,7 @@ codes! {
         "Ce fichier est vide. Veuillez en choisir un autre.";
     FileTooLarge = "file.too_large",
         "This file is {size:megabytes}; the most we take is {max:megabytes}. Save a smaller copy and add that.",
-        "Ce fichier fait {size:megabytes} ; la limite est de {max:megabytes}. Enregistrez-en une copie plus petite et ajoutez-la.";
+        "Ce fichier fait {size:megabytes}; la limite est de {max:megabytes}. Enregistrez-en une copie plus petite et ajoutez-la.";
     FileHeic = "file.heic",
         "This is a HEIC photo, which most computers can't open. Save it as JPEG and add that. To take JPEG photos on an iPhone: Settings, Camera, Formats, Most Compatible.",
         "Cette photo est au format HEIC, que la plupart des ordinateurs ne peuvent pas ouvrir. Enregistrez-la en JPEG et ajoutez-la. Pour prendre des photos JPEG sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible.";
@@ -487,7 +487,7 @@ codes! {
         "Veuillez choisir un PDF ou une photo : un fichier JPEG, PNG ou WebP.";
     FileUnreadable = "file.unreadable",
         "We couldn't open this file; it may be damaged. Open it on your device, save it again, and add the new copy.",
-        "Nous n’avons pas pu ouvrir ce fichier ; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
+        "Nous n’avons pas pu ouvrir ce fichier; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
     // ---- end of file
 
     // ---- call: what a client says about a call by itself

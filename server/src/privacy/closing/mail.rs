@@ -76,7 +76,7 @@ fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: NaiveDat
             ],
             button: None,
             closing: vec![format!(
-                "Fermé par erreur ? Dites-le-nous avant le {erase_on}, et nous pourrons rouvrir le compte."
+                "Fermé par erreur? Dites-le-nous avant le {erase_on}, et nous pourrons rouvrir le compte."
             )],
             ..Letter::default()
         },

@@ -1,18 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import * as enBook from './en/bookPart'
-import * as enImport from './en/importPart'
-import * as enOperator from './en/operator'
-import * as enParcel from './en/parcelPart'
-import * as enSettings from './en/settingsPart'
-import * as enStart from './en/startPart'
-import * as enWork from './en/workPart'
-import * as frBook from './fr/bookPart'
-import * as frImport from './fr/importPart'
-import * as frOperator from './fr/operator'
-import * as frParcel from './fr/parcelPart'
-import * as frSettings from './fr/settingsPart'
-import * as frStart from './fr/startPart'
-import * as frWork from './fr/workPart'
 import { plural } from './plural'
 
 function leaves(value: object, path: string[] = []): [string, unknown][] {
@@ -23,8 +9,11 @@ function leaves(value: object, path: string[] = []): [string, unknown][] {
   )
 }
 
-const en = { ...enStart, ...enParcel, ...enWork, ...enSettings, ...enBook, ...enImport, ...enOperator }
-const fr = { ...frStart, ...frParcel, ...frWork, ...frSettings, ...frBook, ...frImport, ...frOperator }
+// All of a language: a part is loaded where its words are needed, and none is left out here.
+const parts = (modules: Record<string, object>): object =>
+  Object.assign({}, ...Object.values(modules).map((part) => ({ ...part })))
+const en = parts(import.meta.glob('./en/{*Part,operator}.ts', { eager: true }))
+const fr = parts(import.meta.glob('./fr/{*Part,operator}.ts', { eager: true }))
 
 describe('the dictionaries', () => {
   it('have the same keys', () => {
@@ -43,10 +32,11 @@ describe('the dictionaries', () => {
     for (const [key, text] of [...leaves(en), ...leaves(fr)]) expect(text, key).not.toBe('')
   })
 
-  it('keep French signs on the line of their word', () => {
+  it('keep French signs on the line of their word, and as Canada writes them', () => {
     for (const [key, text] of leaves(fr)) {
       // What a function is made of has ` ? ` and ` : ` of its own.
-      if (typeof text === 'string') expect(text, key).not.toMatch(/\S [:;!?%]/)
+      if (typeof text === 'string') expect(text, key).not.toMatch(/\S [:%]/)
+      expect(String(text), key).not.toMatch(typeof text === 'string' ? /[^\s«]\s[;!?]/ : /[^\s«]\s[;!?](?=['"`])/)
       expect(String(text), key).not.toMatch(/« | »/)
     }
   })

@@ -175,7 +175,6 @@ export const shop = {
     view: 'Open shipment',
     viewOf: (order: string) => `Open the shipment of ${order}`,
     states: {
-      draft: '',
       telling: 'Telling the store…',
       told: 'Store told',
       taking_back: 'Taking it back at the store…',

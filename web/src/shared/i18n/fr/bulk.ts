@@ -118,8 +118,8 @@ export const bulk: Words['bulk'] = {
   cancelMany: (count) => plural('fr', count, { one: 'Annuler # étiquette', other: 'Annuler # étiquettes' }),
   deleteMany: (count) => plural('fr', count, { one: 'Supprimer # ligne', other: 'Supprimer # lignes' }),
   endTitle: {
-    cancel: (count) => plural('fr', count, { one: 'Annuler # étiquette ?', other: 'Annuler # étiquettes ?' }),
-    delete: (count) => plural('fr', count, { one: 'Supprimer # ligne ?', other: 'Supprimer # lignes ?' }),
+    cancel: (count) => plural('fr', count, { one: 'Annuler # étiquette?', other: 'Annuler # étiquettes?' }),
+    delete: (count) => plural('fr', count, { one: 'Supprimer # ligne?', other: 'Supprimer # lignes?' }),
   },
   endConfirm: { cancel: 'Annuler les étiquettes', delete: 'Supprimer' },
   endText: {
@@ -129,7 +129,7 @@ export const bulk: Words['bulk'] = {
   },
   cancelled: (count) => plural('fr', count, { one: '# étiquette annulée.', other: '# étiquettes annulées.' }),
   deleted: (count) => plural('fr', count, { one: '# ligne supprimée.', other: '# lignes supprimées.' }),
-  refused: (row, why) => `Ligne ${row} : ${why}`,
+  refused: (row, why) => `Ligne ${row} : ${why}`,
   parcelNumber: (number) => `Colis ${number}`,
   addParcel: 'Ajouter un colis',
   removeParcel: (number) => `Retirer le colis ${number}`,

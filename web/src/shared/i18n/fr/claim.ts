@@ -63,7 +63,7 @@ export const claim: typeof english = {
     choose: 'Dites ce qui est arrivé pour continuer.',
     early: 'Il est trop tôt pour l’envoyer',
     earlyText: 'Vous pouvez commencer un brouillon et l’envoyer le moment venu.',
-    counts: 'Un brouillon compte comme déposé à temps : commencez-le, ajoutez les preuves plus tard.',
+    counts: 'Un brouillon compte comme déposé à temps : commencez-le, ajoutez les preuves plus tard.',
     go: 'Commencer la réclamation',
     policy: (number) =>
       `Police ${number}. Une réclamation paie la valeur prouvée, jamais plus que la protection.`,
@@ -84,7 +84,7 @@ export const claim: typeof english = {
     payout: 'Où l’argent doit-il aller?',
     payoutHint:
       'Une adresse courriel pour un virement Interac, ou les numéros d’un compte bancaire. C’est conservé chiffré.',
-    payoutKept: (masked) => `Enregistré : ${masked}. Écrivez ici seulement pour le changer.`,
+    payoutKept: (masked) => `Enregistré : ${masked}. Écrivez ici seulement pour le changer.`,
     send: 'Envoyer la réclamation',
     sent: 'Votre réclamation est au bureau des réclamations.',
     saving: 'Enregistrement…',
@@ -94,7 +94,7 @@ export const claim: typeof english = {
     title: 'Preuves',
     there: (there, needed) => `${there} sur ${needed}`,
     files: (count) => (count < 2 ? `${count} fichier ajouté` : `${count} fichiers ajoutés`),
-    first: 'Dites ce qui est arrivé : la liste de ce qu’il faut en dépend.',
+    first: 'Dites ce qui est arrivé : la liste de ce qu’il faut en dépend.',
     fromPacking: 'De l’emballage',
     optional: 'facultatif',
     add: 'Ajouter',

@@ -7,7 +7,7 @@ export const insure: typeof en = {
   how: 'Mode d’expédition',
   ways: { ship_and_insure: 'Expédier et assurer', insure_only: 'Assurer seulement' },
   shipText:
-    'L’étiquette est achetée ici et assurée en même temps. Les frais s’ajoutent à son prix ; un seul paiement couvre les deux.',
+    'L’étiquette est achetée ici et assurée en même temps. Les frais s’ajoutent à son prix; un seul paiement couvre les deux.',
   ship: 'Envoyer un colis assuré',
   shipFor: (amount) => `Envoyer un colis assuré pour ${amount}`,
   step: {
@@ -29,7 +29,7 @@ export const insure: typeof en = {
   value: 'Valeur',
   minimumFee: 'Frais, le minimum',
   takeCover: (amount, saved) => `Couvrir ${amount} et économiser ${saved}`,
-  coveredFor: (cover, value) => `Couvert pour ${cover} ; la valeur déclarée reste ${value}.`,
+  coveredFor: (cover, value) => `Couvert pour ${cover}; la valeur déclarée reste ${value}.`,
   coverAsValue: 'Couvrir la valeur seulement',
   product: 'Le produit',
   packed: 'Comment il est emballé',
@@ -80,7 +80,7 @@ export const insure: typeof en = {
     list: 'Colis assurés',
     emptyTitle: 'Aucune assurance distincte pour l’instant',
     emptyText:
-      'Assurez un colis dont l’étiquette a été achetée ailleurs ; les étiquettes assurées sont avec les étiquettes.',
+      'Assurez un colis dont l’étiquette a été achetée ailleurs; les étiquettes assurées sont avec les étiquettes.',
   },
   add: {
     title: 'Ajouter une assurance',
@@ -89,7 +89,7 @@ export const insure: typeof en = {
     button: 'Ajouter une assurance',
     toLabel: 'Voir l’étiquette',
     done: 'Cet envoi est assuré.',
-    removeTitle: 'Retirer l’assurance ?',
+    removeTitle: 'Retirer l’assurance?',
     removeText: 'Ce brouillon sera envoyé sans assurance.',
     removeLabelText: 'Les frais retournent sur votre carte, et le colis n’est plus assuré.',
     remove: 'Retirer l’assurance',

@@ -44,7 +44,7 @@ export const ltl: typeof english = {
     lead: 'Les prix de fret que vous avez demandés, et ce que le bureau a répondu.',
     placeholder: 'Ville, code postal, marchandise',
     emptyTitle: 'Aucune soumission de fret',
-    emptyText: 'Dites ce qui va où ; le bureau de fret répond par un prix.',
+    emptyText: 'Dites ce qui va où; le bureau de fret répond par un prix.',
     load: 'Chargement',
     asked: 'Demandée',
     price: 'Prix',

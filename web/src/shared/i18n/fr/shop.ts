@@ -23,13 +23,13 @@ export const shop: typeof english = {
   connect: 'Connecter une boutique',
   popup: {
     title: 'Vendez-vous sur Shopify?',
-    text: 'Connectez votre boutique : ses commandes deviennent ici des brouillons, avec adresses, poids et données douanières. À l’achat d’une étiquette, la boutique et votre client reçoivent le numéro de suivi.',
+    text: 'Connectez votre boutique : ses commandes deviennent ici des brouillons, avec adresses, poids et données douanières. À l’achat d’une étiquette, la boutique et votre client reçoivent le numéro de suivi.',
     later: 'Vous pourrez aussi le faire plus tard, sous Commandes en ligne.',
     notNow: 'Pas maintenant',
   },
   empty: {
     title: 'Aucune boutique connectée',
-    text: 'Connectez votre boutique Shopify : ses commandes deviennent des brouillons, prêts à envoyer.',
+    text: 'Connectez votre boutique Shopify : ses commandes deviennent des brouillons, prêts à envoyer.',
     notOwner:
       'Le propriétaire du compte connecte les boutiques. Les commandes que vous avez à envoyer paraîtront ici.',
   },
@@ -80,7 +80,7 @@ export const shop: typeof english = {
     tokenHint: 'Il est conservé chiffré et n’est plus jamais affiché.',
     tokenSteps: [
       'Dans l’administration de Shopify, ouvrez Paramètres, puis Applications, et choisissez de développer une application.',
-      'Donnez-lui ces autorisations de l’API Admin :',
+      'Donnez-lui ces autorisations de l’API Admin :',
       'Installez-la et copiez son jeton d’accès, que Shopify n’affiche qu’une fois.',
     ],
     connect: 'Connecter la boutique',
@@ -101,7 +101,7 @@ export const shop: typeof english = {
       'Les colis qui quittent le Canada demandent un code et un pays d’origine pour chaque article. Ceux de vos produits passent d’abord; ceux-ci servent quand il en manque.',
     madeIn: 'Fabriqué en',
     from: 'Les colis partent',
-    fromText: 'du lieu que la boutique indique pour une commande, sinon de votre propre adresse :',
+    fromText: 'du lieu que la boutique indique pour une commande, sinon de votre propre adresse :',
     draft: 'Chaque commande devient un brouillon',
     draftText:
       'Vous choisissez le transporteur et payez dans Envoyer un colis, comme toujours. Rien ne s’achète tout seul.',
@@ -156,8 +156,8 @@ export const shop: typeof english = {
     more: (count) => plural('fr', count, { one: 'et un autre', other: 'et # autres' }),
     noAddress: 'Les données du client ont été effacées',
     gone: 'La boutique est déconnectée',
-    checkAddress: 'Vérifiez l’adresse :',
-    shipping: (method) => `Choix du client : ${method}`,
+    checkAddress: 'Vérifiez l’adresse :',
+    shipping: (method) => `Choix du client : ${method}`,
     states: {
       unfulfilled: 'Non traitée',
       partial: 'Traitée en partie',
@@ -172,8 +172,8 @@ export const shop: typeof english = {
       refunded: 'Remboursée',
     },
     nothing: {
-      unfulfilled: 'Aucun brouillon : il a été supprimé, ou rien dans cette commande ne s’expédie.',
-      partial: 'Aucun brouillon : le reste a été supprimé, ou ne s’expédie pas.',
+      unfulfilled: 'Aucun brouillon : il a été supprimé, ou rien dans cette commande ne s’expédie.',
+      partial: 'Aucun brouillon : le reste a été supprimé, ou ne s’expédie pas.',
       fulfilled: 'Envoyée sans Waybill.',
       on_hold: 'La boutique la retient. Elle deviendra un brouillon une fois libérée.',
       cancelled: 'Rien à envoyer.',
@@ -183,13 +183,12 @@ export const shop: typeof english = {
     draft: 'Brouillon',
     ready: 'Prêt pour les prix',
     pieces: (count) => plural('fr', count, { one: '# article', other: '# articles' }),
-    missing: (count) => plural('fr', count, { one: 'Il manque une chose :', other: 'Il manque # choses :' }),
+    missing: (count) => plural('fr', count, { one: 'Il manque une chose :', other: 'Il manque # choses :' }),
     open: 'Ouvrir le brouillon',
     openOf: (order) => `Ouvrir le brouillon de ${order}`,
     view: 'Voir l’envoi',
     viewOf: (order) => `Voir l’envoi de ${order}`,
     states: {
-      draft: '',
       telling: 'La boutique est en cours d’avis…',
       told: 'Boutique avisée',
       taking_back: 'Reprise à la boutique…',
