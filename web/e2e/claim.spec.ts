@@ -23,8 +23,8 @@ async function insure(page: Page, today: string): Promise<void> {
   await carrier.getByLabel('Service').fill('Purolator Ground')
   await carrier.getByLabel('Tracking number').fill('3290 1488 0416')
   await carrier.getByLabel('Ships on').fill(today)
-  const worth = page.getByRole('region', { name: 'What it is worth' })
-  await worth.getByLabel('What is inside').fill('Three table lamps')
+  const worth = page.getByRole('region', { name: 'What it’s worth' })
+  await worth.getByLabel('What’s inside').fill('Three table lamps')
   await worth.getByRole('button', { name: /Product type/ }).click()
   await page.getByRole('option').first().click()
   await worth.getByRole('textbox', { name: 'Value' }).fill('1200')
@@ -32,7 +32,7 @@ async function insure(page: Page, today: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     photos
-      .getByRole('group', { name: 'How it is packed' })
+      .getByRole('group', { name: 'How it’s packed' })
       .getByRole('button', { name: 'Choose files' })
       .click(),
   ])
@@ -109,7 +109,7 @@ test('a claim is filed, asked about, answered, approved in part and paid', async
   await expect(desk.getByText('Waiting for documents').first()).toBeVisible()
 
   await page.goto('/dashboard/history-and-tracking')
-  await page.getByRole('link', { name: 'Claims, one waits for you' }).click()
+  await page.getByRole('link', { name: 'Claims, one is waiting for you' }).click()
   await page.getByRole('link', { name: /^Damage claim C-/ }).click()
   await expect(page.getByText('An invoice that lists all three lamps, please.')).toBeVisible()
   await add(page, 'Proof of value', pdf('invoice-2.pdf'))

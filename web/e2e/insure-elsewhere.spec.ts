@@ -28,8 +28,8 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   await carrier.getByLabel('Ships on').fill(day)
 
-  const worth = page.getByRole('region', { name: 'What it is worth' })
-  await worth.getByLabel('What is inside').fill('Hand-built classical guitar')
+  const worth = page.getByRole('region', { name: 'What it’s worth' })
+  await worth.getByLabel('What’s inside').fill('Hand-built classical guitar')
   await worth.getByRole('button', { name: /Product type/ }).click()
   await page.getByRole('option').first().click()
   await worth.getByRole('textbox', { name: 'Value' }).fill('9900')
@@ -42,7 +42,7 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     photos
-      .getByRole('group', { name: 'How it is packed' })
+      .getByRole('group', { name: 'How it’s packed' })
       .getByRole('button', { name: 'Choose files' })
       .click(),
   ])

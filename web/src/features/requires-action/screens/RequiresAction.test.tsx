@@ -83,7 +83,7 @@ describe('what requires action', () => {
     lists([])
     await user.click(within(question).getByRole('button', { name: 'Approve $20.00' }))
     await expect.poll(() => approved[0]?.body).toEqual({ amount: 2000 })
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
   })
 
   it('lets the owner decline one', async () => {
@@ -101,7 +101,7 @@ describe('what requires action', () => {
   it('says that nothing waits', async () => {
     lists(nothing)
     renderScreen(RequiresAction, PATH)
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
   })
 
   it('says why it did not come, and tries again', async () => {

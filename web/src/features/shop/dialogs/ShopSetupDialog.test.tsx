@@ -92,7 +92,7 @@ describe('setting a store up', () => {
     await user.click(within(weight).getByRole('button', { name: /Saved package/ }))
     await user.click(await screen.findByRole('option', { name: 'Small box' }))
     expect(within(weight).getByRole('textbox', { name: /^Length/ })).toHaveValue('30')
-    const item = within(weight).getByRole('textbox', { name: /^Weight of an item without one/ })
+    const item = within(weight).getByRole('textbox', { name: /^Weight for items that have none/ })
     await user.type(item, 'heavy')
     await user.click(within(weight).getByRole('button', { name: 'Confirm and continue' }))
     expect(item).toHaveAttribute('aria-invalid', 'true')

@@ -120,7 +120,7 @@ describe('the orders of stores', () => {
     has([aShop({ sync_failure: 'shop.token_refused', is_set_up: false })], [aShopOrder()])
     const { user, router } = renderScreen(StoreOrders, PATH)
     expect(await screen.findByText(/doesn’t accept its access token any more/)).toBeVisible()
-    expect(screen.getByText('Set-up to finish')).toBeVisible()
+    expect(screen.getByText('Setup to finish')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Connect Maple Goods again' }))
     await expect
       .poll(() => router.state.location.search)

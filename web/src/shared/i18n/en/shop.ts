@@ -16,7 +16,7 @@ export const shop = {
         ]
           .filter(Boolean)
           .join(', ') + '.',
-  syncGoesOn: 'There’s a lot to read. It goes on in the background.',
+  syncGoesOn: 'There’s a lot to read. It continues in the background.',
   connect: 'Connect a store',
   popup: {
     title: 'Do you sell on Shopify?',
@@ -33,7 +33,7 @@ export const shop = {
     title: 'Stores',
     asOf: (when: string) => `Orders read ${when}`,
     reading: 'Reading its orders…',
-    toSetUp: 'Set-up to finish',
+    toSetUp: 'Setup to finish',
     setUp: 'Set up',
     setUpOf: (store: string) => `Set up ${store}`,
     more: (store: string) => `More for ${store}`,
@@ -43,7 +43,7 @@ export const shop = {
     disconnect: 'Disconnect',
     disconnectTitle: (store: string) => `Disconnect ${store}?`,
     disconnectText:
-      'Its orders aren’t read any more, and it isn’t told of labels. Drafts and labels made so far stay. You can connect it again any time.',
+      'Its orders aren’t read any more, and it isn’t told about labels. Drafts and labels made so far stay. You can connect it again any time.',
     disconnected: (store: string) => `${store} is disconnected.`,
     failed: 'Its orders weren’t read',
   },
@@ -83,19 +83,19 @@ export const shop = {
     connected: (store: string) => `${store} is connected.`,
     connectedText:
       'Its orders are being read now. Three short steps make their drafts complete; you can come back to them any time.',
-    steps: { weight: 'Package and weight', goods: 'Goods across borders', shipping: 'How parcels are sent' },
-    packageText: 'The box that most of your orders go in. Drafts begin with it.',
+    steps: { weight: 'Package and weight', goods: 'Goods going abroad', shipping: 'How parcels are sent' },
+    packageText: 'The box that most of your orders go in. Drafts start with it.',
     savedPackage: 'Saved package',
     measures: 'Choose one…',
-    itemWeight: 'Weight of an item without one',
+    itemWeight: 'Weight for items that have none',
     itemWeightHint: 'Used where a product in your store has no weight.',
     goodsText:
-      'Parcels that leave Canada need a code and a country of origin for each item. Your products’ own come first; these stand in where they have none.',
+      'Parcels that leave Canada need a code and a country of origin for each item. Your products’ own come first; these are used where they have none.',
     madeIn: 'Made in',
     from: 'Parcels leave from',
     fromText: 'the place that the store names for an order, or else your own address:',
     draft: 'Each order becomes a draft',
-    draftText: 'You choose the courier and pay in Send a Parcel, as always. Nothing is bought by itself.',
+    draftText: 'You choose the courier and pay in Send a Parcel, as always. Nothing is bought automatically.',
     told: 'The store is told',
     toldText:
       'When you buy a label, the order is marked as fulfilled, and Shopify mails the tracking number to your customer. If you cancel the label, that’s taken back.',
@@ -105,7 +105,7 @@ export const shop = {
     settings: 'Account Settings',
     save: 'Confirm and continue',
     checked: 'I’ve checked this',
-    nothing: 'Nothing stands in',
+    nothing: 'Nothing filled in',
     done: (store: string) => `${store} is set up.`,
     finish: 'Close',
     toOrders: 'See its orders',
@@ -125,7 +125,7 @@ export const shop = {
     from: 'Placed from',
     to: 'Placed until',
     none: 'No orders yet',
-    noneText: 'New orders appear here by themselves, within minutes.',
+    noneText: 'New orders appear here automatically, within minutes.',
     reading: 'The orders are being read',
     noMatch: 'No order matches',
     clear: 'Clear search and filters',
@@ -138,8 +138,8 @@ export const shop = {
     chosen: (count: number) => plural('en', count, { one: 'One order selected', other: '# orders selected' }),
     lacking: (count: number) =>
       plural('en', count, {
-        one: 'One draft lacks something. You can add it in the list.',
-        other: '# drafts lack something. You can add it in the list.',
+        one: 'One draft is missing something. You can add it in the list.',
+        other: '# drafts are missing something. You can add it in the list.',
       }),
     placed: (day: string) => `placed ${day}`,
     lines: (count: number, title: string) => `${count} × ${title}`,

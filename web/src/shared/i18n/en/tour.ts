@@ -19,7 +19,7 @@ export const tour = {
     },
     send: {
       title: 'Send a Parcel',
-      text: 'Enter two addresses and a weight, and compare every courier’s price, tax included. With a whole list, open Bulk labels.',
+      text: 'Enter two addresses and a weight, and compare every courier’s price, tax included. For a whole list, open Bulk labels.',
     },
     insure: {
       title: 'Insure a Shipment',

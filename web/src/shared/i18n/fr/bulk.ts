@@ -89,7 +89,7 @@ export const bulk: Words['bulk'] = {
     no_rate: 'Sans prix',
     ordered: 'En attente',
     buying: 'Achat en cours',
-    pending_payment: 'Banque à confirmer',
+    pending_payment: 'À confirmer à la banque',
     bought: 'Achetée',
     price_rose: 'Prix en hausse',
     failed: 'Non achetée',
@@ -125,7 +125,7 @@ export const bulk: Words['bulk'] = {
   endText: {
     cancel:
       'Chaque transporteur annule son étiquette et le prix retourne sur votre carte. Une étiquette déjà numérisée ne peut plus être annulée.',
-    delete: 'Les lignes quittent cette liste, et leurs brouillons avec elles.',
+    delete: 'Les lignes et leurs brouillons seront supprimés.',
   },
   cancelled: (count) => plural('fr', count, { one: '# étiquette annulée.', other: '# étiquettes annulées.' }),
   deleted: (count) => plural('fr', count, { one: '# ligne supprimée.', other: '# lignes supprimées.' }),
@@ -185,7 +185,7 @@ export const bulk: Words['bulk'] = {
   asPdf: 'Un seul PDF, 4 × 6',
   asLetter: 'Un seul PDF, format lettre',
   asZip: 'Un PDF par étiquette, dans un fichier zip',
-  asSplit: 'Des PDF d’un nombre limité de pages',
+  asSplit: 'Plusieurs PDF, d’un nombre limité de pages',
   pagesEach: 'Pages par fichier',
   outcomes: 'Résultats dans un tableur',
   spent: 'Payé',

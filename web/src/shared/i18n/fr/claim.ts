@@ -51,7 +51,7 @@ export const claim: typeof english = {
   },
   list: {
     title: 'Réclamations',
-    lead: 'Ce que vous avez réclamé sur vos polices, et où en est chaque dossier.',
+    lead: 'Vos réclamations, et où en est chacune.',
     fromHistory: 'Choisir un colis',
     empty: 'Aucune réclamation',
     emptyText:
@@ -70,7 +70,7 @@ export const claim: typeof english = {
   },
   courier: {
     title: 'Ce colis n’est pas assuré chez nous',
-    text: (name) => `Sans police, la réclamation s’adresse au transporteur. ${name} la reçoit lui-même.`,
+    text: (name) => `Sans police, la réclamation s’adresse au transporteur. ${name} la traite directement.`,
     go: (name) => `Vers ${name}`,
   },
   form: {
@@ -109,13 +109,13 @@ export const claim: typeof english = {
   },
   asked: {
     title: 'Le bureau des réclamations demande des documents.',
-    text: 'Lisez son message, ajoutez-les ci-dessous, puis dites qu’ils y sont.',
+    text: 'Lisez le message, ajoutez les documents ci-dessous, puis dites-nous que tout y est.',
     done: 'J’ai tout ajouté',
   },
   messages: {
     title: 'Messages',
     byMail: 'Les réponses arrivent aussi par courriel',
-    none: 'Rien n’a encore été dit.',
+    none: 'Aucun message pour l’instant.',
     desk: 'Bureau des réclamations',
     write: 'Écrire au bureau des réclamations',
     send: 'Envoyer',

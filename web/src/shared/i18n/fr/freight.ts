@@ -75,8 +75,8 @@ export const freight: typeof en = {
   answers: (done, of) => `${done} réponses sur ${of}`,
   stillMissing: 'Il manque encore',
   approval: {
-    title: 'Une personne approuve d’abord une telle protection.',
-    text: 'Envoyez le formulaire; nous vous écrirons la réponse. Rien n’est débité avant que vous payiez, après cela.',
+    title: 'Une telle protection doit d’abord être approuvée.',
+    text: 'Envoyez le formulaire; nous vous écrirons la réponse. Rien n’est débité avant votre paiement.',
   },
   price: {
     title: 'Protection',
@@ -100,7 +100,7 @@ export const freight: typeof en = {
     title: 'Votre formulaire attend une approbation',
     lead: (moment) => `Envoyé ${moment}. Rien n’est encore débité.`,
     next: 'La suite',
-    text: 'Une personne vérifie le formulaire, en général en un jour ouvrable. Vous recevrez la réponse par courriel.',
+    text: 'Nous examinons le formulaire, en général en un jour ouvrable, et vous écrivons la réponse.',
     approvedTitle: 'Votre protection est approuvée',
     approvedLead: (amount) => `Payez ${amount} pour la mettre en vigueur. Rien n’a encore été débité.`,
     change: 'Modifier le formulaire',
@@ -115,7 +115,7 @@ export const freight: typeof en = {
     lead: (number, carrier) => `Le fret ${number} avec ${carrier} est assuré.`,
     history: 'Historique du fret',
     another: 'Assurer d’autre fret',
-    tooLate: 'La protection reste en vigueur : le jour du départ a commencé.',
+    tooLate: 'Il est trop tard pour annuler : le jour du départ a commencé. La protection reste en vigueur.',
     cancelText: (amount) =>
       `${amount} reviennent sur votre carte. Le fret n’est alors plus assuré, et c’est irréversible.`,
   },

@@ -20,7 +20,7 @@ export const operator: typeof en = {
   },
   signIn: 'Se connecter',
   signInTitle: 'Bureau de l’exploitant',
-  signInLead: 'Pour qui exploite cette installation. Les comptes se connectent ailleurs.',
+  signInLead: 'Pour les personnes qui exploitent cette installation. Les clients se connectent ailleurs.',
   ended: 'Votre session est terminée. Reconnectez-vous pour reprendre où vous étiez.',
   email: 'Courriel',
   password: 'Mot de passe',
@@ -32,7 +32,7 @@ export const operator: typeof en = {
   reason: 'Pourquoi',
   reasonHint: 'Figure dans le journal d’audit.',
 
-  overviewLead: 'Ce qui attend une personne, et comment va l’installation.',
+  overviewLead: 'Ce qui demande une intervention, et l’état de l’installation.',
   waiting: {
     labels: 'Étiquettes incertaines',
     stuck: 'Autres achats en attente',
@@ -84,7 +84,7 @@ export const operator: typeof en = {
     messages: 'Messages',
     desk: 'Bureau',
     decide: 'Répondre ou décider',
-    what: 'Ce qu’elle devient',
+    what: 'Étape suivante',
     moves: {
       message: 'Écrire un message seulement',
       in_review: 'Commencer ou poursuivre l’étude',
@@ -155,7 +155,7 @@ export const operator: typeof en = {
   states: {
     started: 'Commencé',
     authorising: 'Banque consultée',
-    pending_payment: 'La banque consulte le titulaire',
+    pending_payment: 'À confirmer par le titulaire',
     awaiting_approval: 'Attend l’approbation',
     authorised: 'Montant réservé',
     buying_label: 'Achat de l’étiquette',
@@ -178,12 +178,12 @@ export const operator: typeof en = {
   heldOn: 'Montant et carte',
   goesTo: 'Destination',
   erased: 'Effacée avec le compte',
-  nextTry: (moment) => `Revu ${moment}`,
+  nextTry: (moment) => `Prochaine vérification ${moment}`,
   trackingNumbers: 'Numéros de suivi',
   showAddresses: 'Afficher les adresses',
   revealTitle: 'Afficher les adresses?',
   revealText:
-    'Ce sont des données personnelles. Le fait que vous les avez vues, et pourquoi, figure dans le journal d’audit.',
+    'Ce sont des données personnelles. Le journal d’audit indique que vous les avez vues, et pourquoi.',
   from: 'De',
   to: 'À',
   timeline: 'Ce qui s’est passé',
@@ -193,7 +193,7 @@ export const operator: typeof en = {
     order_sent: 'Montant réservé, commande envoyée au transporteur',
     answer_lost: 'Réponse perdue : une étiquette existe peut-être',
     looked_for: 'Cherchée chez le transporteur',
-    label_bought: 'Le transporteur a vendu l’étiquette',
+    label_bought: 'Le transporteur a émis l’étiquette',
     capture_failed: 'Le montant n’a pas pu être encaissé',
     captured: 'Montant encaissé',
     printed: 'Étiquette téléchargée ou imprimée',
@@ -230,7 +230,7 @@ export const operator: typeof en = {
   settled: 'C’est réglé.',
   back: 'Tous les achats',
 
-  policiesLead: 'L’assurance de fret qu’une personne doit approuver. Rien n’est débité avant.',
+  policiesLead: 'L’assurance de fret que vous devez approuver. Rien n’est débité avant.',
   policiesEmpty: 'Rien n’attend d’approbation',
   policiesEmptyText: 'Les formulaires soumis à l’approbation apparaissent ici.',
   policyStatus: {
@@ -279,10 +279,10 @@ export const operator: typeof en = {
   countryText: 'Le pays décide de ce que le compte peut voir et acheter.',
   changed: 'C’est modifié.',
 
-  jobsLead: 'Les tâches qui ont échoué trop souvent attendent ici une personne.',
+  jobsLead: 'Les tâches qui ont échoué trop souvent et que quelqu’un doit examiner.',
   jobStates: { set_aside: 'Mises de côté', failing: 'En échec' },
   jobsEmpty: { set_aside: 'Aucune tâche n’est mise de côté', failing: 'Aucune tâche n’échoue' },
-  jobsEmptyText: 'Tout ce qui devait se faire en arrière-plan est fait, ou s’essaie encore.',
+  jobsEmptyText: 'Tout ce qui se fait en arrière-plan est fait, ou encore à l’essai.',
   tries: 'Essais',
   lastError: 'Dernière erreur',
   when: 'Quand',
@@ -311,8 +311,8 @@ export const operator: typeof en = {
     unsettled: 'L’achat n’a pas bougé',
     label_without_charge: 'Étiquette sans débit',
     charge_without_label: 'Débit sans étiquette',
-    wrong_amount: 'Autre montant que convenu',
-    hold_left: 'Une réserve est restée',
+    wrong_amount: 'Montant différent de ce qui était convenu',
+    hold_left: 'Réserve non annulée',
     payment_unknown: 'Paiement inconnu du service de paiement',
     payment_without_row: 'Paiement sans achat',
     second_payment: 'Second paiement',
@@ -330,7 +330,7 @@ export const operator: typeof en = {
     policy_missing: 'Police manquante',
     policy_unexpected: 'Police inattendue',
     policy_amount: 'Police avec une autre prime',
-    shipment_state: 'L’envoi montre un autre état',
+    shipment_state: 'État de l’envoi différent',
   },
 
   auditLead:

@@ -134,7 +134,7 @@ export const shop: typeof english = {
     from: 'Passée à partir du',
     to: 'Passée jusqu’au',
     none: 'Aucune commande pour l’instant',
-    noneText: 'Les nouvelles commandes paraissent ici d’elles-mêmes, en quelques minutes.',
+    noneText: 'Les nouvelles commandes s’affichent ici automatiquement, en quelques minutes.',
     reading: 'Lecture des commandes en cours',
     noMatch: 'Aucune commande ne correspond',
     clear: 'Effacer la recherche et les filtres',
