@@ -37,7 +37,7 @@ async function insure(page: Page, today: string): Promise<void> {
       .click(),
   ])
   await chooser.setFiles({ name: 'padding.png', mimeType: 'image/png', buffer: aPhoto(300, 300) })
-  await expect(photos.getByRole('img', { name: 'How it is packed: padding.jpg' })).toBeVisible()
+  await expect(photos.getByRole('img', { name: 'How it’s packed: padding.jpg' })).toBeVisible()
   await photos.getByRole('button', { name: 'Review and pay' }).click()
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: /^Policy P-/ })).toBeVisible({ timeout: 30_000 })

@@ -7,7 +7,7 @@ import { aPhoto } from './photo'
 test('a parcel by another courier is insured, paid, certified and cancelled', async ({ page, request }) => {
   await aMember(page, request)
   await page.getByRole('link', { name: 'Insure a Shipment' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Insure a shipment' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Insure a Shipment' })).toBeVisible()
   await page.getByText('Insure only').click()
   const to = page.getByRole('region', { name: 'To', exact: true })
   await to.getByLabel('First name').fill('Owen')
@@ -47,7 +47,7 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
       .click(),
   ])
   await chooser.setFiles({ name: 'box.png', mimeType: 'image/png', buffer: aPhoto(300, 300) })
-  await expect(photos.getByRole('img', { name: 'How it is packed: box.jpg' })).toBeVisible()
+  await expect(photos.getByRole('img', { name: 'How it’s packed: box.jpg' })).toBeVisible()
   await expect(page).toHaveURL(/shipping-insurance\/[0-9a-f-]{36}/)
   // What was typed is there again.
   await page.reload()

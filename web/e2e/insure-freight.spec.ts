@@ -86,7 +86,9 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   await expect(page.getByText(/still missing/)).toBeHidden()
 
   await page.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your form is waiting for approval' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your form is waiting for approval' }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const desk = await (await browser.newContext()).newPage()

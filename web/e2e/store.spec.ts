@@ -67,7 +67,7 @@ test('a store is connected by consent, set up, and told of the label of an order
   await weight.getByRole('textbox', { name: /^Weight for items that have none/ }).fill('0.3')
   await weight.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(weight).toContainText('30 × 20 × 10 cm')
-  const goods = step('Goods across borders')
+  const goods = step('Goods going abroad')
   await goods.getByRole('combobox', { name: /^HS code/ }).fill('6109.10')
   await page.keyboard.press('Tab')
   await goods.getByRole('combobox', { name: /^Made in/ }).fill('Canada')
@@ -185,7 +185,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   }
   const bar = page.getByRole('region', { name: '3 orders selected' })
   await expect(bar).toBeInViewport()
-  await expect(bar).toContainText('One draft lacks something.')
+  await expect(bar).toContainText('One draft is missing something.')
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Get prices for 3 labels' }).click()
 

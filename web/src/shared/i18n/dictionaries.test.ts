@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { plural } from './plural'
 
@@ -36,8 +38,24 @@ describe('the dictionaries', () => {
     for (const [key, text] of leaves(fr)) {
       // What a function is made of has ` ? ` and ` : ` of its own.
       if (typeof text === 'string') expect(text, key).not.toMatch(/\S [:%]/)
-      expect(String(text), key).not.toMatch(typeof text === 'string' ? /[^\s«]\s[;!?]/ : /[^\s«]\s[;!?](?=['"`])/)
+      expect(String(text), key).not.toMatch(
+        typeof text === 'string' ? /[^\s«]\s[;!?]/ : /[^\s«]\s[;!?](?=['"`])/,
+      )
       expect(String(text), key).not.toMatch(/« | »/)
+    }
+  })
+
+  it('have the titles and buttons that the demo films show', () => {
+    const script = readFileSync(resolve('../server/build/walkthroughs.toml'), 'utf8')
+    const shown = script.matchAll(/(?:^screen|kind = "button"\nlabel) = \{ en = "(.+)", fr = "(.+)" \}$/gm)
+    const known = (words: object) => leaves(words).map(([, text]) => String(text))
+    const [english, french] = [known(en), known(fr)]
+    // A sum or a count stands in the middle of words.
+    const has = (texts: string[], text: string) =>
+      texts.some((one) => text.split(/[\s$]*\d[\d.,\s$]*/).every((part) => one.includes(part)))
+    for (const [, inEnglish = '', inFrench = ''] of shown) {
+      expect(has(english, inEnglish), inEnglish).toBe(true)
+      expect(has(french, inFrench), inFrench).toBe(true)
     }
   })
 

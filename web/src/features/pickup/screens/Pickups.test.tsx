@@ -125,7 +125,9 @@ describe('the list of pickups', () => {
     const { user } = renderScreen(Pickups, PATH)
     await user.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
     const question = await screen.findByRole('alertdialog')
-    refuses('delete', '/pickups/:id', 409, { message: 'Canada Post can no longer change or cancel this pickup.' })
+    refuses('delete', '/pickups/:id', 409, {
+      message: 'Canada Post can no longer change or cancel this pickup.',
+    })
     await user.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
     expect(await screen.findByText('Canada Post can no longer change or cancel this pickup.')).toBeVisible()
     const gone = answers('delete', '/pickups/:id', null)

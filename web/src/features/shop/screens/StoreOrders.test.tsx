@@ -186,7 +186,7 @@ describe('the orders of stores', () => {
     expect(all).toBePartiallyChecked()
     await user.click(all)
     const bar = within(screen.getByRole('region', { name: '2 orders selected' }))
-    expect(bar.getByText('One draft lacks something. You can add it in the list.')).toBeVisible()
+    expect(bar.getByText('One draft is missing something. You can add it in the list.')).toBeVisible()
     await user.click(bar.getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByRole('region', { name: /selected/ })).not.toBeInTheDocument()
     await user.click(all)

@@ -2,7 +2,8 @@ import { plural } from '../plural'
 
 /** Words of the list of shipments. */
 export const history = {
-  title: 'Shipments',
+  title: 'History and tracking',
+  list: 'Shipments',
   lead: (count: number) => plural('en', count, { one: 'One label', other: '# labels' }),
   archivedLead: (count: number) =>
     plural('en', count, { one: 'One archived shipment', other: '# archived shipments' }),

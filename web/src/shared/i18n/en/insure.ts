@@ -1,6 +1,6 @@
 /** Words of insuring a parcel that goes by another way. */
 export const insure = {
-  title: 'Insure a shipment',
+  title: 'Insure a Shipment',
   lead: 'For a parcel whose label you bought elsewhere.',
   how: 'How it’s sent',
   ways: { ship_and_insure: 'Ship and insure', insure_only: 'Insure only' },
@@ -72,13 +72,13 @@ export const insure = {
   },
   history: {
     tab: 'Insurance',
-    lead: (total: number) =>
-      `${total} insured ${total === 1 ? 'parcel' : 'parcels'} sent another way`,
+    lead: (total: number) => `${total} insured ${total === 1 ? 'parcel' : 'parcels'} sent another way`,
     cover: 'Cover',
     paid: 'Paid',
     list: 'Insured parcels',
     emptyTitle: 'No insured parcels yet',
-    emptyText: 'Insure a parcel whose label you bought elsewhere; insured labels are listed with your labels.',
+    emptyText:
+      'Insure a parcel whose label you bought elsewhere; insured labels are listed with your labels.',
   },
   add: {
     title: 'Add insurance',

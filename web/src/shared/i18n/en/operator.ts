@@ -119,12 +119,12 @@ export const operator = {
   dueAt: 'Next due',
 
   freight: {
-    lead: 'What senders want to send by freight. Your price goes into their saved quote and is mailed to them.',
+    lead: 'What senders want to send by freight. Your price goes into their saved quote and is e-mailed to them.',
     which: 'Which quotes',
     statuses: { waiting: 'Waiting', answered: 'Answered' },
     empty: 'No request is waiting',
     emptyAnswered: 'Nothing has been answered yet',
-    emptyText: 'New requests show up here, and are mailed to the freight desk.',
+    emptyText: 'New requests show up here, and are e-mailed to the freight desk.',
     answer: 'Answer',
     answerAgain: 'Answer again',
     answerTitle: (number: string) => `Answer ${number}`,

@@ -98,11 +98,11 @@ export const shop = {
     draftText: 'You choose the courier and pay in Send a Parcel, as always. Nothing is bought automatically.',
     told: 'The store is told',
     toldText:
-      'When you buy a label, the order is marked as fulfilled, and Shopify mails the tracking number to your customer. If you cancel the label, that’s taken back.',
+      'When you buy a label, the order is marked as fulfilled, and Shopify e-mails the tracking number to your customer. If you cancel the label, that’s taken back.',
     duties: 'Duties abroad',
     dutiesText: 'are paid by the receiver, unless you change that in the draft.',
     options: 'Options for new parcels and saved packages are in',
-    settings: 'Account Settings',
+    settings: 'Account settings',
     save: 'Confirm and continue',
     checked: 'I’ve checked this',
     nothing: 'Nothing filled in',

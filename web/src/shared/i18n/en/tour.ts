@@ -41,6 +41,10 @@ export const tour = {
       title: 'Address book',
       text: 'The people you ship to, checked as you type and ready for any shipment.',
     },
+    store: {
+      title: 'Store orders',
+      text: 'Orders from a connected Shopify store become drafts here, with addresses and weights filled in.',
+    },
     alerts: {
       title: 'Alerts and new features',
       text: 'What’s new, courier holidays, and your own reminders.',

@@ -42,6 +42,5 @@ export const tracking = {
   publicFoot: 'This page shows no addresses, phone numbers or prices.',
   publicTitle: (status: string) => `${status} – your parcel`,
   goneTitle: 'This link shows nothing',
-  goneText:
-    'The sender revoked it, or the address is incomplete. Ask the sender for a new one.',
+  goneText: 'The sender revoked it, or the address is incomplete. Ask the sender for a new one.',
 }

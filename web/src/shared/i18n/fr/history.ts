@@ -3,7 +3,8 @@ import { plural } from '../plural'
 
 /** Les mots de la liste des envois. */
 export const history: Words['history'] = {
-  title: 'Envois',
+  title: 'Historique et suivi',
+  list: 'Envois',
   lead: (count) => plural('fr', count, { one: '# étiquette', other: '# étiquettes' }),
   archivedLead: (count) => plural('fr', count, { one: '# envoi archivé', other: '# envois archivés' }),
   columns: {

@@ -68,7 +68,8 @@ export const insure: typeof en = {
     another: 'Assurer un autre colis',
     history: 'Historique des assurances',
     underWay: 'Le paiement est en cours',
-    tooLate: 'Il est trop tard pour annuler : le jour de l’expédition a commencé. La couverture reste en vigueur.',
+    tooLate:
+      'Il est trop tard pour annuler : le jour de l’expédition a commencé. La couverture reste en vigueur.',
     cancelText: (amount) =>
       `${amount} retournent sur votre carte. Le colis n’est alors plus assuré, et c’est irréversible.`,
   },

@@ -22,7 +22,8 @@ export const tracking: typeof english = {
   follow: (courier) => `Suivre chez ${courier}`,
   simulated: 'Simulé',
   share: 'Une page pour le destinataire',
-  shareText: 'Toute personne qui a ce lien voit où est le colis, mais ni prix, ni rues, ni numéros de téléphone.',
+  shareText:
+    'Toute personne qui a ce lien voit où est le colis, mais ni prix, ni rues, ni numéros de téléphone.',
   shareMake: 'Créer un lien',
   shareLink: 'Lien pour le destinataire',
   shareCopy: 'Copier le lien',
