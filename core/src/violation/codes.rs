@@ -631,10 +631,10 @@ codes! {
         "Le champ de la marchandise est requis";
     FreightCoverageRequired = "freight.value_of_coverage.required",
         "The amount of coverage field is required",
-        "Le champ du montant de la protection est requis";
+        "Le champ du montant de la couverture est requis";
     FreightCoverageZero = "freight.value_of_coverage.zero",
         "The amount of coverage must be greater than 0",
-        "Le montant de la protection doit être supérieur à 0";
+        "Le montant de la couverture doit être supérieur à 0";
     FreightProductImageRequired = "freight.product_images.required",
         "Product image is required",
         "L’image du produit est requise";
@@ -1002,7 +1002,7 @@ codes! {
         "Entrez le montant que vous réclamez.";
     ClaimAmountCover = "claim.amount.cover",
         "The cover is {max:money}, so a claim can’t be for more.",
-        "La protection est de {max:money}; une réclamation ne peut pas la dépasser.";
+        "La couverture est de {max:money}; une réclamation ne peut pas la dépasser.";
     ClaimDescriptionRequired = "claim.description.required",
         "Say what happened.",
         "Dites ce qui est arrivé.";

@@ -156,13 +156,13 @@ problems! {
     Disabled = FORBIDDEN "auth.disabled", Code::AccountDisabled;
     OwnerOnly = FORBIDDEN "auth.owner_only",
         "Only the account's owner can do this.",
-        "Seul le titulaire du compte peut faire cela.";
+        "Seul le propriétaire du compte peut faire cela.";
     NotInYourCountry = FORBIDDEN "auth.country",
         "This isn't available to accounts in the United States yet. You can use history, tracking, insurance and alerts.",
         "Cette fonction n’est pas encore offerte aux comptes des États-Unis. Vous pouvez utiliser l’historique, le suivi, l’assurance et les alertes.";
     CardsNotYours = FORBIDDEN "auth.cards",
         "The account's owner pays for your shipments and manages the cards.",
-        "Le titulaire du compte paie vos envois et gère les cartes.";
+        "Le propriétaire du compte paie vos envois et gère les cartes.";
     Credentials = UNAUTHORIZED "auth.credentials",
         "That e-mail and password don't match. Check both, or reset your password.",
         "Ce courriel et ce mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.";
@@ -425,7 +425,7 @@ problems! {
         "Les adresses ont été effacées avec le compte.";
     AccountCloses = CONFLICT "operator.account_closes",
         "Its owner closed this account, so it can't be changed.",
-        "Son titulaire a fermé ce compte; il ne peut plus être modifié.";
+        "Son propriétaire a fermé ce compte; il ne peut plus être modifié.";
     JobNotAside = CONFLICT "operator.job_not_aside",
         "This job isn't set aside any more. Reload the page to see where it stands.",
         "Cette tâche n’est plus mise de côté. Rechargez la page pour voir où elle en est.";

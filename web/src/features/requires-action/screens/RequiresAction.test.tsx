@@ -93,7 +93,7 @@ describe('what requires action', () => {
     const { user } = renderScreen(RequiresAction, PATH)
     await user.click(await screen.findByRole('button', { name: /^Decline: Priya Raman/ }))
     const question = await screen.findByRole('alertdialog')
-    expect(question).toHaveTextContent('We let Sam Okafor know')
+    expect(question).toHaveTextContent('We’ll let Sam Okafor know')
     await user.click(within(question).getByRole('button', { name: 'Decline' }))
     await expect.poll(() => declined.length).toBe(1)
   })

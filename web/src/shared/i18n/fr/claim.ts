@@ -66,7 +66,7 @@ export const claim: typeof english = {
     counts: 'Un brouillon compte comme déposé à temps : commencez-le, ajoutez les preuves plus tard.',
     go: 'Commencer la réclamation',
     policy: (number) =>
-      `Police ${number}. Une réclamation paie la valeur prouvée, jamais plus que la protection.`,
+      `Police ${number}. Une réclamation paie la valeur prouvée, jamais plus que la couverture.`,
   },
   courier: {
     title: 'Ce colis n’est pas assuré chez nous',
@@ -78,7 +78,7 @@ export const claim: typeof english = {
     type: 'Qu’est-il arrivé?',
     delivered: 'Livré le',
     amount: 'Montant réclamé',
-    amountHint: (cover) => `Au plus la protection de ${cover}.`,
+    amountHint: (cover) => `Au plus la couverture de ${cover}.`,
     description: 'Ce qui est arrivé, dans vos mots',
     descriptionHint: 'Le contenu, ce qui est brisé ou manque, et comment vous l’avez appris.',
     payout: 'Où l’argent doit-il aller?',
@@ -122,15 +122,15 @@ export const claim: typeof english = {
   },
   amount: {
     title: 'Montant',
-    cover: 'Protection achetée',
+    cover: 'Couverture achetée',
     asked: 'Vous demandez',
     approved: 'Accordé',
     payout: 'Versé à',
     reference: 'Référence',
-    rule: 'Une réclamation paie la valeur prouvée, jamais plus que la protection.',
+    rule: 'Une réclamation paie la valeur prouvée, jamais plus que la couverture.',
   },
   parcel: {
-    title: 'Colis et protection',
+    title: 'Colis et couverture',
     policy: 'Police',
     certificate: 'Certificat',
     shipment: 'Envoi',
