@@ -71,7 +71,7 @@ test('a file becomes addresses of the book, what is left comes back, and the imp
   await page.goBack()
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByText('702 addresses were taken out again')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('702 addresses removed')).toBeVisible({ timeout: 60_000 })
 
   // What was left out is imported again as it is, once it is put right.
   await page.getByRole('button', { name: 'Import another file' }).click()

@@ -91,7 +91,7 @@ test('a label is sent again: a new draft with everything in it, listed among the
   await buyALabel(page)
   const first = page.url()
   await page.getByRole('button', { name: 'Ship again' }).click()
-  await expect(page.getByText('A new draft was made of that shipment.')).toBeVisible()
+  await expect(page.getByText('A new draft was made from that shipment.')).toBeVisible()
   await expect(page).not.toHaveURL(first)
   // Nothing is asked for again: it opens at its prices.
   await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')

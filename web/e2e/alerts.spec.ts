@@ -5,7 +5,7 @@ import { aMember } from './person'
 test('the bell counts what is new, a reminder is made, changed and deleted', async ({ page }) => {
   await aMember(page)
   await page.getByRole('link', { name: /^Alerts and new features, .+ unread$/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Alerts & New Features' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts and new features' })).toBeVisible()
   await expectAccessible(page)
 
   // What is opened is no longer new.

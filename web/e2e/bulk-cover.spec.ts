@@ -47,7 +47,7 @@ test('an insured row: its value put right, its fee shown, bought once its photo 
   await page.getByRole('dialog').getByRole('button', { name: 'Add a card' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Buy one label \$/ })).toBeVisible()
-  await expect(page.getByText('2 insured rows wait for their photos')).toBeVisible()
+  await expect(page.getByText('2 insured rows need their photos')).toBeVisible()
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -58,7 +58,7 @@ test('an insured row: its value put right, its fee shown, bought once its photo 
   ])
   await chooser.setFiles({ name: 'box.png', mimeType: 'image/png', buffer: aPhoto(60, 40) })
   await expect(second).toContainText('Ready')
-  await expect(page.getByText('One insured row waits for its photos')).toBeVisible()
+  await expect(page.getByText('One insured row needs its photos')).toBeVisible()
   const bar = page.getByRole('region', { name: '2 labels' })
   await expect(bar).toContainText('Insurance')
   await expectAccessible(page)

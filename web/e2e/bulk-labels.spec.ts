@@ -141,7 +141,7 @@ test('a workbook becomes labels: a row is deleted, the others bought, one cancel
   await expect(page.getByRole('heading', { name: 'Your label' })).toBeVisible()
 
   await page.getByRole('button', { name: /In the order of this list/ }).click()
-  await page.getByRole('option', { name: 'A PDF each, in a zip file' }).click()
+  await page.getByRole('option', { name: 'One PDF per label, in a zip file' }).click()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download labels' }).click()
   expect((await coming).suggestedFilename()).toBe('waybill-labels.zip')

@@ -23,8 +23,8 @@ async function insure(page: Page, today: string): Promise<void> {
   await carrier.getByLabel('Service').fill('Purolator Ground')
   await carrier.getByLabel('Tracking number').fill('3290 1488 0416')
   await carrier.getByLabel('Ships on').fill(today)
-  const worth = page.getByRole('region', { name: 'What it is worth' })
-  await worth.getByLabel('What is inside').fill('Three table lamps')
+  const worth = page.getByRole('region', { name: 'What it’s worth' })
+  await worth.getByLabel('What’s inside').fill('Three table lamps')
   await worth.getByRole('button', { name: /Product type/ }).click()
   await page.getByRole('option').first().click()
   await worth.getByRole('textbox', { name: 'Value' }).fill('1200')
@@ -32,12 +32,12 @@ async function insure(page: Page, today: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     photos
-      .getByRole('group', { name: 'How it is packed' })
+      .getByRole('group', { name: 'How it’s packed' })
       .getByRole('button', { name: 'Choose files' })
       .click(),
   ])
   await chooser.setFiles({ name: 'padding.png', mimeType: 'image/png', buffer: aPhoto(300, 300) })
-  await expect(photos.getByRole('img', { name: 'How it is packed: padding.jpg' })).toBeVisible()
+  await expect(photos.getByRole('img', { name: 'How it’s packed: padding.jpg' })).toBeVisible()
   await photos.getByRole('button', { name: 'Review and pay' }).click()
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: /^Policy P-/ })).toBeVisible({ timeout: 30_000 })
@@ -109,7 +109,7 @@ test('a claim is filed, asked about, answered, approved in part and paid', async
   await expect(desk.getByText('Waiting for documents').first()).toBeVisible()
 
   await page.goto('/dashboard/history-and-tracking')
-  await page.getByRole('link', { name: 'Claims, one waits for you' }).click()
+  await page.getByRole('link', { name: 'Claims, one is waiting for you' }).click()
   await page.getByRole('link', { name: /^Damage claim C-/ }).click()
   await expect(page.getByText('An invoice that lists all three lamps, please.')).toBeVisible()
   await add(page, 'Proof of value', pdf('invoice-2.pdf'))

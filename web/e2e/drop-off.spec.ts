@@ -32,7 +32,7 @@ test('a place to bring the parcel to is chosen, changed and cleared', async ({ p
   await places.first().press(' ')
   await dialog.getByRole('button', { name: 'Choose this place' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/It stands with the shipment/)).toBeVisible()
+  await expect(page.getByText(/You’ll find it with the shipment/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Choose another place' }).click()
   await expect(dialog.getByRole('radio').first()).toBeVisible({ timeout: 20_000 })

@@ -7,7 +7,7 @@ import { aPhoto } from './photo'
 test('a parcel by another courier is insured, paid, certified and cancelled', async ({ page, request }) => {
   await aMember(page, request)
   await page.getByRole('link', { name: 'Insure a Shipment' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Insure a shipment' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Insure a Shipment' })).toBeVisible()
   await page.getByText('Insure only').click()
   const to = page.getByRole('region', { name: 'To', exact: true })
   await to.getByLabel('First name').fill('Owen')
@@ -28,8 +28,8 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   await carrier.getByLabel('Ships on').fill(day)
 
-  const worth = page.getByRole('region', { name: 'What it is worth' })
-  await worth.getByLabel('What is inside').fill('Hand-built classical guitar')
+  const worth = page.getByRole('region', { name: 'What it’s worth' })
+  await worth.getByLabel('What’s inside').fill('Hand-built classical guitar')
   await worth.getByRole('button', { name: /Product type/ }).click()
   await page.getByRole('option').first().click()
   await worth.getByRole('textbox', { name: 'Value' }).fill('9900')
@@ -42,12 +42,12 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     photos
-      .getByRole('group', { name: 'How it is packed' })
+      .getByRole('group', { name: 'How it’s packed' })
       .getByRole('button', { name: 'Choose files' })
       .click(),
   ])
   await chooser.setFiles({ name: 'box.png', mimeType: 'image/png', buffer: aPhoto(300, 300) })
-  await expect(photos.getByRole('img', { name: 'How it is packed: box.jpg' })).toBeVisible()
+  await expect(photos.getByRole('img', { name: 'How it’s packed: box.jpg' })).toBeVisible()
   await expect(page).toHaveURL(/shipping-insurance\/[0-9a-f-]{36}/)
   // What was typed is there again.
   await page.reload()

@@ -35,7 +35,7 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   await page.getByLabel('Commodity').fill('Electronics')
   await choose(page, 'Goods and cover', /Product type/, 'Fragile')
   await page.getByLabel('Amount of coverage').fill('62500')
-  await expect(page.getByText('A person approves this much cover first.')).toBeVisible()
+  await expect(page.getByText('This much cover needs approval first.')).toBeVisible()
   await expect(page).toHaveURL(/freight\/[0-9a-f-]{36}/)
   await add(page, 'Product images', 'sensor')
   await add(page, 'Packaging or shipment images', 'box')
@@ -86,7 +86,9 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   await expect(page.getByText(/still missing/)).toBeHidden()
 
   await page.getByRole('button', { name: 'Send for approval' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your form waits for approval' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your form is waiting for approval' }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const desk = await (await browser.newContext()).newPage()

@@ -30,7 +30,7 @@ test('a courier is asked to fetch a parcel from its label on, and told not to co
   // Not today: its hours pass while somebody chooses.
   await dialog.getByRole('button', { name: /Day/ }).click()
   await page.getByRole('option').nth(1).click()
-  await dialog.getByRole('button', { name: /Where the driver finds them/ }).click()
+  await dialog.getByRole('button', { name: /Where the driver will find them/ }).click()
   await page.getByRole('option', { name: 'Reception' }).click()
   await dialog.getByRole('textbox', { name: /For the driver/ }).fill('Ring twice')
   await dialog.getByRole('button', { name: 'Request a pickup' }).click()
@@ -66,7 +66,7 @@ test('a second parcel joins a pickup and leaves it, and what is deleted from the
       await tellDomesticParcel(page)
     } else {
       await page.getByRole('button', { name: 'Ship again' }).click()
-      await expect(page.getByText('A new draft was made of that shipment.')).toBeVisible()
+      await expect(page.getByText('A new draft was made from that shipment.')).toBeVisible()
     }
     await chooseTheBest(page, 'Canada Post')
     await page.getByRole('button', { name: /^Pay \$/ }).click()

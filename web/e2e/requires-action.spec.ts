@@ -12,7 +12,7 @@ test('a purchase that failed is counted, leads to its payment, and goes once it 
 }) => {
   await aMember(page, request)
   await page.goto('/dashboard/requires-action')
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
   await expectAccessible(page)
 
   await tellAddresses(page)
@@ -54,18 +54,18 @@ test('a team member asks, and the owner’s approval buys the label', async ({ p
   await tellDomesticParcel(theirs)
   await chooseTheBest(theirs)
   await theirs.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(theirs.getByText(/waits for the account owner’s approval/)).toBeVisible({ timeout: 30_000 })
+  await expect(theirs.getByText(/waiting for the account owner’s approval/)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(theirs)
 
   await page.goto('/dashboard/requires-action')
-  await expect(page.getByText('A purchase waits for your approval')).toBeVisible()
+  await expect(page.getByText('A purchase is waiting for your approval')).toBeVisible()
   await expect(page.getByText(/by Sam Okafor/)).toBeVisible()
   await page.getByRole('button', { name: /^Approve: / }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Sam Okafor wants to send a parcel to Priya Raman')
   await expectAccessible(page)
   await question.getByRole('button', { name: /^Approve \$/ }).click()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible({ timeout: 30_000 })
   await expect(theirs.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
     timeout: 30_000,
   })

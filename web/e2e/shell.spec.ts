@@ -60,7 +60,7 @@ test('an account of the United States has fewer screens, and is told so kindly',
   await page.goto('/dashboard/ltl-quote')
   await expect(refused).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Shipment History & Tracking' }).click()
+  await page.getByRole('link', { name: 'Shipment history and tracking' }).click()
   await expect(page).toHaveURL(/history-and-tracking/)
 })
 

@@ -64,10 +64,10 @@ test('a store is connected by consent, set up, and told of the label of an order
   await weight.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(weight.getByRole('textbox', { name: /^Height/ })).toBeFocused()
   await weight.getByRole('textbox', { name: /^Height/ }).fill('10')
-  await weight.getByRole('textbox', { name: /^Weight of an item without one/ }).fill('0.3')
+  await weight.getByRole('textbox', { name: /^Weight for items that have none/ }).fill('0.3')
   await weight.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(weight).toContainText('30 × 20 × 10 cm')
-  const goods = step('Goods across borders')
+  const goods = step('Goods going abroad')
   await goods.getByRole('combobox', { name: /^HS code/ }).fill('6109.10')
   await page.keyboard.press('Tab')
   await goods.getByRole('combobox', { name: /^Made in/ }).fill('Canada')
@@ -185,7 +185,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   }
   const bar = page.getByRole('region', { name: '3 orders selected' })
   await expect(bar).toBeInViewport()
-  await expect(bar).toContainText('One draft lacks something.')
+  await expect(bar).toContainText('One draft is missing something.')
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Get prices for 3 labels' }).click()
 
@@ -258,7 +258,7 @@ test('a store is connected by a token, a second one beside it, and disconnected'
   }
   const stores = page.getByRole('list', { name: 'Stores' })
   await expect(stores.getByRole('listitem')).toHaveCount(2)
-  await expect(stores.getByText('Set-up to finish')).toHaveCount(2)
+  await expect(stores.getByText('Setup to finish')).toHaveCount(2)
   await expect(page.getByRole('button', { name: /All stores/ })).toBeVisible()
   const first = stores.getByRole('listitem').first()
   await first.getByRole('button', { name: /^More for / }).click()

@@ -129,7 +129,7 @@ impl ActionReason {
                 lang.pick("The bank wants this payment confirmed", "La banque veut confirmer ce paiement")
             }
             ActionReason::Approval => {
-                lang.pick("A purchase waits for your approval", "Un achat attend votre approbation")
+                lang.pick("A purchase is waiting for your approval", "Un achat attend votre approbation")
             }
             ActionReason::DeliveryAttempted => lang.pick("Delivery attempted", "Tentative de livraison"),
             ActionReason::TrackingException => lang.pick("Problem on the way", "Problème en route"),
@@ -138,7 +138,7 @@ impl ActionReason {
             }
             ActionReason::InvoiceMissing => lang.pick("Commercial invoice missing", "Facture commerciale manquante"),
             ActionReason::ClaimWaitsOnDocuments => {
-                lang.pick("Your claim waits for documents", "Votre réclamation attend des documents")
+                lang.pick("Your claim is waiting for documents", "Votre réclamation attend des documents")
             }
             ActionReason::NeedsPickup => {
                 lang.pick("The courier doesn’t have the parcel yet", "Le transporteur n’a pas encore le colis")
@@ -176,7 +176,7 @@ impl ActionReason {
                 "Remplissez-la : sans elle, le colis ne passera pas la douane.",
             ),
             ActionReason::ClaimWaitsOnDocuments => lang.pick(
-                "Add them, and the review goes on.",
+                "Add them so that the review can continue.",
                 "Ajoutez-les pour que l’examen se poursuive.",
             ),
             ActionReason::NeedsPickup => lang.pick(

@@ -32,7 +32,7 @@ pub const BULK_ROWS_MAX: usize = 1_000;
 /// Rules on bulk labels.
 pub const RULES: &[Rule] = &[
     rule!("bulk.columns", "Finds out by its header, in English or French, what each column of a file holds; null where it cannot be told.",
-        "Reconnaît d’après l’en-tête, en français ou en anglais, ce que contient chaque colonne d’un fichier ; null si on ne peut le dire.",
+        "Reconnaît d’après l’en-tête, en français ou en anglais, ce que contient chaque colonne d’un fichier; null si on ne peut le dire.",
         columns_of, [String; COLUMNS_MAX], LangContext => Vec<Option<BulkColumn>>),
     rule!("bulk.column_names", "Names the columns that a file of bulk labels may have, and says which are needed.",
         "Nomme les colonnes que peut avoir un fichier d’étiquettes en lot et dit lesquelles sont nécessaires.",
@@ -41,7 +41,7 @@ pub const RULES: &[Rule] = &[
         "Lit une ligne d’un fichier : les cellules de ses colonnes deviennent une adresse, un colis et des options.",
         read_row, BulkCells, LangContext => BulkRowInput),
     rule!("bulk.cover", "Reads the value to insure as a cell or a field has it; what is no amount stays for the check.",
-        "Lit la valeur à assurer telle que l’indique une cellule ou un champ ; ce qui n’est pas un montant reste pour la vérification.",
+        "Lit la valeur à assurer telle que l’indique une cellule ou un champ; ce qui n’est pas un montant reste pour la vérification.",
         cover::cover, String, LangContext => BulkCover),
     rule!("bulk.check", "Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask.",
         "Vérifie une ligne d’étiquettes en lot : la vérification d’un envoi, le formulaire d’adresse et ce que seules demandent les étiquettes en lot.",

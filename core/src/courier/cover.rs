@@ -44,9 +44,9 @@ pub fn included_cover(courier: &str, service: &str, lang: Lang) -> IncludedCover
         _ => Cents::ZERO,
     };
     let text = match (amount, lang) {
-        (Cents::ZERO, _) => lang.pick("No cover included", "Aucune protection incluse").to_owned(),
+        (Cents::ZERO, _) => lang.pick("No cover included", "Aucune couverture incluse").to_owned(),
         (_, Lang::En) => format!("Includes up to {}", amount.in_round_words(lang)),
-        (_, Lang::Fr) => format!("Comprend une protection jusqu’à {}", amount.in_round_words(lang)),
+        (_, Lang::Fr) => format!("Comprend une couverture jusqu’à {}", amount.in_round_words(lang)),
     };
     IncludedCover { amount, text }
 }

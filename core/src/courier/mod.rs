@@ -71,7 +71,7 @@ pub const RULES: &[Rule] = &[
         "La page du transporteur sur un colis, ou null.",
         tracking::url, TrackingUrlInput, LangContext => Option<String>),
     rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
-        "Ce qu’un service comprend lui-même comme protection, en toutes lettres et en cents.",
+        "Ce qu’un service comprend lui-même comme couverture, en toutes lettres et en cents.",
         cover::included, CoverInput, LangContext => IncludedCover),
     rule!("courier.customs_papers", "The customs papers that go with goods: the postal form, and how many copies of the invoice are printed.",
         "Les papiers de douane qui accompagnent des marchandises : le formulaire postal et le nombre d’exemplaires de la facture à imprimer.",

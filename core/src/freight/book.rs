@@ -10,7 +10,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             &["freight.cover"],
             Money(APPROVAL_FROM),
             "From this amount of cover on a policy waits for approval",
-            "À partir de ce montant de protection, une police attend une approbation",
+            "À partir de ce montant de couverture, une police attend une approbation",
             "A decision of this product"
         ),
         limit!(

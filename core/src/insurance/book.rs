@@ -21,7 +21,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             &["insurance.images"],
             Money(PRODUCT_IMAGE_THRESHOLD),
             "Below this a high-value product needs an image; from it on one is asked for",
-            "En dessous, un produit de grande valeur demande une image ; à partir de là, elle est conseillée",
+            "En dessous, un produit de grande valeur demande une image; à partir de là, elle est conseillée",
             FEE
         ),
         limit!(

@@ -28,6 +28,6 @@ pub const RULES: &[Rule] = &[
         "Lit un nombre entier tel que saisi, ou null si ce n’en est pas un.",
         typed::read_count, String, LangContext => Option<u32>),
     rule!("number.cents_field", "Writes an amount of cents as a field shows it, without a sign; empty for zero.",
-        "Écrit un montant en cents comme le montre un champ, sans signe ; vide pour zéro.",
+        "Écrit un montant en cents comme le montre un champ, sans signe; vide pour zéro.",
         typed::write_cents, Cents, LangContext => String),
 ];

@@ -43,7 +43,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
         rules: &["payment.card_refusal"],
         title: [
             "What a processor’s codes mean; any other is a plain decline",
-            "Ce que signifient les codes d’un processeur ; tout autre est un simple refus",
+            "Ce que signifient les codes d’un processeur; tout autre est un simple refus",
         ],
         columns: &[["The processor’s code", "Code du processeur"], ["Cause", "Cause"]],
         rows: causes,

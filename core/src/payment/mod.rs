@@ -21,13 +21,13 @@ use crate::violation::Violation;
 /// The rules of this noun.
 pub const RULES: &[Rule] = &[
     rule!("payment.card_form", "What can be seen to be wrong with a card as typed; its parts for the processor where nothing is.",
-        "Ce qu’on peut voir d’erroné dans une carte saisie ; ses parties pour le processeur si rien ne l’est.",
+        "Ce qu’on peut voir d’erroné dans une carte saisie; ses parties pour le processeur si rien ne l’est.",
         card::card_form, CardForm, DatedContext => CardCheck),
     rule!("payment.card_refusal", "What a processor's refusal of a card means, at the field of the card form that is to be corrected.",
         "Ce que signifie le refus d’une carte par le processeur, au champ du formulaire à corriger.",
         refusal::card_refusal, CardRefusal, LangContext => Violation),
     rule!("payment.card_expiry", "What is to be said of a card that ends soon or has ended; null where nothing is.",
-        "Ce qu’il faut dire d’une carte qui expire bientôt ou qui a expiré ; null s’il n’y a rien à dire.",
+        "Ce qu’il faut dire d’une carte qui expire bientôt ou qui a expiré; null s’il n’y a rien à dire.",
         expiry::card_expiry, CardExpiryInput, DatedContext => Option<Violation>),
     rule!("payment.refund_expected", "The days between which money that was given back shows on the card.",
         "Les jours entre lesquels l’argent rendu paraît sur la carte.",

@@ -182,7 +182,7 @@ impl PurchaseState {
                 "Votre banque vous demande de confirmer ce paiement. Rien n’a encore été débité.",
             ),
             S::AwaitingApproval => lang.pick(
-                "This purchase waits for the account owner’s approval. Nothing has been charged yet.",
+                "This purchase is waiting for the account owner’s approval. Nothing has been charged yet.",
                 "Cet achat attend l’approbation du propriétaire du compte. Rien n’a encore été débité.",
             ),
             S::Authorised => lang.pick(
@@ -194,7 +194,7 @@ impl PurchaseState {
                 "Nous obtenons votre étiquette auprès du transporteur.",
             ),
             S::LabelInDoubt => lang.pick(
-                "The courier’s answer was lost, so we are checking whether your label exists. Nothing has been charged, and nothing will be bought twice. You need not do anything.",
+                "The courier’s answer was lost, so we are checking whether your label exists. Nothing has been charged, and nothing will be bought twice. You don’t need to do anything.",
                 "La réponse du transporteur s’est perdue; nous vérifions si votre étiquette existe. Rien n’a été débité et rien ne sera acheté deux fois. Vous n’avez rien à faire.",
             ),
             S::LabelBought => lang.pick(

@@ -18,7 +18,7 @@ pub use saved::{
 /// Rules on quotes.
 pub const RULES: &[Rule] = &[
     rule!("quote.quick", "The state of a quick quote after a change; parcels are copied only when both countries are CA.",
-        "L’état d’une soumission rapide après un changement ; les colis ne sont repris que si les deux pays sont CA.",
+        "L’état d’une soumission rapide après un changement; les colis ne sont repris que si les deux pays sont CA.",
         quick::quick_quote, QuickQuoteInput, LangContext => QuickQuoteState),
     rule!("quote.price_change", "What became of a saved price: the same, more or less, and by how much, in words.",
         "Ce qu’un prix conservé est devenu : le même, plus ou moins élevé, et de combien, en toutes lettres.",

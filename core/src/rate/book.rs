@@ -32,7 +32,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             &["parcel.smaller_box"],
             Centimetres(TRIM_CM),
             "How much shorter the sides of the smaller box are; 1 in where inches were typed",
-            "De combien sont plus courts les côtés de la boîte plus petite ; 1 po si elle est mesurée en pouces",
+            "De combien sont plus courts les côtés de la boîte plus petite; 1 po si elle est mesurée en pouces",
             "A decision of this product: what a closer-fitting carton is good for"
         ),
     ],

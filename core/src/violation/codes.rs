@@ -406,7 +406,7 @@ codes! {
         "Les poids de votre facture commerciale et de l’envoi ne correspondent pas, veuillez les corriger.";
     ShipmentStatusMove = "shipment.status.move",
         "This shipment’s status is ‘{from:shipment_status}’; it cannot become ‘{to:shipment_status}’.",
-        "L’état de cet envoi est « {from:shipment_status} » ; il ne peut pas devenir « {to:shipment_status} ».";
+        "L’état de cet envoi est « {from:shipment_status} »; il ne peut pas devenir « {to:shipment_status} ».";
     // ---- end of shipment
 
     // ---- parcel
@@ -475,7 +475,7 @@ codes! {
         "Ce fichier est vide. Veuillez en choisir un autre.";
     FileTooLarge = "file.too_large",
         "This file is {size:megabytes}; the most we take is {max:megabytes}. Save a smaller copy and add that.",
-        "Ce fichier fait {size:megabytes} ; la limite est de {max:megabytes}. Enregistrez-en une copie plus petite et ajoutez-la.";
+        "Ce fichier fait {size:megabytes}; la limite est de {max:megabytes}. Enregistrez-en une copie plus petite et ajoutez-la.";
     FileHeic = "file.heic",
         "This is a HEIC photo, which most computers can't open. Save it as JPEG and add that. To take JPEG photos on an iPhone: Settings, Camera, Formats, Most Compatible.",
         "Cette photo est au format HEIC, que la plupart des ordinateurs ne peuvent pas ouvrir. Enregistrez-la en JPEG et ajoutez-la. Pour prendre des photos JPEG sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible.";
@@ -487,7 +487,7 @@ codes! {
         "Veuillez choisir un PDF ou une photo : un fichier JPEG, PNG ou WebP.";
     FileUnreadable = "file.unreadable",
         "We couldn't open this file; it may be damaged. Open it on your device, save it again, and add the new copy.",
-        "Nous n’avons pas pu ouvrir ce fichier ; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
+        "Nous n’avons pas pu ouvrir ce fichier; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
     // ---- end of file
 
     // ---- call: what a client says about a call by itself
@@ -603,7 +603,7 @@ codes! {
         "{courier:courier} doesn’t use such numbers. Please check the tracking number or the courier.",
         "{courier:courier} n’utilise pas de tels numéros. Vérifiez le numéro de suivi ou le transporteur.";
     PolicyShipDateRequired = "policy.ship_date.required",
-        "Please choose the day on which it is sent.",
+        "Please choose the day it’s sent.",
         "Veuillez choisir le jour de l’expédition.";
     PolicyShipDatePast = "policy.ship_date.past",
         "A parcel that is on its way can’t be insured. Please choose today or a later day.",
@@ -631,10 +631,10 @@ codes! {
         "Le champ de la marchandise est requis";
     FreightCoverageRequired = "freight.value_of_coverage.required",
         "The amount of coverage field is required",
-        "Le champ du montant de la protection est requis";
+        "Le champ du montant de la couverture est requis";
     FreightCoverageZero = "freight.value_of_coverage.zero",
         "The amount of coverage must be greater than 0",
-        "Le montant de la protection doit être supérieur à 0";
+        "Le montant de la couverture doit être supérieur à 0";
     FreightProductImageRequired = "freight.product_images.required",
         "Product image is required",
         "L’image du produit est requise";
@@ -654,7 +654,7 @@ codes! {
         "Freight that has left can’t be insured. Please choose today or a later day.",
         "Du fret déjà parti ne peut pas être assuré. Choisissez aujourd’hui ou un jour à venir.";
     FreightDepartureFar = "freight.date_of_departure.far",
-        "The date of departure must lie within the next {days} days.",
+        "The date of departure must be within the next {days} days.",
         "La date de départ doit se situer dans les {days} prochains jours.";
     FreightConveyanceRequired = "freight.conveyance.required",
         "The conveyance field is required",
@@ -711,10 +711,10 @@ codes! {
 
     // ---- ltl
     LtlReadyDateRequired = "ltl.ready_date.required",
-        "Please choose the day on which it is ready.",
+        "Please choose the day it’s ready.",
         "Veuillez choisir le jour où le chargement sera prêt.";
     LtlReadyDatePast = "ltl.ready_date.past",
-        "This day is over. Please choose another one.",
+        "This day has passed. Please choose another one.",
         "Ce jour est passé. Veuillez en choisir un autre.";
     LtlReadyDateFar = "ltl.ready_date.far",
         "Please choose a day within the next {days} days.",
@@ -759,13 +759,13 @@ codes! {
         "A price can be at most {max:money}.",
         "Un prix peut être d’au plus {max:money}.";
     LtlValidUntilRequired = "ltl.valid_until.required",
-        "Please choose the last day on which the price stands.",
+        "Please choose the last day on which the price is valid.",
         "Veuillez choisir le dernier jour où le prix est valable.";
     LtlValidUntilPast = "ltl.valid_until.past",
-        "The price must stand today at least.",
+        "The price must be valid until today at least.",
         "Le prix doit être valable au moins aujourd’hui.";
     LtlValidUntilFar = "ltl.valid_until.far",
-        "A price can stand for {days} days at most.",
+        "A price can be valid for {days} days at most.",
         "Un prix peut être valable {days} jours au plus.";
     // ---- end of ltl
 
@@ -825,8 +825,8 @@ codes! {
         "The payment was not confirmed with your bank. Nothing was charged. Please try again or use another card.",
         "Le paiement n’a pas été confirmé auprès de votre banque. Rien n’a été débité. Réessayez ou utilisez une autre carte.";
     PaymentProcessingError = "payment.processing_error",
-        "The card couldn’t be reached. Nothing was charged. Please try again in a moment.",
-        "La carte est injoignable pour le moment. Rien n’a été débité. Réessayez dans un instant.";
+        "We couldn’t reach your bank. Nothing was charged. Please try again in a moment.",
+        "Nous n’avons pas pu joindre votre banque. Rien n’a été débité. Réessayez dans un instant.";
     // ---- end of payment
 
     // ---- pickup
@@ -840,13 +840,13 @@ codes! {
         "A day is written YYYY-MM-DD.",
         "Un jour s’écrit AAAA-MM-JJ.";
     PickupDatePast = "pickup.date.past",
-        "This day is over. Please choose another one.",
+        "This day has passed. Please choose another one.",
         "Ce jour est passé. Veuillez en choisir un autre.";
     PickupDateRest = "pickup.date.rest",
         "{courier:courier} does not come on this day. Please choose another one.",
         "{courier:courier} ne passe pas ce jour-là. Veuillez en choisir un autre.";
     PickupDateTooFar = "pickup.date.too_far",
-        "{courier:courier} can be asked at most {days} days ahead.",
+        "{courier:courier} takes requests at most {days} days ahead.",
         "{courier:courier} accepte les demandes au plus {days} jours à l’avance.";
     PickupDateCutoff = "pickup.date.cutoff",
         "Today’s requests to {courier:courier} closed at {time:clock}, so please choose another day.",
@@ -861,7 +861,7 @@ codes! {
         "Choose a time from {from:clock} to {until:clock} for {courier:courier}.",
         "Choisissez une heure de {from:clock} à {until:clock} pour {courier:courier}.";
     PickupReadyPast = "pickup.ready_time.past",
-        "This time is over. Please choose a later one.",
+        "This time has passed. Please choose a later one.",
         "Cette heure est passée. Veuillez en choisir une plus tardive.";
     PickupCloseRequired = "pickup.close_time.required",
         "Choose until when someone can hand the parcels over.",
@@ -873,13 +873,13 @@ codes! {
         "Leave the driver at least {minutes} minutes between ready and closing.",
         "Laissez au chauffeur au moins {minutes} minutes entre l’heure où tout est prêt et la fermeture.";
     PickupLocationRequired = "pickup.location.required",
-        "Say where the parcels wait.",
+        "Say where the parcels will be.",
         "Indiquez où se trouvent les colis.";
     PickupInstructionsRequired = "pickup.instructions.required",
         "Tell the driver where the parcels are.",
         "Dites au chauffeur où se trouvent les colis.";
     PickupInstructionsTooLong = "pickup.instructions.too_long",
-        "The instructions may have at most {max} characters.",
+        "The instructions can have at most {max} characters.",
         "Les directives peuvent compter au plus {max} caractères.";
     // ---- end of pickup
 
@@ -983,7 +983,7 @@ codes! {
         "Choose what happened.",
         "Choisissez ce qui est arrivé.";
     ClaimNotOpen = "claim.claim_type.not_open",
-        "This can be claimed from {date} on.",
+        "This can be claimed from {date}.",
         "Cette réclamation peut être déposée à partir du {date}.";
     ClaimNotDelivered = "claim.claim_type.not_delivered",
         "This can be claimed once the parcel is delivered. If it never arrives, claim a loss.",
@@ -992,7 +992,7 @@ codes! {
         "Claims for this parcel closed on {date}.",
         "Le dépôt de réclamations pour ce colis a pris fin le {date}.";
     ClaimDeliveredRequired = "claim.delivered_on.required",
-        "Choose the day on which it was delivered.",
+        "Choose the day it was delivered.",
         "Choisissez le jour de la livraison.";
     ClaimDeliveredRange = "claim.delivered_on.range",
         "Choose a day from the day of shipping until today.",
@@ -1002,7 +1002,7 @@ codes! {
         "Entrez le montant que vous réclamez.";
     ClaimAmountCover = "claim.amount.cover",
         "The cover is {max:money}, so a claim can’t be for more.",
-        "La protection est de {max:money}; une réclamation ne peut pas la dépasser.";
+        "La couverture est de {max:money}; une réclamation ne peut pas la dépasser.";
     ClaimDescriptionRequired = "claim.description.required",
         "Say what happened.",
         "Dites ce qui est arrivé.";

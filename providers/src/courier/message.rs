@@ -43,31 +43,31 @@ macro_rules! message_codes {
 
 message_codes! {
     Timeout = "courier.timeout", true,
-        "{courier} did not answer in time. Please try again.",
-        "{courier} n’a pas répondu à temps. Veuillez réessayer.";
+        "{courier} isn't responding. Please try again.",
+        "{courier} ne répond pas. Veuillez réessayer.";
     Unreachable = "courier.unreachable", true,
-        "{courier} cannot be reached right now. Please try again.",
-        "{courier} est injoignable pour le moment. Veuillez réessayer.";
+        "We can't reach {courier} right now. Please try again.",
+        "Nous n’arrivons pas à joindre {courier}. Veuillez réessayer.";
     Down = "courier.down", true,
-        "{courier} has a problem of its own right now. Please try again in a few minutes.",
-        "{courier} éprouve un problème technique. Veuillez réessayer dans quelques minutes.";
+        "{courier} is having technical problems. Please try again in a few minutes.",
+        "{courier} éprouve des difficultés techniques. Veuillez réessayer dans quelques minutes.";
     CircuitOpen = "courier.circuit_open", true,
-        "{courier} has failed several times in a row. The next try is in {seconds} seconds.",
-        "{courier} a échoué plusieurs fois de suite. Prochain essai dans {seconds} secondes.";
+        "{courier} still isn't responding. Please try again in {seconds} seconds.",
+        "{courier} ne répond toujours pas. Veuillez réessayer dans {seconds} secondes.";
     Throttled = "courier.throttled", true,
-        "{courier} is receiving too many requests. Please try again in {seconds} seconds.",
-        "{courier} reçoit trop de demandes. Veuillez réessayer dans {seconds} secondes.";
+        "{courier} is busy right now. Please try again in {seconds} seconds.",
+        "{courier} est très sollicité en ce moment. Veuillez réessayer dans {seconds} secondes.";
     BadAnswer = "courier.bad_answer", true,
-        "{courier} sent an answer that could not be read. Please try again.",
+        "{courier} sent an answer that we couldn't read. Please try again.",
         "{courier} a envoyé une réponse illisible. Veuillez réessayer.";
     Auth = "courier.auth", false,
         "{courier} did not accept this service's account. The operator has to look into it.",
         "{courier} n’a pas accepté le compte de ce service. L’exploitant doit intervenir.";
     InDoubt = "courier.in_doubt", false,
-        "{courier} may have made this label, but its answer was lost. We are looking for it; you are not charged twice.",
-        "{courier} a peut-être créé cette étiquette, mais sa réponse s’est perdue. Nous la cherchons; rien n’est facturé deux fois.";
+        "{courier} may have made this label, but its answer was lost. We're looking for it, and you won't be charged twice.",
+        "{courier} a peut-être créé cette étiquette, mais sa réponse s’est perdue. Nous la cherchons, et rien ne sera facturé deux fois.";
     PickupInDoubt = "courier.pickup.in_doubt", false,
-        "{courier} may have taken this pickup, but its answer was lost. Before trying again, ask {courier} whether it is booked.",
+        "{courier} may have booked this pickup, but its answer was lost. Before you try again, ask {courier} whether it's booked.",
         "{courier} a peut-être pris ce ramassage, mais sa réponse s’est perdue. Avant de réessayer, demandez à {courier} s’il est inscrit.";
     Unconfirmed = "courier.unconfirmed", true,
         "{courier} may have done this, but its answer was lost. It is safe to try again.",
@@ -85,20 +85,20 @@ message_codes! {
         "It is too late for {courier} to pick up on that day. Please choose a later day.",
         "Il est trop tard pour un ramassage de {courier} ce jour-là. Choisissez un jour suivant.";
     PickupContact = "courier.pickup.contact", false,
-        "{courier} needs a name, a phone number and an e-mail address of somebody at the pickup place.",
+        "{courier} needs the name, phone number and e-mail address of someone at the pickup address.",
         "{courier} a besoin du nom, du téléphone et du courriel d’une personne au lieu de ramassage.";
     PickupChange = "courier.pickup.change", false,
-        "{courier} does not change this of a booked pickup. Please cancel it and book a new one.",
-        "{courier} ne modifie pas cela d’un ramassage inscrit. Annulez-le et demandez-en un nouveau.";
+        "{courier} can't change this once a pickup is booked. Please cancel it and book a new one.",
+        "{courier} ne peut pas modifier cela une fois le ramassage inscrit. Annulez-le et demandez-en un nouveau.";
     PickupOver = "courier.pickup.over", false,
-        "{courier} no longer changes or cancels this pickup.",
-        "{courier} ne modifie plus et n’annule plus ce ramassage.";
+        "{courier} can no longer change or cancel this pickup.",
+        "{courier} ne peut plus modifier ni annuler ce ramassage.";
     PickupLeftOver = "courier.pickup.left_over", false,
         "The new pickup is booked, but {courier} did not cancel the earlier one ({reason}). Please cancel it too.",
         "Le nouveau ramassage est inscrit, mais {courier} n’a pas annulé le précédent ({reason}). Annulez-le aussi.";
     NoDropOffs = "courier.no_drop_offs", false,
-        "{courier} has no drop-off point near there.",
-        "{courier} n’a aucun point de dépôt près de là.";
+        "{courier} has no drop-off point nearby.",
+        "{courier} n’a aucun point de dépôt à proximité.";
     HoursUnknown = "courier.hours_unknown", true,
         "{courier} did not say when some of these places are open.",
         "{courier} n’a pas indiqué les heures d’ouverture de certains de ces endroits.";
@@ -106,7 +106,7 @@ message_codes! {
         "{courier} makes return labels within Canada only.",
         "{courier} ne produit des étiquettes de retour qu’au Canada.";
     NothingToClose = "courier.nothing_to_close", false,
-        "{courier} has no shipments of that day to close.",
+        "{courier} has no shipments to close for that day.",
         "{courier} n’a aucun envoi de ce jour à clore.";
     Unsupported = "courier.unsupported", false,
         "{courier} does not offer this.",
@@ -139,19 +139,19 @@ message_codes! {
         "{courier} did not accept the customs information. Please check the commercial invoice.",
         "{courier} n’a pas accepté les renseignements douaniers. Vérifiez la facture commerciale.";
     RefusedNonDelivery = "courier.refused.non_delivery", false,
-        "{courier} must know what to do when the parcel cannot be delivered. Please choose it on the commercial invoice.",
-        "{courier} doit savoir quoi faire si le colis ne peut être livré. Choisissez-le sur la facture commerciale.";
+        "{courier} needs to know what to do if the parcel can't be delivered. Please say so on the commercial invoice.",
+        "{courier} doit savoir quoi faire si le colis ne peut être livré. Indiquez-le sur la facture commerciale.";
     RefusedAccount = "courier.refused.account", false,
         "{courier} cannot bill this service's account. The operator has to look into it.",
         "{courier} ne peut pas facturer le compte de ce service. L’exploitant doit intervenir.";
     VoidRefused = "courier.void_refused", false,
-        "{courier} no longer cancels this shipment.",
-        "{courier} n’annule plus cet envoi.";
+        "{courier} can no longer cancel this shipment.",
+        "{courier} ne peut plus annuler cet envoi.";
     RefundAlreadyRequested = "courier.refund_already_requested", false,
-        "A refund of this shipment was already asked for. {courier} takes a few days to settle it.",
+        "A refund for this shipment was already requested. {courier} takes a few days to process it.",
         "Un remboursement de cet envoi a déjà été demandé. {courier} le traite en quelques jours.";
     OneParcelAbroad = "courier.one_parcel_abroad", false,
-        "{courier} takes one parcel a shipment outside Canada. Please send each parcel as a shipment of its own.",
+        "{courier} takes one parcel per shipment outside Canada. Please send each parcel as a separate shipment.",
         "{courier} accepte un seul colis par envoi hors du Canada. Envoyez chaque colis séparément.";
     CustomsMissing = "courier.customs_missing", false,
         "{courier} needs the commercial invoice for a shipment outside Canada.",
@@ -163,8 +163,8 @@ message_codes! {
         "{courier} has not scanned this parcel yet.",
         "{courier} n’a pas encore lu ce colis.";
     LabelPending = "courier.label_pending", true,
-        "{courier} is still preparing the label. It will be fetched again shortly.",
-        "{courier} prépare encore l’étiquette. Elle sera redemandée sous peu.";
+        "{courier} is still preparing the label. We'll check again shortly.",
+        "{courier} prépare encore l’étiquette. Nous vérifierons de nouveau sous peu.";
     ManifestPending = "courier.manifest_pending", true,
         "{courier} has closed the day and is still preparing the manifest. Please try again in a minute.",
         "{courier} a clos la journée et prépare encore le bordereau. Réessayez dans une minute.";
@@ -178,7 +178,7 @@ message_codes! {
         "{courier} did not price {service} for every parcel, so it is not offered.",
         "{courier} n’a pas donné de prix pour {service} pour chaque colis; ce service n’est pas offert.";
     Remark = "courier.remark", false,
-        "{courier} remarks: {reason}",
+        "{courier} says: {reason}",
         "{courier} signale : {reason}";
 }
 

@@ -19,7 +19,7 @@ test('a parcel is followed to the door, and its recipient follows by a link unti
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
     timeout: 30_000,
   })
-  const steps = page.getByRole('list', { name: 'How far it has come' })
+  const steps = page.getByRole('list', { name: 'Progress' })
   await expect(steps.locator('[aria-current=step]')).toHaveText('Label created')
   await expectAccessible(page)
 
@@ -35,7 +35,7 @@ test('a parcel is followed to the door, and its recipient follows by a link unti
     await page.getByRole('button', { name: 'Check now' }).click()
     await expect(steps.locator('[aria-current=step]')).toHaveText('Delivered')
   }).toPass({ timeout: 200_000, intervals: [5_000, 20_000] })
-  await expect(page.getByText(/^Checked .*nothing more to ask/)).toBeVisible()
+  await expect(page.getByText(/^Checked .*nothing more to check/)).toBeVisible()
   await expectAccessible(page)
 
   const stranger = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-CA' })

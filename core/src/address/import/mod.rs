@@ -34,7 +34,7 @@ pub use table::{
 /// Rules on files of addresses.
 pub const RULES: &[Rule] = &[
     rule!("address.import_columns", "Finds out by its header, in English or French, what each column of a file of addresses holds; null where it cannot be told.",
-        "Reconnaît d’après l’en-tête, en français ou en anglais, ce que contient chaque colonne d’un fichier d’adresses ; null si on ne peut le dire.",
+        "Reconnaît d’après l’en-tête, en français ou en anglais, ce que contient chaque colonne d’un fichier d’adresses; null si on ne peut le dire.",
         columns_of, [String; COLUMNS_MAX], LangContext => Vec<Option<AddressColumn>>),
     rule!("address.import_column_names", "Names the columns that a file of addresses may have, and says which are needed.",
         "Nomme les colonnes que peut avoir un fichier d’adresses et dit lesquelles sont nécessaires.",

@@ -210,6 +210,6 @@ mod tests {
             { "Code": "110920", "Description": "Ship To Address Classification is changed" },
         ] } });
         let said: Vec<String> = remarks(&read, Lang::En).iter().map(|message| message.in_lang(Lang::En)).collect();
-        assert_eq!(said, ["UPS remarks: Ship To Address Classification is changed"]);
+        assert_eq!(said, ["UPS says: Ship To Address Classification is changed"]);
     }
 }

@@ -114,7 +114,7 @@ acts! {
         "Changed the saved packages.",
         "A modifié les emballages enregistrés.";
     NoticesChanged = "settings.tracking_notices",
-        "Changed who is told of tracking.",
+        "Changed who gets tracking notices.",
         "A modifié les avis de suivi.";
     ShopConnected = "settings.shop_connected",
         "Connected the store {shop}.",
@@ -180,10 +180,10 @@ acts! {
         "The courier did not void a label; it can still be used.",
         "Le transporteur n’a pas annulé une étiquette; elle peut encore servir.";
     InsuranceOrdered = "shipping.insurance_ordered",
-        "Insured a parcel that goes with {courier}.",
+        "Insured a parcel sent with {courier}.",
         "A assuré un colis expédié par {courier}.";
     FreightOrdered = "shipping.freight_ordered",
-        "Insured freight that goes with {courier}.",
+        "Insured freight sent with {courier}.",
         "A assuré du fret expédié par {courier}.";
     FreightAsked = "shipping.freight_asked",
         "Sent freight insurance for approval.",
@@ -222,7 +222,7 @@ acts! {
         "Voided a label that {courier} made too late; nothing was charged.",
         "A annulé une étiquette que {courier} a produite trop tard; rien n’a été débité.";
     LateLabelCharged = "shipping.late_label_charged",
-        "Charged a label that {courier} made late and carried a parcel with.",
+        "Charged for a label that {courier} made late and that was used.",
         "A débité une étiquette que {courier} a produite en retard et avec laquelle un colis a voyagé.";
     DraftDeleted = "shipping.draft_deleted",
         "Deleted a draft.",
@@ -240,10 +240,10 @@ acts! {
 
     // ---- account
     DataExported = "account.exported",
-        "Exported all that the account holds.",
+        "Exported all of the account’s data.",
         "A exporté tout ce que le compte contient.";
     ExportCancelled = "account.export_cancelled",
-        "Cancelled an export while it was gathered.",
+        "Cancelled an export that was being prepared.",
         "A annulé une exportation pendant sa préparation.";
     ExportRemoved = "account.export_removed",
         "Deleted an export.",

@@ -125,7 +125,7 @@ fn already_registered(lang: Lang) -> Words<'static> {
             subject: "Vous avez déjà un compte Waybill",
             paragraphs: &[
                 "Quelqu’un, sans doute vous, a voulu s’inscrire avec ce courriel. Il a déjà un compte : rien n’a changé.",
-                "Connectez-vous comme d’habitude. Mot de passe oublié ? Vous pourrez en choisir un nouveau.",
+                "Connectez-vous comme d’habitude. Mot de passe oublié? Vous pourrez en choisir un nouveau.",
             ],
             button: "Se connecter",
             closing: &["Si ce n’était pas vous, ignorez ce message."],
@@ -150,7 +150,7 @@ fn reset_password(lang: Lang) -> Words<'static> {
             button: "Choisir un nouveau mot de passe",
             closing: &[
                 "Le lien fonctionne une seule fois, pendant {life}.",
-                "Si vous n’avez rien demandé, ignorez ce message ; votre mot de passe reste le même.",
+                "Si vous n’avez rien demandé, ignorez ce message; votre mot de passe reste le même.",
             ],
         },
     }

@@ -84,7 +84,7 @@ fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
             greeting: "Bonjour,".to_owned(),
             paragraphs: vec![
                 format!("{inviter} vous invite à expédier avec {team} sur Waybill."),
-                "Choisissez un mot de passe et indiquez d’où vous expédiez ; vous pourrez ensuite comparer les prix et \
+                "Choisissez un mot de passe et indiquez d’où vous expédiez; vous pourrez ensuite comparer les prix et \
                  envoyer votre premier colis."
                     .to_owned(),
             ],

@@ -46,14 +46,14 @@ acts! {
     // ---- what waits
     OverviewRead = "overview_read", "GET /api/operator/overview", "Opened the desk.", "A ouvert le bureau.";
     PurchasesRead = "purchases_read", "GET /api/operator/purchases",
-        "Listed the purchases that wait.", "A affiché les achats en attente.";
+        "Listed the purchases that are waiting.", "A affiché les achats en attente.";
     PurchaseRead = "purchase_read", "GET /api/operator/purchases/{id}", "Opened a purchase.", "A ouvert un achat.";
     PurchaseSettled = "purchase_settled", "POST /api/operator/purchases/{id}/settle",
         "Settled a purchase.", "A réglé un achat.";
     AddressesRevealed = "addresses_revealed", "POST /api/operator/purchases/{id}/reveal",
-        "Had the addresses of a purchase shown.", "A fait afficher les adresses d’un achat.";
+        "Showed the addresses of a purchase.", "A fait afficher les adresses d’un achat.";
     PoliciesRead = "policies_read", "GET /api/operator/policies",
-        "Listed the insurance that waits for approval.", "A affiché les assurances en attente d’approbation.";
+        "Listed the insurance waiting for approval.", "A affiché les assurances en attente d’approbation.";
     PolicyDecided = "policy_decided", "POST /api/operator/policies/{id}/decide",
         "Decided about freight insurance.", "A statué sur une assurance de fret.";
     FileRead = "file_read", "GET /api/operator/files/{id}",

@@ -81,8 +81,8 @@ problems! {
         "We could not find that. It may have been deleted, or the address may be wrong.",
         "Introuvable. L’élément a peut-être été supprimé, ou l’adresse est erronée.";
     MethodNotAllowed = METHOD_NOT_ALLOWED "request.method",
-        "This address does not answer to that method.",
-        "Cette adresse ne répond pas à cette méthode.";
+        "This address doesn't accept that method.",
+        "Cette adresse n’accepte pas cette méthode.";
     TooLarge = PAYLOAD_TOO_LARGE "request.too_large",
         "This is too large. Please send less at once.",
         "C’est trop volumineux. Veuillez en envoyer moins à la fois.";
@@ -156,13 +156,13 @@ problems! {
     Disabled = FORBIDDEN "auth.disabled", Code::AccountDisabled;
     OwnerOnly = FORBIDDEN "auth.owner_only",
         "Only the account's owner can do this.",
-        "Seul le titulaire du compte peut faire cela.";
+        "Seul le propriétaire du compte peut faire cela.";
     NotInYourCountry = FORBIDDEN "auth.country",
         "This isn't available to accounts in the United States yet. You can use history, tracking, insurance and alerts.",
         "Cette fonction n’est pas encore offerte aux comptes des États-Unis. Vous pouvez utiliser l’historique, le suivi, l’assurance et les alertes.";
     CardsNotYours = FORBIDDEN "auth.cards",
         "The account's owner pays for your shipments and manages the cards.",
-        "Le titulaire du compte paie vos envois et gère les cartes.";
+        "Le propriétaire du compte paie vos envois et gère les cartes.";
     Credentials = UNAUTHORIZED "auth.credentials",
         "That e-mail and password don't match. Check both, or reset your password.",
         "Ce courriel et ce mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.";
@@ -199,7 +199,7 @@ problems! {
         "Only your own reminders can be changed.",
         "Seuls vos propres rappels peuvent être modifiés.";
     ErrorReport = BAD_REQUEST "monitoring.envelope",
-        "This is not an error report of this site.",
+        "This is not an error report from this site.",
         "Ce n’est pas un rapport d’erreur de ce site.";
     // ---- end of alerts and error reports
 
@@ -235,14 +235,14 @@ problems! {
         "We don't know this postal code. Couriers pick up within Canada: please check it.",
         "Nous ne connaissons pas ce code postal. Les ramassages se font au Canada : veuillez le vérifier.";
     PickupShipments = UNPROCESSABLE_ENTITY "pickup.shipments",
-        "One pickup fetches shipments of one courier from one place, with labels that the courier has not scanned yet. Please choose again.",
+        "A pickup is for one courier at one place, and for labels that it hasn't scanned yet. Please choose again.",
         "Un ramassage prend les envois d’un seul transporteur à un seul endroit, dont les étiquettes n’ont pas encore été lues. Veuillez choisir de nouveau.";
     PickupTaken = CONFLICT "pickup.taken",
-        "One of these shipments waits for another pickup already. Please reload and choose again.",
-        "Un de ces envois attend déjà un autre ramassage. Rechargez la page et choisissez de nouveau.";
+        "One of these shipments is already in another pickup. Please reload and choose again.",
+        "Un de ces envois fait déjà partie d’un autre ramassage. Rechargez la page et choisissez de nouveau.";
     PickupBusy = CONFLICT "pickup.busy",
-        "The courier is being asked about this pickup right now. Please try again in a moment.",
-        "Le transporteur est interrogé sur ce ramassage en ce moment. Réessayez dans un instant.";
+        "We're asking the courier about this pickup right now. Please try again in a moment.",
+        "Nous interrogeons en ce moment le transporteur sur ce ramassage. Réessayez dans un instant.";
     PickupOver = CONFLICT "pickup.over",
         "This pickup can't be changed any more. Reload the page to see where it stands.",
         "Ce ramassage ne peut plus être modifié. Rechargez la page pour voir où il en est.";
@@ -262,7 +262,7 @@ problems! {
         "An upload needs the header {header}.",
         "Un téléversement demande l’en-tête {header}.";
     UploadOffset = CONFLICT "upload.offset",
-        "Another part of this file has arrived meanwhile. Ask how much there is, and continue from there.",
+        "Another part of this file has arrived in the meantime. Ask how much has arrived, and continue from there.",
         "Une autre partie de ce fichier est arrivée entre-temps. Demandez ce qui est arrivé et continuez à partir de là.";
     // ---- end of files
 
@@ -334,10 +334,10 @@ problems! {
         "This insurance is bought or being paid for, so it can't be changed.",
         "Cette assurance est achetée ou en cours de paiement; elle ne peut plus être modifiée.";
     PolicyChanged = CONFLICT "insurance.changed",
-        "This insurance was changed in the meantime. Please look at it again.",
+        "This insurance was changed in the meantime. Please check it again.",
         "Cette assurance a été modifiée entre-temps. Veuillez la revoir.";
     PolicyTwice = CONFLICT "insurance.twice",
-        "This shipment is insured already.",
+        "This shipment is already insured.",
         "Cet envoi est déjà assuré.";
     CoverTooLate = CONFLICT "insurance.cover_too_late",
         "It's too late to insure this shipment: the parcel is on its way.",
@@ -346,20 +346,20 @@ problems! {
         "This costs more than you may spend without the account owner's approval. Ask the owner to buy it.",
         "Ce montant dépasse ce que vous pouvez dépenser sans l’approbation du propriétaire du compte. Demandez-lui de l’acheter.";
     FreightNeedsApproval = CONFLICT "freight.needs_approval",
-        "A person has to approve this cover first. Send the form for approval; we write to you with the answer.",
-        "Une personne doit d’abord approuver cette couverture. Envoyez le formulaire pour approbation; nous vous écrirons.";
+        "This cover needs approval first. Send us the form, and we'll write to you with the answer.",
+        "Cette couverture doit d’abord être approuvée. Envoyez le formulaire, et nous vous écrirons la réponse.";
     FreightLaidBefore = CONFLICT "freight.laid_before",
-        "This form waits for approval or is approved. Take it back first to change it.",
+        "This form is waiting for approval, or is approved. Take it back before you change it.",
         "Ce formulaire attend une approbation ou est approuvé. Reprenez-le d’abord pour le modifier.";
     FreightNotWaiting = CONFLICT "freight.not_waiting",
-        "This form doesn't wait for approval any more, or was sent again meanwhile. Please look at it again.",
+        "This form is no longer waiting for approval, or was sent again in the meantime. Please check it again.",
         "Ce formulaire n’attend plus d’approbation, ou a été renvoyé entre-temps. Veuillez le revoir.";
     PolicyGoesWithLabel = CONFLICT "insurance.label_moves",
         "The label is being stored or cancelled. Please try again in a moment.",
         "L’étiquette est en cours d’enregistrement ou d’annulation. Réessayez dans un instant.";
     NoCertificate = CONFLICT "insurance.no_certificate",
-        "This insurance never began, so it has no certificate.",
-        "Cette assurance n’a jamais commencé; elle n’a pas de certificat.";
+        "This insurance never took effect, so it has no certificate.",
+        "Cette assurance n’a jamais pris effet; elle n’a pas de certificat.";
     ClaimNoPolicy = CONFLICT "claim.no_policy",
         "This parcel has no insurance policy that was in force, so a claim goes to its courier.",
         "Ce colis n’a pas de police d’assurance qui ait été en vigueur; une réclamation s’adresse à son transporteur.";
@@ -373,16 +373,16 @@ problems! {
         "This claim is a draft. Send it first.",
         "Cette réclamation est un brouillon. Envoyez-la d’abord.";
     ClaimDecided = CONFLICT "claim.decided",
-        "This claim is decided, so it takes no more documents.",
-        "Cette réclamation est tranchée; elle n’accepte plus de documents.";
+        "This claim has been decided, so you can't add more documents.",
+        "Cette réclamation est tranchée; vous ne pouvez plus y ajouter de documents.";
     ClaimMoved = CONFLICT "claim.moved",
-        "This claim has moved on in the meantime. Please look at it again.",
+        "This claim has changed in the meantime. Please check it again.",
         "Cette réclamation a changé entre-temps. Veuillez la revoir.";
     CancelUnsupported = CONFLICT "cancel.unsupported",
         "This courier's labels can't be cancelled here. Please ask the courier.",
         "Les étiquettes de ce transporteur ne peuvent pas être annulées ici. Adressez-vous au transporteur.";
     OtherCouriersDropOff = CONFLICT "drop_off.other_courier",
-        "This place takes another courier's parcels. Please choose one of the courier on the label.",
+        "This place takes another courier's parcels. Please choose one that takes the label's courier.",
         "Cet endroit accepte les colis d’un autre transporteur. Choisissez un point du transporteur de l’étiquette.";
     LabelVoided = CONFLICT "label.voided",
         "This label was cancelled. It can't be used any more.",
@@ -400,8 +400,8 @@ problems! {
         "This shipment needs no commercial invoice.",
         "Cet envoi n’a pas besoin de facture commerciale.";
     NoCustomsForm = CONFLICT "invoice.no_customs_form",
-        "This shipment doesn’t go with this customs form.",
-        "Cet envoi ne part pas avec ce formulaire de douane.";
+        "This shipment doesn’t need this customs form.",
+        "Cet envoi n’a pas besoin de ce formulaire de douane.";
     NoCreditNote = CONFLICT "invoice.no_credit_note",
         "No money was returned for this shipment.",
         "Aucun argent n’a été remboursé pour cet envoi.";
@@ -409,8 +409,8 @@ problems! {
 
     // ---- the operator's desk
     OperatorCredentials = UNAUTHORIZED "operator.credentials",
-        "That e-mail, password and code don't go together. A code works once: wait for the next one and try again.",
-        "Ce courriel, ce mot de passe et ce code ne vont pas ensemble. Un code ne sert qu’une fois : attendez le suivant et réessayez.";
+        "That e-mail, password and code don't match. A code works once: wait for the next one and try again.",
+        "Ce courriel, ce mot de passe et ce code ne concordent pas. Un code ne sert qu’une fois : attendez le suivant et réessayez.";
     SettleUnderWay = CONFLICT "operator.settle_under_way",
         "This purchase is being worked on. Please try again in two minutes.",
         "Cet achat est en cours de traitement. Réessayez dans deux minutes.";
@@ -425,7 +425,7 @@ problems! {
         "Les adresses ont été effacées avec le compte.";
     AccountCloses = CONFLICT "operator.account_closes",
         "Its owner closed this account, so it can't be changed.",
-        "Son titulaire a fermé ce compte; il ne peut plus être modifié.";
+        "Son propriétaire a fermé ce compte; il ne peut plus être modifié.";
     JobNotAside = CONFLICT "operator.job_not_aside",
         "This job isn't set aside any more. Reload the page to see where it stands.",
         "Cette tâche n’est plus mise de côté. Rechargez la page pour voir où elle en est.";

@@ -76,7 +76,7 @@ fn to_owner(greeting: String, lang: Lang, account_name: &str, erase_on: NaiveDat
             ],
             button: None,
             closing: vec![format!(
-                "Fermé par erreur ? Dites-le-nous avant le {erase_on}, et nous pourrons rouvrir le compte."
+                "Fermé par erreur? Dites-le-nous avant le {erase_on}, et nous pourrons rouvrir le compte."
             )],
             ..Letter::default()
         },
@@ -99,10 +99,10 @@ fn to_sub_user(greeting: String, lang: Lang, account_name: &str) -> Letter {
             subject: format!("{account_name} a fermé son compte Waybill"),
             greeting,
             paragraphs: vec![format!(
-                "Le titulaire de {account_name} a fermé le compte. Vous ne pouvez plus vous y connecter."
+                "Le propriétaire de {account_name} a fermé le compte. Vous ne pouvez plus vous y connecter."
             )],
             button: None,
-            closing: vec!["Pour toute question sur vos envois, adressez-vous au titulaire.".to_owned()],
+            closing: vec!["Pour toute question sur vos envois, adressez-vous au propriétaire.".to_owned()],
             ..Letter::default()
         },
     }

@@ -72,52 +72,54 @@ fn words(status: Option<ClaimStatus>, row: &Model, lang: Lang) -> (String, Optio
         }
         (Some(ClaimStatus::Submitted), Lang::En) => (
             format!("We have your claim {number}"),
-            format!("Your claim for {asked} is with the claims desk. We write to you as soon as it moves."),
+            format!("Your claim for {asked} is with the claims desk. We’ll write to you as soon as there’s news."),
         ),
         (Some(ClaimStatus::Submitted), Lang::Fr) => (
             format!("Nous avons reçu votre réclamation {number}"),
             format!(
-                "Votre réclamation de {asked} est au bureau des réclamations. Nous vous écrirons dès qu’elle avance."
+                "Votre réclamation de {asked} est au bureau des réclamations. Nous vous écrirons dès qu’il y aura du nouveau."
             ),
         ),
-        (Some(ClaimStatus::InReview), Lang::En) => {
-            (format!("Claim {number} is in review"), "Somebody is looking at it. You need not do anything.".to_owned())
-        }
+        (Some(ClaimStatus::InReview), Lang::En) => (
+            format!("Claim {number} is in review"),
+            "Someone is reviewing it. You don’t need to do anything.".to_owned(),
+        ),
         (Some(ClaimStatus::InReview), Lang::Fr) => (
             format!("La réclamation {number} est à l’étude"),
             "Quelqu’un l’examine. Vous n’avez rien à faire.".to_owned(),
         ),
         (Some(ClaimStatus::WaitingDocuments), Lang::En) => (
-            format!("Claim {number} waits for your documents"),
-            "The decision waits for them. Add them on the claim’s page.".to_owned(),
+            format!("We need documents for claim {number}"),
+            "We can’t decide until we have them. Add them on the claim’s page.".to_owned(),
         ),
         (Some(ClaimStatus::WaitingDocuments), Lang::Fr) => (
-            format!("La réclamation {number} attend vos documents"),
-            "La décision les attend. Ajoutez-les sur la page de la réclamation.".to_owned(),
+            format!("Il nous faut des documents pour la réclamation {number}"),
+            "Nous ne pourrons rien décider avant de les avoir. Ajoutez-les sur la page de la réclamation.".to_owned(),
         ),
         (Some(ClaimStatus::Approved), Lang::En) => (
             format!("Claim {number} is approved: {approved}"),
-            format!("We pay the {approved} that you claimed to {payout}."),
+            format!("We’ll pay the {approved} you claimed to {payout}."),
         ),
         (Some(ClaimStatus::Approved), Lang::Fr) => (
             format!("La réclamation {number} est approuvée : {approved}"),
-            format!("Nous versons les {approved} que vous avez réclamés à {payout}."),
+            format!("Nous verserons à {payout} les {approved} que vous avez réclamés."),
         ),
         (Some(ClaimStatus::ApprovedPartial), Lang::En) => (
             format!("Claim {number} is approved in part: {approved}"),
-            format!("You claimed {asked}; we pay {approved} to {payout}."),
+            format!("You claimed {asked}; we’ll pay {approved} to {payout}."),
         ),
         (Some(ClaimStatus::ApprovedPartial), Lang::Fr) => (
             format!("La réclamation {number} est approuvée en partie : {approved}"),
-            format!("Vous avez réclamé {asked}; nous versons {approved} à {payout}."),
+            format!("Vous avez réclamé {asked}; nous verserons {approved} à {payout}."),
         ),
         (Some(ClaimStatus::Rejected), Lang::En) => (
             format!("Claim {number} was not approved"),
-            "Nothing is paid on it. You can write to the claims desk on its page.".to_owned(),
+            "Nothing will be paid. You can write to the claims desk on the claim’s page.".to_owned(),
         ),
         (Some(ClaimStatus::Rejected), Lang::Fr) => (
             format!("La réclamation {number} n’a pas été approuvée"),
-            "Rien n’est versé. Vous pouvez écrire au bureau des réclamations sur sa page.".to_owned(),
+            "Rien ne sera versé. Vous pouvez écrire au bureau des réclamations sur la page de la réclamation."
+                .to_owned(),
         ),
         (Some(ClaimStatus::Paid), Lang::En) => (
             format!("Claim {number} is paid: {approved}"),

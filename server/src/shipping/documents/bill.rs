@@ -172,7 +172,7 @@ fn notes(state: &Platform, order: &Order, kind: BillKind, lang: Lang) -> Vec<Str
     }
     if kind == BillKind::InsuranceCreditNote {
         let words = lang.pick(
-            "The insurance of this parcel was cancelled. Its label stands.",
+            "The insurance of this parcel was cancelled. Its label is still valid.",
             "L’assurance de ce colis a été annulée. Son étiquette reste valable.",
         );
         notes.push(words.to_owned());

@@ -71,10 +71,10 @@ fn words(news: FreightNews, lang: Lang, row: &Model) -> (String, Vec<String>, &'
     let reason = row.decision_reason.clone().unwrap_or_default();
     match (news, lang) {
         (FreightNews::Asked, Lang::En) => (
-            format!("Your freight insurance for {cover} waits for approval"),
+            format!("Your freight insurance for {cover} is waiting for approval"),
             vec![
-                "Your form is with us. A person looks at it and writes to you, usually within a business day.".to_owned(),
-                format!("Nothing is charged until then. Once it is approved, you pay {total} and the cover begins with the departure."),
+                "We have your form. Someone will review it and write to you, usually within one business day.".to_owned(),
+                format!("Nothing is charged until then. Once it’s approved, you pay {total}, and the cover begins when the freight departs."),
             ],
             "See the form",
         ),
@@ -89,7 +89,7 @@ fn words(news: FreightNews, lang: Lang, row: &Model) -> (String, Vec<String>, &'
         (FreightNews::Approved, Lang::En) => (
             format!("Approved: insure your freight for {cover}"),
             vec![
-                format!("Your freight insurance is approved. Pay {total} to put the cover of {cover} in force."),
+                format!("Your freight insurance is approved. Pay {total} to start your cover of {cover}."),
                 "Nothing has been charged yet. Please pay before the day of departure.".to_owned(),
             ],
             "Review and pay",

@@ -126,14 +126,14 @@ impl Template for CancelMail {
 fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, said: &str) -> (String, Vec<String>) {
     match (ending, lang) {
         (Ending::Refunded, Lang::En) => (
-            format!("Your label is cancelled: {amount} comes back"),
+            format!("Your label is cancelled: {amount} refunded"),
             vec![
                 format!("The courier voided label {number}, so please don't use it. {amount} is on its way to {card}."),
                 "Banks take 5 to 10 business days to show it. The credit note is with the shipment.".to_owned(),
             ],
         ),
         (Ending::Refunded, Lang::Fr) => (
-            format!("Votre étiquette est annulée : {amount} vous reviennent"),
+            format!("Votre étiquette est annulée : {amount} remboursés"),
             vec![
                 format!(
                     "Le transporteur a annulé l’étiquette {number}; ne l’utilisez plus. {amount} sont en route vers {card}."
@@ -169,7 +169,7 @@ fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, sai
         (Ending::RefundFailed, Lang::En) => (
             format!("Your refund of {amount} didn't go through"),
             vec![format!(
-                "{card} did not take back {amount} for label {number}. We are looking into it and will return the money another way."
+                "{card} didn't accept the refund of {amount} for label {number}. We're looking into it and will return the money another way."
             )],
         ),
         (Ending::RefundFailed, Lang::Fr) => (

@@ -92,7 +92,7 @@ impl Failure {
             Failure::ReturnedOtherwise { reference } => {
                 return match lang {
                     Lang::En => {
-                        format!("Your card did not take the money back, so we returned it another way: {reference}")
+                        format!("Your card didn’t accept the refund, so we returned the money another way: {reference}")
                     }
                     Lang::Fr => format!(
                         "Votre carte n’a pas accepté le remboursement; nous vous avons rendu l’argent autrement : {reference}"

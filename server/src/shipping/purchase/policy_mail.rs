@@ -93,7 +93,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
     let total = Cents(row.premium + row.tax).in_words(lang);
     let stands = match (row.shipment_id, lang) {
         (None, _) => "",
-        (Some(_), Lang::En) => " Its label stands.",
+        (Some(_), Lang::En) => " Its label is still valid.",
         (Some(_), Lang::Fr) => " Son étiquette reste valable.",
     };
     let is_freight = row.kind == InsuranceKind::Freight;
@@ -105,7 +105,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
             format!("{capital} {parcel} is insured: {total} paid"),
             vec![
                 format!("Policy {number} covers {what} {parcel} for {cover}. You paid {total} with {card}."),
-                "The certificate and the receipt are on its page.".to_owned(),
+                "You'll find the certificate and the receipt on the policy's page.".to_owned(),
             ],
         ),
         (News::Bought, Lang::Fr) => (
@@ -114,38 +114,36 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
                 format!(
                     "La police {number} couvre le {what} {parcel} pour {cover}. Vous avez payé {total} avec {card}."
                 ),
-                "Le certificat et le reçu se trouvent sur sa page.".to_owned(),
+                "Le certificat et le reçu se trouvent sur la page de la police.".to_owned(),
             ],
         ),
         (News::Issued, Lang::En) => (
-            format!("Parcel {parcel} has its insurance policy"),
+            format!("Your insurance policy for parcel {parcel}"),
             vec![
-                format!("You insured parcel {parcel} for {cover}. Its policy now has the number {number}."),
-                "The certificate is beside the label. Nothing more is charged.".to_owned(),
+                format!("You insured parcel {parcel} for {cover}. Your policy number is {number}."),
+                "The certificate is next to the label. There is nothing more to pay.".to_owned(),
             ],
         ),
         (News::Issued, Lang::Fr) => (
-            format!("Le colis {parcel} a sa police d’assurance"),
+            format!("Votre police d’assurance pour le colis {parcel}"),
             vec![
-                format!(
-                    "Vous avez assuré le colis {parcel} pour {cover}. Sa police porte maintenant le numéro {number}."
-                ),
-                "Le certificat se trouve à côté de l’étiquette. Rien de plus n’est débité.".to_owned(),
+                format!("Vous avez assuré le colis {parcel} pour {cover}. Votre police porte le numéro {number}."),
+                "Le certificat se trouve à côté de l’étiquette. Vous n’avez rien d’autre à payer.".to_owned(),
             ],
         ),
         (News::Returned, Lang::En) if never_began => (
-            format!("Your insurance fee comes back: {amount}"),
+            format!("Your insurance fee is refunded: {amount}"),
             vec![
                 format!(
                     "Parcel {parcel} can't be insured: its country or its goods aren't covered. We should have told you before you paid, and we are sorry."
                 ),
                 format!(
-                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The label stands."
+                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The label is still valid."
                 ),
             ],
         ),
         (News::Returned, Lang::Fr) if never_began => (
-            format!("Vos frais d’assurance vous reviennent : {amount}"),
+            format!("Vos frais d’assurance sont remboursés : {amount}"),
             vec![
                 format!(
                     "Le colis {parcel} ne peut pas être assuré : son pays ou son contenu n’est pas couvert. Nous aurions dû vous le dire avant le paiement et nous en sommes désolés."
@@ -156,27 +154,27 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
             ],
         ),
         (News::Returned, Lang::En) => (
-            format!("Your insurance is cancelled: {amount} comes back"),
+            format!("Your insurance is cancelled: {amount} refunded"),
             vec![
                 format!("Policy {number} is cancelled, so {what} {parcel} is no longer insured.{stands}"),
                 format!(
-                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is on its page."
+                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is on the policy's page."
                 ),
             ],
         ),
         (News::Returned, Lang::Fr) => (
-            format!("Votre assurance est annulée : {amount} vous reviennent"),
+            format!("Votre assurance est annulée : {amount} remboursés"),
             vec![
                 format!("La police {number} est annulée; le {what} {parcel} n’est plus assuré.{stands}"),
                 format!(
-                    "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve sur sa page."
+                    "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve sur la page de la police."
                 ),
             ],
         ),
         (News::NotReturned, Lang::En) => (
             format!("Your refund of {amount} did not go through"),
             vec![format!(
-                "{card} did not take back the fee of policy {number}. We will return it another way; you don't have to do anything."
+                "{card} didn't accept the refund of the fee for policy {number}. We'll return it another way; you don't have to do anything."
             )],
         ),
         (News::NotReturned, Lang::Fr) => (

@@ -170,7 +170,7 @@ fn sentence(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> 
         }
         S::Delivered => lang.pick("was delivered by {courier}.", "a été livré par {courier}."),
         S::DeliveryAttempted => lang.pick(
-            "could not be delivered: nobody was there. {courier} left word of what to do next.",
+            "could not be delivered: nobody was there. {courier} left a notice about what to do next.",
             "n’a pas pu être livré : personne n’était là. {courier} a laissé un avis sur la suite.",
         ),
         S::AvailableForPickup => lang.pick(

@@ -63,7 +63,7 @@ pub struct MenuRow {
     #[serde(default)]
     owner_only: bool,
     words: Words,
-    /// The label in the user menu on small screens, if longer.
+    /// The label in the user menu, where the product words it otherwise.
     menu: Option<Words>,
     /// The same for US accounts, whose screens offer less.
     us: Option<Words>,

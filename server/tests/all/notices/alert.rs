@@ -123,8 +123,8 @@ both! {
         let sub_user = app.sub_user(&owner).await;
         let american = app.us_owner().await;
         let all = titles(&owner, "?kind=feature").await;
-        assert_eq!(all, ["Reminders of your own", "See it done", "Compare couriers side by side"]);
-        assert_eq!(titles(&american, "?kind=feature").await, ["Reminders of your own"]);
+        assert_eq!(all, ["Your own reminders", "See it done", "Compare couriers side by side"]);
+        assert_eq!(titles(&american, "?kind=feature").await, ["Your own reminders"]);
         assert_eq!(titles(&owner.with("accept-language", "fr"), "?kind=feature").await[0], "Vos propres rappels");
         let page = owner.get("/api/alerts?kind=feature&paginate=2").await.ok().json();
         assert_eq!((&page["meta"]["total"], &page["meta"]["unseen"]), (&3.into(), &3.into()));

@@ -138,7 +138,7 @@ both! {
         let told = shop.shipment(&shipment).await["purchase"].clone();
         let doubt = json!({"next_look_at": "2026-11-20T15:00:02Z", "looked_for_until": "2026-11-26T15:00:00Z"});
         assert_eq!((&told["state"], &told["doubt"]), (&json!("label_in_doubt"), &doubt), "{told}");
-        assert!(told["message"].as_str().unwrap().ends_with("You need not do anything."), "{told}");
+        assert!(told["message"].as_str().unwrap().ends_with("You don’t need to do anything."), "{told}");
         // The pauses grow with the time that has passed.
         let mut pauses = Vec::new();
         for hours in [1, 6, 24, 48] {

@@ -122,7 +122,7 @@ both! {
         {
           "code": "request.method",
           "errors": [],
-          "message": "This address does not answer to that method.",
+          "message": "This address doesn't accept that method.",
           "request_id": "[request_id]"
         }
         "#);

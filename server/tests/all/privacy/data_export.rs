@@ -92,7 +92,7 @@ both! {
         assert!(label.0.ends_with("-label-123.pdf"), "{}", label.0);
         assert_eq!(label.1, "%PDF-1.7 a label");
         let trail = owner.get("/api/account/audit?action=account").await.ok().data();
-        assert_eq!(trail[0]["message"], "Exported all that the account holds.");
+        assert_eq!(trail[0]["message"], "Exported all of the account’s data.");
     }
 
     async fn says_what_is_missing_in_the_file_store(app) {
@@ -164,7 +164,7 @@ both! {
         assert_eq!(owner.delete(&path(&export)).await.status, 404);
         assert_ne!(begin(&owner).await["id"], export["id"], "another one can begin");
         let trail = owner.get("/api/account/audit?action=account.export_cancelled").await.ok().data();
-        assert_eq!(trail[0]["message"], "Cancelled an export while it was gathered.");
+        assert_eq!(trail[0]["message"], "Cancelled an export that was being prepared.");
         assert_eq!(trail[0]["subject_id"], export["id"]);
     }
 

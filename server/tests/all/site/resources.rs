@@ -21,8 +21,8 @@ both! {
         };
         let (owner, american) = (app.owner().await, app.us_owner().await);
         let words = |label: &str, menu_label: &str| (label.to_owned(), menu_label.to_owned());
-        assert_eq!(history(&owner).await, words("History & tracking", "Shipping / Insurance History & Tracking"));
-        assert_eq!(history(&american).await, words("History & tracking", "Shipment History & Tracking"));
+        assert_eq!(history(&owner).await, words("History and tracking", "Shipping / Insurance History & Tracking"));
+        assert_eq!(history(&american).await, words("History and tracking", "Shipment History & Tracking"));
         let french = owner.with("accept-language", "fr");
         assert_eq!(history(&french).await, words("Historique et suivi", "Historique et suivi des envois et assurances"));
     }

@@ -18,7 +18,7 @@ const links = [
     id: 'history-and-tracking',
     group: 'after_label',
     href: '/dashboard/history-and-tracking',
-    label: 'History & tracking',
+    label: 'History and tracking',
     menu_label: 'Shipping / Insurance History & Tracking',
   }),
   aLink({
@@ -40,7 +40,7 @@ describe('the navigation', () => {
     expect(await screen.findByRole('link', { name: 'Send a Parcel' })).toHaveAttribute('href', '/shipment')
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Send a Parcel',
-      'History & tracking',
+      'History and tracking',
       'Me',
     ])
     expect(screen.getByText('After the label')).toBeVisible()

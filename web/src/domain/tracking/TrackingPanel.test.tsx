@@ -45,7 +45,7 @@ describe('a parcel on its way', () => {
   it('shows where it is, when it comes and what happened on the clocks of the places', async () => {
     show(aProgress())
     expect(await screen.findByText('Checked 12 minutes ago, next check in 48 minutes')).toBeVisible()
-    const steps = screen.getByRole('list', { name: 'How far it has come' })
+    const steps = screen.getByRole('list', { name: 'Progress' })
     expect(within(steps).getByText('In transit').closest('li')).toHaveAttribute('aria-current', 'step')
     expect(screen.getByText('Wed, Nov 25')).toBeVisible()
     expect(screen.getByText('Item processed').closest('li')).toHaveTextContent('04:20 CST')
@@ -60,14 +60,14 @@ describe('a parcel on its way', () => {
     const button = await screen.findByRole('button', { name: 'Check now' })
     hold(aProgress({ status: 'delivered', next_check_at: null, delivered_at: '2026-11-23T11:59:00Z' }))
     await user.click(button)
-    expect(await screen.findByText(/There is nothing more to ask/)).toBeVisible()
+    expect(await screen.findByText(/There’s nothing more to check/)).toBeVisible()
     expect(asked).toEqual(['refresh'])
     expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
   })
 
   it('says why the last check failed', async () => {
-    show(aProgress({ failure: 'Canada Post cannot be reached right now. Please try again.' }))
-    expect(await screen.findByText(/cannot be reached/)).toBeVisible()
+    show(aProgress({ failure: 'We can’t reach Canada Post right now. Please try again.' }))
+    expect(await screen.findByText(/can’t reach Canada Post/)).toBeVisible()
   })
 
   it('makes a link for the recipient and revokes it after a question', async () => {

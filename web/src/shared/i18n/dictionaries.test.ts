@@ -1,18 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as enBook from './en/bookPart'
-import * as enImport from './en/importPart'
-import * as enOperator from './en/operator'
-import * as enParcel from './en/parcelPart'
-import * as enSettings from './en/settingsPart'
-import * as enStart from './en/startPart'
-import * as enWork from './en/workPart'
-import * as frBook from './fr/bookPart'
-import * as frImport from './fr/importPart'
-import * as frOperator from './fr/operator'
-import * as frParcel from './fr/parcelPart'
-import * as frSettings from './fr/settingsPart'
-import * as frStart from './fr/startPart'
-import * as frWork from './fr/workPart'
 import { plural } from './plural'
 
 function leaves(value: object, path: string[] = []): [string, unknown][] {
@@ -23,8 +11,11 @@ function leaves(value: object, path: string[] = []): [string, unknown][] {
   )
 }
 
-const en = { ...enStart, ...enParcel, ...enWork, ...enSettings, ...enBook, ...enImport, ...enOperator }
-const fr = { ...frStart, ...frParcel, ...frWork, ...frSettings, ...frBook, ...frImport, ...frOperator }
+// All of a language: a part is loaded where its words are needed, and none is left out here.
+const parts = (modules: Record<string, object>): object =>
+  Object.assign({}, ...Object.values(modules).map((part) => ({ ...part })))
+const en = parts(import.meta.glob('./en/{*Part,operator}.ts', { eager: true }))
+const fr = parts(import.meta.glob('./fr/{*Part,operator}.ts', { eager: true }))
 
 describe('the dictionaries', () => {
   it('have the same keys', () => {
@@ -43,11 +34,28 @@ describe('the dictionaries', () => {
     for (const [key, text] of [...leaves(en), ...leaves(fr)]) expect(text, key).not.toBe('')
   })
 
-  it('keep French signs on the line of their word', () => {
+  it('keep French signs on the line of their word, and as Canada writes them', () => {
     for (const [key, text] of leaves(fr)) {
       // What a function is made of has ` ? ` and ` : ` of its own.
-      if (typeof text === 'string') expect(text, key).not.toMatch(/\S [:;!?%]/)
+      if (typeof text === 'string') expect(text, key).not.toMatch(/\S [:%]/)
+      expect(String(text), key).not.toMatch(
+        typeof text === 'string' ? /[^\s«]\s[;!?]/ : /[^\s«]\s[;!?](?=['"`])/,
+      )
       expect(String(text), key).not.toMatch(/« | »/)
+    }
+  })
+
+  it('have the titles and buttons that the demo films show', () => {
+    const script = readFileSync(resolve('../server/build/walkthroughs.toml'), 'utf8')
+    const shown = script.matchAll(/(?:^screen|kind = "button"\nlabel) = \{ en = "(.+)", fr = "(.+)" \}$/gm)
+    const known = (words: object) => leaves(words).map(([, text]) => String(text))
+    const [english, french] = [known(en), known(fr)]
+    // A sum or a count stands in the middle of words.
+    const has = (texts: string[], text: string) =>
+      texts.some((one) => text.split(/[\s$]*\d[\d.,\s$]*/).every((part) => one.includes(part)))
+    for (const [, inEnglish = '', inFrench = ''] of shown) {
+      expect(has(english, inEnglish), inEnglish).toBe(true)
+      expect(has(french, inFrench), inFrench).toBe(true)
     }
   })
 

@@ -56,7 +56,7 @@ impl Template for LtlMail {
                 greeting: greeting(lang, ""),
                 paragraphs: vec![
                     lang.pick(
-                        "A sender asks for a freight price. Answer at the desk, so that the price is saved with the quote and mailed.",
+                        "A sender is asking for a freight price. Answer at the desk so that the price is saved with the quote and e-mailed.",
                         "Un expéditeur demande un prix de fret. Répondez au bureau : le prix est alors inscrit dans la soumission et envoyé par courriel.",
                     )
                     .to_owned(),
@@ -77,7 +77,7 @@ impl Template for LtlMail {
                 greeting: greeting(lang, &sender.first_name),
                 paragraphs: vec![
                     lang.pick(
-                        "The freight desk has your request. Its price comes by e-mail and stands in your saved quotes.",
+                        "The freight desk has your request. You’ll get the price by e-mail and find it in your saved quotes.",
                         "Le bureau de fret a reçu votre demande. Son prix vous parviendra par courriel et figurera dans vos soumissions conservées.",
                     )
                     .to_owned(),
@@ -114,7 +114,7 @@ fn answered(
     };
     let first = match lang {
         Lang::En => {
-            format!("The freight desk quotes {price} for {way}, everything included. The price stands until {until}.")
+            format!("The freight desk quotes {price} for {way}, everything included. The price is valid until {until}.")
         }
         Lang::Fr => {
             format!("Le bureau de fret propose {price} pour {way}, tout compris. Le prix est valable jusqu’au {until}.")

@@ -48,7 +48,7 @@ both! {
         let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         let subjects: Vec<String> = app.mails_to(&email).await.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect();
         let number = claim["number"].as_str().unwrap();
-        for subject in ["We have your claim {n}", "Claim {n} is in review", "Claim {n} waits for your documents", "Claim {n} is approved in part: $395.00", "Claim {n} is paid: $395.00"] {
+        for subject in ["We have your claim {n}", "Claim {n} is in review", "We need documents for claim {n}", "Claim {n} is approved in part: $395.00", "Claim {n} is paid: $395.00"] {
             assert!(subjects.contains(&subject.replace("{n}", number)), "{subject} is missing of {subjects:?}");
         }
         let acts = desk::entries(app).await;

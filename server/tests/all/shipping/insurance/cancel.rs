@@ -42,7 +42,7 @@ both! {
         assert_eq!(shop.differences().await, [], "on its way");
         assert_eq!(shop.cancel_cover(&id).await.json()["code"], "insurance.over", "twice");
         let subjects = shop.subjects().await;
-        assert!(subjects.iter().any(|one| one == "Your insurance is cancelled: $10.90 comes back"), "{subjects:?}");
+        assert!(subjects.iter().any(|one| one == "Your insurance is cancelled: $10.90 refunded"), "{subjects:?}");
         let after = shop.shipment(&id).await;
         assert_eq!((&after["status"], &after["policy"]["refund_status"]), (&json!("purchased"), &json!("paid")), "{after}");
         assert_eq!(amounts(&shop.refunds(&id).await), 1_090);

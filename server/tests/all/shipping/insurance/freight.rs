@@ -181,7 +181,7 @@ both! {
         assert_eq!((&bought["status"], &bought["total"]), (&json!("purchased"), &json!(75_000)), "{bought}");
         assert_eq!(shop.differences().await, []);
         let subjects = shop.subjects().await;
-        for told in ["Your freight insurance for $50,000 waits for approval", "Approved: insure your freight for $50,000"] {
+        for told in ["Your freight insurance for $50,000 is waiting for approval", "Approved: insure your freight for $50,000"] {
             assert!(subjects.iter().any(|one| one == told), "{subjects:?}");
         }
         let trail = shop.owner.get("/api/account/audit").await.ok().text();

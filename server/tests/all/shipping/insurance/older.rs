@@ -82,7 +82,7 @@ both! {
             assert_eq!(shop.shipment(id).await["policy"]["status"], "purchased");
         }
         let subjects = shop.subjects().await;
-        let told = subjects.iter().filter(|one| one.ends_with("has its insurance policy")).count();
+        let told = subjects.iter().filter(|one| one.starts_with("Your insurance policy for parcel ")).count();
         assert_eq!(told, 2, "{subjects:?}");
     }
 
@@ -104,7 +104,7 @@ both! {
         let none = shop.owner.get(&format!("/api/insurance-certificate-download/{id}")).await;
         assert_eq!(none.json()["code"], "insurance.no_certificate");
         let subjects = shop.subjects().await;
-        assert!(subjects.iter().any(|one| one == "Your insurance fee comes back: $10.00"), "{subjects:?}");
+        assert!(subjects.iter().any(|one| one == "Your insurance fee is refunded: $10.00"), "{subjects:?}");
     }
 
     async fn a_label_that_is_being_cancelled_is_waited_for(app) {

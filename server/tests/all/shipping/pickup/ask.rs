@@ -77,7 +77,7 @@ both! {
         shop.courier.books().picking = Picking::LosesAnswer;
         let asked = shop.ask_pickup(&wish(&[&id])).await.ok().data();
         assert_eq!((&asked["status"], &asked["can_change"]), (&json!("unconfirmed"), &json!(false)));
-        assert!(text(&asked["message"]).contains("Postes may have taken this pickup"), "{asked}");
+        assert!(text(&asked["message"]).contains("Postes may have booked this pickup"), "{asked}");
         assert_eq!(shop.ask_pickup(&wish(&[&id])).await.status, 409);
         shop.look_after_pickups().await;
         assert_eq!(shop.courier.books().pickup_calls, ["book"]);

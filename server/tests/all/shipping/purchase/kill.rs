@@ -1,5 +1,5 @@
 //! At every point of buying the run ends as if the process had been killed; recovery goes on from the row. The books of the
-//! payment processor and of the courier judge. (The same with a real process: `server/tests/kill`.)
+//! payment processor and of the courier judge. (The same with a real process: `kill_process.rs`.)
 
 use std::time::Duration;
 

@@ -104,10 +104,10 @@ describe('importing addresses', () => {
   it('asks what columns hold, warns of what is missing, and remembers it on this device', async () => {
     const text = FILE.replace('Téléphone', 'Joignable au')
     const { user } = await choose(text)
-    expect(await screen.findByText('No column holds: Phone')).toBeInTheDocument()
+    expect(await screen.findByText('No column has: Phone')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /Joignable au/ }))
     await user.click(await screen.findByRole('option', { name: 'Phone' }))
-    expect(screen.queryByText(/No column holds/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/No column has/)).not.toBeInTheDocument()
     expect(useDisplay.getState().importColumns).toEqual({ 'joignable au': 'phone' })
     act(discard)
     await user.upload(
@@ -119,7 +119,7 @@ describe('importing addresses', () => {
     expect(
       await screen.findByRole('button', { name: /Phone\s+Joignable au|Joignable au/ }),
     ).toHaveTextContent('Phone')
-    expect(screen.queryByText(/No column holds/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/No column has/)).not.toBeInTheDocument()
   })
 
   it('says what is no table', async () => {
@@ -217,7 +217,7 @@ describe('importing addresses', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }),
     )
-    expect(await screen.findByText('One address was taken out again')).toBeInTheDocument()
+    expect(await screen.findByText('One address removed')).toBeInTheDocument()
     expect(screen.getByText('One stays, because it was changed.')).toBeInTheDocument()
     expect(undone[0]?.url.pathname).toContain(body.import_id ?? 'none')
   })

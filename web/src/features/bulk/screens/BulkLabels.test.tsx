@@ -190,7 +190,7 @@ describe('bulk labels', () => {
     const bar = screen.getByRole('region', { name: 'One label' })
     expect(bar).toHaveTextContent('Insurance$15.00')
     expect(bar).toHaveTextContent('Shipping$15.90')
-    expect(bar).toHaveTextContent('One insured row waits for its photos')
+    expect(bar).toHaveTextContent('One insured row needs its photos')
   })
 
   it('lets a value to insure that is no amount be put right', async () => {

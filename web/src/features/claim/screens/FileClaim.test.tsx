@@ -30,7 +30,7 @@ describe('filing a claim', () => {
     expect(await screen.findByText('Jan 26, 2027')).toBeVisible()
     expect(screen.getByText('in 63 days')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Begin the claim' }))
-    expect(screen.getByText('Say what happened to go on.')).toBeVisible()
+    expect(screen.getByText('Say what happened to continue.')).toBeVisible()
     expect(sent).toEqual([])
     await user.click(screen.getByRole('radio', { name: /It arrived damaged/ }))
     await user.click(screen.getByRole('button', { name: 'Begin the claim' }))

@@ -152,7 +152,7 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Ship again to Priya Raman' }))
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/new')
     expect(again[0]?.url.pathname).toBe('/api/shipments/sent/again')
-    expect(await screen.findByText('A new draft was made of that shipment.')).toBeInTheDocument()
+    expect(await screen.findByText('A new draft was made from that shipment.')).toBeInTheDocument()
   })
 
   it('counts what is on its way, and draws spend and deliveries with their tables behind them', async () => {

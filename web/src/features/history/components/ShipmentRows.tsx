@@ -52,7 +52,7 @@ function ShipmentTable({ rows, columns = FIRST_COLUMNS, selection, more }: Shipm
   })
   return (
     <Table
-      label={words.history.title}
+      label={words.history.list}
       body={inSight.list}
       rowCount={rows.length + 1}
       head={

@@ -253,7 +253,7 @@ describe('the list of shipments', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Delete from history' }))
       const question = await screen.findByRole('alertdialog')
       const box = await within(question).findByRole('checkbox', {
-        name: 'Also cancel the pickup by Canada Post on Tue, Nov 24, which is for this shipment alone',
+        name: 'Also cancel the pickup by Canada Post on Tue, Nov 24, which is only for this shipment',
       })
       expect(box).not.toBeChecked()
       if (isTicked) await user.click(box)

@@ -33,7 +33,7 @@ describe('freight quotes at the desk', () => {
     expect(await within(dialog).findAllByText('Please enter a price above 0.')).not.toHaveLength(0)
     await user.type(within(dialog).getByLabelText(/^Price/), '412.50')
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-    await user.type(within(dialog).getByLabelText('Stands until'), day)
+    await user.type(within(dialog).getByLabelText('Valid until'), day)
     await user.type(within(dialog).getByLabelText(/^Message/), 'Pickup on Friday.')
     await user.click(within(dialog).getByRole('button', { name: 'Send the price' }))
     await expect

@@ -50,6 +50,6 @@ describe('freight that waits for approval', () => {
   it('says that nothing waits', async () => {
     answers('get', '/operator/policies', [])
     renderScreen(Policies)
-    expect(await screen.findByText('Nothing waits for approval')).toBeVisible()
+    expect(await screen.findByText('Nothing is waiting for approval')).toBeVisible()
   })
 })

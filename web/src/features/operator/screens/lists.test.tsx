@@ -113,7 +113,7 @@ describe('the desk', () => {
     expect(await screen.findByText('No purchase is waiting')).toBeVisible()
     answers('get', '/operator/reconciliation', null)
     renderScreen(Reconciliation)
-    expect(await screen.findByText('The books were not compared yet')).toBeVisible()
+    expect(await screen.findByText('The books haven’t been compared yet')).toBeVisible()
   })
 
   it('disables an account for a reason, and says that it signs everybody out', async () => {

@@ -125,9 +125,11 @@ describe('the list of pickups', () => {
     const { user } = renderScreen(Pickups, PATH)
     await user.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
     const question = await screen.findByRole('alertdialog')
-    refuses('delete', '/pickups/:id', 409, { message: 'Canada Post no longer cancels this pickup.' })
+    refuses('delete', '/pickups/:id', 409, {
+      message: 'Canada Post can no longer change or cancel this pickup.',
+    })
     await user.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
-    expect(await screen.findByText('Canada Post no longer cancels this pickup.')).toBeVisible()
+    expect(await screen.findByText('Canada Post can no longer change or cancel this pickup.')).toBeVisible()
     const gone = answers('delete', '/pickups/:id', null)
     await user.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
     await waitFor(() => expect(gone).toHaveLength(1))
@@ -262,7 +264,7 @@ describe('asking for a pickup', () => {
   it('says so where nothing waits', async () => {
     answers('get', '/v2/shipments', [] as HistoryEntry[], onePage(0))
     renderScreen(Pickups, PATH, `${PATH}?request=new`)
-    expect(await screen.findByText('Nothing waits for a pickup')).toBeVisible()
+    expect(await screen.findByText('Nothing is waiting for a pickup')).toBeVisible()
   })
 
   it('finds where a courier takes parcels, near the sender or another postal code', async () => {

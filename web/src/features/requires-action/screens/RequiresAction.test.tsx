@@ -83,7 +83,7 @@ describe('what requires action', () => {
     lists([])
     await user.click(within(question).getByRole('button', { name: 'Approve $20.00' }))
     await expect.poll(() => approved[0]?.body).toEqual({ amount: 2000 })
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
   })
 
   it('lets the owner decline one', async () => {
@@ -93,7 +93,7 @@ describe('what requires action', () => {
     const { user } = renderScreen(RequiresAction, PATH)
     await user.click(await screen.findByRole('button', { name: /^Decline: Priya Raman/ }))
     const question = await screen.findByRole('alertdialog')
-    expect(question).toHaveTextContent('We let Sam Okafor know')
+    expect(question).toHaveTextContent('We’ll let Sam Okafor know')
     await user.click(within(question).getByRole('button', { name: 'Decline' }))
     await expect.poll(() => declined.length).toBe(1)
   })
@@ -101,7 +101,7 @@ describe('what requires action', () => {
   it('says that nothing waits', async () => {
     lists(nothing)
     renderScreen(RequiresAction, PATH)
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
   })
 
   it('says why it did not come, and tries again', async () => {

@@ -148,7 +148,7 @@ describe('a bought label', () => {
   })
 
   it('is closed by what the operator did where the card does not take the money back', async () => {
-    const returned = 'Your card did not take the money back, so we returned it another way: transfer 81'
+    const returned = 'Your card didn’t accept the refund, so we returned the money another way: transfer 81'
     show(
       bought({
         status: 'cancelled',
@@ -185,7 +185,7 @@ describe('a bought label', () => {
     expect(screen.getByRole('button', { name: 'Download: Certificate of insurance' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel insurance' }))
     const question = await screen.findByRole('alertdialog')
-    expect(question).toHaveTextContent('$10.90 goes back to your card. The label stands.')
+    expect(question).toHaveTextContent('$10.90 goes back to your card. The label is still valid.')
     await user.click(within(question).getByRole('button', { name: 'Cancel insurance' }))
     expect(await screen.findByText(/\$10\.90 · /)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel insurance' })).toBeNull()

@@ -57,12 +57,12 @@ describe('insuring freight', () => {
   it('sends what is dear for approval, and says that nothing is charged until then', async () => {
     const waiting = someFreight({ status: 'pending_approval', asked_at: '2026-11-24T14:00:00Z' })
     const { user } = shows(someFreight())
-    expect(await screen.findByText('A person approves this much cover first.')).toBeVisible()
+    expect(await screen.findByText('This much cover needs approval first.')).toBeVisible()
     expect(await screen.findByText(/The shipping insurance fee is \$937\.50/)).toBeVisible()
     const sent = answers('post', '/insurance/freight', waiting)
     answers('get', '/v2/insurance/freight-info/:id', waiting)
     await user.click(screen.getByRole('button', { name: 'Send for approval' }))
-    const title = { level: 1, name: 'Your form waits for approval' }
+    const title = { level: 1, name: 'Your form is waiting for approval' }
     expect(await screen.findByRole('heading', title)).toBeVisible()
     expect(sent[0]?.body).toMatchObject({ value_of_coverage: 6_250_000, box_type: 'double_wall' })
   })

@@ -80,7 +80,7 @@ describe('insuring a parcel that goes by another way', () => {
   it('names the fee, and covers more for less without touching the value', async () => {
     answers('post', '/v2/insurance/create-or-update/draft', draft)
     const { user } = shows(draft)
-    const worth = await screen.findByRole('region', { name: 'What it is worth' })
+    const worth = await screen.findByRole('region', { name: 'What it’s worth' })
     expect(await within(worth).findByText(/The shipping insurance fee is \$198\.00/)).toBeVisible()
     const value = within(worth).getByLabelText<HTMLInputElement>(/^Value/).value
     await user.click(within(worth).getByRole('button', { name: 'Cover $10,000.00 and save $23.00' }))

@@ -36,7 +36,7 @@ async function tellDestination(user: User) {
 }
 
 async function tellLoad(user: User) {
-  const load = await screen.findByRole('region', { name: 'What is sent' })
+  const load = await screen.findByRole('region', { name: 'What you’re sending' })
   await user.clear(within(load).getByLabelText('How many'))
   await user.type(within(load).getByLabelText('How many'), '2')
   await user.type(within(load).getByLabelText(/^What is on it/), 'Bottled water')
@@ -61,14 +61,14 @@ describe('asking for a freight price', () => {
     expect(home).toBeChecked()
     expect(home).toBeDisabled()
     await user.type(screen.getByLabelText('Ready on'), '2099-01-05')
-    await user.click(screen.getByRole('button', { name: 'Ask for a price' }))
+    await user.click(screen.getByRole('button', { name: 'Request a price' }))
     // The day is too far ahead: core says so, and nothing is sent.
     expect(await screen.findAllByText(/Please choose a day within the next/)).not.toHaveLength(0)
     expect(sent).toHaveLength(0)
     const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
     await user.clear(screen.getByLabelText('Ready on'))
     await user.type(screen.getByLabelText('Ready on'), soon)
-    await user.click(screen.getByRole('button', { name: 'Ask for a price' }))
+    await user.click(screen.getByRole('button', { name: 'Request a price' }))
     expect(await screen.findByText('Your request is on its way')).toBeVisible()
     const body = sent[0]?.body as LtlQuoteInput
     expect(body.pallets[0]).toMatchObject({ quantity: 2, goods: 'Bottled water', length: '120' })
@@ -83,14 +83,14 @@ describe('asking for a freight price', () => {
 
   it('lists what is missing, and adds and removes sizes', async () => {
     const { user } = renderScreen(LtlQuote, PATH)
-    const load = await screen.findByRole('region', { name: 'What is sent' })
+    const load = await screen.findByRole('region', { name: 'What you’re sending' })
     await user.click(within(load).getByRole('button', { name: 'Add another size' }))
     expect(within(load).getByRole('group', { name: 'Pallet line 2' })).toBeVisible()
     await user.click(within(load).getByRole('button', { name: 'Remove pallet line 2' }))
     expect(within(load).queryByRole('group', { name: 'Pallet line 2' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Ask for a price' }))
+    await user.click(screen.getByRole('button', { name: 'Request a price' }))
     expect(await screen.findAllByText('Please say what is on it.')).not.toHaveLength(0)
-    expect(screen.getAllByText('Please choose the day on which it is ready.')).not.toHaveLength(0)
+    expect(screen.getAllByText('Please choose the day it’s ready.')).not.toHaveLength(0)
   })
 
   it('closes its dialog once sent, and keeps what was typed where it is refused', async () => {
@@ -103,11 +103,11 @@ describe('asking for a freight price', () => {
     await tellLoad(user)
     const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
     await user.type(screen.getByLabelText('Ready on'), soon)
-    await user.click(screen.getByRole('button', { name: 'Ask for a price' }))
+    await user.click(screen.getByRole('button', { name: 'Request a price' }))
     expect(await screen.findByText('Too many requests. Please wait.')).toBeVisible()
     expect(screen.getByLabelText(/^What is on it/)).toHaveValue('Bottled water')
     answers('post', '/ltl-send-mail', aFreightQuote())
-    await user.click(screen.getByRole('button', { name: 'Ask for a price' }))
+    await user.click(screen.getByRole('button', { name: 'Request a price' }))
     await waitFor(() => expect(close).toHaveLength(1))
   })
 })

@@ -92,7 +92,7 @@ describe('setting a store up', () => {
     await user.click(within(weight).getByRole('button', { name: /Saved package/ }))
     await user.click(await screen.findByRole('option', { name: 'Small box' }))
     expect(within(weight).getByRole('textbox', { name: /^Length/ })).toHaveValue('30')
-    const item = within(weight).getByRole('textbox', { name: /^Weight of an item without one/ })
+    const item = within(weight).getByRole('textbox', { name: /^Weight for items that have none/ })
     await user.type(item, 'heavy')
     await user.click(within(weight).getByRole('button', { name: 'Confirm and continue' }))
     expect(item).toHaveAttribute('aria-invalid', 'true')
@@ -117,7 +117,7 @@ describe('setting a store up', () => {
     const { domain: _, name: __, ...config } = after
     expect(sent[0]?.body).toEqual({ config })
     expect(screen.getByText('2 steps to confirm')).toBeVisible()
-    const goods = screen.getByRole('region', { name: 'Goods across borders' })
+    const goods = screen.getByRole('region', { name: 'Goods going abroad' })
     expect(within(goods).getByRole('heading')).toHaveFocus()
     expect(within(goods).getByRole('combobox', { name: /^HS code/ })).toBeVisible()
   })
@@ -130,7 +130,7 @@ describe('setting a store up', () => {
     expect(await screen.findByText('Maple Goods is set up.')).toBeVisible()
     expect(screen.getByText('HS code 610910')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Edit: How parcels are sent' }))
-    expect(screen.getByText(/Shopify mails the tracking number to your customer/)).toBeVisible()
+    expect(screen.getByText(/Shopify e-mails the tracking number to your customer/)).toBeVisible()
   })
 
   it('shows at its field what the server refuses', async () => {

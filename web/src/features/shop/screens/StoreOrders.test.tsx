@@ -120,7 +120,7 @@ describe('the orders of stores', () => {
     has([aShop({ sync_failure: 'shop.token_refused', is_set_up: false })], [aShopOrder()])
     const { user, router } = renderScreen(StoreOrders, PATH)
     expect(await screen.findByText(/doesn’t accept its access token any more/)).toBeVisible()
-    expect(screen.getByText('Set-up to finish')).toBeVisible()
+    expect(screen.getByText('Setup to finish')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Connect Maple Goods again' }))
     await expect
       .poll(() => router.state.location.search)
@@ -186,7 +186,7 @@ describe('the orders of stores', () => {
     expect(all).toBePartiallyChecked()
     await user.click(all)
     const bar = within(screen.getByRole('region', { name: '2 orders selected' }))
-    expect(bar.getByText('One draft lacks something. You can add it in the list.')).toBeVisible()
+    expect(bar.getByText('One draft is missing something. You can add it in the list.')).toBeVisible()
     await user.click(bar.getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByRole('region', { name: /selected/ })).not.toBeInTheDocument()
     await user.click(all)

@@ -51,7 +51,7 @@ describe('the page of a certificate', () => {
     answers(aCertificate({ status: 'cancelled', cancelled_at: '2026-11-24T12:00:00Z' }))
     open()
     expect(await screen.findByRole('heading', { name: 'This certificate was cancelled' })).toBeVisible()
-    expect(screen.getByText('Nothing is covered by it any more.')).toBeVisible()
+    expect(screen.getByText('It no longer covers anything.')).toBeVisible()
     expect(screen.getByText('Cancelled on')).toBeVisible()
   })
 

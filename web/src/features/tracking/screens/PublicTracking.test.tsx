@@ -37,7 +37,7 @@ describe('the page for a recipient', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'In transit' })).toBeVisible()
     expect(screen.getByText('Atelier Lavoie')).toBeVisible()
     expect(screen.getByText('Toronto ON')).toBeVisible()
-    expect(screen.getByText('Signature asked')).toBeVisible()
+    expect(screen.getByText('Signature required')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy tracking number 7023210039414604' })).toBeVisible()
     expect(document.title).toBe('In transit – your parcel · Waybill')
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -50,7 +50,7 @@ describe('the page for a recipient', () => {
       ),
     )
     renderScreen(PublicTracking, '/track/:token', '/track/secret')
-    expect(await screen.findByText(/Ask whoever sends you the parcel/)).toBeVisible()
+    expect(await screen.findByText(/Ask the sender for a new one/)).toBeVisible()
   })
 
   it('offers another try where the server fails', async () => {

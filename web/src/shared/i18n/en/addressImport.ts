@@ -20,7 +20,7 @@ export const addressImport = {
     too_large: 'The file is too large. Split it into files of up to 100,000 rows and 50 MB.',
     not_loaded:
       'The part of the page that reads files could not be loaded. Check your connection and try again.',
-    empty: 'There is no row below the header.',
+    empty: 'There are no rows below the header.',
   },
   reading: 'Reading the file…',
   sorting: (done: number, total: number) => `Checked ${whole('en', done)} of ${rows(total)}`,
@@ -31,7 +31,7 @@ export const addressImport = {
   ignored: 'Leave out',
   column: (number: number) => `Column ${number}`,
   example: 'Example',
-  missing: (names: string) => `No column holds: ${names}`,
+  missing: (names: string) => `No column has: ${names}`,
   otherFile: 'Choose another file',
   check: (count: number) => plural('en', count, { one: 'Check one row', other: 'Check # rows' }),
   lists: { valid: 'Good', suggested: 'Suggestions', duplicate: 'Duplicates', error: 'Errors' },
@@ -39,7 +39,7 @@ export const addressImport = {
   listsLabel: 'Rows of the file',
   discard: 'Discard',
   discardTitle: 'Discard this import?',
-  discardText: 'What you decided about its rows is lost. Nothing has been added to your address book.',
+  discardText: 'Your decisions about its rows will be lost. Nothing has been added to your address book.',
   download: (count: number) =>
     plural('en', count, { one: 'Download the other one', other: 'Download the other #' }),
   downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-left-out.csv`,
@@ -127,11 +127,11 @@ export const addressImport = {
   goOn: 'Continue',
   undoImport: 'Undo the import',
   undoTitle: 'Undo this import?',
-  undoText: 'Its addresses leave your address book. Those that somebody has changed since stay.',
+  undoText: 'Its addresses are removed from your address book, except those that have been changed since.',
   undone: (count: number) =>
     plural('en', count, {
-      one: 'One address was taken out again',
-      other: '# addresses were taken out again',
+      one: 'One address removed',
+      other: '# addresses removed',
     }),
   stay: (count: number) =>
     plural('en', count, {

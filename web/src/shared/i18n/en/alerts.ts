@@ -2,7 +2,7 @@ import { plural } from '../plural'
 
 /** Words of alerts, new features and reminders. */
 export const alerts = {
-  title: 'Alerts & New Features',
+  title: 'Alerts and new features',
   lead: 'What needs your attention, what’s new, and your own reminders.',
   bell: (count: number) =>
     count === 0

@@ -13,7 +13,7 @@ export const bulk = {
   newList: 'New list',
   origin: 'Ship from',
   profileOrigin: (address: string) => `Your address: ${address}`,
-  originNeeded: 'Choose where the parcels start.',
+  originNeeded: 'Choose where the parcels ship from.',
   dropTitle: 'Drop a CSV or Excel file here, or paste rows',
   dropText: 'The first row names the columns, in English or French.',
   chooseFile: 'Choose a file',
@@ -27,7 +27,7 @@ export const bulk = {
   failures: {
     kind: 'This file isn’t a table we can read. Save it as CSV or as an Excel workbook (.xlsx) and choose it again.',
     damaged: 'This workbook can’t be read. It may be damaged or protected by a password.',
-    not_loaded: 'We couldn’t load what reads files. Check your connection and try again.',
+    not_loaded: 'We couldn’t load the file reader. Check your connection and try again.',
   },
   mapTitle: 'Which column is which?',
   mapText: 'We matched what we recognized. Change any of them.',
@@ -88,7 +88,7 @@ export const bulk = {
     no_rate: 'No price',
     ordered: 'Waiting its turn',
     buying: 'Buying',
-    pending_payment: 'Bank asks you',
+    pending_payment: 'Confirm with bank',
     bought: 'Bought',
     price_rose: 'Price rose',
     failed: 'Not bought',
@@ -123,7 +123,7 @@ export const bulk = {
   endText: {
     cancel:
       'Each courier voids its label, and the price goes back to your card. A label that was scanned can’t be cancelled.',
-    delete: 'The rows leave this list, and their drafts with them.',
+    delete: 'The rows and their drafts will be deleted.',
   },
   cancelled: (count: number) =>
     plural('en', count, { one: 'One label cancelled.', other: '# labels cancelled.' }),
@@ -161,8 +161,8 @@ export const bulk = {
   needsPhotos: 'Needs photos',
   waitForPhotos: (count: number) =>
     plural('en', count, {
-      one: 'One insured row waits for its photos',
-      other: '# insured rows wait for their photos',
+      one: 'One insured row needs its photos',
+      other: '# insured rows need their photos',
     }),
   insurance: 'Insurance',
   labels: (count: number) => plural('en', count, { one: 'One label', other: '# labels' }),
@@ -183,9 +183,9 @@ export const bulk = {
   downloadText: 'In the order of this list.',
   asPdf: 'One PDF, 4 × 6',
   asLetter: 'One PDF, letter',
-  asZip: 'A PDF each, in a zip file',
-  asSplit: 'PDFs of at most so many pages',
-  pagesEach: 'Pages a file',
+  asZip: 'One PDF per label, in a zip file',
+  asSplit: 'Several PDFs, with a page limit',
+  pagesEach: 'Pages per file',
   outcomes: 'Outcomes as a spreadsheet',
   spent: 'Paid',
   emptyList: 'This list has no rows. Add one.',

@@ -9,7 +9,7 @@ export const claim = {
   typeNotes: {
     loss: 'The parcel is lost, or nobody knows where it is.',
     damage: 'The goods are broken, wet or bent.',
-    missing_contents: 'The box came, but not all that was in it.',
+    missing_contents: 'The box arrived, but something was missing from it.',
   },
   states: {
     draft: 'Draft',
@@ -42,7 +42,7 @@ export const claim = {
   },
   list: {
     title: 'Claims',
-    lead: 'What you claimed on your policies, and where it stands.',
+    lead: 'Your claims, and where each one stands.',
     fromHistory: 'Choose a parcel',
     empty: 'No claims',
     emptyText: 'If an insured parcel is lost or damaged, file a claim from its entry in the history.',
@@ -50,7 +50,7 @@ export const claim = {
   },
   begin: {
     lead: (courier: string, number: string) => `${courier} ${number}`,
-    choose: 'Say what happened to go on.',
+    choose: 'Say what happened to continue.',
     early: 'It’s too early to send this',
     earlyText: 'You can begin a draft now and send it once that day has come.',
     counts: 'A draft counts as filed in time: begin it now, add evidence later.',
@@ -60,7 +60,7 @@ export const claim = {
   },
   courier: {
     title: 'This parcel isn’t insured with us',
-    text: (name: string) => `Without a policy, a claim goes to the courier. ${name} takes it itself.`,
+    text: (name: string) => `Without a policy, a claim goes to the courier. ${name} handles it directly.`,
     go: (name: string) => `To ${name}`,
   },
   form: {
@@ -70,7 +70,7 @@ export const claim = {
     amount: 'Amount claimed',
     amountHint: (cover: string) => `At most the cover of ${cover}.`,
     description: 'What happened, in your words',
-    descriptionHint: 'What was inside, what is broken or missing, and how you learned of it.',
+    descriptionHint: 'What was inside, what is broken or missing, and how you found out.',
     payout: 'Where should the money go?',
     payoutHint:
       'An e-mail address for an Interac e-Transfer, or the numbers of a bank account. It’s stored encrypted.',
@@ -99,13 +99,13 @@ export const claim = {
   },
   asked: {
     title: 'The claims desk needs documents.',
-    text: 'Read its message, add them below, then say that they’re there.',
+    text: 'Read the message, add the documents below, then let us know they’re there.',
     done: 'I’ve added everything',
   },
   messages: {
     title: 'Messages',
     byMail: 'Answers also come by e-mail',
-    none: 'Nothing has been said yet.',
+    none: 'No messages yet.',
     desk: 'Claims desk',
     write: 'Write to the claims desk',
     send: 'Send',

@@ -1,6 +1,6 @@
 /** Words of the demo videos. */
 export const demoVideos = {
-  title: 'Demo Videos',
+  title: 'Demo videos',
   lead: 'Short walkthroughs: watch, or read the steps.',
   empty: 'No videos yet.',
   length: 'Length',

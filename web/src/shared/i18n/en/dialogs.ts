@@ -7,8 +7,8 @@ export const dialogs = {
   addressSaved: 'Address saved.',
   book: 'Address book',
   bookFor: {
-    origin: 'Choose where the parcel leaves from.',
-    destination: 'Choose where the parcel goes.',
+    origin: 'Choose where the parcel ships from.',
+    destination: 'Choose where the parcel is going.',
   },
   invoiceSaved: 'Commercial invoice saved.',
   noShipment: 'Open a shipment first, then its commercial invoice.',

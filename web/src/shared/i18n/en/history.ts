@@ -2,7 +2,8 @@ import { plural } from '../plural'
 
 /** Words of the list of shipments. */
 export const history = {
-  title: 'Shipments',
+  title: 'History and tracking',
+  list: 'Shipments',
   lead: (count: number) => plural('en', count, { one: 'One label', other: '# labels' }),
   archivedLead: (count: number) =>
     plural('en', count, { one: 'One archived shipment', other: '# archived shipments' }),
@@ -24,7 +25,7 @@ export const history = {
   bulk: 'Bulk labels',
   again: 'Ship again',
   againTo: (name: string) => `Ship again to ${name}`,
-  againDone: 'A new draft was made of that shipment.',
+  againDone: 'A new draft was made from that shipment.',
   trackTo: (name: string) => `Track the parcel to ${name}`,
   parcelTo: (name: string) => `Parcel to ${name}`,
   notYet: '–',
@@ -90,7 +91,7 @@ export const history = {
   claim: 'File a claim',
   claims: 'Claims',
   claimsWaiting: (count: number) =>
-    plural('en', count, { one: 'Claims, one waits for you', other: 'Claims, # wait for you' }),
+    plural('en', count, { one: 'Claims, one is waiting for you', other: 'Claims, # are waiting for you' }),
   archive: 'Archive',
   restore: 'Move back to labels',
   archived: 'Archived. You’ll find it under Archived.',
@@ -102,11 +103,11 @@ export const history = {
     `The shipment to ${name} leaves your lists for good. The label, its tracking and any refund stay as they are.`,
   leavePickup: (courier: string, day: string) => `Also take it out of the pickup by ${courier} on ${day}`,
   cancelPickup: (courier: string, day: string) =>
-    `Also cancel the pickup by ${courier} on ${day}, which is for this shipment alone`,
+    `Also cancel the pickup by ${courier} on ${day}, which is only for this shipment`,
   noArchived: 'Nothing archived',
   noArchivedText: 'Archive a shipment to keep your list of labels short.',
   noDrafts: 'No drafts',
-  noDraftsText: 'What you begin and leave is kept here until you send or delete it.',
+  noDraftsText: 'What you start and don’t finish is kept here until you send or delete it.',
   emptyTitle: 'No shipments yet',
   emptyText: 'Your shipments appear here, with their labels and tracking.',
   send: 'Send a Parcel',

@@ -13,14 +13,14 @@ export const quickQuote = {
   send: (amount: string) => `Send this for ${amount}`,
   insured: 'What is insured',
   insuredKinds: { parcel: 'Parcel', freight: 'Freight' },
-  insureOnly: 'Insure a parcel that goes another way',
+  insureOnly: 'Insure a parcel sent another way',
   sendInsured: (amount: string) => `Send a parcel insured for ${amount}`,
 }
 
 /** Words of saved quotes. */
 export const savedQuotes = {
   title: 'Saved quotes',
-  lead: 'What you meant to send, with its price then and when we last asked.',
+  lead: 'What you plan to send, with its price then and at our last check.',
   refresh: 'Refresh prices',
   stop: 'Stop',
   looking: (done: number, total: number) => `Asking the couriers: ${done} of ${total} done.`,

@@ -2,7 +2,7 @@ import type { AuditGroup } from '@waybill/types'
 
 /** Words of the account's settings. */
 export const settings = {
-  title: 'Account Settings',
+  title: 'Account settings',
   lead: 'How Waybill works for you and your team.',
   tabs: {
     preferences: 'Preferences',

@@ -14,7 +14,7 @@ export const shell = {
   quoteInsurance: 'Shipping Insurance',
   insuredNext: 'Insured with our courier. You can send the parcel now.',
   afterTheLabel: 'After the label',
-  historyUs: 'Shipment History & Tracking',
+  historyUs: 'Shipment history and tracking',
   tools: 'Tools',
   userMenu: 'Your account',
   signOut: 'Sign out',

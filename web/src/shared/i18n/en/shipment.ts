@@ -40,7 +40,7 @@ export const shipment = {
   addParcel: 'Add another parcel',
   contents: 'What’s inside',
   listContents: 'List what’s inside',
-  contentsHint: 'Optional. Going abroad, the commercial invoice starts with these items.',
+  contentsHint: 'Optional. For parcels going abroad, the commercial invoice starts with these items.',
   removeParcel: (number: number) => `Remove parcel ${number}`,
   signature: 'Require a signature',
   signatureHint: 'The courier delivers only against a signature.',

@@ -19,7 +19,7 @@ export const tour = {
     },
     send: {
       title: 'Send a Parcel',
-      text: 'Enter two addresses and a weight, and compare every courier’s price, tax included. With a whole list, open Bulk labels.',
+      text: 'Enter two addresses and a weight, and compare every courier’s price, tax included. For a whole list, open Bulk labels.',
     },
     insure: {
       title: 'Insure a Shipment',
@@ -40,6 +40,10 @@ export const tour = {
     book: {
       title: 'Address book',
       text: 'The people you ship to, checked as you type and ready for any shipment.',
+    },
+    store: {
+      title: 'Store orders',
+      text: 'Orders from a connected Shopify store become drafts here, with addresses and weights filled in.',
     },
     alerts: {
       title: 'Alerts and new features',

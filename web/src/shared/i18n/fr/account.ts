@@ -7,8 +7,8 @@ export const account: Words['account'] = {
   signIn: 'Se connecter',
   email: 'Courriel',
   password: 'Mot de passe',
-  forgotPassword: 'Mot de passe oublié ?',
-  newHere: 'Nouveau sur Waybill ?',
+  forgotPassword: 'Mot de passe oublié?',
+  newHere: 'Nouveau sur Waybill?',
   createAccount: 'Créer un compte',
   expiredTitle: 'Veuillez vous reconnecter',
   expiredText: 'Votre session est terminée. Rien n’est perdu sur cette page.',
@@ -29,7 +29,7 @@ export const account: Words['account'] = {
   newPasswordHint: 'Par exemple, une phrase que vous seul pourriez imaginer.',
   passwordAgain: 'Confirmer le mot de passe',
   register: 'Créer le compte',
-  haveAccount: 'Vous avez déjà un compte ?',
+  haveAccount: 'Vous avez déjà un compte?',
 
   checkMailTitle: 'Consultez votre courriel',
   checkMailText: (email, life) =>
@@ -48,7 +48,7 @@ export const account: Words['account'] = {
     `Un lien est valable ${life}. Connectez-vous et demandez-en un nouveau depuis le tableau de bord.`,
   toDashboard: 'Aller au tableau de bord',
 
-  forgotTitle: 'Mot de passe oublié ?',
+  forgotTitle: 'Mot de passe oublié?',
   forgotLead: 'Indiquez votre courriel et nous vous enverrons un lien pour en choisir un nouveau.',
   sendLink: 'Envoyer le lien',
   forgotDoneTitle: 'Consultez votre courriel',
@@ -62,7 +62,7 @@ export const account: Words['account'] = {
   resetAgain: 'Demander un nouveau lien',
   resetDone: 'Votre nouveau mot de passe est enregistré. Vous pouvez vous connecter.',
 
-  onboardingTitle: 'D’où expédiez-vous ?',
+  onboardingTitle: 'D’où expédiez-vous?',
   onboardingLead:
     'Cette adresse figure comme expéditeur sur vos étiquettes. Vous pouvez la changer quand vous voulez.',
   onboardingSave: 'Enregistrer et aller au tableau de bord',

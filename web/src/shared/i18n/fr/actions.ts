@@ -18,14 +18,14 @@ export const actions: Words['actions'] = {
   by: (name) => `par ${name}`,
   approve: 'Approuver',
   decline: 'Refuser',
-  approveTitle: (amount) => `Approuver une étiquette de ${amount} ?`,
+  approveTitle: (amount) => `Approuver une étiquette de ${amount}?`,
   approvePay: (amount) => `Approuver ${amount}`,
   approveText: (who, whom, courier, service) =>
     `${who} veut envoyer un colis à ${whom} avec ${courier} (${service}). L’étiquette est achetée sur-le-champ et débitée sur la carte du compte.`,
   priceChanged: (amount) =>
     `Le prix est maintenant de ${amount}. Approuvez-le pour acheter l’étiquette à ce prix.`,
   approved: (whom) => `Approuvé. L’étiquette pour ${whom} est en cours d’achat.`,
-  declineTitle: 'Refuser cet achat ?',
+  declineTitle: 'Refuser cet achat?',
   declineText: (who) => `Rien n’est débité. Nous prévenons ${who}; son envoi reste tel quel.`,
   declined: (whom) => `Refusé. Aucune étiquette n’est achetée pour ${whom}.`,
   takeBack: 'Retirer la demande',

@@ -16,7 +16,7 @@ export const addressBook: Words['addressBook'] = {
   incomplete: 'Incomplète',
   edit: (name) => `Modifier ${name}`,
   delete: (name) => `Supprimer ${name}`,
-  deleteTitle: 'Supprimer cette adresse ?',
+  deleteTitle: 'Supprimer cette adresse?',
   deleteText: (name) => `${name} sera retiré du carnet. Les envois déjà faits gardent l’adresse.`,
   deleteConfirm: 'Supprimer l’adresse',
   added: 'Adresse ajoutée.',

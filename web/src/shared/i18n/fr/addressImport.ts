@@ -45,7 +45,7 @@ export const addressImport: Words['addressImport'] = {
   },
   listsLabel: 'Lignes du fichier',
   discard: 'Abandonner',
-  discardTitle: 'Abandonner cette importation ?',
+  discardTitle: 'Abandonner cette importation?',
   discardText: 'Vos décisions sur ses lignes seront perdues. Rien n’a été ajouté à votre carnet d’adresses.',
   download: (count: number) =>
     plural('fr', count, { one: 'Télécharger l’autre', other: 'Télécharger les # autres' }),
@@ -120,7 +120,7 @@ export const addressImport: Words['addressImport'] = {
     error: 'Aucune erreur',
   },
   inView: (count: number, total: number) =>
-    `${whole('fr', count)} sur ${whole('fr', total)} en vue ; faites défiler pour le reste`,
+    `${whole('fr', count)} sur ${whole('fr', total)} en vue; faites défiler pour le reste`,
   keys: { move: 'se déplacer', use: 'suggestion', keep: 'garder', undo: 'annuler' },
   adding: (done: number, total: number) => `${whole('fr', done)} ajoutées sur ${whole('fr', total)}`,
   stop: 'Arrêter',
@@ -137,7 +137,7 @@ export const addressImport: Words['addressImport'] = {
     plural('fr', count, { one: 'Une ligne a été refusée.', other: '# lignes ont été refusées.' }),
   goOn: 'Continuer',
   undoImport: 'Annuler l’importation',
-  undoTitle: 'Annuler cette importation ?',
+  undoTitle: 'Annuler cette importation?',
   undoText: 'Ses adresses quittent votre carnet d’adresses. Celles qui ont été modifiées depuis restent.',
   undone: (count: number) =>
     plural('fr', count, { one: 'Une adresse a été retirée', other: '# adresses ont été retirées' }),

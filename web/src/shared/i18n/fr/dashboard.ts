@@ -20,7 +20,7 @@ export const dashboard: Words['dashboard'] = {
   hideSteps: 'Masquer cette liste',
   verifyTitle: 'Veuillez confirmer votre courriel',
   verifyText: (email) =>
-    `Nous avons envoyé un lien à ${email}. Vous pouvez déjà comparer les prix ; vous pourrez acheter des étiquettes après confirmation.`,
+    `Nous avons envoyé un lien à ${email}. Vous pouvez déjà comparer les prix; vous pourrez acheter des étiquettes après confirmation.`,
   drafts: 'Reprendre là où vous en étiez',
   draftsCount: (count) => plural('fr', count, { one: '# brouillon', other: '# brouillons' }),
   allDrafts: (count) => `Les ${count} brouillons`,

@@ -25,7 +25,7 @@ export const data: Words['data'] = {
   closeText:
     'Le compte sera fermé définitivement, pour tout le monde. Avant de décider, vous verrez ce qui est conservé et jusqu’à quand.',
   close: 'Fermer le compte',
-  closeQuestion: 'Fermer définitivement ce compte ?',
+  closeQuestion: 'Fermer définitivement ce compte?',
   closeQuestionText: 'Tout le monde est déconnecté aussitôt. Téléchargez d’abord vos données.',
   subUsers: (count) =>
     plural('fr', count, {

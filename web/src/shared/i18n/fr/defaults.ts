@@ -3,7 +3,7 @@ import type { Words } from '..'
 /** Les mots de ce par quoi tout nouvel envoi commence. */
 export const defaults: Words['defaults'] = {
   title: 'Valeurs par défaut des nouveaux envois',
-  saved: 'Enregistré. Les nouveaux envois partent de ces valeurs ; les brouillons ne changent pas.',
+  saved: 'Enregistré. Les nouveaux envois partent de ces valeurs; les brouillons ne changent pas.',
   mine: 'Comment vous expédiez',
   asAccount: 'Comme le compte',
   ownerSets: 'Seul le propriétaire du compte peut modifier ceci.',
@@ -18,7 +18,7 @@ export const defaults: Words['defaults'] = {
   moveDown: (name) => `Descendre ${name}`,
   editPackage: (name) => `Modifier ${name}`,
   removePackage: (name) => `Retirer ${name}`,
-  removePackageTitle: 'Retirer cet emballage ?',
+  removePackageTitle: 'Retirer cet emballage?',
   removePackageText: (name) => `${name} ne sera plus proposé. Brouillons et étiquettes ne changent pas.`,
   removePackageConfirm: 'Retirer l’emballage',
   packageRemoved: (name) => `${name} retiré.`,

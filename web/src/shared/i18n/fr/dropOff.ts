@@ -9,7 +9,7 @@ export const dropOff: typeof english = {
   courier: 'Transporteur',
   change: 'Choisir un autre endroit',
   clear: 'Retirer',
-  cleared: 'Aucun point de dépôt n’est plus choisi.',
+  cleared: 'Point de dépôt retiré.',
   choose: 'Choisir cet endroit',
   chosen: 'C’est noté. L’endroit figure avec l’envoi et sous l’étiquette, sur la page au format lettre.',
   near: 'Près du code postal',

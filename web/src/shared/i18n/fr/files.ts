@@ -14,7 +14,7 @@ export const files: Words['files'] = {
   retry: (name) => `Réessayer : ${name}`,
   dismiss: (name) => `Masquer ${name}`,
   remove: (name) => `Retirer ${name}`,
-  removeTitle: 'Retirer ce fichier ?',
+  removeTitle: 'Retirer ce fichier?',
   removeNow: 'Retirer',
   removed: 'Fichier retiré.',
 }

@@ -26,7 +26,7 @@ export const gather: Words['gather'] = {
       one: '# brouillon a été laissé de côté',
       other: '# brouillons ont été laissés de côté',
     }),
-  why: (name, message) => `${name} : ${message}`,
+  why: (name, message) => `${name} : ${message}`,
   open: (count) =>
     plural('fr', count, { one: 'Ouvrir la liste avec l’autre', other: 'Ouvrir la liste avec les # autres' }),
   close: 'Fermer',

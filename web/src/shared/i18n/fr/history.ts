@@ -3,7 +3,8 @@ import { plural } from '../plural'
 
 /** Les mots de la liste des envois. */
 export const history: Words['history'] = {
-  title: 'Envois',
+  title: 'Historique et suivi',
+  list: 'Envois',
   lead: (count) => plural('fr', count, { one: '# étiquette', other: '# étiquettes' }),
   archivedLead: (count) => plural('fr', count, { one: '# envoi archivé', other: '# envois archivés' }),
   columns: {
@@ -70,7 +71,7 @@ export const history: Words['history'] = {
     }),
   cancelMany: (count) => plural('fr', count, { one: 'Annuler # étiquette', other: 'Annuler # étiquettes' }),
   cancelTitle: (count) =>
-    plural('fr', count, { one: 'Annuler # étiquette ?', other: 'Annuler # étiquettes ?' }),
+    plural('fr', count, { one: 'Annuler # étiquette?', other: 'Annuler # étiquettes?' }),
   cancelText: 'Chaque transporteur annule son étiquette, et ce qui a été payé retourne sur la carte.',
   cancelled: (count) => plural('fr', count, { one: '# étiquette annulée.', other: '# étiquettes annulées.' }),
   notCancelled: (count) =>
@@ -101,7 +102,7 @@ export const history: Words['history'] = {
   restored: 'Remis parmi les étiquettes.',
   remove: 'Supprimer de l’historique',
   removed: 'Supprimé de votre historique.',
-  removeTitle: 'Supprimer de l’historique ?',
+  removeTitle: 'Supprimer de l’historique?',
   removeText: (name) =>
     `L’envoi à ${name} quitte vos listes pour de bon. L’étiquette, son suivi et un remboursement éventuel restent tels quels.`,
   leavePickup: (courier, day) => `Retirer aussi l’envoi du ramassage par ${courier} le ${day}`,

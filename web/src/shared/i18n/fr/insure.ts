@@ -7,7 +7,7 @@ export const insure: typeof en = {
   how: 'Mode d’expédition',
   ways: { ship_and_insure: 'Expédier et assurer', insure_only: 'Assurer seulement' },
   shipText:
-    'L’étiquette est achetée ici et assurée en même temps. Les frais s’ajoutent à son prix ; un seul paiement couvre les deux.',
+    'L’étiquette est achetée ici et assurée en même temps. Les frais s’ajoutent à son prix; un seul paiement couvre les deux.',
   ship: 'Envoyer un colis assuré',
   shipFor: (amount) => `Envoyer un colis assuré pour ${amount}`,
   step: {
@@ -27,9 +27,9 @@ export const insure: typeof en = {
   inside: 'Contenu',
   goods: 'Type de produit',
   value: 'Valeur',
-  minimumFee: 'Frais, le minimum',
+  minimumFee: 'Frais minimums',
   takeCover: (amount, saved) => `Couvrir ${amount} et économiser ${saved}`,
-  coveredFor: (cover, value) => `Couvert pour ${cover} ; la valeur déclarée reste ${value}.`,
+  coveredFor: (cover, value) => `Couvert pour ${cover}; la valeur déclarée reste ${value}.`,
   coverAsValue: 'Couvrir la valeur seulement',
   product: 'Le produit',
   packed: 'Comment il est emballé',
@@ -51,7 +51,7 @@ export const insure: typeof en = {
     title: 'Ce que fait la couverture',
     loss: 'Perte, dommages et contenu manquant',
     certificate: 'Certificat en PDF tout de suite',
-    packing: 'Les dommages dus à un emballage trop mince ne sont pas couverts',
+    packing: 'Les dommages dus à un emballage insuffisant ne sont pas couverts',
   },
   pay: {
     title: 'Vérifier et payer',
@@ -68,7 +68,8 @@ export const insure: typeof en = {
     another: 'Assurer un autre colis',
     history: 'Historique des assurances',
     underWay: 'Le paiement est en cours',
-    tooLate: 'La couverture reste en vigueur : le jour de l’expédition du colis a commencé.',
+    tooLate:
+      'Il est trop tard pour annuler : le jour de l’expédition a commencé. La couverture reste en vigueur.',
     cancelText: (amount) =>
       `${amount} retournent sur votre carte. Le colis n’est alors plus assuré, et c’est irréversible.`,
   },
@@ -80,16 +81,16 @@ export const insure: typeof en = {
     list: 'Colis assurés',
     emptyTitle: 'Aucune assurance distincte pour l’instant',
     emptyText:
-      'Assurez un colis dont l’étiquette a été achetée ailleurs ; les étiquettes assurées sont avec les étiquettes.',
+      'Assurez un colis dont l’étiquette a été achetée ailleurs; les étiquettes assurées sont avec les étiquettes.',
   },
   add: {
     title: 'Ajouter une assurance',
-    text: 'Jusqu’au premier balayage par le transporteur, cette étiquette peut être assurée par une police distincte. Elle est débitée tout de suite de la carte par défaut.',
+    text: 'Vous pouvez assurer cette étiquette par une police distincte tant que le transporteur ne l’a pas lue. Les frais sont débités tout de suite de la carte par défaut.',
     draftText: 'Les frais s’ajoutent au prix de l’étiquette.',
     button: 'Ajouter une assurance',
     toLabel: 'Voir l’étiquette',
     done: 'Cet envoi est assuré.',
-    removeTitle: 'Retirer l’assurance ?',
+    removeTitle: 'Retirer l’assurance?',
     removeText: 'Ce brouillon sera envoyé sans assurance.',
     removeLabelText: 'Les frais retournent sur votre carte, et le colis n’est plus assuré.',
     remove: 'Retirer l’assurance',

@@ -5,7 +5,7 @@ const n = (count: number) => whole('fr', count)
 
 /** Les mots de la facture commerciale. */
 export const invoice: Words['invoice'] = {
-  contents: 'Qu’envoyez-vous ?',
+  contents: 'Qu’envoyez-vous?',
   contentKinds: { package: 'Marchandises', document: 'Documents' },
   purpose: 'Motif de l’exportation',
   purposes: {

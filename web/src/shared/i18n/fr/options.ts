@@ -3,7 +3,7 @@ import type { Words } from '..'
 /** Les mots des options supplémentaires d’un envoi. */
 export const options: Words['options'] = {
   delivery: 'Livraison',
-  goods: 'Qu’expédiez-vous ?',
+  goods: 'Qu’expédiez-vous?',
   goodsPlaceholder: 'Choisissez le type de marchandise',
   cover: 'Assurance',
   coverHint: 'Couvre la perte et les dommages jusqu’à la valeur déclarée.',
@@ -16,7 +16,7 @@ export const options: Words['options'] = {
   packagingImagesHint: 'La boîte ouverte avec son rembourrage, puis la boîte fermée.',
   proofFiles: 'Preuve de la valeur',
   proofFilesHint: 'Une facture, un reçu ou une évaluation : un PDF ou une photo.',
-  questions: 'L’envoi contient-il l’un de ces articles ?',
+  questions: 'L’envoi contient-il l’un de ces articles?',
   additionalDetails: 'Instructions pour le transporteur',
   otherInformation: 'Autre chose à nous signaler',
   noOptions: 'Aucune option',

@@ -66,7 +66,7 @@ export const savedQuotes: typeof englishSaved = {
   restore: 'Remettre dans la liste',
   restored: 'Soumission remise dans la liste.',
   delete: 'Supprimer',
-  deleteTitle: 'Supprimer cette soumission ?',
+  deleteTitle: 'Supprimer cette soumission?',
   deleteText: (name) => `${name} sera supprimée pour de bon. Les brouillons qui en viennent restent.`,
   deleted: 'Soumission supprimée.',
 }

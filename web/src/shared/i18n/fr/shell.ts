@@ -30,7 +30,7 @@ export const shell: Words['shell'] = {
   notForAccountHint: 'Votre historique, votre suivi et vos alertes restent à votre disposition.',
   offline: 'Vous êtes hors ligne. Ce que vous tapez reste sur cette page jusqu’au retour de la connexion.',
   updated:
-    'Waybill a été mis à jour. Rechargez la page pour utiliser la dernière version ; vos brouillons sont intacts.',
+    'Waybill a été mis à jour. Rechargez la page pour utiliser la dernière version; vos brouillons sont intacts.',
   offlineTitle: 'Vous êtes hors ligne',
   offlineText: 'Cette page n’est pas encore chargée. Vous pourrez l’ouvrir une fois la connexion rétablie.',
   failedTitle: 'Cette page ne s’est pas chargée',
@@ -38,5 +38,5 @@ export const shell: Words['shell'] = {
     'Une partie de cette page n’a pas pu être chargée, ou une erreur s’est produite. Rien de ce que vous avez enregistré n’est perdu. Rechargez pour réessayer.',
   brokenTitle: 'Rechargez la page',
   brokenText:
-    'Une partie de cette page a cessé de fonctionner. Rechargez pour continuer ; vos brouillons enregistrés sont intacts.',
+    'Une partie de cette page a cessé de fonctionner. Rechargez pour continuer; vos brouillons enregistrés sont intacts.',
 }

@@ -8,10 +8,10 @@ export const shipment: Words['shipment'] = {
   saving: 'Enregistrement…',
   notSaved: 'Pas encore enregistré',
   startOver: 'Recommencer',
-  startOverTitle: 'Recommencer ?',
+  startOverTitle: 'Recommencer?',
   startOverText: 'Les adresses, colis et prix de ce brouillon sont supprimés. Rien n’a été débité.',
   deleteDraft: (name) => `Supprimer le brouillon : ${name}`,
-  deleteDraftTitle: 'Supprimer ce brouillon ?',
+  deleteDraftTitle: 'Supprimer ce brouillon?',
   draftDeleted: 'Brouillon supprimé.',
   startedOver: 'Brouillon supprimé. En voici un nouveau.',
   step: {
@@ -34,7 +34,7 @@ export const shipment: Words['shipment'] = {
   bookPlaceholder: 'Nom, entreprise ou ville',
   keep: 'Enregistrer dans le carnet d’adresses',
 
-  kind: 'Qu’envoyez-vous ?',
+  kind: 'Qu’envoyez-vous?',
   kinds: { parcel: 'Colis', envelope: 'Enveloppe' },
   parcelNumber: (number) => `Colis ${number}`,
   calculator: 'Calculateur de poids volumétrique',

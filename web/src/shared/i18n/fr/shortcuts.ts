@@ -8,5 +8,5 @@ export const shortcuts: Words['shortcuts'] = {
   escape: 'Échap',
   close: 'Fermer ce qui est ouvert',
   move: 'Parcourir une liste ou un menu',
-  singleKeys: 'Appuyer sur ? pour voir les raccourcis',
+  singleKeys: 'Appuyez sur « ? » pour voir les raccourcis',
 }

@@ -15,7 +15,7 @@ export const team: Words['team'] = {
   },
   roles: { owner: 'Propriétaire', sub_user: 'Sous-utilisateur' },
   status: { active: 'Actif', invited: 'Invité', expired: 'Invitation expirée', disabled: 'Désactivé' },
-  whoPays: 'Qui paie ses étiquettes ?',
+  whoPays: 'Qui paie ses étiquettes?',
   billing: {
     account: {
       short: 'Le compte',
@@ -53,18 +53,18 @@ export const team: Words['team'] = {
   remove: 'Retirer de l’équipe',
   withdraw: 'Annuler l’invitation',
 
-  billingTitle: (name) => `Qui paie pour ${name} ?`,
+  billingTitle: (name) => `Qui paie pour ${name}?`,
   saved: (name) => `Enregistré pour ${name}.`,
-  disableTitle: (name) => `Désactiver ${name} ?`,
+  disableTitle: (name) => `Désactiver ${name}?`,
   disableText:
     'La personne est déconnectée aussitôt et ne peut plus se connecter tant que vous ne la réactivez pas. Ses envois ne changent pas.',
   disabled: (name) => `${name} est désactivé.`,
   enabled: (name) => `${name} peut se connecter de nouveau.`,
-  removeTitle: (name) => `Retirer ${name} de l’équipe ?`,
+  removeTitle: (name) => `Retirer ${name} de l’équipe?`,
   removeText:
     'La personne est déconnectée aussitôt. Ses envois, soumissions et réclamations deviennent les vôtres et gardent son nom. C’est irréversible.',
   removed: (name) => `${name} n’est plus dans l’équipe.`,
-  withdrawTitle: (name) => `Annuler l’invitation à ${name} ?`,
+  withdrawTitle: (name) => `Annuler l’invitation à ${name}?`,
   withdrawText:
     'Le lien du courriel cesse de fonctionner. Vous pourrez inviter de nouveau quand vous voulez.',
 

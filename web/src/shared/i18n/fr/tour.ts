@@ -42,6 +42,10 @@ export const tour: Words['tour'] = {
       title: 'Carnet d’adresses',
       text: 'Vos destinataires, vérifiés à la saisie et prêts pour chaque envoi.',
     },
+    store: {
+      title: 'Commandes en ligne',
+      text: 'Les commandes d’une boutique Shopify connectée deviennent ici des brouillons, adresses et poids compris.',
+    },
     alerts: {
       title: 'Alertes et nouveautés',
       text: 'Les nouveautés, les jours fériés des transporteurs et vos rappels.',
