@@ -52,5 +52,5 @@ both! {
 #[should_panic(expected = "two kinds of jobs are named \"hourly\"")]
 fn of_two_schedules_of_one_name_one_would_never_run() {
     let other = Schedules::default().with("hourly", Duration::from_secs(60), |_| Box::pin(async { Ok(()) }));
-    other.known_to(hourly(&Count::default(), false).known_to(Effects::default()));
+    let _ = other.known_to(hourly(&Count::default(), false).known_to(Effects::default()));
 }
