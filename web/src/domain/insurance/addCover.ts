@@ -35,3 +35,13 @@ export function useAddCover(shipment: Shipment) {
       ]),
   })
 }
+
+/** Takes the insurance off a draft, or cancels the cover of a label that no courier has scanned. */
+export function useRemoveCover() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<Shipment>({ path: `/remove-insurance/${id}` }),
+    onSuccess: (shipment) => cache.setQueryData(shipmentKey(shipment.id), shipment),
+    onSettled: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
+  })
+}

@@ -20,6 +20,10 @@ export function useFreight(id: string | undefined) {
   })
 }
 
+/** Reads the insurance of freight afresh, past the cache. */
+export const reloadFreight = (id: string) =>
+  call<FreightInsurance>({ path: `/v2/insurance/freight-info/${id}` })
+
 /** The freight that is not bought yet, the last that was changed first. */
 export function useOpenFreight() {
   return useQuery({

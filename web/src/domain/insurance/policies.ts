@@ -45,6 +45,9 @@ export function usePolicy(id: string | undefined) {
   })
 }
 
+/** Reads a policy afresh, past the cache. */
+export const reloadPolicy = (id: string) => call<InsurancePolicy>({ path: `/v2/insurance/${id}` })
+
 const note = (cache: QueryClient, policy: InsurancePolicy) => {
   cache.setQueryData(policyKey(policy.id), policy)
   return policy

@@ -5,12 +5,18 @@ import { useNavigate, useParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useFiles } from '@/domain/file/files'
-import { freightPath, useFreight, useSaveFreight, useSendFreight } from '@/domain/insurance/freight'
+import {
+  freightPath,
+  reloadFreight,
+  useFreight,
+  useSaveFreight,
+  useSendFreight,
+} from '@/domain/insurance/freight'
 import { isUnderWay } from '@/domain/insurance/policies'
 import { useUser } from '@/domain/session/user'
 import { useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
-import { call, messageOf } from '@/shared/http'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
 import {
@@ -217,7 +223,7 @@ function Saved({ form, freight, onBegun, onPriced, children }: SavedProps) {
       }
       return saved
     },
-    reload: () => call<FreightInsurance>({ path: `/v2/insurance/freight-info/${begun.current}` }),
+    reload: () => reloadFreight(begun.current ?? ''),
     show: form.change,
   })
   return children((typed) =>

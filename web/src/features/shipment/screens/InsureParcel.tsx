@@ -7,13 +7,20 @@ import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { freightPath } from '@/domain/insurance/freight'
-import { isUnderWay, policyPath, usePolicy, useQuotePolicy, useSavePolicy } from '@/domain/insurance/policies'
+import {
+  isUnderWay,
+  policyPath,
+  reloadPolicy,
+  usePolicy,
+  useQuotePolicy,
+  useSavePolicy,
+} from '@/domain/insurance/policies'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
 import { useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
-import { call, messageOf } from '@/shared/http'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
 import { Banner, Button, Card, ErrorState, LinkButton, Page, Segmented, SkeletonRows } from '@/shared/ui'
@@ -202,7 +209,7 @@ function Steps({ form, policy, onBegun }: StepsProps) {
       }
       return saved
     },
-    reload: () => call<InsurancePolicy>({ path: `/v2/insurance/${begun.current}` }),
+    reload: () => reloadPolicy(begun.current ?? ''),
     show: form.change,
   })
   const line = (end: End, number: number) => {
