@@ -13,7 +13,7 @@ import { aGate } from '@/shared/testing/gate'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses, server } from '@/shared/testing/server'
 import { RateStep } from './RateStep'
-import { anInvoice } from './anInvoice'
+import { anInvoice } from '@/domain/shipment/anInvoice'
 
 const now = new Date('2026-11-20T15:00:00Z')
 
