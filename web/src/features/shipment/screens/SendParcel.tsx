@@ -8,9 +8,8 @@ import { useUser } from '@/domain/session/user'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { useCarried } from '@/domain/shipment/carried'
 import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Card, ErrorState, Page, PageSkeleton, SkeletonRows, Stepper } from '@/shared/ui'
+import { Card, Page, PageSkeleton, QueryView, SkeletonRows, Stepper } from '@/shared/ui'
 import { SavedBadge } from '../components/SavedBadge'
 import { Saving, useSaving } from '../components/saving'
 import { SendSteps } from '../components/SendSteps'
@@ -67,20 +66,12 @@ export function SendParcel() {
   const allowed = useAllowed()
   const carried = useCarried(({ parcel }) => parcel)
   if (id === undefined && carried !== null) return <CarriedParcel parcel={carried} />
-  if (id !== undefined && shipment.isPending)
+  if (id !== undefined && shipment.data === undefined)
     return (
       <Page title={words.shipment.title}>
-        <Card flush>
-          <SkeletonRows label={words.ui.loading} />
-        </Card>
-      </Page>
-    )
-  if (shipment.isError && shipment.data === undefined)
-    return (
-      <Page title={words.shipment.title}>
-        <Card>
-          <ErrorState message={messageOf(shipment.error)} onRetry={() => void shipment.refetch()} />
-        </Card>
+        <QueryView query={shipment} card={{}}>
+          {() => null}
+        </QueryView>
       </Page>
     )
   if (shipment.data?.status === 'purchasing') return <Buying shipment={shipment.data} />
