@@ -8,16 +8,7 @@ import { useAskAgain, useCourierRates, useCouriers } from '@/domain/shipment/rat
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import {
-  Banner,
-  Button,
-  ErrorState,
-  Select,
-  SendButton,
-  Skeleton,
-  SkeletonRows,
-  toastSuccess,
-} from '@/shared/ui'
+import { Banner, ErrorState, Select, SendButton, Skeleton, SkeletonRows, toastSuccess } from '@/shared/ui'
 import { BlockerBanner } from './BlockerBanner'
 import { LoadingMessage } from './LoadingMessage'
 import { QuoteAge } from './QuoteAge'
@@ -193,12 +184,12 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
                 )}
               </div>
               {!answer.isFetching && (
-                <Button
+                <SendButton
                   onPress={() => void answer.refetch()}
                   aria-label={`${words.ui.retry}: ${courier_name}`}
                 >
                   {words.ui.retry}
-                </Button>
+                </SendButton>
               )}
             </li>
           )
