@@ -17,8 +17,40 @@
   var language = display.language || (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
   document.documentElement.lang = language + '-CA'
 
+  function make(name, properties) {
+    return Object.assign(document.createElement(name), properties)
+  }
+
   function add(name, properties) {
-    document.head.append(Object.assign(document.createElement(name), properties))
+    document.head.append(make(name, properties))
+  }
+
+  // The first script did not come, so that nothing else can say so; as src/app/StartFailure.tsx does for any other.
+  function sayLost() {
+    var french = language === 'fr'
+    var page = make('main', {
+      className: 'grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center',
+    })
+    page.append(
+      make('h1', {
+        className: 'text-title',
+        textContent: french ? 'Waybill n’a pas pu démarrer' : 'Waybill could not start',
+      }),
+      make('p', {
+        className: 'max-w-md text-muted',
+        textContent: french
+          ? 'Une partie de l’application n’est pas arrivée. Vérifiez votre connexion, puis rechargez la page.'
+          : 'A part of the application did not arrive. Please check your connection, then reload the page.',
+      }),
+      make('button', {
+        type: 'button',
+        className:
+          'h-primary rounded-control bg-accent px-5 font-medium text-on-accent hover:bg-accent-strong',
+        textContent: french ? 'Recharger' : 'Reload',
+        onclick: () => location.reload(),
+      }),
+    )
+    document.getElementById('root').replaceChildren(page)
   }
 
   // The build writes down the first script, which parts a first screen is made of, and its title; in development there are none.
@@ -33,7 +65,7 @@
 
   // Where everything is here at once, running the script would hold the first picture up; a page in the background has none.
   function begin() {
-    if (first) add('script', { type: 'module', src: first })
+    if (first) add('script', { type: 'module', src: first, onerror: sayLost })
     first = null
   }
   requestAnimationFrame(() => setTimeout(begin))
