@@ -146,3 +146,43 @@ test('rules that cannot be loaded offer to load the page anew', async ({ page })
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
+
+/** Opens an address while files do not come; answers with what lets them. */
+async function without(page: Page, files: string, path: string) {
+  await page.route(files, (route) => route.abort())
+  await page.goto(path)
+  return () => page.unroute(files)
+}
+
+// The first script; forms and messages; the words of a language.
+for (const files of ['**/assets/index-*.js', '**/assets/entry-*.js', '**/assets/words-en-*.js'])
+  test(`a page that lacks ${files} says so, and offers to load it anew`, async ({ page }) => {
+    const restore = await without(page, files, '/sign-in')
+    await expect(page.getByRole('heading', { name: 'Waybill could not start' })).toBeVisible()
+    await restore()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+
+test('a language that does not come leaves the page as it is, and can be chosen again', async ({ page }) => {
+  const restore = await without(page, '**/assets/words-fr-*.js', '/sign-in')
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByText(/^The other language didn’t load\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await restore()
+  await page.reload()
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+})
+
+test('a screen that does not come leaves its frame, and offers to load it anew', async ({ page }) => {
+  await signInToDemo(page)
+  const files = '**/assets/Team-*.js'
+  await page.route(files, (route) => route.abort())
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toBeVisible()
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+})
