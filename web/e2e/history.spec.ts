@@ -56,13 +56,15 @@ test('a month is narrowed by several states, by days and by words, and exported 
   await expect(list.getByRole('link', { name, exact: true }).first()).toBeVisible()
 })
 
+/** The day on which an entry was paid for, by the clocks of a time zone. */
+const dayIn = (timeZone: string) => (entry: HistoryEntry) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(entry.placed_at))
+
 test.describe('on the other side of the date line', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
   test('the days of a filter are those of the reader’s clock', async ({ page }) => {
     const placed = await ask<HistoryEntry[]>(page, 'GET', '/v2/shipments?type=parcel&paginate=200')
-    const dayIn = (timeZone: string) => (entry: HistoryEntry) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(entry.placed_at))
     const [here, universal] = [dayIn('Pacific/Auckland'), dayIn('UTC')]
     // Other journeys buy what is newest, and put away what is oldest.
     const one = placed.slice(10, -10).find((entry) => here(entry) !== universal(entry))
