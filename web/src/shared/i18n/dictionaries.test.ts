@@ -3,14 +3,14 @@ import * as enBook from './en/bookPart'
 import * as enImport from './en/importPart'
 import * as enOperator from './en/operator'
 import * as enParcel from './en/parcelPart'
-import * as enSettings from './en/settingsPart'
+import * as enRest from './en/restPart'
 import * as enStart from './en/startPart'
 import * as enWork from './en/workPart'
 import * as frBook from './fr/bookPart'
 import * as frImport from './fr/importPart'
 import * as frOperator from './fr/operator'
 import * as frParcel from './fr/parcelPart'
-import * as frSettings from './fr/settingsPart'
+import * as frRest from './fr/restPart'
 import * as frStart from './fr/startPart'
 import * as frWork from './fr/workPart'
 import { plural } from './plural'
@@ -23,8 +23,8 @@ function leaves(value: object, path: string[] = []): [string, unknown][] {
   )
 }
 
-const en = { ...enStart, ...enParcel, ...enWork, ...enSettings, ...enBook, ...enImport, ...enOperator }
-const fr = { ...frStart, ...frParcel, ...frWork, ...frSettings, ...frBook, ...frImport, ...frOperator }
+const en = { ...enStart, ...enParcel, ...enWork, ...enRest, ...enBook, ...enImport, ...enOperator }
+const fr = { ...frStart, ...frParcel, ...frWork, ...frRest, ...frBook, ...frImport, ...frOperator }
 
 describe('the dictionaries', () => {
   it('have the same keys', () => {

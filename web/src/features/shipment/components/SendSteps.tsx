@@ -5,7 +5,7 @@ import { addressOf } from '@/domain/address/emptyAddress'
 import type { ShipmentPart } from '@/domain/shipment/draft'
 import { useSaveInvoice } from '@/domain/shipment/invoice'
 import { useMoney } from '@/shared/format/money'
-import { useWords } from '@/shared/i18n'
+import { useWords, withWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './AddressStep'
@@ -15,11 +15,11 @@ import { useStepAfter, type Step, type Steps } from './steps'
 
 // None is looked at first: they come once a draft has begun, so that each opens at once, and without a connection too.
 const later = {
-  parcel: async () => ({ default: (await import('./ParcelStep')).ParcelStep }),
-  invoice: async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }),
-  options: async () => ({ default: (await import('./OptionsStep')).OptionsStep }),
-  rate: async () => ({ default: (await import('./RateStep')).RateStep }),
-  pay: async () => ({ default: (await import('./PayStep')).PayStep }),
+  parcel: async () => ({ default: (await withWords(import('./ParcelStep'), 'rest')).ParcelStep }),
+  invoice: async () => ({ default: (await withWords(import('./InvoiceStep'), 'rest')).InvoiceStep }),
+  options: async () => ({ default: (await withWords(import('./OptionsStep'), 'rest')).OptionsStep }),
+  rate: async () => ({ default: (await withWords(import('./RateStep'), 'rest')).RateStep }),
+  pay: async () => ({ default: (await withWords(import('./PayStep'), 'rest')).PayStep }),
 }
 const ParcelStep = lazy(later.parcel)
 const InvoiceStep = lazy(later.invoice)
