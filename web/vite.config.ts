@@ -21,14 +21,20 @@ type Title = [until: number, text: string]
 /** A module of ours, for the build itself. */
 const load = async <M>(path: string) => (await runnerImport<M>(here(`./src/${path}.ts`))).module
 
-/** What heads the first screens of an account, as they say it themselves. */
-async function titlesIn(language: 'en' | 'fr'): Promise<Record<string, Title[]>> {
+/** What a first screen says before its script has come: its title, and beside the address that a new parcel leaves from. */
+type Says = { titles: Title[]; from?: { title: string; edit: string; aside: string } }
+
+/** What the first screens of an account say first, as they say it themselves. */
+async function saidIn(language: 'en' | 'fr'): Promise<Record<string, Says>> {
   const { dashboard } = await load<typeof Dashboard>(`shared/i18n/${language}/dashboard`)
   const { shipment } = await load<typeof Shipment>(`shared/i18n/${language}/shipment`)
   const { GREETINGS } = await load<typeof Greeting>('features/dashboard/greeting')
   return {
-    '/dashboard': GREETINGS.map(([until, time]) => [until, dashboard[time]('{name}')]),
-    '/shipment': [[24, shipment.title]],
+    '/dashboard': { titles: GREETINGS.map(([until, time]) => [until, dashboard[time]('{name}')]) },
+    '/shipment': {
+      titles: [[24, shipment.title]],
+      from: { title: shipment.step.from, edit: shipment.edit, aside: shipment.ownAddress },
+    },
   }
 }
 
@@ -62,7 +68,7 @@ function preloadScreens(): Plugin {
           names(['start', ...words].map((part) => `shared/i18n/${language}/${part}Part`)).filter(
             (file) => !parts.includes(file),
           )
-        const titles = { en: await titlesIn('en'), fr: await titlesIn('fr') }
+        const said = { en: await saidIn('en'), fr: await saidIn('fr') }
         const screens = Object.entries(FIRST_SCREENS).map(([address, { modules, words }]) => {
           const parts = names(modules)
           return [
@@ -70,7 +76,7 @@ function preloadScreens(): Plugin {
             {
               parts,
               words: { en: wordsOf('en', words, parts), fr: wordsOf('fr', words, parts) },
-              titles: { en: titles.en[address], fr: titles.fr[address] },
+              says: { en: said.en[address], fr: said.fr[address] },
             },
           ]
         })

@@ -107,6 +107,38 @@ for (const width of [360, 1280])
     }
   })
 
+for (const width of [360, 1280])
+  test(`at ${width} px where a parcel leaves from stands before any script, where the screen then puts it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInToDemo(page)
+    let arrived = false
+    await page.route('**/assets/*.js', async (route) => {
+      await expect.poll(() => arrived, { timeout: 60_000 }).toBe(true)
+      await route.continue()
+    })
+    await page.goto('/shipment', { waitUntil: 'commit' })
+    const before = page.locator('#root [data-says="address"]')
+    await expect(before).toHaveText(/Camille Roy/)
+    const [text, place] = [await before.textContent(), await placeOf(before)]
+    arrived = true
+    const line = page.getByRole('region', { name: 'From' }).getByText('Camille Roy')
+    await expect(line).toHaveText(text ?? '')
+    await expect.poll(() => placeOf(line)).toEqual(place)
+    // The form has come, and has left the line where it was.
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
+    expect(await placeOf(line)).toEqual(place)
+  })
+
+test('an address that asks for another step shows no line before its script', async ({ page }) => {
+  await signInToDemo(page)
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/shipment?step=from', { waitUntil: 'commit' })
+  await expect(page.locator('#root .text-title')).toBeVisible()
+  await expect(page.locator('#root [data-says]')).toHaveCount(0)
+})
+
 test('who is signed out is not greeted', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/dashboard', { waitUntil: 'commit' })
