@@ -1,16 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { answerTheBank, chooseTheBest, payWith, tellAddresses, tellDomesticParcel, typeCard } from './parcel'
+import { atPayment } from './api'
+import { answerTheBank, payWith, typeCard } from './parcel'
 import { aMember } from './person'
+
+const WAITS = 'Available once you’re back online'
 
 /** A card whose bank asks its holder each time. */
 const ASKING = '4000 0027 6000 3184'
 
 test.beforeEach(async ({ page, request }) => {
   await aMember(page, request)
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
-  await chooseTheBest(page)
+  await atPayment(page)
 })
 
 /** Pays with a card whose bank asks: once when it is given to the processor, and again for the payment. */
@@ -32,10 +33,18 @@ test('what the bank refuses leads back to the cards, and another one pays', asyn
   await expect(ready(page)).toBeVisible({ timeout: 30_000 })
 })
 
-test('the bank’s question outlasts a reload, and can be cancelled: the same card pays then', async ({
+test('the bank’s question outlasts a reload and a lost connection, and can be cancelled: the same card pays then', async ({
   page,
+  context,
 }) => {
   await untilTheBankAsks(page)
+  await context.setOffline(true)
+  for (const name of ['Cancel this payment', 'Use another card', 'I’ve confirmed']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(WAITS)
+  }
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Cancel this payment' })).toBeEnabled()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Open the bank’s page' })).toBeVisible()
   await expectAccessible(page)

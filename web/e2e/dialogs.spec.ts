@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { tellAddresses, tellDomesticParcel, typeParcel } from './parcel'
+import { atPrices } from './api'
+import { tellAddresses, typeParcel } from './parcel'
 import { aMember } from './person'
 
 test.beforeEach(async ({ page, request }) => {
@@ -40,8 +41,7 @@ test('the calculator opens from the parcel by keyboard, says what drives the wei
 test('an address is changed beside the prices: one end closes the other, and Back closes what is open', async ({
   page,
 }) => {
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
+  await atPrices(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Change the destination address' }).click()
   const destination = page.getByRole('dialog', { name: 'Edit the destination address' })

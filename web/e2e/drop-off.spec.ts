@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chooseTheBest, payWith, tellAddresses, tellDomesticParcel } from './parcel'
+import { buyALabel } from './parcel'
 import { aMember } from './person'
 
 // It buys first.
@@ -8,13 +8,7 @@ test.slow()
 
 test('a place to bring the parcel to is chosen, changed and cleared', async ({ page, request }) => {
   await aMember(page, request)
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
-  await chooseTheBest(page)
-  await payWith(page, '4242 4242 4242 4242')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await buyALabel(page)
   await page.getByRole('button', { name: 'Find a drop-off point' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find a drop-off point' })
   const places = dialog.getByRole('radio')

@@ -107,6 +107,38 @@ for (const width of [360, 1280])
     }
   })
 
+for (const width of [360, 1280])
+  test(`at ${width} px where a parcel leaves from stands before any script, where the screen then puts it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signInToDemo(page)
+    let arrived = false
+    await page.route('**/assets/*.js', async (route) => {
+      await expect.poll(() => arrived, { timeout: 60_000 }).toBe(true)
+      await route.continue()
+    })
+    await page.goto('/shipment', { waitUntil: 'commit' })
+    const before = page.locator('#root [data-says="address"]')
+    await expect(before).toHaveText(/Camille Roy/)
+    const [text, place] = [await before.textContent(), await placeOf(before)]
+    arrived = true
+    const line = page.getByRole('region', { name: 'From' }).getByText('Camille Roy')
+    await expect(line).toHaveText(text ?? '')
+    await expect.poll(() => placeOf(line)).toEqual(place)
+    // The form has come, and has left the line where it was.
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
+    expect(await placeOf(line)).toEqual(place)
+  })
+
+test('an address that asks for another step shows no line before its script', async ({ page }) => {
+  await signInToDemo(page)
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/shipment?step=from', { waitUntil: 'commit' })
+  await expect(page.locator('#root .text-title')).toBeVisible()
+  await expect(page.locator('#root [data-says]')).toHaveCount(0)
+})
+
 test('who is signed out is not greeted', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -145,4 +177,44 @@ test('rules that cannot be loaded offer to load the page anew', async ({ page })
   await page.unroute('**/*.wasm')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
+/** Opens an address while files do not come; answers with what lets them. */
+async function without(page: Page, files: string, path: string) {
+  await page.route(files, (route) => route.abort())
+  await page.goto(path)
+  return () => page.unroute(files)
+}
+
+// The first script; forms and messages; the words of a language.
+for (const files of ['**/assets/index-*.js', '**/assets/entry-*.js', '**/assets/words-en-*.js'])
+  test(`a page that lacks ${files} says so, and offers to load it anew`, async ({ page }) => {
+    const restore = await without(page, files, '/sign-in')
+    await expect(page.getByRole('heading', { name: 'Waybill could not start' })).toBeVisible()
+    await restore()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+
+test('a language that does not come leaves the page as it is, and can be chosen again', async ({ page }) => {
+  const restore = await without(page, '**/assets/words-fr-*.js', '/sign-in')
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByText(/^The other language didn’t load\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await restore()
+  await page.reload()
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+})
+
+test('a screen that does not come leaves its frame, and offers to load it anew', async ({ page }) => {
+  await signInToDemo(page)
+  const files = '**/assets/Team-*.js'
+  await page.route(files, (route) => route.abort())
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toBeVisible()
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
 })

@@ -1,6 +1,8 @@
+import type { HistoryEntry } from '@waybill/types'
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible'
+import { ask } from './api'
 import { signInToDemo } from './demo'
 
 const HISTORY = '/dashboard/history-and-tracking'
@@ -52,6 +54,34 @@ test('a month is narrowed by several states, by days and by words, and exported 
   await page.getByRole('searchbox', { name: 'Search shipments' }).fill(name.slice(0, -1).toUpperCase())
   await expect(page).toHaveURL(/search=/)
   await expect(list.getByRole('link', { name, exact: true }).first()).toBeVisible()
+})
+
+/** The day on which an entry was paid for, by the clocks of a time zone. */
+const dayIn = (timeZone: string) => (entry: HistoryEntry) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(entry.placed_at))
+
+test.describe('on the other side of the date line', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  test('the days of a filter are those of the reader’s clock', async ({ page }) => {
+    const placed = await ask<HistoryEntry[]>(page, 'GET', '/v2/shipments?type=parcel&paginate=200')
+    const [here, universal] = [dayIn('Pacific/Auckland'), dayIn('UTC')]
+    // Other journeys buy what is newest, and put away what is oldest.
+    const one = placed.slice(10, -10).find((entry) => here(entry) !== universal(entry))
+    const day = one ? here(one) : ''
+    const own = placed.filter((entry) => here(entry) === day)
+    expect(own).not.toEqual(placed.filter((entry) => universal(entry) === day))
+    await page.goto(`${HISTORY}?from_date=${day}&to_date=${day}`)
+    await expect(page.getByLabel('Paid from')).toHaveValue(day)
+    await expect(
+      page.getByRole('table').getByRole('checkbox', { name: /^Select the shipment to / }),
+    ).toHaveCount(own.length)
+    const hrefs = await page
+      .getByRole('table')
+      .locator('a[href^="/shipment/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+    expect(new Set(hrefs)).toEqual(new Set(own.map(({ shipment }) => shipment?.id)))
+  })
 })
 
 test('columns are chosen and stay chosen', async ({ page }) => {

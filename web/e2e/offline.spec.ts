@@ -1,17 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import {
-  chooseTheBest,
-  pick,
-  seePrices,
-  tellAddresses,
-  tellDomesticParcel,
-  typeCard,
-  typeParcel,
-} from './parcel'
+import { aDraft, atPayment, NEW_YORK } from './api'
+import { pick, seePrices, tellAddresses, typeCard, typeParcel } from './parcel'
 import { aMember } from './person'
 
 const banner = /^You are offline. What you type/
+
+/** A button that waits for the connection, and says so. */
+async function expectWaiting(button: Locator) {
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Available once you’re back online')
+}
 
 test.beforeEach(async ({ page, request }) => {
   await aMember(page, request)
@@ -21,9 +20,7 @@ test('without a connection nothing is paid, other screens say what is missing, a
   page,
   context,
 }) => {
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
-  await chooseTheBest(page)
+  await atPayment(page)
   await typeCard(page, '4242 4242 4242 4242')
   const pay = page.getByRole('button', { name: /^Pay \$/ })
   await expect(pay).toBeEnabled()
@@ -57,7 +54,18 @@ test('what is typed of an address without a connection is kept, and saved when i
   page,
   context,
 }) => {
-  await page.goto('/shipment')
+  await page.goto('/shipment?step=from')
+  const from = page.getByRole('region', { name: 'From' })
+  await expect(from.getByLabel('City')).toHaveValue('Montréal')
+  await context.setOffline(true)
+  await from.getByLabel('City').fill('Laval')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expectWaiting(from.getByRole('button', { name: 'Continue' }))
+  await context.setOffline(false)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await expect(page).toHaveURL(/step=from/)
+  await from.getByRole('button', { name: 'Continue' }).click()
+
   const to = page.getByRole('region', { name: 'To' })
   await to.getByLabel('First name').fill('Priya')
   await expect(page).toHaveURL(/shipment\/.+step=to/)
@@ -65,8 +73,7 @@ test('what is typed of an address without a connection is kept, and saved when i
   await context.setOffline(true)
   await to.getByLabel('Last name').fill('Raman')
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  await expect(to.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await expect(to.getByText('Available once you’re back online')).toBeVisible()
+  await expectWaiting(to.getByRole('button', { name: 'Continue' }))
   await expect(to.getByLabel('Last name')).toHaveValue('Raman')
 
   await context.setOffline(false)
@@ -82,11 +89,16 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
 }) => {
   await tellAddresses(page)
   await expect(page).toHaveURL(/step=parcel/)
+  // The other steps come once a draft has begun.
+  await page.waitForFunction(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return performance.now() - Math.max(...scripts.map(({ startTime, duration }) => startTime + duration)) > 2000
+  })
   await context.setOffline(true)
   await typeParcel(page)
   await expect(page.getByText('Not saved yet')).toBeVisible()
   const parcel = page.getByRole('region', { name: 'Parcel' })
-  await expect(parcel.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await expectWaiting(parcel.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL(/step=parcel/)
   await context.setOffline(false)
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
@@ -98,16 +110,36 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
     .getByRole('button', { name: 'See prices' })
   await expect(ask).toBeEnabled()
   await context.setOffline(true)
-  await expect(ask).toBeDisabled()
+  await expectWaiting(ask)
   await context.setOffline(false)
   await seePrices(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   const rates = page.getByRole('list', { name: 'Rates' }).getByRole('radio')
   await context.setOffline(true)
   await expect(page.getByText(banner)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Refresh prices' })).toBeVisible()
+  for (const name of ['Refresh prices', 'Save quote']) await expectWaiting(page.getByRole('button', { name }))
   await context.setOffline(false)
   await expect(page.getByText(banner)).toHaveCount(0)
   await expect(page).toHaveURL(/step=rate/)
   await pick(rates.first())
+})
+
+test('an invoice typed without a connection is kept, and saved when it is back', async ({
+  page,
+  context,
+}) => {
+  const { id } = await aDraft(page, NEW_YORK)
+  await page.goto(`/shipment/${id}?step=invoice`)
+  const invoice = page.getByRole('region', { name: 'Commercial invoice' })
+  const remarks = invoice.getByLabel('Remarks')
+  await expect(remarks).toBeVisible()
+  await context.setOffline(true)
+  await remarks.fill('A gift, not for sale')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expectWaiting(invoice.getByRole('button', { name: 'Continue' }))
+  await context.setOffline(false)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await expect(page).toHaveURL(/step=invoice/)
+  await page.reload()
+  await expect(remarks).toHaveValue('A gift, not for sale')
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { atPayment } from './api'
 
 /** From the user's own address to Toronto. */
 export async function tellAddresses(page: Page) {
@@ -61,6 +62,15 @@ export async function addCard(page: Page, number: string) {
 export async function payWith(page: Page, number: string) {
   await typeCard(page, number)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+/** Buys a label for a draft that the API has brought that far. */
+export async function buyALabel(page: Page) {
+  await atPayment(page)
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
+    timeout: 30_000,
+  })
 }
 
 /** Picks a rate, which shows a moment after the click. */

@@ -1,17 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { addCard, chooseTheBest, payWith, tellAddresses, tellDomesticParcel } from './parcel'
+import { atPrices } from './api'
+import { addCard, buyALabel, chooseTheBest } from './parcel'
 import { aMember } from './person'
-
-async function buyALabel(page: Page) {
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
-  await chooseTheBest(page)
-  await payWith(page, '4242 4242 4242 4242')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
-    timeout: 30_000,
-  })
-}
 
 // It buys first, and a simulated courier is asked three times.
 test.slow()
@@ -62,8 +53,7 @@ test('a second parcel joins a pickup and leaves it, and what is deleted from the
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   for (const number of [1, 2]) {
     if (number === 1) {
-      await tellAddresses(page)
-      await tellDomesticParcel(page)
+      await atPrices(page)
     } else {
       await page.getByRole('button', { name: 'Ship again' }).click()
       await expect(page.getByText('A new draft was made from that shipment.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { addCard, chooseTheBest, payWith, tellAddresses, tellDomesticParcel } from './parcel'
+import { atPayment } from './api'
+import { addCard, payWith } from './parcel'
 import { aMember, aPerson, invite, join } from './person'
 
 // Each buys a label at the simulated couriers.
@@ -15,9 +16,7 @@ test('a purchase that failed is counted, leads to its payment, and goes once it 
   await expect(page.getByText('Nothing needs your attention')).toBeVisible()
   await expectAccessible(page)
 
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
-  await chooseTheBest(page)
+  await atPayment(page)
   // It can be saved, and is refused when it is to pay.
   await payWith(page, '4000 0000 0000 0341')
   await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
@@ -50,9 +49,7 @@ test('a team member asks, and the owner’s approval buys the label', async ({ p
 
   const theirs = await (await browser.newContext()).newPage()
   await join(theirs, request, sam)
-  await tellAddresses(theirs)
-  await tellDomesticParcel(theirs)
-  await chooseTheBest(theirs)
+  await atPayment(theirs)
   await theirs.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(theirs.getByText(/waiting for the account owner’s approval/)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(theirs)

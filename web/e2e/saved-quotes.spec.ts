@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { tellAddresses, tellDomesticParcel } from './parcel'
+import { atPrices } from './api'
 import { aMember } from './person'
 
 test('a quote is saved at the prices, opened with today’s beside, sent, archived and deleted', async ({
@@ -8,8 +8,7 @@ test('a quote is saved at the prices, opened with today’s beside, sent, archiv
   request,
 }) => {
   await aMember(page, request)
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
+  await atPrices(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Save quote' }).click()
   await expect(page.getByText(/^Quote saved/)).toBeVisible()

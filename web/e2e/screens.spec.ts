@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { matchPath } from 'react-router'
-import { expectAccessible } from './accessible'
+import { expectAccessible, expectWholeTables } from './accessible'
 import { shipmentsOf, signInToDemo } from './demo'
 import { aPerson, signIn, signUp } from './person'
 
@@ -77,9 +77,10 @@ test('every path of the router is walked', async () => {
   expect(forgotten, 'list these paths above').toEqual([])
 })
 
-type Look = { width: number; colorScheme: 'light' | 'dark' }
+type Scheme = 'light' | 'dark'
+type Look = { width: number; colorScheme: Scheme }
 
-/** Each language walks one diagonal of widths and themes: between them they see all four. */
+/** Each language is looked at whole in one diagonal of widths and themes; the other theme of each width changes colours alone. */
 const looks: Record<string, readonly Look[]> = {
   'en-CA': [
     { width: 1280, colorScheme: 'light' },
@@ -91,18 +92,35 @@ const looks: Record<string, readonly Look[]> = {
   ],
 }
 
+const otherThan = (scheme: Scheme): Scheme => (scheme === 'dark' ? 'light' : 'dark')
+
+/** Takes the other theme's colours on, to the end: half-way from one to the other they are neither's. */
+async function wear(page: Page, colorScheme: Scheme) {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+}
+
+async function look(page: Page, { width, colorScheme }: Look) {
+  await page.setViewportSize({ width, height: 800 })
+  await wear(page, colorScheme)
+  await expectAccessible(page)
+  if (width === 1280) await expectWholeTables(page)
+  await wear(page, otherThan(colorScheme))
+  await expectAccessible(page, 'colours')
+}
+
 async function walk(page: Page, paths: string[], seen: readonly Look[]) {
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator('h1')).toBeAttached()
     await expect(page.getByRole('status', { name: /^(Loading|Chargement)…$/ })).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    for (const { width, colorScheme } of seen)
-      await test.step(`${path} at ${width} px, ${colorScheme}`, async () => {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      })
+    for (const one of seen)
+      await test.step(`${path} at ${one.width} px, ${one.colorScheme} first`, () => look(page, one))
   }
 }
 
@@ -144,7 +162,10 @@ for (const [locale, seen] of Object.entries(looks))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await open()
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-        await expectAccessible(page)
+        for (const { colorScheme } of seen) {
+          await page.emulateMedia({ colorScheme })
+          await expectAccessible(page)
+        }
         await page.keyboard.press('Escape')
       }
     })

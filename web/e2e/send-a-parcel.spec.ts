@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
+import { aDraft, atPayment } from './api'
 import {
   addCard,
   answerTheBank,
@@ -29,13 +30,18 @@ test('a label is paid for and looked at', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Label for Priya Raman' })).toBeVisible()
 })
 
-test('a declined card is told so, and another one pays', async ({ page }) => {
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
-  await chooseTheBest(page)
+test('a declined card is told so where it was to pay, is not chosen again, and another one pays', async ({
+  page,
+}) => {
+  await atPayment(page)
   // This card is accepted when it is saved and declined when it is charged.
   await payWith(page, '4000 0000 0000 0341')
   await expect(page.getByRole('alert').getByText(/Nothing was charged/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator(':focus')).toContainText(/declined.*Nothing was charged/i)
+  await expect(page).toHaveURL(/step=pay/)
+  await expect(page.getByRole('definition').last()).toContainText('$')
+  await expect(page.getByRole('radio', { name: /ending in 0341/ })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Use another card' }).click()
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
@@ -44,9 +50,7 @@ test('a declined card is told so, and another one pays', async ({ page }) => {
 })
 
 test('a bank that asks the holder is answered when the card is saved and when it pays', async ({ page }) => {
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
-  await chooseTheBest(page)
+  await atPayment(page)
   // This card asks its holder each time.
   await payWith(page, '4000 0027 6000 3184')
   await answerTheBank(page)
@@ -58,9 +62,7 @@ test('a bank that asks the holder is answered when the card is saved and when it
 })
 
 test('a purchase whose answer is lost is asked for again, and bought once', async ({ page }) => {
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
-  await chooseTheBest(page)
+  await atPayment(page)
   const keys: (string | undefined)[] = []
   await page.route('**/buy', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -78,10 +80,8 @@ test('a purchase whose answer is lost is asked for again, and bought once', asyn
 test('a price that has changed since is told before anything is charged, and the new one pays', async ({
   page,
 }) => {
-  await tellAddresses(page)
-  await tellDomesticParcel(page)
   const seen = page.waitForResponse('**/preview/*')
-  await chooseTheBest(page)
+  await atPayment(page)
   const { data } = (await (await seen).json()) as { data: { rate: { total: number } } }
   const rate = { ...data.rate, total: data.rate.total + 100 }
   await page.route('**/buy', (route) =>
@@ -118,9 +118,7 @@ test('somebody of the team whose owner pays buys with the card of the account', 
 
   const theirs = await (await browser.newContext()).newPage()
   await join(theirs, request, sam)
-  await tellAddresses(theirs)
-  await tellDomesticParcel(theirs)
-  await chooseTheBest(theirs)
+  await atPayment(theirs)
   await expect(theirs.getByText('The account’s card will be charged.')).toBeVisible()
   await expectAccessible(theirs)
   await theirs.getByRole('button', { name: /^Pay \$/ }).click()
@@ -185,7 +183,8 @@ test('wrong input in the address of the receiver shows at its field, the first o
 })
 
 test('a reload in the middle loses nothing', async ({ page }) => {
-  await tellAddresses(page)
+  const { id } = await aDraft(page)
+  await page.goto(`/shipment/${id}?step=parcel`)
   const weight = page.getByRole('region', { name: 'Parcel' }).getByLabel('Weight', { exact: true })
   await weight.fill('3.75')
   const saved = page.waitForResponse(
@@ -218,7 +217,8 @@ test('a new parcel from the menu leaves the draft alone that was open', async ({
 })
 
 test('starting over deletes the draft, and begins with the defaults', async ({ page }) => {
-  await tellAddresses(page)
+  const { id } = await aDraft(page)
+  await page.goto(`/shipment/${id}`)
   await expect(page.getByRole('region', { name: 'To' })).toContainText('Priya Raman')
   await page.getByRole('button', { name: 'Start over' }).click()
   const question = page.getByRole('alertdialog', { name: 'Start over?' })
@@ -240,7 +240,8 @@ test.describe('on a phone of 360 px, in French', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
   test('the steps fit, and the label is paid for', async ({ page }) => {
-    await tellAddresses(page)
+    const { id } = await aDraft(page)
+    await page.goto(`/shipment/${id}?step=parcel`)
     await expect(page).toHaveURL(/step=parcel/)
     // From the top, where the bar at the head of the window hides no part of a button, once the step has come into sight.
     await expect(async () => {

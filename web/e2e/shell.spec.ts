@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Request } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { aMember, aPerson, endSession, signIn, signUp, tellProfile } from './person'
 
@@ -64,10 +64,11 @@ test('an account of the United States has fewer screens, and is told so kindly',
   await expect(page).toHaveURL(/history-and-tracking/)
 })
 
-test('a session that ends in mid-form is opened again in place, and nothing typed is lost', async ({
+test('a session that ends in mid-form is opened again in place: nothing typed is lost, and nothing asked meanwhile', async ({
   page,
   request,
 }) => {
+  await page.clock.install()
   const person = await aMember(page)
   await page.goto('/dashboard/address-book?address=new')
   const form = page.getByRole('dialog').first()
@@ -84,7 +85,19 @@ test('a session that ends in mid-form is opened again in place, and nothing type
   await expect(again.getByLabel('E-mail')).toHaveValue(person.email)
   await expect(again.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page)
+  const asked: string[] = []
+  const note = (made: Request) => void (made.url().includes('/api/') && asked.push(made.url()))
+  page.on('request', note)
+  // All that makes a page ask anew: it is looked at again, the connection is back, minutes have passed.
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await page.clock.runFor('02:00')
   await page.keyboard.type(person.password)
+  expect(asked).toEqual([])
+  page.off('request', note)
   await page.keyboard.press('Enter')
   await expect(again).toHaveCount(0)
   await expect(form.getByLabel('Street address')).toHaveValue('88 Queens Quay W')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aPerson, linkFromMail, onboard, signIn, signUp, tellProfile } from './person'
+import { aMember, aPerson, linkFromMail, tellProfile } from './person'
 
 test('somebody is invited, joins, sends from their own address, is disabled, let in again and removed', async ({
   page,
@@ -8,11 +8,8 @@ test('somebody is invited, joins, sends from their own address, is disabled, let
   request,
 }) => {
   test.slow()
-  const owner = aPerson()
+  await aMember(page)
   const sam = aPerson('Sam', 'Okafor')
-  await signUp(page, owner)
-  await signIn(page, owner)
-  await onboard(page)
   await page.getByRole('link', { name: 'Invite your team' }).click()
   const form = page.getByRole('dialog', { name: 'Invite someone' })
   await form.getByLabel('E-mail').fill(sam.email)

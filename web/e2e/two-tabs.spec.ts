@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { tellAddresses } from './parcel'
+import { aDraft } from './api'
 import { aMember } from './person'
 
 test.beforeEach(async ({ page, request }) => {
   await aMember(page, request)
-  await tellAddresses(page)
-  await expect(page).toHaveURL(/step=parcel/)
+  const { id } = await aDraft(page)
+  await page.goto(`/shipment/${id}?step=parcel`)
+  await expect(field(page, 'Weight')).toBeVisible()
 })
 
 /** The same draft in another tab. */

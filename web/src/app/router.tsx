@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
-import { loadWords, type WordsPart } from '@/shared/i18n'
+import { loadWords, withWords } from '@/shared/i18n'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
 import type { ScreenHandle } from './shell/Shell'
 import { SignedOutLayout } from './shell/SignedOutLayout'
@@ -40,12 +40,6 @@ function Root() {
       <Outlet />
     </AriaRouterProvider>
   )
-}
-
-/** A screen with the dictionary parts it needs, all fetched at once. */
-async function withWords<S>(screen: Promise<S>, ...parts: WordsPart[]): Promise<S> {
-  const [loaded] = await Promise.all([screen, loadWords(...parts)])
-  return loaded
 }
 
 /** Screens for people who are not signed in. */
@@ -97,7 +91,7 @@ const fromOutside: RouteObject[] = [
     path: '/invitation/:token',
     lazy: async () => {
       const screen = import('@/features/account/screens/Invitation')
-      return { Component: (await withWords(screen, 'settings')).Invitation }
+      return { Component: (await withWords(screen, 'rest')).Invitation }
     },
   },
   {
@@ -122,13 +116,13 @@ const fromOutside: RouteObject[] = [
     path: '/bank-answered',
     lazy: async () => {
       const screen = import('@/features/account/screens/BankAnswered')
-      return { Component: (await withWords(screen, 'work')).BankAnswered }
+      return { Component: (await withWords(screen, 'rest')).BankAnswered }
     },
   },
 ]
 
-/** Screens inside the shell, each its own chunk. The shell hides those that the account's country doesn't have. */
-const inShell: RouteObject[] = [
+/** What a visit of somebody signed in begins with: it does not wait for the words of the other screens. */
+const beginnings: RouteObject[] = [
   {
     path: '/dashboard',
     lazy: async () => {
@@ -144,6 +138,10 @@ const inShell: RouteObject[] = [
       return { Component: SendParcel, handle: { Skeleton: SendParcelSkeleton } satisfies ScreenHandle }
     },
   },
+]
+
+/** The other screens inside the shell, each its own chunk. The shell hides those that the account's country doesn't have. */
+const inShell: RouteObject[] = [
   {
     // One route with and without an id, as for a parcel.
     path: '/shipping-insurance/:id?',
@@ -163,7 +161,7 @@ const inShell: RouteObject[] = [
     path: '/dashboard/history-and-tracking',
     lazy: async () => {
       const screen = import('@/features/history/screens/History')
-      return { Component: (await withWords(screen, 'insure', 'track', 'gather')).History }
+      return { Component: (await withWords(screen, 'insure', 'track')).History }
     },
   },
   {
@@ -238,7 +236,7 @@ const inShell: RouteObject[] = [
     path: '/dashboard/store-orders',
     lazy: async () => {
       const screen = import('@/features/shop/screens/StoreOrders')
-      return { Component: (await withWords(screen, 'shop', 'gather')).StoreOrders }
+      return { Component: (await withWords(screen, 'shop')).StoreOrders }
     },
   },
   {
@@ -309,7 +307,7 @@ export const router = createBrowserRouter([
                 path: '/onboarding',
                 lazy: async () => {
                   const screen = import('@/features/account/screens/Onboarding')
-                  return { Component: (await withWords(screen, 'work', 'settings')).Onboarding }
+                  return { Component: (await withWords(screen, 'work', 'rest')).Onboarding }
                 },
               },
             ],
@@ -320,9 +318,23 @@ export const router = createBrowserRouter([
               {
                 lazy: async () => {
                   const shell = import('./shell/Shell')
-                  return { Component: (await withWords(shell, 'parcel', 'work', 'settings')).Shell }
+                  return { Component: (await withWords(shell, 'parcel', 'work')).Shell }
                 },
-                children: [{ ErrorBoundary: Failure, children: inShell }],
+                children: [
+                  {
+                    ErrorBoundary: Failure,
+                    children: [
+                      ...beginnings,
+                      {
+                        lazy: async () => {
+                          await loadWords('rest')
+                          return { Component: Outlet }
+                        },
+                        children: inShell,
+                      },
+                    ],
+                  },
+                ],
               },
             ],
           },

@@ -1,7 +1,7 @@
 import type { Dialog } from '@waybill/types'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { DialogContentProps } from '@/domain/dialogs/dialogs'
-import { loadWords, type WordsPart } from '@/shared/i18n'
+import { withWords, type WordsPart } from '@/shared/i18n'
 
 type Content = LazyExoticComponent<ComponentType<DialogContentProps>>
 
@@ -11,10 +11,9 @@ const content = <M>(
   pick: (module: M) => ComponentType<DialogContentProps>,
   ...parts: WordsPart[]
 ): Content =>
-  lazy(async () => {
-    const [module] = await Promise.all([load(), loadWords('quote', 'parcel', 'work', ...parts)])
-    return { default: pick(module) }
-  })
+  lazy(async () => ({
+    default: pick(await withWords(load(), 'quote', 'parcel', 'work', 'rest', ...parts)),
+  }))
 
 /**
  * The dialogs that can be opened by their names in the page's address. One that is not here stays closed: add a line when its

@@ -1,7 +1,8 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
-import { useWords } from '@/shared/i18n'
+import { preloadWords, useWords } from '@/shared/i18n'
+import { initRules } from '@/shared/rules'
 import { PageSkeleton } from '@/shared/ui'
 import { DialogHost } from '../dialogs/DialogHost'
 import { LostPart } from '../LostPart'
@@ -23,6 +24,13 @@ import { useScreenAllowed } from './useScreenAllowed'
 export function Shell() {
   const words = useWords()
   const navigating = useNavigation().state === 'loading'
+  useEffect(() => {
+    // What is pressed on a first screen opens at once, and without a connection too. After the rules, which come after the
+    // first picture; where the words do not come now, what needs them asks again.
+    initRules()
+      .then(() => preloadWords('rest'))
+      .catch(() => undefined)
+  }, [])
   return (
     <div className="mx-auto min-h-dvh max-w-(--layout) lg:grid lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]">
       <SkipLink />

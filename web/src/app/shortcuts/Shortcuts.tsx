@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDisplay } from '@/domain/session/display'
+import { withWords } from '@/shared/i18n'
 
-const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList')).ShortcutList }))
+const ShortcutList = lazy(async () => ({
+  default: (await withWords(import('./ShortcutList'), 'rest')).ShortcutList,
+}))
 
 /** Where a question mark is typed text, or belongs to something that is open. */
 const TAKEN =

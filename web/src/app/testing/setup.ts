@@ -44,19 +44,7 @@ beforeAll(async () => {
   await Promise.all([
     initRules(),
     handDown(),
-    loadWords(
-      'parcel',
-      'work',
-      'settings',
-      'quote',
-      'book',
-      'track',
-      'insure',
-      'ltl',
-      'claim',
-      'import',
-      'shop',
-    ),
+    loadWords('parcel', 'work', 'rest', 'quote', 'book', 'track', 'insure', 'ltl', 'claim', 'import', 'shop'),
   ])
 })
 

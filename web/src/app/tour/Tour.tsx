@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 import { useCapabilities } from '@/domain/session/capability'
 import { useFreshUser } from '@/domain/session/user'
 import { useMenuLinks } from '@/domain/site/menuLinks'
+import { withWords } from '@/shared/i18n'
 import { spotOf } from './spot'
 import { tourSteps, type TourStep } from './steps'
 import { useTour } from './tour'
 
 // Most visits have none.
-const loadCard = () => import('./TourCard')
+const loadCard = () => withWords(import('./TourCard'), 'rest')
 const TourCard = lazy(async () => ({ default: (await loadCard()).TourCard }))
 
 /** Starts the tour on the dashboard if the welcome is due, by the server's current answer. */

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, SendButton, toastError, toastSuccess } from '@/shared/ui'
-import { resendOwnVerification } from './resendVerification'
+import { useResendVerification } from './resendVerification'
 
 /** Says what waits until the e-mail is confirmed, and sends the link again. `actions` go beside it. */
 export function ConfirmEmail({
@@ -16,11 +15,12 @@ export function ConfirmEmail({
   children: ReactNode
 }) {
   const words = useWords()
-  const resend = useMutation({
-    mutationFn: resendOwnVerification,
-    onSuccess: () => toastSuccess(words.account.resent),
-    onError: (error) => toastError(messageOf(error)),
-  })
+  const resend = useResendVerification()
+  const send = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => toastSuccess(words.account.resent),
+      onError: (error) => toastError(messageOf(error)),
+    })
   return (
     <Banner
       tone="warn"
@@ -28,7 +28,7 @@ export function ConfirmEmail({
       title={title}
       actions={
         <>
-          <SendButton onPress={() => resend.mutate()} isPending={resend.isPending}>
+          <SendButton onPress={send} isPending={resend.isPending}>
             {words.account.resend}
           </SendButton>
           {actions}

@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
-/** Sends the verification mail again to someone who has just registered. */
-export function resendVerification(user_id: string): Promise<void> {
-  return call({ method: 'POST', path: '/resend-verification', body: { user_id }, isPublic: true })
-}
-
-/** Sends the verification mail again to the signed-in user. */
-export function resendOwnVerification(): Promise<void> {
-  return call({ method: 'POST', path: '/user/resend-verification' })
+/** Sends the verification mail again: to someone who has just registered, else to the signed-in user. */
+export function useResendVerification(user_id?: string) {
+  return useMutation({
+    mutationFn: () =>
+      user_id === undefined
+        ? call<void>({ method: 'POST', path: '/user/resend-verification' })
+        : call<void>({ method: 'POST', path: '/resend-verification', body: { user_id }, isPublic: true }),
+  })
 }

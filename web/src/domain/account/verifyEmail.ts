@@ -1,9 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '@/domain/session/session'
+import { refreshUser } from '@/domain/session/user'
 import { call } from '@/shared/http'
 
-/** Uses a verification link; a valid one that was already used answers that the e-mail is already verified. */
+/**
+ * Uses a verification link; a valid one that was already used answers that the e-mail is already verified. What is known of
+ * who is signed in is read again then.
+ */
 export function useVerifyEmail(suffix: string) {
-  return useQuery({
+  const cache = useQueryClient()
+  const used = useQuery({
     queryKey: ['verify-email', suffix],
     queryFn: () =>
       call<{ message: string }>({ path: `/verify-email/${encodeURIComponent(suffix)}`, isPublic: true }),
@@ -13,4 +20,8 @@ export function useVerifyEmail(suffix: string) {
     refetchOnWindowFocus: false,
     retry: false,
   })
+  useEffect(() => {
+    if (used.data && useSession.getState().userToken !== null) void refreshUser(cache)
+  }, [used.data, cache])
+  return used
 }

@@ -30,6 +30,12 @@ export function useMatchingAddresses(search_key: string, { paginate = 20, enable
   })
 }
 
+/** Brings every list of addresses up to date. */
+export function useRefreshAddresses() {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: addressBookKey })
+}
+
 /** Adds an address, or changes the one that was read. */
 export function useSaveAddress() {
   const cache = useQueryClient()

@@ -1,7 +1,6 @@
 import type { AddInsuranceInput, PendingPayment, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isUnanswered } from '@/domain/shipment/purchase'
+import { repeatsUnanswered, withKeptKey } from '@/domain/payment/attempt'
 import { shipmentKey } from '@/domain/shipment/draft'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call } from '@/shared/http'
@@ -15,23 +14,33 @@ export const isLabelBought = ({ status }: Shipment) => status === 'purchased' ||
  */
 export function useAddCover(shipment: Shipment) {
   const cache = useQueryClient()
-  const [own] = useState(() => crypto.randomUUID())
-  const [attempt, setAttempt] = useState(0)
   return useMutation({
-    mutationFn: (cover: Omit<AddInsuranceInput, 'shipment_id'>) =>
-      call<Shipment | PendingPayment>({
-        method: 'POST',
-        path: '/add-insurance',
-        body: { shipment_id: shipment.id, ...cover } satisfies AddInsuranceInput,
-        ...(isLabelBought(shipment) && { idempotencyKey: `${own}/${attempt}/${cover.insured_amount}` }),
-      }),
-    onError: (error) => {
-      if (!isUnanswered(error)) setAttempt((before) => before + 1)
+    mutationFn: (cover: Omit<AddInsuranceInput, 'shipment_id'>) => {
+      const body = { shipment_id: shipment.id, ...cover } satisfies AddInsuranceInput
+      const send = (key?: string) =>
+        call<Shipment | PendingPayment>({
+          method: 'POST',
+          path: '/add-insurance',
+          body,
+          ...(key !== undefined && { idempotencyKey: key }),
+        })
+      return isLabelBought(shipment) ? withKeptKey(body, send) : send()
     },
+    ...repeatsUnanswered,
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: shipmentKey(shipment.id) }),
         cache.invalidateQueries({ queryKey: shipmentsKey }),
       ]),
+  })
+}
+
+/** Takes the insurance off a draft, or cancels the cover of a label that no courier has scanned. */
+export function useRemoveCover() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<Shipment>({ path: `/remove-insurance/${id}` }),
+    onSuccess: (shipment) => cache.setQueryData(shipmentKey(shipment.id), shipment),
+    onSettled: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
   })
 }

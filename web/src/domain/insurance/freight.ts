@@ -1,7 +1,8 @@
 import type { FreightInsurance, FreightInsuranceInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call } from '@/shared/http'
+import { useSavesInTurn, type SaveOver } from '@/shared/form'
+import { call, isOvertaken } from '@/shared/http'
 import { FOLLOW_MS, freightKey, isUnderWay } from './policies'
 
 /** The cache key of freight that is not bought yet. */
@@ -20,6 +21,10 @@ export function useFreight(id: string | undefined) {
   })
 }
 
+/** Reads the insurance of freight afresh, past the cache. */
+export const reloadFreight = (id: string) =>
+  call<FreightInsurance>({ path: `/v2/insurance/freight-info/${id}` })
+
 /** The freight that is not bought yet, the last that was changed first. */
 export function useOpenFreight() {
   return useQuery({
@@ -33,24 +38,37 @@ const note = (cache: QueryClient, freight: FreightInsurance) => {
   void cache.invalidateQueries({ queryKey: openFreightKey })
 }
 
-/** Saves what was typed, however unfinished; the first save begins the policy, and one that waits is taken back. */
-export function useSaveFreight() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: FreightInsuranceInput) =>
-      call<FreightInsurance>({ method: 'POST', path: '/v2/insurance/freight/draft', body, keepalive: true }),
-    onSuccess: (freight) => note(cache, freight),
-  })
-}
+/** A form to save over the insurance that it was read from. */
+type FreightSave = SaveOver<FreightInsurance> & { form: FreightInsuranceInput }
 
-/** Sends what is whole: it has its price then, or waits for a person. Refused with what is missing. */
-export function useSendFreight() {
+/**
+ * Writes the form in turn, each time over the version that was read: `save` as typed, however unfinished, which takes back one
+ * that waits; `send` what is whole, which has its price then or waits for a person, and is refused with what is missing. The
+ * first save begins the policy.
+ */
+export function useWriteFreight() {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: FreightInsuranceInput) =>
-      call<FreightInsurance>({ method: 'POST', path: '/insurance/freight', body }),
-    onSuccess: (freight) => note(cache, freight),
+  const inTurn = useSavesInTurn<FreightInsurance>(({ updated_at }) => updated_at)
+  const writes = (path: string, keepalive: boolean) => ({
+    mutationFn: ({ form, ...save }: FreightSave) =>
+      inTurn(save, (ifMatch, begun) =>
+        call<FreightInsurance>({
+          method: 'POST',
+          path,
+          body: { ...form, id: form.id || (begun?.id ?? '') } satisfies FreightInsuranceInput,
+          ifMatch,
+          keepalive,
+        }),
+      ),
+    onSuccess: (freight: FreightInsurance) => note(cache, freight),
+    // It may have been approved or refused by now; then the screen shows that.
+    onError: (error: Error, { form: { id } }: FreightSave) =>
+      isOvertaken(error) ? cache.invalidateQueries({ queryKey: freightKey(id) }) : undefined,
   })
+  return {
+    save: useMutation(writes('/v2/insurance/freight/draft', true)),
+    send: useMutation(writes('/insurance/freight', false)),
+  }
 }
 
 /** Cancels the insurance of freight; its fee goes back to the card. */

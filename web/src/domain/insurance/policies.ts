@@ -7,8 +7,9 @@ import type {
   ShippingInsuranceInput,
 } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { isUnanswered } from '@/domain/shipment/purchase'
+import { attemptKey, repeatsUnanswered } from '@/domain/payment/attempt'
 import { shipmentsKey } from '@/domain/shipment/shipments'
+import { useSavesInTurn, type SaveOver } from '@/shared/form'
 import { call } from '@/shared/http'
 
 /** The cache key of one policy. */
@@ -45,34 +46,41 @@ export function usePolicy(id: string | undefined) {
   })
 }
 
+/** Reads a policy afresh, past the cache. */
+export const reloadPolicy = (id: string) => call<InsurancePolicy>({ path: `/v2/insurance/${id}` })
+
 const note = (cache: QueryClient, policy: InsurancePolicy) => {
   cache.setQueryData(policyKey(policy.id), policy)
   return policy
 }
 
-/** Saves what was typed, however unfinished; the first save begins the policy. */
-export function useSavePolicy() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ShippingInsuranceInput) =>
-      call<InsurancePolicy>({
-        method: 'POST',
-        path: '/v2/insurance/create-or-update/draft',
-        body,
-        keepalive: true,
-      }),
-    onSuccess: (policy) => note(cache, policy),
-  })
-}
+/** A form to save over the policy that it was read from. */
+type PolicySave = SaveOver<InsurancePolicy> & { form: ShippingInsuranceInput }
 
-/** Prices what is whole; refused with what is missing. */
-export function useQuotePolicy() {
+/**
+ * Writes the form in turn, each time over the version that was read: `save` as typed, however unfinished, `quote` what is
+ * whole, which has a price then; it is refused with what is missing. The first save begins the policy.
+ */
+export function useWritePolicy() {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ShippingInsuranceInput) =>
-      call<InsurancePolicy>({ method: 'POST', path: '/v2/insurance/create-or-update', body }),
-    onSuccess: (policy) => note(cache, policy),
+  const inTurn = useSavesInTurn<InsurancePolicy>(({ updated_at }) => updated_at)
+  const writes = (path: string, keepalive: boolean) => ({
+    mutationFn: ({ form, ...save }: PolicySave) =>
+      inTurn(save, (ifMatch, begun) =>
+        call<InsurancePolicy>({
+          method: 'POST',
+          path,
+          body: { ...form, id: form.id || (begun?.id ?? '') } satisfies ShippingInsuranceInput,
+          ifMatch,
+          keepalive,
+        }),
+      ),
+    onSuccess: (policy: InsurancePolicy) => note(cache, policy),
   })
+  return {
+    save: useMutation(writes('/v2/insurance/create-or-update/draft', true)),
+    quote: useMutation(writes('/v2/insurance/create-or-update', false)),
+  }
 }
 
 /** The outcome of buying: the policy, of cover added to a label its shipment, or a bank that first asks the cardholder. */
@@ -89,14 +97,6 @@ function noteBought(cache: QueryClient, id: string, bought: Bought): PendingPaym
   return question
 }
 
-/** The same key until the attempt is known to have ended, so that asking again buys nothing twice. */
-const attemptKey = ({ id, purchase }: Payable, cardId: string | null) =>
-  [id, cardId ?? 'account', purchase?.id ?? 'first'].join('/')
-
-/** How often, and after how many milliseconds, a request whose answer was lost is sent again with the same key. */
-const REPEATS = 2
-const REPEAT_MS = 1500
-
 /** Buys a policy of a parcel or of freight; without a card of their own the account's default card pays. */
 export function useBuyPolicy(policy: Payable, kind: InsuranceKind = 'parcel') {
   const cache = useQueryClient()
@@ -108,10 +108,9 @@ export function useBuyPolicy(policy: Payable, kind: InsuranceKind = 'parcel') {
         ...(kind === 'parcel'
           ? { path: '/insurance/purchase', body: { id, card_id } }
           : { path: `/v2/insurance/freight-purchase/${id}`, body: { card_id } }),
-        idempotencyKey: attemptKey(policy, card_id),
+        idempotencyKey: attemptKey(policy, card_id ?? 'account'),
       }),
-    retry: (failures, error) => failures < REPEATS && navigator.onLine && isUnanswered(error),
-    retryDelay: REPEAT_MS,
+    ...repeatsUnanswered,
     onSuccess: (bought) => noteBought(cache, id, bought),
     onSettled: () => look(cache, id),
   })

@@ -12,12 +12,20 @@ export function usePickupDefaults() {
   })
 }
 
-/** Saves it. */
+/** Saves it over what was read. */
 export function useSavePickupDefaults() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (defaults: PickupDefaultsInput) =>
-      call<PickupDefaults>({ method: 'PUT', path: '/pickups/defaults', body: defaults }),
+    mutationFn: ({ defaults, over }: { defaults: PickupDefaultsInput; over: PickupDefaults }) =>
+      call<PickupDefaults>({
+        method: 'PUT',
+        path: '/pickups/defaults',
+        body: defaults,
+        ifMatch: over.updated_at,
+      }),
     onSuccess: (saved) => cache.setQueryData(queryKey, saved),
   })
 }
+
+/** Reads it afresh, past the cache. */
+export const reloadPickupDefaults = () => call<PickupDefaults>({ path: '/pickups/defaults' })

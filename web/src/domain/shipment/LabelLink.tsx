@@ -22,9 +22,9 @@ export function LabelLink({ shipment, name, isIcon = false }: LabelLinkProps) {
       target="_blank"
       icon={<FileText aria-hidden />}
       {...(isIcon && { size: 'icon' as const, variant: 'ghost' as const })}
-      aria-label={words.history.labelOf(name)}
+      aria-label={words.shipment.labelOf(name)}
     >
-      {!isIcon && words.history.label}
+      {!isIcon && words.shipment.label}
     </LinkButton>
   )
 }

@@ -19,7 +19,7 @@ function useShipAgain() {
     mutationFn: (id: string) => call<Shipment>({ method: 'POST', path: `/shipments/${id}/again` }),
     onSuccess: async (draft) => {
       cache.setQueryData(shipmentKey(draft.id), draft)
-      toastSuccess(words.history.againDone)
+      toastSuccess(words.shipment.shipAgainDone)
       await navigate(shipmentPath(draft))
       await cache.invalidateQueries({ queryKey: shipmentsKey })
     },
@@ -46,11 +46,11 @@ export function ShipAgain({ shipment, name }: ShipAgainProps) {
   if (name === undefined)
     return (
       <SendButton icon={<Repeat2 aria-hidden />} isPending={again.isPending} onPress={press}>
-        {words.history.again}
+        {words.shipment.shipAgain}
       </SendButton>
     )
   return (
-    <IconButton label={words.history.againTo(name)} sends onPress={press}>
+    <IconButton label={words.shipment.shipAgainTo(name)} sends onPress={press}>
       <Repeat2 aria-hidden />
     </IconButton>
   )

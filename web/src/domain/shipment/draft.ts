@@ -1,8 +1,7 @@
 import type { Shipment, ShipmentInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { addressOf } from '@/domain/address/emptyAddress'
-import { isSame } from '@/shared/form'
+import { isSame, useSavesInTurn, type SaveOver } from '@/shared/form'
 import { ApiError, call, isOvertaken } from '@/shared/http'
 import { shipmentsKey } from './shipments'
 
@@ -44,11 +43,8 @@ export function useShipment(id: string | undefined) {
   })
 }
 
-/** A part to save over the shipment that it was read from; `isLeaving` says that the page may be gone before an answer. */
-type DraftSave = { part: ShipmentPart; over: Shipment | undefined; isLeaving?: boolean }
-
-/** What was saved last: the version that was written over, and the shipment as it is since. */
-type LastSave = { over: number | undefined; saved: Shipment }
+/** A part to save over the shipment that it was read from. */
+type DraftSave = SaveOver<Shipment> & { part: ShipmentPart }
 
 /** The members of a part that are not what the shipment holds already. */
 function changedIn(part: ShipmentPart, held: Shipment | undefined): ShipmentPart {
@@ -63,45 +59,23 @@ function changedIn(part: ShipmentPart, held: Shipment | undefined): ShipmentPart
   )
 }
 
-/**
- * Saves what was changed of a draft, as typed, over the version that was read; the first save begins it. Saves wait for each
- * other, so that two of them cannot begin two drafts and an older one cannot overwrite a newer one; only on leaving the page,
- * which leaves no time to wait, the last one of a draft that has begun goes at once.
- */
+/** Saves what was changed of a draft, as typed, over the version that was read; the first save begins it. */
 export function useSaveDraft(id: string | undefined) {
   const cache = useQueryClient()
-  const last = useRef<Promise<LastSave | null>>(Promise.resolve(null))
-  const lastKnown = useRef<LastSave | null>(null)
-  const underWay = useRef(0)
+  const inTurn = useSavesInTurn<Shipment>(({ version }) => version)
   return useMutation({
-    mutationFn: ({ part, over, isLeaving = false }: DraftSave) => {
-      const save = async (before: LastSave | null, ifMatch: number | undefined): Promise<Shipment> => {
-        const body = changedIn(part, over)
-        if (over && Object.keys(body).length === 0) return over
+    mutationFn: ({ part, ...save }: DraftSave) =>
+      inTurn(save, async (ifMatch, begun) => {
+        const body = changedIn(part, save.over)
+        if (save.over && Object.keys(body).length === 0) return save.over
         return call<Shipment>({
           method: 'POST',
           path: '/shipments/create-or-update',
-          body: { ...body, id: id ?? before?.saved.id },
+          body: { ...body, id: id ?? begun?.id },
           ifMatch,
           keepalive: true,
         })
-      }
-      // What was saved from here is no reason to refuse what follows it.
-      const following = (before: LastSave | null) =>
-        before && before.over === over?.version ? before.saved.version : over?.version
-      const saving =
-        isLeaving && id !== undefined
-          ? save(null, underWay.current > 0 ? undefined : following(lastKnown.current))
-          : last.current.then(async (before) => save(before, following(before)))
-      underWay.current += 1
-      const own = last.current
-      last.current = saving.then(
-        (saved) => (lastKnown.current = { over: over?.version, saved }),
-        () => own,
-      )
-      void last.current.finally(() => (underWay.current -= 1))
-      return saving
-    },
+      }),
     onSuccess: async (shipment) => {
       cache.setQueryData(shipmentKey(shipment.id), shipment)
       await cache.invalidateQueries({ queryKey: shipmentsKey })

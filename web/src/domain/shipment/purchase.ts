@@ -1,5 +1,6 @@
 import type { PendingPayment, Preview, Rate, Shipment } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { attemptKey, repeatsUnanswered } from '@/domain/payment/attempt'
 import { ApiError, call } from '@/shared/http'
 import { previewKey, shipmentKey } from './draft'
 import { shipmentsKey } from './shipments'
@@ -23,21 +24,6 @@ export function newPrice(error: unknown): Rate | null {
   return data?.rate ?? null
 }
 
-/**
- * The key of an attempt. It stays the same until the attempt is known to have ended, so that asking again after a lost
- * answer, also after a reload, gets the outcome of the first request instead of buying twice.
- */
-function attemptKey({ id, purchase }: Shipment, rateId: string, cardId: string | null): string {
-  return [id, rateId, cardId ?? 'account', purchase?.id ?? 'first'].join('/')
-}
-
-/** Whether nobody knows what a request came to: no answer came, none of ours, or it is still at work. */
-export function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { status, code } = error
-  return status === 0 || (status >= 500 && code === 'unknown') || code === 'purchase.key_under_way'
-}
-
 const questionKey = (id: string) => ['pending-payment', id] as const
 
 /** Records the outcome of buying: a question from the bank, or the shipment as it is now. */
@@ -47,10 +33,6 @@ function note(cache: QueryClient, id: string, bought: Bought): PendingPayment | 
   if (!('client_secret' in bought)) cache.setQueryData(shipmentKey(id), bought)
   return question
 }
-
-/** How often, and after how many milliseconds, a request to buy whose answer was lost is sent again with the same key. */
-const REPEATS = 2
-const REPEAT_MS = 1500
 
 /** Buys the label; without a card of their own the account's default card pays. */
 export function useBuy(shipment: Shipment) {
@@ -62,10 +44,9 @@ export function useBuy(shipment: Shipment) {
         method: 'POST',
         path: `/shipments/${id}/rates/${rateId}/buy`,
         body: { card_id: cardId },
-        idempotencyKey: attemptKey(shipment, rateId, cardId),
+        idempotencyKey: attemptKey(shipment, rateId, cardId ?? 'account'),
       }),
-    retry: (failures, error) => failures < REPEATS && navigator.onLine && isUnanswered(error),
-    retryDelay: REPEAT_MS,
+    ...repeatsUnanswered,
     onSuccess: (bought) => note(cache, id, bought),
     onSettled: () =>
       Promise.all([

@@ -1,9 +1,9 @@
 import type { Message, PendingPayment, Rate, Shipment } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isUnanswered, repeatsUnanswered, withKeptKey } from '@/domain/payment/attempt'
 import { call, callWithMeta } from '@/shared/http'
 import { shipmentKey } from './draft'
-import { isUnanswered } from './purchase'
 import { shipmentsKey } from './shipments'
 
 const path = '/buyReturnLabel'
@@ -28,23 +28,20 @@ export function useReturnRates(id: string, attempt: number) {
 }
 
 /**
- * Buys the label for the way back; true where it is bought, false where the bank first asks the cardholder. An attempt
- * whose answer was lost keeps its key, so that the next one gets its outcome; a refused one gives way to another.
+ * Buys the label for the way back: the shipment with it, or the bank that first asks the cardholder. An attempt whose answer
+ * was lost keeps its key, so that the next one gets its outcome; a refused one, of which `attempt` counts, gives way to another.
  */
 export function useBuyReturn(id: string) {
   const cache = useQueryClient()
-  const [own] = useState(() => crypto.randomUUID())
   const [attempt, setAttempt] = useState(0)
   const bought = useMutation({
-    mutationFn: (rateId: string) =>
-      call<Shipment | PendingPayment>({
-        method: 'POST',
-        path,
-        body: { shipment_id: id, rate_id: rateId },
-        idempotencyKey: `${own}/${attempt}/${rateId}`,
-      }),
-    retry: (failures, error) => failures < 2 && navigator.onLine && isUnanswered(error),
-    retryDelay: 1500,
+    mutationFn: (rateId: string) => {
+      const body = { shipment_id: id, rate_id: rateId }
+      return withKeptKey(body, (idempotencyKey) =>
+        call<Shipment | PendingPayment>({ method: 'POST', path, body, idempotencyKey }),
+      )
+    },
+    ...repeatsUnanswered,
     onError: (error) => {
       if (!isUnanswered(error)) setAttempt((before) => before + 1)
     },

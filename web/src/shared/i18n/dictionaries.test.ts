@@ -17,6 +17,11 @@ const parts = (modules: Record<string, object>): object =>
 const en = parts(import.meta.glob('./en/{*Part,operator}.ts', { eager: true }))
 const fr = parts(import.meta.glob('./fr/{*Part,operator}.ts', { eager: true }))
 
+const known = (words: object) => leaves(words).map(([, text]) => String(text))
+/** Whether a dictionary has a text; a sum or a count stands in the middle of words. */
+const has = (texts: string[], text: string) =>
+  texts.some((one) => text.split(/[\s$]*\d[\d.,\s$]*/).every((part) => one.includes(part)))
+
 describe('the dictionaries', () => {
   it('have the same keys', () => {
     expect(
@@ -48,11 +53,7 @@ describe('the dictionaries', () => {
   it('have the titles and buttons that the demo films show', () => {
     const script = readFileSync(resolve('../server/build/walkthroughs.toml'), 'utf8')
     const shown = script.matchAll(/(?:^screen|kind = "button"\nlabel) = \{ en = "(.+)", fr = "(.+)" \}$/gm)
-    const known = (words: object) => leaves(words).map(([, text]) => String(text))
     const [english, french] = [known(en), known(fr)]
-    // A sum or a count stands in the middle of words.
-    const has = (texts: string[], text: string) =>
-      texts.some((one) => text.split(/[\s$]*\d[\d.,\s$]*/).every((part) => one.includes(part)))
     for (const [, inEnglish = '', inFrench = ''] of shown) {
       expect(has(english, inEnglish), inEnglish).toBe(true)
       expect(has(french, inFrench), inFrench).toBe(true)

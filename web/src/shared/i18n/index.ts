@@ -3,14 +3,13 @@ import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
-import type * as gather from './en/gatherPart'
 import type * as imports from './en/importPart'
 import type * as claim from './en/claimPart'
 import type * as insure from './en/insurePart'
 import type * as ltl from './en/ltlPart'
 import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
-import type * as settings from './en/settingsPart'
+import type * as rest from './en/restPart'
 import type * as shop from './en/shopPart'
 import type * as start from './en/startPart'
 import type * as track from './en/trackPart'
@@ -20,11 +19,10 @@ type Parts = {
   start: typeof start
   parcel: typeof parcel
   work: typeof work
-  settings: typeof settings
+  rest: typeof rest
   quote: typeof quote
   book: typeof book
   bulk: typeof bulk
-  gather: typeof gather
   track: typeof track
   insure: typeof insure
   ltl: typeof ltl
@@ -40,11 +38,10 @@ export type WordsPart = keyof Parts
 export type Words = typeof start &
   typeof parcel &
   typeof work &
-  typeof settings &
+  typeof rest &
   typeof quote &
   typeof book &
   typeof bulk &
-  typeof gather &
   typeof track &
   typeof insure &
   typeof ltl &
@@ -57,11 +54,10 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     start: () => import('./en/startPart'),
     parcel: () => import('./en/parcelPart'),
     work: () => import('./en/workPart'),
-    settings: () => import('./en/settingsPart'),
+    rest: () => import('./en/restPart'),
     quote: () => import('./en/quotePart'),
     book: () => import('./en/bookPart'),
     bulk: () => import('./en/bulkPart'),
-    gather: () => import('./en/gatherPart'),
     track: () => import('./en/trackPart'),
     insure: () => import('./en/insurePart'),
     ltl: () => import('./en/ltlPart'),
@@ -73,11 +69,10 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     start: () => import('./fr/startPart'),
     parcel: () => import('./fr/parcelPart'),
     work: () => import('./fr/workPart'),
-    settings: () => import('./fr/settingsPart'),
+    rest: () => import('./fr/restPart'),
     quote: () => import('./fr/quotePart'),
     book: () => import('./fr/bookPart'),
     bulk: () => import('./fr/bulkPart'),
-    gather: () => import('./fr/gatherPart'),
     track: () => import('./fr/trackPart'),
     insure: () => import('./fr/insurePart'),
     ltl: () => import('./fr/ltlPart'),
@@ -98,33 +93,33 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   dashboard: 'work',
   actions: 'work',
   address: 'work',
-  addressBook: 'work',
-  files: 'work',
-  history: 'work',
-  invoice: 'work',
-  label: 'work',
+  addressBook: 'rest',
+  files: 'rest',
+  history: 'rest',
+  invoice: 'rest',
+  label: 'rest',
   options: 'work',
-  payment: 'work',
+  payment: 'rest',
   palette: 'work',
-  pickupPlaces: 'work',
+  pickupPlaces: 'rest',
   shipment: 'work',
-  shortcuts: 'work',
-  tour: 'work',
-  alerts: 'settings',
-  data: 'settings',
-  defaults: 'settings',
-  notices: 'settings',
-  demoVideos: 'settings',
-  settings: 'settings',
-  team: 'settings',
-  usualPickup: 'settings',
+  shortcuts: 'rest',
+  tour: 'rest',
+  alerts: 'work',
+  data: 'rest',
+  defaults: 'rest',
+  notices: 'rest',
+  demoVideos: 'rest',
+  settings: 'rest',
+  team: 'rest',
+  usualPickup: 'rest',
   calculator: 'quote',
   dialogs: 'quote',
   quickQuote: 'quote',
   savedQuotes: 'quote',
   ruleBook: 'book',
   bulk: 'bulk',
-  gather: 'gather',
+  gather: 'rest',
   tracking: 'track',
   pickups: 'track',
   certificate: 'track',
@@ -216,6 +211,18 @@ export function loadWords(...parts: WordsPart[]): Promise<void> {
   })
   coming.set(key, loading)
   return loading
+}
+
+/** Fetches a part before anything needs it, and draws nothing anew. */
+export async function preloadWords(part: WordsPart): Promise<void> {
+  needed.add(part)
+  await fetchPart(wanted ?? (await chosen), part)
+}
+
+/** A screen, or what is opened on it, with the parts of the dictionary that it needs, all fetched at once. */
+export async function withWords<S>(screen: Promise<S>, ...parts: WordsPart[]): Promise<S> {
+  const [content] = await Promise.all([screen, loadWords(...parts)])
+  return content
 }
 
 function loaded(words: Words | null): Words {

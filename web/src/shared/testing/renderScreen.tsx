@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -19,6 +19,9 @@ function Root() {
     </AriaRouterProvider>
   )
 }
+
+/** Asks again for what a screen shows, as coming back to the page does. */
+export const refetch = (queryKey: QueryKey) => queryClient.refetchQueries({ queryKey })
 
 /** Renders a screen at its route, with the real rules; other routes show their path, so that a test sees where it went. */
 export function renderScreen(Screen: ComponentType, path = '/', at = path) {

@@ -43,7 +43,10 @@ pub async fn multiply(db: &Db, table: &str, own: &[&str]) {
     let (off, on) = if postgres {
         ("set session_replication_role = replica", "set session_replication_role = origin")
     } else {
-        ("pragma foreign_keys = off; pragma cache_size = -500000", "pragma foreign_keys = on; pragma cache_size = -2000")
+        (
+            "pragma foreign_keys = off; pragma cache_size = -500000",
+            "pragma foreign_keys = on; pragma cache_size = -2000",
+        )
     };
     db.execute_unprepared(&format!("{off}; {insert}; {on}")).await.unwrap_or_else(|error| panic!("{table}: {error}"));
 }

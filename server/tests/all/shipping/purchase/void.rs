@@ -194,7 +194,7 @@ both! {
         let after = shop.shipment(&id).await;
         assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("paid")), "{after}");
         let read = after["cancellation"]["returned"].as_str().unwrap();
-        assert!(read.ends_with("returned it another way: bank transfer 81-204"), "{read}");
+        assert!(read.ends_with("returned the money another way: bank transfer 81-204"), "{read}");
         assert_eq!(after["purchase"]["failure"], json!(null));
         let subjects = shop.subjects().await;
         assert!(subjects.iter().any(|subject| subject.ends_with("was sent another way")), "{subjects:?}");

@@ -1,4 +1,5 @@
 import type { AddressColumn, AddressInput, BulkImportResult, ImportUndone, KnownKeys } from '@waybill/types'
+import { useMutation } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { useDisplay } from '@/domain/session/display'
 import { addressBookKey } from '@/domain/address/addressBook'
@@ -174,7 +175,7 @@ export const leftOutFile = async (rows: Uint32Array) =>
 const KEYS = 10_000
 
 /** Asks whether the book has rows already: their keys are sent, not the addresses. */
-export async function askBook(): Promise<void> {
+async function askBook(): Promise<void> {
   const { sorted } = get()
   if (sorted === null) return
   const mine = atWork()
@@ -263,10 +264,16 @@ const cut = (rows: readonly number[]) =>
   Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, at) => rows.slice(at * SLICE, (at + 1) * SLICE))
 
 /** Takes an import back, but for what somebody has changed since. */
-export async function undoImport(): Promise<void> {
+async function undoImport(): Promise<void> {
   const { outcome } = get()
   if (outcome === null) return
   const undone = await call<ImportUndone>({ method: 'DELETE', path: `${PATH}/${outcome.id}` })
   set({ outcome: { ...outcome, undone } })
   await queryClient.invalidateQueries({ queryKey: addressBookKey })
 }
+
+/** Asks the book, as [`askBook`]; says whether that is under way or failed. */
+export const useAskBook = () => useMutation({ mutationFn: askBook })
+
+/** Takes the import back, as [`undoImport`]; says whether that is under way or failed. */
+export const useUndoImport = () => useMutation({ mutationFn: undoImport })

@@ -1,18 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
+import { useResendVerification } from '@/domain/account/resendVerification'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { SendButton, toastError, toastSuccess } from '@/shared/ui'
 
-/** Asks for another verification mail. */
-export function ResendButton({ send }: { send: () => Promise<void> }) {
+/** Asks for another verification mail, of someone who has just registered or of the signed-in user. */
+export function ResendButton({ userId }: { userId?: string }) {
   const words = useWords()
-  const resend = useMutation({
-    mutationFn: send,
-    onSuccess: () => toastSuccess(words.account.resent),
-    onError: (error) => toastError(messageOf(error)),
-  })
+  const resend = useResendVerification(userId)
+  const send = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => toastSuccess(words.account.resent),
+      onError: (error) => toastError(messageOf(error)),
+    })
   return (
-    <SendButton onPress={() => resend.mutate()} isPending={resend.isPending}>
+    <SendButton onPress={send} isPending={resend.isPending}>
       {words.account.resend}
     </SendButton>
   )

@@ -1,6 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useProfile } from '@/domain/account/profile'
-import { resendOwnVerification } from '@/domain/account/resendVerification'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useCountryName } from '@/domain/address/regions'
 import { useUser } from '@/domain/session/user'
@@ -60,7 +59,7 @@ export function MyProfile() {
             </dl>
             {!user.email_verified && (
               <div className="mt-4">
-                <ResendButton send={resendOwnVerification} />
+                <ResendButton />
               </div>
             )}
           </Card>

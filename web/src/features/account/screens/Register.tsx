@@ -2,7 +2,6 @@ import type { User } from '@waybill/types'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { register } from '@/domain/account/register'
-import { resendVerification } from '@/domain/account/resendVerification'
 import { useCarried } from '@/domain/shipment/carried'
 import { FormFrame, useForm } from '@/shared/form'
 import { useLanguage, useWords } from '@/shared/i18n'
@@ -63,7 +62,7 @@ function LinkSent({ to }: { to: Registered }) {
         {words.account.signIn}
       </LinkButton>
       <MailboxLink to={to.email} />
-      <ResendButton send={() => resendVerification(to.id)} />
+      <ResendButton userId={to.id} />
     </div>
   )
 }

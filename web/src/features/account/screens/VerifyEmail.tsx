@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { resendOwnVerification } from '@/domain/account/resendVerification'
 import { useVerifyEmail } from '@/domain/account/verifyEmail'
 import { useSession } from '@/domain/session/session'
-import { refreshUser, useUser } from '@/domain/session/user'
+import { useUser } from '@/domain/session/user'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
@@ -18,11 +15,7 @@ export function VerifyEmail() {
   const { suffix = '' } = useParams()
   const signedIn = useSession((session) => session.userToken !== null)
   const verified = useUser()?.email_verified ?? false
-  const cache = useQueryClient()
   const used = useVerifyEmail(suffix)
-  useEffect(() => {
-    if (used.data && useSession.getState().userToken !== null) void refreshUser(cache)
-  }, [used.data, cache])
   const onward = (
     <LinkButton variant="primary" size="lg" href={signedIn ? '/dashboard' : '/sign-in'}>
       {signedIn ? words.account.toDashboard : words.account.signIn}
@@ -50,7 +43,7 @@ export function VerifyEmail() {
             <p>{messageOf(used.error)}</p>
             {!signedIn && <AgainHint />}
           </Banner>
-          {signedIn && !verified && <ResendButton send={resendOwnVerification} />}
+          {signedIn && !verified && <ResendButton />}
           {onward}
         </>
       )}

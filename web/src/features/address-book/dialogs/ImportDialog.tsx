@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { addressBookKey } from '@/domain/address/addressBook'
+import { useRefreshAddresses } from '@/domain/address/addressBook'
 import { useImport } from '@/domain/address/import/addressImport'
 import type { DialogContentProps } from '@/domain/dialogs/dialogs'
-import { queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Dialog } from '@/shared/ui'
 import { BeginImport } from '../components/import/BeginImport'
@@ -16,13 +15,14 @@ import { MapImport } from '../components/import/MapImport'
 export function ImportDialog({ values, onClose }: DialogContentProps) {
   const words = useWords().addressImport
   const navigate = useNavigate()
+  const refresh = useRefreshAddresses()
   const { opened, sorted, outcome } = useImport()
   const isUnderWay = sorted !== null || outcome !== null
   useEffect(() => {
     if (isUnderWay) void navigate('/dashboard/address-book/import')
   }, [isUnderWay, navigate])
   const close = () => {
-    if (values.refresh !== undefined) void queryClient.invalidateQueries({ queryKey: addressBookKey })
+    if (values.refresh !== undefined) void refresh()
     onClose()
   }
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isOpen, useEndMany, useRemoveRow } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, ConfirmDialog, FootBar } from '@/shared/ui'
+import { Banner, Button, ConfirmDialog, FootBar, SendButton } from '@/shared/ui'
 
 /** States in which a row is a draft: it may be deleted. */
 const DRAFTS = new Set<BulkRow['state']>(['waiting', 'priced', 'no_rate', 'price_rose', 'failed'])
@@ -84,13 +84,13 @@ export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
               {words.bulk.cancelMany(ends.cancel.ids.length)}
             </Button>
             {leaving.length > 0 && (
-              <Button
+              <SendButton
                 icon={<X aria-hidden />}
                 isPending={takeOut.isPending}
                 onPress={() => takeOut.mutate(leaving, { onSettled: () => onChoose(leaving, false) })}
               >
                 {words.bulk.takeOutMany(leaving.length)}
-              </Button>
+              </SendButton>
             )}
             {(ends.delete.ids.length > 0 || leaving.length === 0) && (
               <Button

@@ -6,7 +6,7 @@ import { usePrintSize } from '@/domain/shipment/printSize'
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Banner, Button, Card, LinkButton, Money, Select, TextField } from '@/shared/ui'
+import { Banner, Card, LinkButton, Money, Select, SendButton, TextField } from '@/shared/ui'
 
 const FORMS = ['pdf', 'letter', 'split', 'zip'] as const
 type Form = (typeof FORMS)[number]
@@ -71,7 +71,7 @@ export function Downloads({ run, rows }: { run: BulkRun; rows: readonly BulkRow[
             className="w-32"
           />
         )}
-        <Button
+        <SendButton
           variant={run.buyable === 0 ? 'primary' : 'secondary'}
           icon={<Download aria-hidden />}
           isPending={file.isPending}
@@ -82,7 +82,7 @@ export function Downloads({ run, rows }: { run: BulkRun; rows: readonly BulkRow[
           }
         >
           {words.bulk.download}
-        </Button>
+        </SendButton>
         <LinkButton variant="ghost" href={outcomesPath(run)} download="waybill-labels.csv">
           {words.bulk.outcomes}
         </LinkButton>

@@ -6,7 +6,7 @@ import { shipmentPath } from '@/domain/shipment/shipments'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, ComboBox, LinkButton, Switch, TextField } from '@/shared/ui'
+import { Banner, ComboBox, LinkButton, SendButton, Switch, TextField } from '@/shared/ui'
 import { InsuredValue } from './InsuredValue'
 import { RowParcels, SIDES } from './RowParcels'
 
@@ -159,13 +159,13 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
       )}
       {canSave && (
         <div>
-          <Button
+          <SendButton
             type="submit"
             variant={violations.length === 0 ? 'primary' : 'secondary'}
             isPending={save.isPending}
           >
             {words.bulk.saveRow}
-          </Button>
+          </SendButton>
         </div>
       )}
     </form>

@@ -6,7 +6,7 @@ import { useAddRow, useBulkRows, useBulkRun } from '@/domain/bulk/bulk'
 import { STORE_ORDERS } from '@/domain/shop/paths'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Button, Card, EmptyState, Page, QueryView, Switch, TextLink } from '@/shared/ui'
+import { Button, Card, EmptyState, Page, QueryView, SendButton, Switch, TextLink } from '@/shared/ui'
 import { ChosenRows } from './ChosenRows'
 import { Downloads } from './Downloads'
 import { Grid } from './Grid'
@@ -52,14 +52,14 @@ function AddRow({ id, isDisabled }: { id: string; isDisabled: boolean }) {
   const ask = useAsk()
   const add = useAddRow(id)
   return (
-    <Button
+    <SendButton
       icon={<Plus aria-hidden />}
       isPending={add.isPending}
       isDisabled={isDisabled}
       onPress={() => add.mutate(ask('bulk.row', { columns: [], header: [], cells: [] }))}
     >
       {words.bulk.addRow}
-    </Button>
+    </SendButton>
   )
 }
 

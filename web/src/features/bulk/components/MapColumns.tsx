@@ -4,7 +4,7 @@ import { useBeginList } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { Banner, Button, Card, Select } from '@/shared/ui'
+import { Banner, Button, Card, Select, SendButton } from '@/shared/ui'
 import { OriginPicker, originOf, useOrigins } from './OriginPicker'
 import type { Sheet } from './sheet'
 
@@ -102,7 +102,7 @@ export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
           </p>
           <Button onPress={onBack}>{words.bulk.startOver}</Button>
           {from && !tooMany && (
-            <Button
+            <SendButton
               variant="primary"
               isPending={begin.isPending}
               onPress={() =>
@@ -113,7 +113,7 @@ export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
               }
             >
               {words.bulk.makeList(rows.length)}
-            </Button>
+            </SendButton>
           )}
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { BulkRun } from '@waybill/types'
 import { useTellList } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button } from '@/shared/ui'
+import { Banner, SendButton } from '@/shared/ui'
 
 /** How far pricing or buying is, with the way to stop it; afterwards, why it stopped. */
 export function Progress({ run }: { run: BulkRun }) {
@@ -29,9 +29,9 @@ export function Progress({ run }: { run: BulkRun }) {
             value={done}
             className="h-1.5 min-w-32 flex-1 accent-accent"
           />
-          <Button variant="ghost" isPending={stop.isPending} onPress={() => stop.mutate()}>
+          <SendButton variant="ghost" isPending={stop.isPending} onPress={() => stop.mutate()}>
             {words.bulk.stop}
-          </Button>
+          </SendButton>
         </div>
       )}
       {state === 'stopped' && (
@@ -50,9 +50,9 @@ export function Progress({ run }: { run: BulkRun }) {
       )}
       {(state === 'open' || state === 'stopped') && counts.rows > counts.bought + counts.needs_fix && (
         <div>
-          <Button variant="ghost" isPending={prices.isPending} onPress={() => prices.mutate()}>
+          <SendButton variant="ghost" isPending={prices.isPending} onPress={() => prices.mutate()}>
             {words.bulk.askPrices}
-          </Button>
+          </SendButton>
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useChooseForAll } from '@/domain/bulk/bulk'
 import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Segmented, TextField } from '@/shared/ui'
+import { Banner, Segmented, SendButton, TextField } from '@/shared/ui'
 
 const WAYS = ['cheapest', 'fastest', 'date', 'service'] as const
 
@@ -65,9 +65,9 @@ export function RuleBar({ run }: { run: BulkRun }) {
               onChange={(service) => setChoice({ ...choice, courier_slug: '', service })}
             />
           )}
-          <Button type="submit" isPending={choose.isPending}>
+          <SendButton type="submit" isPending={choose.isPending}>
             {words.bulk.applyRule}
-          </Button>
+          </SendButton>
         </form>
       )}
       {choose.isError && <Banner tone="bad" title={messageOf(choose.error)} />}

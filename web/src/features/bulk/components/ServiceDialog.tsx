@@ -5,7 +5,7 @@ import { useDay } from '@/shared/format/when'
 import { useMoney } from '@/shared/format/money'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Dialog, QueryView, RadioGroup } from '@/shared/ui'
+import { Banner, Button, Dialog, QueryView, RadioGroup, SendButton } from '@/shared/ui'
 
 const AS_LIST = 'list'
 
@@ -23,7 +23,7 @@ export function ServiceDialog({ run, row, onClose }: { run: BulkRun; row: BulkRo
       footer={
         <>
           <Button onPress={onClose}>{words.ui.cancel}</Button>
-          <Button
+          <SendButton
             variant="primary"
             isPending={save.isPending}
             onPress={() =>
@@ -34,7 +34,7 @@ export function ServiceDialog({ run, row, onClose }: { run: BulkRun; row: BulkRo
             }
           >
             {words.bulk.applyRule}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -9,7 +9,7 @@ import { useDay } from '@/shared/format/when'
 import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { Badge, Button, Card, IconButton } from '@/shared/ui'
+import { Badge, Card, IconButton, SendButton } from '@/shared/ui'
 
 type EvidenceProps = {
   claim: Claim
@@ -117,13 +117,13 @@ function Item({ item, claim, documents, error }: ItemProps) {
         ))}
         {canAdd && (
           <FileTrigger allowsMultiple acceptedFileTypes={accept} onSelect={(files) => void choose(files)}>
-            <Button
+            <SendButton
               icon={<Upload aria-hidden />}
               isPending={add.isPending}
               aria-label={`${words.claim.evidence.add}: ${item.title}`}
             >
               {words.claim.evidence.add}
-            </Button>
+            </SendButton>
           </FileTrigger>
         )}
       </div>
@@ -181,6 +181,7 @@ function Document({ document, claim }: { document: ClaimDocument; claim: Claim }
       </a>
       {claim.status === 'draft' && !from_packing && (
         <IconButton
+          sends
           label={words.files.remove(name)}
           isDisabled={remove.isPending}
           onPress={() => remove.mutate(id)}

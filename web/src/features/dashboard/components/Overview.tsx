@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { SkeletonRows, QueryView } from '@/shared/ui'
-import { useWords } from '@/shared/i18n'
+import { useWords, withWords } from '@/shared/i18n'
 import { useFigures } from '@/domain/figures/figures'
 import { OnTheirWay } from './OnTheirWay'
 
-const Figures = lazy(async () => ({ default: (await import('./Figures')).Figures }))
+const Figures = lazy(async () => ({ default: (await withWords(import('./Figures'), 'rest')).Figures }))
 
 /** What is on its way, spend, savings and deliveries; it comes after the first picture, in the room kept for it. */
 export function Overview() {

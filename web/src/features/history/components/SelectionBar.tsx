@@ -7,7 +7,7 @@ import { destinationOf } from '@/domain/shipment/history'
 import { usePrintSize } from '@/domain/shipment/printSize'
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, ConfirmDialog, FootBar, toastSuccess } from '@/shared/ui'
+import { Banner, Button, ConfirmDialog, FootBar, SendButton, toastSuccess } from '@/shared/ui'
 import { useMoveMany, type Moving } from './useMoveMany'
 
 type SelectionBarProps = {
@@ -87,7 +87,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
           <Button onPress={stop}>{words.history.stopMoving}</Button>
         ) : (
           <>
-            <Button
+            <SendButton
               icon={<Printer aria-hidden />}
               isDisabled={printable.length === 0}
               isPending={labels.isPending}
@@ -99,7 +99,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
               }
             >
               {words.history.labelsOf(printable.length)}
-            </Button>
+            </SendButton>
             <Button
               icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
               onPress={() => void moveAll()}

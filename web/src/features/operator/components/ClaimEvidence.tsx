@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { deskFile } from '@/domain/operator/session'
 import { useDeskWords } from '@/domain/operator/words'
 import { messageOf, saveFile } from '@/shared/http'
-import { Banner, Button, Card } from '@/shared/ui'
+import { Banner, Card, SendButton } from '@/shared/ui'
 
 /** The evidence of a claim. A file is fetched when it is asked for, because every look is recorded. */
 export function ClaimEvidence({ details }: { details: ClaimDetails }) {
@@ -66,14 +66,14 @@ function File({ document }: { document: ClaimDocument }) {
           {from_packing && ` · ${words.claims.fromPacking}`}
         </span>
         {url === null && (
-          <Button
+          <SendButton
             icon={<Eye aria-hidden />}
             isPending={isPending}
             aria-label={words.claims.openOf(name)}
             onPress={() => void open()}
           >
             {words.claims.open}
-          </Button>
+          </SendButton>
         )}
       </p>
       {failure !== null && <Banner tone="bad" title={failure} />}

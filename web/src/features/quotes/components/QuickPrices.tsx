@@ -1,6 +1,7 @@
 import type { BilledWeight, ParcelInput, Rate } from '@waybill/types'
 import { useState } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'
+import { DutiesNote } from '@/domain/shipment/DutiesNote'
 import { RateTags } from '@/domain/shipment/RateTags'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
@@ -14,12 +15,15 @@ type QuickPricesProps = {
   /** In their order, with their tags. */
   rates: readonly Rate[]
   parcels: readonly ParcelInput[]
+  /** The countries of both ends. */
+  origin: string
+  destination: string
   chosenId: string | null
   onChoose: (id: string) => void
 }
 
 /** What couriers answered, one of them chosen. */
-export function QuickPrices({ rates, parcels, chosenId, onChoose }: QuickPricesProps) {
+export function QuickPrices({ rates, parcels, origin, destination, chosenId, onChoose }: QuickPricesProps) {
   const words = useWords()
   const ask = useAsk()
   const [all, setAll] = useState(false)
@@ -47,6 +51,7 @@ export function QuickPrices({ rates, parcels, chosenId, onChoose }: QuickPricesP
       <p className="text-[13px] text-muted">
         {words.quickQuote.hold(life)} {billed && words.quickQuote.billed(inTyped(billed))}
       </p>
+      <DutiesNote origin={origin} destination={destination} />
       <ul className="overflow-hidden rounded-card border border-line">
         {shown.map((rate) => (
           <PriceRow

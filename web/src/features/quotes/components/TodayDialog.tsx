@@ -4,7 +4,7 @@ import { useSavedQuote, useTodaysRates } from '@/domain/quote/savedQuotes'
 import { useCouriers } from '@/domain/shipment/rates'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Button, Dialog, ErrorState, Money, SendButton, Skeleton, SkeletonRows } from '@/shared/ui'
+import { Badge, Dialog, Money, QueryView, SendButton, Skeleton } from '@/shared/ui'
 import { PriceDifference } from './PriceDifference'
 import { useQuoteText } from './QuoteRows'
 import { useSendQuote } from './useSendQuote'
@@ -33,13 +33,9 @@ export function TodayDialog({ id, onClose }: { id: string; onClose: () => void }
         )
       }
     >
-      {data ? (
-        <Prices quote={data} />
-      ) : quote.error ? (
-        <ErrorState message={messageOf(quote.error)} onRetry={() => void quote.refetch()} />
-      ) : (
-        <SkeletonRows rows={6} label={words.ui.loading} />
-      )}
+      <QueryView query={quote} rows={6}>
+        {(known) => <Prices quote={known} />}
+      </QueryView>
     </Dialog>
   )
 }
@@ -61,16 +57,20 @@ function servicesOf(saved: readonly SavedRate[], now: readonly Rate[]): Service[
 }
 
 function Prices({ quote }: { quote: SavedQuote }) {
-  const words = useWords()
   const couriers = useCouriers()
+  return (
+    <QueryView query={couriers} rows={6}>
+      {(all) => <TodaysPrices quote={quote} couriers={all} />}
+    </QueryView>
+  )
+}
+
+function TodaysPrices({ quote, couriers }: { quote: SavedQuote; couriers: readonly RateSource[] }) {
+  const words = useWords()
   // The one that was chosen comes first.
   const isChosen = ({ courier }: RateSource) => courier === quote.courier_slug
-  const all = couriers.data ?? []
-  const list = [...all.filter(isChosen), ...all.filter((courier) => !isChosen(courier))]
-  const answers = useTodaysRates(couriers.data && quote, list)
-  if (couriers.isPending) return <SkeletonRows rows={6} label={words.ui.loading} />
-  if (couriers.isError)
-    return <ErrorState message={messageOf(couriers.error)} onRetry={() => void couriers.refetch()} />
+  const list = [...couriers.filter(isChosen), ...couriers.filter((courier) => !isChosen(courier))]
+  const answers = useTodaysRates(quote, list)
   const done = answers.filter(({ isFetching }) => !isFetching).length
   return (
     <div className="flex flex-col gap-3">
@@ -102,12 +102,12 @@ function Prices({ quote }: { quote: SavedQuote }) {
                     {said !== null && <span className="block text-[13px] text-warn">{said}</span>}
                   </span>
                   {said !== null && (
-                    <Button
+                    <SendButton
                       onPress={() => void answer.refetch()}
                       aria-label={`${words.ui.retry}: ${courier_name}`}
                     >
                       {words.ui.retry}
-                    </Button>
+                    </SendButton>
                   )}
                 </div>
                 <ul className="divide-y divide-line">

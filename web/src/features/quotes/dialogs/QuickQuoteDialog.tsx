@@ -104,6 +104,8 @@ export function QuickQuoteDialog({ onClose }: DialogContentProps) {
             <QuickPrices
               rates={rates}
               parcels={asked.parcels}
+              origin={asked.origin_address.country}
+              destination={asked.destination_address.country}
               chosenId={chosen?.id ?? null}
               onChoose={setChosenId}
             />

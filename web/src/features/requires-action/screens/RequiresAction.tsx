@@ -4,13 +4,13 @@ import { useActions, useMarkSeen } from '@/domain/actions/actions'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
-  Button,
   Card,
   EmptyState,
   LinkButton,
   Page,
   Pagination,
   QueryView,
+  SendButton,
   toastError,
   useUrlState,
 } from '@/shared/ui'
@@ -32,13 +32,13 @@ export function RequiresAction() {
       lead={words.actions.lead}
       actions={
         unseen.length > 0 && (
-          <Button
+          <SendButton
             icon={<CheckCheck aria-hidden />}
             isPending={seen.isPending}
             onPress={() => seen.mutate(unseen, { onError: (error) => toastError(messageOf(error)) })}
           >
             {words.actions.markSeen}
-          </Button>
+          </SendButton>
         )
       }
     >

@@ -135,6 +135,7 @@ function ExportRow({ row }: { row: DataExport }) {
       )}
       {!isUnderWay(row) && (
         <IconButton
+          sends
           label={words.data.removeOf(asked)}
           isPending={remove.isPending}
           onPress={() => removeSaying(words.data.removed)}

@@ -117,6 +117,7 @@ function PackageActions({ saved, at, onEdit, onRemove }: PackageActionsProps) {
   return (
     <div className="flex items-center gap-1">
       <IconButton
+        sends
         label={words.defaults.moveUp(one.name)}
         isDisabled={at === 0 || save.isPending}
         onPress={() => moveTo(at - 1)}
@@ -124,6 +125,7 @@ function PackageActions({ saved, at, onEdit, onRemove }: PackageActionsProps) {
         <ArrowUp aria-hidden />
       </IconButton>
       <IconButton
+        sends
         label={words.defaults.moveDown(one.name)}
         isDisabled={at === list.length - 1 || save.isPending}
         onPress={() => moveTo(at + 1)}

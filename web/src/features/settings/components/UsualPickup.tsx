@@ -1,7 +1,7 @@
 import type { PickupDefaults, PickupDefaultsInput, PickupLocation } from '@waybill/types'
-import { usePickupDefaults, useSavePickupDefaults } from '@/domain/pickup/defaults'
+import { reloadPickupDefaults, usePickupDefaults, useSavePickupDefaults } from '@/domain/pickup/defaults'
 import { useLocations } from '@/domain/pickup/locations'
-import { FormFrame, useForm } from '@/shared/form'
+import { Conflicts, FormFrame, typedText, useForm, useSaveOver, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Card, QueryView, Select, SendButton, TextField, toastSuccess } from '@/shared/ui'
@@ -28,14 +28,30 @@ const anyHours = {
 }
 const OPEN = 'open'
 
+/** The members that a person sets. */
+const inputOf = ({
+  ready_time,
+  close_time,
+  location,
+  instructions,
+}: PickupDefaults): PickupDefaultsInput => ({
+  ready_time,
+  close_time,
+  location,
+  instructions,
+})
+
 function UsualForm({ usual }: { usual: PickupDefaults }) {
   const words = useWords()
   const save = useSavePickupDefaults()
   const locations = useLocations()
-  const { ready_time, close_time, location, instructions } = usual
-  const form = useForm({
-    rule: 'pickup.defaults_check',
-    initial: { ready_time, close_time, location, instructions } satisfies PickupDefaultsInput,
+  const form = useForm({ rule: 'pickup.defaults_check', initial: inputOf(usual) })
+  const over = useSaveOver({
+    draft: form.draft,
+    held: usual,
+    read: inputOf,
+    reload: reloadPickupDefaults,
+    show: form.change,
   })
   const times = useRule('pickup.times', {
     hours: anyHours,
@@ -46,18 +62,31 @@ function UsualForm({ usual }: { usual: PickupDefaults }) {
     { id: OPEN, name: words.usualPickup.open },
     ...list.map(({ time, label }) => ({ id: time, name: label })),
   ]
+  const describe: Describe = (path, value) => {
+    const text = typedText(value)
+    if (path === 'location')
+      return {
+        label: words.usualPickup.location,
+        text: locations.find(({ id }) => id === text)?.name ?? text,
+      }
+    if (path === 'instructions')
+      return { label: words.usualPickup.instructions, text: text || words.ui.conflict.empty }
+    const named = choices([...times.ready, ...times.close]).find(({ id }) => id === (text || OPEN))
+    return { label: words.usualPickup[path === 'ready_time' ? 'ready' : 'close'], text: named?.name ?? text }
+  }
   const choose = (path: 'ready_time' | 'close_time') => (chosen: string) =>
     form.change({ [path]: chosen === OPEN ? '' : chosen })
   return (
     <FormFrame
       form={form}
       send={async (typed) => {
-        await save.mutateAsync(typed)
+        await over.submit(typed, (defaults, held) => save.mutateAsync({ defaults, over: held }))
         toastSuccess(words.usualPickup.saved)
       }}
       className="gap-5 md:max-w-xl"
     >
       <p className="text-muted">{words.usualPickup.lead}</p>
+      <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
       <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2">
         <Select
           path="ready_time"

@@ -1,12 +1,14 @@
 import type { AddressInput, Profile, Shipment } from '@waybill/types'
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressBookKey } from '@/domain/address/addressBook'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useSession } from '@/domain/session/session'
 import { aShipment } from '@/domain/testing/aShipment'
 import { anAddress, aUser } from '@/domain/testing/examples'
-import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers, onePage, refuses } from '@/shared/testing/server'
+import { refetch, renderScreen } from '@/shared/testing/renderScreen'
+import { answers, onePage, refuses, server } from '@/shared/testing/server'
 import { AddressStep } from './AddressStep'
 import type { Save } from './autosaver'
 
@@ -46,11 +48,12 @@ describe('the address of one end', () => {
     const { user, onDraft, onDone, send } = await show(null)
     await user.click(screen.getByRole('checkbox', { name: /address book/ }))
     await user.type(screen.getByLabelText(/First name/), 'Priya')
-    await waitFor(() => expect(onDraft).toHaveBeenCalled())
-    expect(onDraft.mock.lastCall?.[0]).toMatchObject({
-      contact_first_name: 'Priya',
-      add_to_address_book: false,
-    })
+    await waitFor(() =>
+      expect(onDraft.mock.lastCall?.[0]).toMatchObject({
+        contact_first_name: 'Priya',
+        add_to_address_book: false,
+      }),
+    )
     await user.type(screen.getByLabelText(/Last name/), 'Raman')
     await user.type(screen.getByLabelText(/Postal code/), 'M5J 0B6')
     await user.type(screen.getByLabelText(/Street address/), '88 Queens Quay W')
@@ -58,6 +61,18 @@ describe('the address of one end', () => {
     await user.type(screen.getByLabelText(/^Phone/), '416 555 0142')
     await send()
     await waitFor(() => expect(onDone.mock.lastCall?.[0]).toMatchObject({ add_to_address_book: true }))
+  })
+
+  it('stands where the book cannot be read, however often that is asked for, and keeps what is typed', async () => {
+    const asked = vi.fn<() => Response>(() => HttpResponse.json({ message: 'Not now.' }, { status: 404 }))
+    server.use(http.get('*/api/address-books', asked))
+    const { user } = await show(null)
+    const first = screen.getByLabelText(/First name/)
+    await user.type(first, 'Priya')
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+    await refetch(addressBookKey)
+    expect(screen.getByLabelText(/First name/)).toBe(first)
+    expect(first).toHaveValue('Priya')
   })
 
   it('stays the profile’s as long as nothing in it is changed', async () => {

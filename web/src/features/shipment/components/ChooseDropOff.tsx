@@ -4,7 +4,7 @@ import { DropOffFinder } from '@/domain/dropOff/DropOffFinder'
 import { useChooseDropOff } from '@/domain/dropOff/dropOffs'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Dialog, toastSuccess } from '@/shared/ui'
+import { Banner, Button, Dialog, SendButton, toastSuccess } from '@/shared/ui'
 
 /** Asks where a parcel will be brought. */
 export function ChooseDropOff({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
@@ -28,14 +28,14 @@ export function ChooseDropOff({ shipment, onClose }: { shipment: Shipment; onClo
       footer={
         <>
           <Button onPress={onClose}>{words.ui.cancel}</Button>
-          <Button
+          <SendButton
             variant="primary"
             isDisabled={chosenId === null}
             isPending={choose.isPending}
             onPress={save}
           >
             {words.dropOff.choose}
-          </Button>
+          </SendButton>
         </>
       }
     >

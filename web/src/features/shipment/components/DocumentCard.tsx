@@ -3,7 +3,7 @@ import { Download, Eye, Printer } from 'lucide-react'
 import { copiesPath, documentPath, useDownload, useOpen, usePrint } from '@/domain/shipment/documents'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Card, IconButton } from '@/shared/ui'
+import { Banner, Card, IconButton, SendButton } from '@/shared/ui'
 import { PriceLines } from './RateRow'
 
 const isForCustoms = ({ kind }: ShipmentDocument) => ['commercial', 'cn22', 'cn23'].includes(kind)
@@ -47,7 +47,7 @@ export function DocumentCard({ shipment }: { shipment: Shipment }) {
                 >
                   <span className="min-w-0 flex-1 basis-44 font-medium">{name}</span>
                   {isForCustoms(document) && shipment.status !== 'cancelled' && (
-                    <Button
+                    <SendButton
                       variant="ghost"
                       icon={<Printer aria-hidden />}
                       aria-label={words.label.printOf(name, document.kind === 'commercial' ? copies : 1)}
@@ -60,15 +60,17 @@ export function DocumentCard({ shipment }: { shipment: Shipment }) {
                       }
                     >
                       {words.label.printCopies(document.kind === 'commercial' ? copies : 1)}
-                    </Button>
+                    </SendButton>
                   )}
                   <IconButton
+                    sends
                     label={words.label.viewOf(name)}
                     onPress={() => open.mutate({ path: path(document), tab: window.open('', '_blank') })}
                   >
                     <Eye aria-hidden />
                   </IconButton>
                   <IconButton
+                    sends
                     label={words.label.downloadOf(name)}
                     onPress={() =>
                       download.mutate({

@@ -5,7 +5,7 @@ import { DropOffHours, DropOffPlace } from '@/domain/dropOff/DropOffPlace'
 import { useChooseDropOff, useHasDropOffs } from '@/domain/dropOff/dropOffs'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Card, toastSuccess } from '@/shared/ui'
+import { Banner, Button, Card, SendButton, toastSuccess } from '@/shared/ui'
 import { ChooseDropOff } from './ChooseDropOff'
 
 /** Where a parcel will be brought: offered while it is with its sender, shown afterwards. */
@@ -36,9 +36,9 @@ export function DropOffCard({ shipment }: { shipment: Shipment }) {
               {place ? words.dropOff.change : words.dropOff.find}
             </Button>
             {place && (
-              <Button variant="ghost" isPending={choose.isPending} onPress={clear}>
+              <SendButton variant="ghost" isPending={choose.isPending} onPress={clear}>
                 {words.dropOff.clear}
-              </Button>
+              </SendButton>
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { FreightInsurance } from '@waybill/types'
 import { Hourglass, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { useSaveFreight } from '@/domain/insurance/freight'
+import { useWriteFreight } from '@/domain/insurance/freight'
 import { useMoney } from '@/shared/format/money'
 import { useMoment } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
@@ -53,7 +53,7 @@ export function FreightWait({ freight }: { freight: FreightInsurance }) {
 /** Opens the form again, which ends the approval; asked before. */
 function TakeBack({ freight }: { freight: FreightInsurance }) {
   const words = useWords()
-  const save = useSaveFreight()
+  const { save } = useWriteFreight()
   const [asking, setAsking] = useState(false)
   const { form } = freight
   if (form === null) return null
@@ -66,7 +66,12 @@ function TakeBack({ freight }: { freight: FreightInsurance }) {
       <ConfirmDialog
         isOpen={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => save.mutate({ ...form, id: freight.id }, { onSuccess: () => setAsking(false) })}
+        onConfirm={() =>
+          save.mutate(
+            { form: { ...form, id: freight.id }, over: freight },
+            { onSuccess: () => setAsking(false) },
+          )
+        }
         title={wait.changeTitle}
         confirmLabel={wait.change}
         isPending={save.isPending}

@@ -9,7 +9,7 @@ import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, isDown } from '@/shared/testing/server'
 import type { Save } from './autosaver'
 import { InvoiceStep } from './InvoiceStep'
-import { anInvoice } from './anInvoice'
+import { anInvoice } from '@/domain/shipment/anInvoice'
 
 const mug: InternationalItemInput = {
   description: 'Ceramic mug',

@@ -79,13 +79,13 @@ export function LabelActions({ shipment }: { shipment: Shipment }) {
           >
             {words.label.mail}
           </Button>
-          <Button
+          <SendButton
             variant="ghost"
             isPending={print.isPending}
             onPress={() => print.mutate(`/label-test-sheet?type=${size}`)}
           >
             {words.label.testSheet}
-          </Button>
+          </SendButton>
           <span className="ml-auto text-[13px] text-muted">{words.label.remembered}</span>
         </div>
         {failure && <Banner tone="bad" title={messageOf(failure)} />}

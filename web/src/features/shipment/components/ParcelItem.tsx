@@ -5,7 +5,7 @@ import { useUnits } from '@/domain/shipment/units'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
 import { DecimalField, IconButton, TextField } from '@/shared/ui'
-import { anInvoice } from './anInvoice'
+import { anInvoice } from '@/domain/shipment/anInvoice'
 import { emptyLine } from './invoiceDraft'
 
 type ParcelItemProps = {

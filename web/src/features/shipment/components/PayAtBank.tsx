@@ -1,20 +1,25 @@
+import type { PendingPayment } from '@waybill/types'
 import { BankQuestion } from '@/domain/payment/BankQuestion'
-import { useBankQuestion, useCancelPayment } from '@/domain/shipment/purchase'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, SendButton } from '@/shared/ui'
 
 type PayAtBankProps = {
-  id: string
+  /** What the bank asks; asking again goes on where it is answered. */
+  question: {
+    data: PendingPayment | null | undefined
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  /** Cancels the payment. */
+  cancel: { mutate: () => void; isPending: boolean; error: Error | null }
   /** Another card is to pay: the payment is cancelled for that. */
   onOtherCard: () => void
 }
 
 /** The bank's question, for as long as it is open, and the ways back to the cards. */
-export function PayAtBank({ id, onOtherCard }: PayAtBankProps) {
+export function PayAtBank({ question, cancel, onOtherCard }: PayAtBankProps) {
   const words = useWords()
-  const question = useBankQuestion(id)
-  const cancel = useCancelPayment(id)
   return (
     <>
       <BankQuestion
@@ -38,7 +43,7 @@ export function PayAtBank({ id, onOtherCard }: PayAtBankProps) {
       <p role="status" className="text-[13px] text-muted">
         {cancel.isPending && words.payment.cancelling}
       </p>
-      {cancel.isError && <Banner tone="bad" title={messageOf(cancel.error)} />}
+      {cancel.error && <Banner tone="bad" title={messageOf(cancel.error)} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { aCard } from '@/domain/testing/aCard'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
-import { queryClient } from '@/shared/http'
+import { nothingUnderWay } from '@/shared/testing/cache'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, server } from '@/shared/testing/server'
 import { PayStep } from './PayStep'
@@ -95,8 +95,7 @@ function show({ cards = [aCard()], user = {} }: { cards?: BillingCard[]; user?: 
 
 const pay = () => screen.findByRole('button', { name: 'Pay $15.12' })
 
-// What is still sent again would reach the server of the next test.
-afterEach(() => waitFor(() => expect(queryClient.isMutating()).toBe(0)))
+afterEach(nothingUnderWay)
 
 describe('paying', () => {
   it('takes the default card', async () => {

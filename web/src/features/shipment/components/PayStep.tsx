@@ -1,6 +1,7 @@
 import type { Shipment } from '@waybill/types'
 import { useState } from 'react'
-import { useBuy, usePreview } from '@/domain/shipment/purchase'
+import { DutiesNote } from '@/domain/shipment/DutiesNote'
+import { useBankQuestion, useBuy, useCancelPayment, usePreview } from '@/domain/shipment/purchase'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, QueryView } from '@/shared/ui'
 import { PayAtBank } from './PayAtBank'
@@ -29,7 +30,11 @@ export function PayStep({ shipment, rateId, onStep }: PayStepProps) {
         const steps = stepsFor(agreed.blockers)
         return (
           <div className="flex flex-col gap-5 md:max-w-xl">
-            <PaymentFailure shipment={shipment} error={buy.error} onStep={onStep} />
+            <PaymentFailure
+              failed={shipment.status === 'purchase_failed' ? shipment.purchase : null}
+              error={buy.error}
+              onStep={onStep}
+            />
             {agreed.blockers.length > 0 && (
               <Banner
                 tone="warn"
@@ -51,10 +56,15 @@ export function PayStep({ shipment, rateId, onStep }: PayStepProps) {
               </Banner>
             )}
             <PriceLines rate={agreed} />
+            <DutiesNote
+              origin={shipment.origin_address?.country}
+              destination={shipment.destination_address?.country}
+              invoice={shipment.international_shipment}
+            />
             {shipment.purchase?.state === 'awaiting_approval' ? (
               <WaitForOwner shipment={shipment} />
             ) : shipment.status === 'pending_payment' ? (
-              <PayAtBank id={shipment.id} onOtherCard={() => setWantsOther(true)} />
+              <AtBank id={shipment.id} onOtherCard={() => setWantsOther(true)} />
             ) : (
               <PayNow
                 shipment={shipment}
@@ -76,4 +86,8 @@ export function PayStep({ shipment, rateId, onStep }: PayStepProps) {
       }}
     </QueryView>
   )
+}
+
+function AtBank({ id, onOtherCard }: { id: string; onOtherCard: () => void }) {
+  return <PayAtBank question={useBankQuestion(id)} cancel={useCancelPayment(id)} onOtherCard={onOtherCard} />
 }

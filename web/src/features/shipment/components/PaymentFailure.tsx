@@ -1,4 +1,4 @@
-import type { Shipment } from '@waybill/types'
+import type { PolicyPurchase, PurchaseView } from '@waybill/types'
 import { useEffect, useRef } from 'react'
 import { newPrice } from '@/domain/shipment/purchase'
 import { useMoney } from '@/shared/format/money'
@@ -8,22 +8,22 @@ import { Banner, Button } from '@/shared/ui'
 import { stepsFor, type Step } from './steps'
 
 type PaymentFailureProps = {
-  shipment: Shipment
+  /** The attempt that came to nothing, of a label or a policy; null where the last one did not. */
+  failed: PolicyPurchase | PurchaseView | null
   /** What the last request was answered with. */
   error: Error | null
-  /** Opens the step in which it is put right. */
-  onStep: (step: Step) => void
+  /** Opens the step in which it is put right, where there are steps. */
+  onStep?: (step: Step) => void
 }
 
 /** Why nothing was bought, by the attempt itself, else by the request's answer; takes the focus. */
-export function PaymentFailure({ shipment, error, onStep }: PaymentFailureProps) {
+export function PaymentFailure({ failed, error, onStep }: PaymentFailureProps) {
   const words = useWords()
   const money = useMoney()
   const box = useRef<HTMLDivElement>(null)
   const changed = newPrice(error)
   const lacking = violationsOf(error)
-  const steps = stepsFor(lacking)
-  const failed = shipment.status === 'purchase_failed' ? shipment.purchase : null
+  const steps = onStep ? stepsFor(lacking) : []
   const failure = failed?.id ?? error
   useEffect(() => {
     if (failure) box.current?.focus()
@@ -35,12 +35,15 @@ export function PaymentFailure({ shipment, error, onStep }: PaymentFailureProps)
         <Banner
           tone="warn"
           title={words.shipment.priceChanged}
-          actions={<Button onPress={() => onStep('rate')}>{words.shipment.step.rate}</Button>}
+          actions={onStep && <Button onPress={() => onStep('rate')}>{words.shipment.step.rate}</Button>}
         >
           {words.shipment.priceChangedText(money(changed.total))}
         </Banner>
       ) : failed ? (
-        <Banner tone={failed.cancelled ? 'info' : 'bad'} title={failed.failure ?? failed.message}>
+        <Banner
+          tone={'cancelled' in failed && failed.cancelled ? 'info' : 'bad'}
+          title={failed.failure ?? failed.message}
+        >
           {failed.failure !== null && failed.message}
         </Banner>
       ) : (
@@ -50,7 +53,7 @@ export function PaymentFailure({ shipment, error, onStep }: PaymentFailureProps)
           actions={
             steps.length > 0 &&
             steps.map((step) => (
-              <Button key={step} onPress={() => onStep(step)}>
+              <Button key={step} onPress={() => onStep?.(step)}>
                 {words.shipment.step[step]}
               </Button>
             ))

@@ -89,12 +89,13 @@ function Paper({ shipment }: { shipment: Shipment }) {
       <p className="flex items-center gap-1 border-t border-line pt-1.5">
         <span className="min-w-0 flex-1 font-medium">{name}</span>
         <IconButton
+          sends
           label={words.label.viewOf(name)}
           onPress={() => open.mutate({ path: certificate.path, tab: window.open('', '_blank') })}
         >
           <Eye aria-hidden />
         </IconButton>
-        <IconButton label={words.label.downloadOf(name)} onPress={() => download.mutate(certificate)}>
+        <IconButton sends label={words.label.downloadOf(name)} onPress={() => download.mutate(certificate)}>
           <Download aria-hidden />
         </IconButton>
       </p>

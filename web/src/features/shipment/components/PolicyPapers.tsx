@@ -31,12 +31,13 @@ export function PolicyPapers({ policy, certificate }: PolicyPapersProps) {
           <li key={name} className="flex items-center gap-1">
             <span className="min-w-0 flex-1 font-medium">{name}</span>
             <IconButton
+              sends
               label={words.label.viewOf(name)}
               onPress={() => open.mutate({ path: file.path, tab: window.open('', '_blank') })}
             >
               <Eye aria-hidden />
             </IconButton>
-            <IconButton label={words.label.downloadOf(name)} onPress={() => download.mutate(file)}>
+            <IconButton sends label={words.label.downloadOf(name)} onPress={() => download.mutate(file)}>
               <Download aria-hidden />
             </IconButton>
           </li>

@@ -7,12 +7,11 @@ import {
   useCancelPolicyPayment,
   usePolicyQuestion,
 } from '@/domain/insurance/policies'
-import { BankQuestion } from '@/domain/payment/BankQuestion'
 import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
-import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, SendButton } from '@/shared/ui'
+import { PayAtBank } from './PayAtBank'
+import { PaymentFailure } from './PaymentFailure'
 import { PayNow } from './PayNow'
 
 /** The last look at a policy's price, who pays, and what comes of it. */
@@ -86,22 +85,7 @@ function PaymentOf({ kind, policy, total, note, ...props }: PaymentOfProps) {
   ]
   return (
     <div className="flex flex-col gap-5">
-      {buy.error && !failed && (
-        <Banner tone="bad" title={messageOf(buy.error)}>
-          {violationsOf(buy.error).length > 0 && (
-            <ul className="list-disc pl-5">
-              {violationsOf(buy.error).map(({ code, path, message }) => (
-                <li key={`${code} ${path}`}>{message}</li>
-              ))}
-            </ul>
-          )}
-        </Banner>
-      )}
-      {failed && (
-        <Banner tone="bad" title={failed.failure ?? failed.message}>
-          {failed.failure !== null && failed.message}
-        </Banner>
-      )}
+      <PaymentFailure failed={failed} error={buy.error} />
       <dl className="flex flex-col gap-2 text-sm">
         {facts.map(
           ([label, value]) =>
@@ -142,32 +126,12 @@ function PaymentOf({ kind, policy, total, note, ...props }: PaymentOfProps) {
   )
 }
 
-/** The bank's question, for as long as it is open, and the ways back to the cards. */
 function AtBank({ id, onOtherCard }: { id: string; onOtherCard: () => void }) {
-  const words = useWords()
-  const question = usePolicyQuestion(id)
-  const cancel = useCancelPolicyPayment(id)
   return (
-    <>
-      <BankQuestion
-        url={question.data?.challenge_url ?? null}
-        isPending={question.isFetching}
-        onAnswered={() => void question.refetch()}
-      >
-        <SendButton
-          isDisabled={cancel.isPending}
-          onPress={() => {
-            onOtherCard()
-            cancel.mutate()
-          }}
-        >
-          {words.shipment.otherCard}
-        </SendButton>
-        <SendButton variant="ghost" isPending={cancel.isPending} onPress={() => cancel.mutate()}>
-          {words.payment.cancelPayment}
-        </SendButton>
-      </BankQuestion>
-      {cancel.isError && <Banner tone="bad" title={messageOf(cancel.error)} />}
-    </>
+    <PayAtBank
+      question={usePolicyQuestion(id)}
+      cancel={useCancelPolicyPayment(id)}
+      onOtherCard={onOtherCard}
+    />
   )
 }

@@ -8,12 +8,12 @@ import { shipmentKey, useShipment } from '@/domain/shipment/draft'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
-import { queryClient } from '@/shared/http'
+import { nothingUnderWay, remember } from '@/shared/testing/cache'
 import { aGate } from '@/shared/testing/gate'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses, server } from '@/shared/testing/server'
 import { RateStep } from './RateStep'
-import { anInvoice } from './anInvoice'
+import { anInvoice } from '@/domain/shipment/anInvoice'
 
 const now = new Date('2026-11-20T15:00:00Z')
 
@@ -53,7 +53,7 @@ function Step() {
 }
 
 function show(shipment = aShipment()) {
-  queryClient.setQueryData(shipmentKey(shipment.id), shipment)
+  remember(shipmentKey(shipment.id), shipment)
   return renderScreen(Step)
 }
 
@@ -149,7 +149,7 @@ describe('the rates of a shipment', () => {
     expect(asked).toEqual(['first'])
     gate.open()
     await waitFor(() => expect(asked).toEqual(['first', 'third']))
-    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    await nothingUnderWay()
     expect(screen.getByRole('radio', { name: /Service third/ })).toBeChecked()
   })
 

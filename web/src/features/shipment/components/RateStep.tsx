@@ -3,21 +3,13 @@ import { Bookmark, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useSaveQuote } from '@/domain/quote/savedQuotes'
+import { DutiesNote } from '@/domain/shipment/DutiesNote'
 import { useChooseRate } from '@/domain/shipment/chooseRate'
 import { useAskAgain, useCourierRates, useCouriers } from '@/domain/shipment/rates'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import {
-  Banner,
-  Button,
-  ErrorState,
-  Select,
-  SendButton,
-  Skeleton,
-  SkeletonRows,
-  toastSuccess,
-} from '@/shared/ui'
+import { Banner, QueryView, Select, SendButton, Skeleton, toastSuccess } from '@/shared/ui'
 import { BlockerBanner } from './BlockerBanner'
 import { LoadingMessage } from './LoadingMessage'
 import { QuoteAge } from './QuoteAge'
@@ -80,10 +72,6 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
     complete,
   })
 
-  if (couriers.isPending) return <SkeletonRows rows={4} label={words.ui.loading} />
-  if (couriers.isError)
-    return <ErrorState message={messageOf(couriers.error)} onRetry={() => void couriers.refetch()} />
-
   /** New prices have new ids: the choice goes over to the same service where its price is the same, else it is taken back. */
   const askAgain = async () => {
     const before = all.find(({ id }) => id === chosenId)
@@ -99,111 +87,120 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 text-muted md:shrink-0">
-          <p role="status">
-            {quiet ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
-          </p>
-          {quiet ? <QuoteAge rates={all} /> : <LoadingMessage />}
-        </div>
-        <div className="flex flex-wrap items-center gap-2 md:shrink-0">
-          <SendButton
-            variant="ghost"
-            className="-ml-3.5"
-            icon={<RefreshCw aria-hidden />}
-            isPending={again.isPending}
-            onPress={() => void askAgain()}
-          >
-            {words.shipment.askAgain}
-          </SendButton>
-          <SendButton
-            icon={<Bookmark aria-hidden />}
-            isDisabled={all.length === 0}
-            isPending={saveQuote.isPending}
-            onPress={() =>
-              saveQuote.mutate(
-                { shipment_id: shipment.id, rate_id: chosenId },
-                { onSuccess: () => toastSuccess(words.shipment.quoteSaved) },
-              )
-            }
-          >
-            {words.shipment.saveQuote}
-          </SendButton>
-          <Select
-            path="sort"
-            label={words.shipment.sortBy}
-            hideLabel
-            choices={sorts.map((id) => ({ id, name: words.shipment.sorts[id] }))}
-            value={by}
-            onChange={(id) => setBy(id as RateSort)}
-            className="w-44"
+    <QueryView query={couriers} rows={4}>
+      {() => (
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div className="min-w-0 text-muted md:shrink-0">
+              <p role="status">
+                {quiet ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
+              </p>
+              {quiet ? <QuoteAge rates={all} /> : <LoadingMessage />}
+            </div>
+            <div className="flex flex-wrap items-center gap-2 md:shrink-0">
+              <SendButton
+                variant="ghost"
+                className="-ml-3.5"
+                icon={<RefreshCw aria-hidden />}
+                isPending={again.isPending}
+                onPress={() => void askAgain()}
+              >
+                {words.shipment.askAgain}
+              </SendButton>
+              <SendButton
+                icon={<Bookmark aria-hidden />}
+                isDisabled={all.length === 0}
+                isPending={saveQuote.isPending}
+                onPress={() =>
+                  saveQuote.mutate(
+                    { shipment_id: shipment.id, rate_id: chosenId },
+                    { onSuccess: () => toastSuccess(words.shipment.quoteSaved) },
+                  )
+                }
+              >
+                {words.shipment.saveQuote}
+              </SendButton>
+              <Select
+                path="sort"
+                label={words.shipment.sortBy}
+                hideLabel
+                choices={sorts.map((id) => ({ id, name: words.shipment.sorts[id] }))}
+                value={by}
+                onChange={(id) => setBy(id as RateSort)}
+                className="w-44"
+              />
+            </div>
+          </div>
+          {by === 'recommended' && (!complete || all.length > 1) && (
+            <p className="text-[13px] text-muted">{words.shipment.recommendedHint}</p>
+          )}
+          <DutiesNote
+            origin={shipment.origin_address?.country}
+            destination={shipment.destination_address?.country}
+            invoice={shipment.international_shipment}
           />
-        </div>
-      </div>
-      {by === 'recommended' && (!complete || all.length > 1) && (
-        <p className="text-[13px] text-muted">{words.shipment.recommendedHint}</p>
-      )}
-      {saveQuote.error && <Banner tone="bad" title={messageOf(saveQuote.error)} />}
-      {error && <Banner tone="bad" title={messageOf(error)} />}
-      {lost !== null && <Banner tone="warn" title={words.shipment.choiceLost(lost)} />}
-      {shipment.selected_rate && (
-        <BlockerBanner shipment={shipment} rate={shipment.selected_rate} onInvoice={onInvoice} />
-      )}
-      {complete && all.length === 0 && <Banner tone="warn" title={words.parcel.noRates} />}
-      <RateList
-        rates={order.flatMap(({ index, tags }) => {
-          const rate = all[index]
-          return rate ? [{ rate, tags }] : []
-        })}
-        parcels={shipment.parcels}
-        chosenId={chosenId}
-        isBusy={!quiet}
-        isComplete={complete}
-        onChoose={(rate) => {
-          setLost(null)
-          choose(rate)
-        }}
-      >
-        {list.map(({ courier, courier_name }, index) => {
-          const answer = answers[index]
-          if (!answer) return null
-          const said = answer.data?.messages.find((message) => message.courier === courier)?.message
-          const failed = answer.isError
-            ? messageOf(answer.error)
-            : answer.data && answer.data.rates.length === 0
-              ? (said ?? words.shipment.noAnswer)
-              : null
-          if (!answer.isFetching && failed === null) return null
-          return (
-            <li
-              key={courier}
-              className="flex min-h-16 items-center gap-4 border-b border-line bg-sunken/60 px-4 py-3 last:border-b-0"
-            >
-              <CourierMark slug={courier} />
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold">{courier_name}</p>
-                {answer.isFetching ? (
-                  <span className="flex items-center gap-3 text-[13px] text-muted">
-                    {words.shipment.asking(courier_name)}
-                    <Skeleton className="hidden h-3 w-24 md:block" />
-                  </span>
-                ) : (
-                  <p className="text-[13px] text-warn">{failed}</p>
-                )}
-              </div>
-              {!answer.isFetching && (
-                <Button
-                  onPress={() => void answer.refetch()}
-                  aria-label={`${words.ui.retry}: ${courier_name}`}
+          {saveQuote.error && <Banner tone="bad" title={messageOf(saveQuote.error)} />}
+          {error && <Banner tone="bad" title={messageOf(error)} />}
+          {lost !== null && <Banner tone="warn" title={words.shipment.choiceLost(lost)} />}
+          {shipment.selected_rate && (
+            <BlockerBanner shipment={shipment} rate={shipment.selected_rate} onInvoice={onInvoice} />
+          )}
+          {complete && all.length === 0 && <Banner tone="warn" title={words.parcel.noRates} />}
+          <RateList
+            rates={order.flatMap(({ index, tags }) => {
+              const rate = all[index]
+              return rate ? [{ rate, tags }] : []
+            })}
+            parcels={shipment.parcels}
+            chosenId={chosenId}
+            isBusy={!quiet}
+            isComplete={complete}
+            onChoose={(rate) => {
+              setLost(null)
+              choose(rate)
+            }}
+          >
+            {list.map(({ courier, courier_name }, index) => {
+              const answer = answers[index]
+              if (!answer) return null
+              const said = answer.data?.messages.find((message) => message.courier === courier)?.message
+              const failed = answer.isError
+                ? messageOf(answer.error)
+                : answer.data && answer.data.rates.length === 0
+                  ? (said ?? words.shipment.noAnswer)
+                  : null
+              if (!answer.isFetching && failed === null) return null
+              return (
+                <li
+                  key={courier}
+                  className="flex min-h-16 items-center gap-4 border-b border-line bg-sunken/60 px-4 py-3 last:border-b-0"
                 >
-                  {words.ui.retry}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </RateList>
-    </div>
+                  <CourierMark slug={courier} />
+                  <div className="min-w-0 flex-1">
+                    <p className="font-semibold">{courier_name}</p>
+                    {answer.isFetching ? (
+                      <span className="flex items-center gap-3 text-[13px] text-muted">
+                        {words.shipment.asking(courier_name)}
+                        <Skeleton className="hidden h-3 w-24 md:block" />
+                      </span>
+                    ) : (
+                      <p className="text-[13px] text-warn">{failed}</p>
+                    )}
+                  </div>
+                  {!answer.isFetching && (
+                    <SendButton
+                      onPress={() => void answer.refetch()}
+                      aria-label={`${words.ui.retry}: ${courier_name}`}
+                    >
+                      {words.ui.retry}
+                    </SendButton>
+                  )}
+                </li>
+              )
+            })}
+          </RateList>
+        </div>
+      )}
+    </QueryView>
   )
 }

@@ -6,7 +6,7 @@ import { useAllowed } from '@/domain/shipment/allowed'
 import { useDownload } from '@/domain/shipment/documents'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Card, LinkButton } from '@/shared/ui'
+import { Banner, Button, Card, LinkButton, SendButton } from '@/shared/ui'
 import { ReturnDialog } from './ReturnDialog'
 
 /** The way back: offered once the label is there, shown once it is bought. A return has none of its own. */
@@ -31,7 +31,7 @@ export function ReturnCard({ shipment }: { shipment: Shipment }) {
         ) : (
           <>
             {label && (
-              <Button
+              <SendButton
                 icon={<Download aria-hidden />}
                 isPending={download.isPending}
                 onPress={() =>
@@ -42,7 +42,7 @@ export function ReturnCard({ shipment }: { shipment: Shipment }) {
                 }
               >
                 {words.label.download}
-              </Button>
+              </SendButton>
             )}
             <LinkButton href={`/shipment/${back.id}`} variant="ghost">
               {words.label.returnSee}

@@ -1,4 +1,4 @@
-import type { Rate, Shipment } from '@waybill/types'
+import type { Rate, Shipment, Violation } from '@waybill/types'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressText } from '@/domain/address/addressText'
@@ -9,16 +9,7 @@ import { useBuyReturn, useReturnRates } from '@/domain/shipment/returnLabel'
 import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import {
-  Banner,
-  Button,
-  Dialog,
-  ErrorState,
-  LinkButton,
-  Money,
-  SkeletonRows,
-  toastSuccess,
-} from '@/shared/ui'
+import { Banner, Button, Dialog, LinkButton, Money, QueryView, SendButton, toastSuccess } from '@/shared/ui'
 import { PayButton } from './PayButton'
 
 type ReturnProps = { shipment: Shipment; onClose: () => void }
@@ -33,6 +24,7 @@ export function ReturnDialog({ shipment, onClose }: ReturnProps) {
   const reload = useReloadShipment(shipment.id)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const all = rates.data?.rates ?? []
+  const lacking = violationsOf(rates.error)
   const chosen = all.find(({ id }) => id === chosenId) ?? all[0]
   /** The bank asks the card's holder: the return's own page goes on from there. */
   const askBank = async () => {
@@ -64,23 +56,26 @@ export function ReturnDialog({ shipment, onClose }: ReturnProps) {
     >
       <div className="flex flex-col gap-3">
         {buy.error && <Banner tone="bad" title={messageOf(buy.error)} />}
-        {rates.isPending ? (
-          <SkeletonRows label={words.ui.loading} />
-        ) : rates.isError ? (
-          <Missing shipment={shipment} error={rates.error} onRetry={() => void rates.refetch()} />
-        ) : all.length === 0 ? (
-          <p className="text-sm">{words.label.returnNone}</p>
+        {lacking.length > 0 ? (
+          <Missing shipment={shipment} lacking={lacking} />
         ) : (
-          <ul aria-label={words.label.returnRates} className="rounded-card border border-line">
-            {all.map((rate) => (
-              <ReturnRate
-                key={rate.id}
-                rate={rate}
-                isChosen={rate.id === chosen?.id}
-                onChoose={() => setChosenId(rate.id)}
-              />
-            ))}
-          </ul>
+          <QueryView
+            query={rates}
+            empty={rates.data?.rates.length === 0 && <p className="text-sm">{words.label.returnNone}</p>}
+          >
+            {() => (
+              <ul aria-label={words.label.returnRates} className="rounded-card border border-line">
+                {all.map((rate) => (
+                  <ReturnRate
+                    key={rate.id}
+                    rate={rate}
+                    isChosen={rate.id === chosen?.id}
+                    onChoose={() => setChosenId(rate.id)}
+                  />
+                ))}
+              </ul>
+            )}
+          </QueryView>
         )}
         {rates.data?.messages.map(({ courier, message }) => (
           <p key={courier} className="text-[13px] text-muted">
@@ -93,15 +88,13 @@ export function ReturnDialog({ shipment, onClose }: ReturnProps) {
 }
 
 /** Why the way back has no price; what is missing can be put right on the return's own page. */
-function Missing({ shipment, error, onRetry }: { shipment: Shipment; error: unknown; onRetry: () => void }) {
+function Missing({ shipment, lacking }: { shipment: Shipment; lacking: readonly Violation[] }) {
   const words = useWords()
-  const violations = violationsOf(error)
-  if (violations.length === 0) return <ErrorState message={messageOf(error)} onRetry={onRetry} />
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
       <p>{words.label.returnMissing}</p>
       <ul className="list-disc pl-5">
-        {violations.map(({ path, message }) => (
+        {lacking.map(({ path, message }) => (
           <li key={path}>{message}</li>
         ))}
       </ul>
@@ -120,7 +113,7 @@ function EditReturn({ shipment }: { shipment: Shipment }) {
     const back = (await reload()).return_shipment
     if (back) await navigate(`/shipment/${back.id}`)
   }
-  return <Button onPress={() => void edit()}>{words.label.returnEdit}</Button>
+  return <SendButton onPress={() => void edit()}>{words.label.returnEdit}</SendButton>
 }
 
 function ReturnRate({ rate, isChosen, onChoose }: { rate: Rate; isChosen: boolean; onChoose: () => void }) {

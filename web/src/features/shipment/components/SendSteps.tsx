@@ -1,11 +1,11 @@
 import type { AddressInput, Shipment } from '@waybill/types'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
 import type { ShipmentPart } from '@/domain/shipment/draft'
 import { useSaveInvoice } from '@/domain/shipment/invoice'
 import { useMoney } from '@/shared/format/money'
-import { useWords } from '@/shared/i18n'
+import { useWords, withWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './AddressStep'
@@ -15,11 +15,11 @@ import { useStepAfter, type Step, type Steps } from './steps'
 
 // None is looked at first: they come once a draft has begun, so that each opens at once, and without a connection too.
 const later = {
-  parcel: async () => ({ default: (await import('./ParcelStep')).ParcelStep }),
-  invoice: async () => ({ default: (await import('./InvoiceStep')).InvoiceStep }),
-  options: async () => ({ default: (await import('./OptionsStep')).OptionsStep }),
-  rate: async () => ({ default: (await import('./RateStep')).RateStep }),
-  pay: async () => ({ default: (await import('./PayStep')).PayStep }),
+  parcel: async () => ({ default: (await withWords(import('./ParcelStep'), 'rest')).ParcelStep }),
+  invoice: async () => ({ default: (await withWords(import('./InvoiceStep'), 'rest')).InvoiceStep }),
+  options: async () => ({ default: (await withWords(import('./OptionsStep'), 'rest')).OptionsStep }),
+  rate: async () => ({ default: (await withWords(import('./RateStep'), 'rest')).RateStep }),
+  pay: async () => ({ default: (await withWords(import('./PayStep'), 'rest')).PayStep }),
 }
 const ParcelStep = lazy(later.parcel)
 const InvoiceStep = lazy(later.invoice)
@@ -47,7 +47,10 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
   const text = useAddressText()
   const reached = steps.indexOf(next)
   const hasBegun = shipment !== undefined
+  /** Whether the draft has its own address: a form that is closed may save its rest later, which leads nobody back to it. */
+  const isAddressed = useRef(hasBegun)
   useEffect(() => {
+    isAddressed.current = hasBegun
     // Where one does not come now, its step asks for it again.
     if (hasBegun) for (const load of Object.values(later)) load().catch(() => undefined)
   }, [hasBegun])
@@ -57,12 +60,16 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
   /** Saves as typed. A draft that was not there yet gets its own address, so that a reload finds it. */
   const keep = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
     const saved = await save(part, over, isLeaving)
-    if (shipment === undefined && !isLeaving) await go(saved.id, open)
+    if (!isAddressed.current && !isLeaving) {
+      isAddressed.current = true
+      await go(saved.id, open)
+    }
     return saved
   }
   const after = useStepAfter()
   const finish = (step: Step) => async (part: ShipmentPart, over: Shipment | undefined) => {
     const saved = await save(part, over, false)
+    isAddressed.current = true
     await go(saved.id, after(step, saved))
     return saved
   }

@@ -2,6 +2,7 @@ import type { Rate, Shipment } from '@waybill/types'
 import { useAddressText } from '@/domain/address/addressText'
 import type { End } from '@/domain/address/takers'
 import { useDialogs } from '@/domain/dialogs/dialogs'
+import { DutiesNote } from '@/domain/shipment/DutiesNote'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { useDay } from '@/shared/format/when'
 import { useMoney } from '@/shared/format/money'
@@ -49,6 +50,11 @@ export function Summary({
           <div className="border-t border-line pt-4">
             <PriceLines rate={rate} />
           </div>
+          <DutiesNote
+            origin={shipment.origin_address?.country}
+            destination={shipment.destination_address?.country}
+            invoice={shipment.international_shipment}
+          />
           {onReview && (
             <Button variant="primary" size="lg" onPress={onReview} className="w-full">
               {words.shipment.reviewAndPay(money(rate.total))}

@@ -59,6 +59,8 @@ export class Autosaver<D, H> {
   readonly #place: Place<D, H>
   #timer: ReturnType<typeof setTimeout> | undefined
   #busy = false
+  /** Whether what is not saved yet goes as soon as the save that is on its way is answered, without a pause. */
+  #hurries = false
   #failures = 0
   /** Counts what was sent: of several on their way only the last one tells what is saved. */
   #sent = 0
@@ -94,7 +96,8 @@ export class Autosaver<D, H> {
   /** Saves at once what is not saved yet. */
   async flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer)
-    // Whoever leaves cannot wait for an answer that is on its way.
+    // Whoever leaves cannot wait for an answer that is on its way; a page that is hidden, or a form that is closed, can.
+    if (this.#busy && !isLeaving) this.#hurries = true
     if (this.#isSaved() || (this.#busy && !isLeaving)) return
     await this.#run(this.#mine(), this.#place.save, isLeaving).catch(() => undefined)
   }
@@ -158,6 +161,7 @@ export class Autosaver<D, H> {
 
   async #run(draft: D, save: Save<D, H>, isLeaving: boolean): Promise<void> {
     this.#sent += 1
+    this.#hurries = false
     const own = this.#sent
     this.#busy = true
     const text = this.#typed
@@ -198,10 +202,12 @@ export class Autosaver<D, H> {
   #settle(): void {
     clearTimeout(this.#timer)
     if (this.#isSaved()) {
+      this.#hurries = false
       this.#catchUp(this.#mine())
       return this.#place.tell('saved')
     }
     this.#place.tell('open')
+    if (this.#hurries) return void this.flush()
     this.#wait(this.#held === undefined ? FIRST_PAUSE_MS : PAUSE_MS)
   }
 

@@ -8,7 +8,7 @@ import type {
 } from '@waybill/types'
 import type { InvoicePart } from '@/domain/shipment/invoice'
 import { ask } from '@/shared/rules'
-import { anInvoice } from './anInvoice'
+import { anInvoice } from '@/domain/shipment/anInvoice'
 
 /** The invoice while it is typed: quantities and values stay text until core reads them. */
 export type InvoiceDraft = Omit<InvoiceForm, 'destination_country'>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { aShipment } from '@/domain/testing/aShipment'
 import { anAddress } from '@/domain/testing/examples'
-import { anInvoice } from './anInvoice'
+import { anInvoice } from '@/domain/shipment/anInvoice'
 import { openStep, useStepAfter, useSteps } from './steps'
 
 const ready: Partial<Shipment> = { violations: [], parcels_valid: true }

@@ -1,6 +1,6 @@
 import type { AddressInput, Shipment, StepState, Violation } from '@waybill/types'
 import { useAsk } from '@/shared/rules'
-import { anInvoice } from './anInvoice'
+import { anInvoice } from '@/domain/shipment/anInvoice'
 
 /** The steps of sending, in their order. */
 const ALL = ['from', 'to', 'parcel', 'invoice', 'options', 'rate', 'pay'] as const

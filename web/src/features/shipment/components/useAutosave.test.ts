@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/shared/http'
+import { aGate } from '@/shared/testing/gate'
 import type { FormState, Save } from './autosaver'
 import { Saving } from './saving'
 import { useAutosave } from './useAutosave'
@@ -110,6 +111,24 @@ describe('saving as one types', () => {
       ['Laval', false],
       ['Toronto', true],
     ])
+  })
+
+  it('saves what a closed form still held as soon as the save on its way is answered', async () => {
+    const { type, close, save, saved } = aForm('')
+    const gate = aGate()
+    save.mockImplementationOnce(async (draft) => {
+      await gate.opened
+      return { version: 2, draft }
+    })
+    type('Laval')
+    await pass(900)
+    type('Toronto')
+    close()
+    await pass(0)
+    expect(saved()).toEqual(['Laval'])
+    gate.open()
+    await pass(0)
+    expect(saved()).toEqual(['Laval', 'Toronto'])
   })
 
   it('takes the answer of a save that is on its way for no other tab’s', async () => {

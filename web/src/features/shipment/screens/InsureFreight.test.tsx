@@ -1,11 +1,11 @@
-import type { FreightInsurance, StoredFile } from '@waybill/types'
+import type { FreightInsurance, FreightInsuranceInput, StoredFile } from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { aUser } from '@/domain/testing/examples'
 import { freightForm, someFreight } from '@/domain/testing/someFreight'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers } from '@/shared/testing/server'
+import { answers, holdsOver } from '@/shared/testing/server'
 import { InsureFreight } from './InsureFreight'
 
 const aFile = (kind: StoredFile['kind']): StoredFile => ({
@@ -77,6 +77,31 @@ describe('insuring freight', () => {
     await user.click(within(question).getByRole('button', { name: 'Change the form' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Insure freight or cargo' })).toBeVisible()
     expect(saved[0]?.body).toMatchObject({ id: waiting.id })
+  })
+
+  it('takes in what another tab has saved, and asks about a field that both have changed', async () => {
+    const draft = someFreight()
+    const { user } = shows(draft)
+    const later = '2026-11-24T12:00:00Z'
+    const stored = holdsOver<FreightInsurance, FreightInsuranceInput>(
+      'post',
+      '/v2/insurance/freight/draft',
+      someFreight({
+        form: { ...freightForm, carrier: 'Prairie Lines', commodity: 'Sensors' },
+        updated_at: later,
+      }),
+      (held, typed) => ({ ...held, form: typed }),
+    )
+    answers('get', '/v2/insurance/freight-info/:id', stored.held())
+    await user.type(await screen.findByLabelText(/^Commodity/), '!')
+    expect(await screen.findByText('Commodity: yours Electronics!, saved Sensors')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Keep mine/ }))
+    await waitFor(() => expect(stored.held().form?.commodity).toBe('Electronics!'))
+    expect(stored.held().form?.carrier).toBe('Prairie Lines')
+    expect(stored.asked.map(({ headers }) => headers.get('If-Match'))).toEqual([
+      `"${draft.updated_at}"`,
+      `"${later}"`,
+    ])
   })
 
   it('says why it was declined, over the form that can be corrected', async () => {

@@ -5,25 +5,14 @@ import { useNavigate, useParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useFiles } from '@/domain/file/files'
-import { freightPath, useFreight, useSaveFreight, useSendFreight } from '@/domain/insurance/freight'
+import { freightPath, reloadFreight, useFreight, useWriteFreight } from '@/domain/insurance/freight'
 import { isUnderWay } from '@/domain/insurance/policies'
 import { useUser } from '@/domain/session/user'
-import { useForm } from '@/shared/form'
+import { Conflicts, useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
-import { call, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
-import {
-  Banner,
-  Card,
-  Dialog,
-  ErrorState,
-  LinkButton,
-  Page,
-  SkeletonRows,
-  TextLink,
-  toastSuccess,
-} from '@/shared/ui'
+import { Banner, Card, Dialog, LinkButton, Page, QueryView, TextLink, toastSuccess } from '@/shared/ui'
 import type { End } from '../components/FreightAddress'
 import { FreightDrafts } from '../components/FreightDrafts'
 import {
@@ -44,6 +33,7 @@ import { FreightPayment } from '../components/PolicyPayment'
 import { SavedBadge } from '../components/SavedBadge'
 import { Saving, useSaving } from '../components/saving'
 import { useAutosave } from '../components/useAutosave'
+import { useDescribeFreight } from '../components/useDescribeFreight'
 import { useDraftIdentity } from '../components/useDraftIdentity'
 
 /** Insuring freight or cargo: the form, a person's approval of what is dear, the payment, and what was bought. */
@@ -53,20 +43,13 @@ export function InsureFreight() {
   const freight = useFreight(id)
   const draft = useDraftIdentity(id)
   const own = useProfile(useUser()?.profile_address?.id ?? null)
-  if (freight.isError && freight.data === undefined)
+  const isMissing = id !== undefined && freight.data === undefined
+  if (isMissing || own.isLoading)
     return (
       <Page title={words.freight.title}>
-        <Card>
-          <ErrorState message={messageOf(freight.error)} onRetry={() => void freight.refetch()} />
-        </Card>
-      </Page>
-    )
-  if ((id !== undefined && freight.isPending) || own.isLoading)
-    return (
-      <Page title={words.freight.title}>
-        <Card flush>
-          <SkeletonRows label={words.ui.loading} />
-        </Card>
+        <QueryView<unknown> query={isMissing ? freight : own} card={{}}>
+          {() => null}
+        </QueryView>
       </Page>
     )
   const { data } = freight
@@ -193,8 +176,7 @@ type SavedProps = FillingProps & {
 function Saved({ form, freight, onBegun, onPriced, children }: SavedProps) {
   const words = useWords()
   const navigate = useNavigate()
-  const save = useSaveFreight()
-  const send = useSendFreight()
+  const { save, send } = useWriteFreight()
   const begun = useRef(freight?.id)
   const left = useRef(false)
   useEffect(() => {
@@ -207,8 +189,9 @@ function Saved({ form, freight, onBegun, onPriced, children }: SavedProps) {
     held: freight,
     read: draftOfFreight,
     version: (held) => (held ? Date.parse(held.updated_at) : 0),
-    save: async (typed, over) => {
-      const saved = await save.mutateAsync(inputOfFreight(typed, over?.id ?? begun.current))
+    save: async (typed, over, isLeaving) => {
+      const typedForm = inputOfFreight(typed, over?.id ?? begun.current)
+      const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
       if (begun.current === undefined) {
         begun.current = saved.id
         onBegun(saved.id)
@@ -217,15 +200,24 @@ function Saved({ form, freight, onBegun, onPriced, children }: SavedProps) {
       }
       return saved
     },
-    reload: () => call<FreightInsurance>({ path: `/v2/insurance/freight-info/${begun.current}` }),
+    reload: () => reloadFreight(begun.current ?? ''),
     show: form.change,
   })
-  return children((typed) =>
-    autosave.submit(typed, async (whole, over) => {
-      const sent = await send.mutateAsync(inputOfFreight(whole, over?.id ?? begun.current))
-      if (sent.status === 'quoted') onPriced()
-      else toastSuccess(words.freight.sent)
-      return sent
-    }),
+  const describe = useDescribeFreight(form.draft)
+  return (
+    <>
+      <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
+      {children((typed) =>
+        autosave.submit(typed, async (whole, over) => {
+          const sent = await send.mutateAsync({
+            form: inputOfFreight(whole, over?.id ?? begun.current),
+            over,
+          })
+          if (sent.status === 'quoted') onPriced()
+          else toastSuccess(words.freight.sent)
+          return sent
+        }),
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useSession } from '@/domain/session/session'
 import { aPolicy } from '@/domain/testing/aPolicy'
 import { aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers } from '@/shared/testing/server'
+import { answers, holdsOver } from '@/shared/testing/server'
 import { InsureParcel } from './InsureParcel'
 
 const anAddress = (city: string): ShippingInsuranceInput['origin_address'] => ({
@@ -62,6 +62,8 @@ const draft = aPolicy({
   form,
 })
 
+const LATER = '2026-11-24T12:00:00Z'
+
 function shows(policy: InsurancePolicy) {
   answers('get', '/v2/insurance/:id', policy)
   answers('get', '/v2/insurance/markup', [])
@@ -78,7 +80,7 @@ describe('insuring a parcel that goes by another way', () => {
   })
 
   it('names the fee, and covers more for less without touching the value', async () => {
-    answers('post', '/v2/insurance/create-or-update/draft', draft)
+    const saved = answers('post', '/v2/insurance/create-or-update/draft', draft)
     const { user } = shows(draft)
     const worth = await screen.findByRole('region', { name: 'What it’s worth' })
     expect(await within(worth).findByText(/The shipping insurance fee is \$198\.00/)).toBeVisible()
@@ -86,6 +88,8 @@ describe('insuring a parcel that goes by another way', () => {
     await user.click(within(worth).getByRole('button', { name: 'Cover $10,000.00 and save $23.00' }))
     expect(await within(worth).findByText(/The shipping insurance fee is \$175\.00/)).toBeVisible()
     expect(within(worth).getByLabelText(/^Value/)).toHaveValue(value)
+    // What is still to be saved would reach the server of a later test.
+    await waitFor(() => expect(saved).not.toHaveLength(0))
   })
 
   it('says which number belongs to the courier, and what is missing before paying', async () => {
@@ -109,6 +113,32 @@ describe('insuring a parcel that goes by another way', () => {
     expect(screen.getByRole('button', { name: 'Add insurance' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'To the label' }))
     expect(await screen.findByText('Elsewhere')).toBeVisible()
+  })
+
+  it('takes in what another tab has saved, and asks about a field that both have changed', async () => {
+    const { user } = shows(draft)
+    const stored = holdsOver<InsurancePolicy, ShippingInsuranceInput>(
+      'post',
+      '/v2/insurance/create-or-update/draft',
+      {
+        ...draft,
+        form: { ...form, service_level: 'Ground', additional_details: 'A lute' },
+        updated_at: LATER,
+      },
+      (held, typed) => ({ ...held, form: typed }),
+    )
+    answers('get', `/v2/insurance/${draft.id}`, stored.held())
+    // One key: a pause between two of them, on a busy machine, would be saved by itself.
+    await user.type(await screen.findByLabelText(/^What’s inside/), '!')
+    expect(await screen.findByText('What’s inside: yours Guitar!, saved A lute')).toBeVisible()
+    expect(stored.held().form?.additional_details).toBe('A lute')
+    await user.click(screen.getByRole('button', { name: /Keep mine/ }))
+    await waitFor(() => expect(stored.held().form?.additional_details).toBe('Guitar!'))
+    expect(stored.held().form?.service_level).toBe('Ground')
+    expect(stored.asked.slice(0, 2).map(({ headers }) => headers.get('If-Match'))).toEqual([
+      `"${draft.updated_at}"`,
+      `"${LATER}"`,
+    ])
   })
 
   it('shows what was bought with its papers, and until when it can be cancelled', async () => {

@@ -7,16 +7,15 @@ import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { freightPath } from '@/domain/insurance/freight'
-import { isUnderWay, policyPath, usePolicy, useQuotePolicy, useSavePolicy } from '@/domain/insurance/policies'
+import { isUnderWay, policyPath, reloadPolicy, usePolicy, useWritePolicy } from '@/domain/insurance/policies'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
-import { useForm } from '@/shared/form'
+import { Conflicts, useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
-import { call, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { Banner, Button, Card, ErrorState, LinkButton, Page, Segmented, SkeletonRows } from '@/shared/ui'
+import { Banner, Button, Card, LinkButton, Page, QueryView, Segmented } from '@/shared/ui'
 import { emptyInsurance, draftOfPolicy, inputOf, type InsuranceDraft } from '../components/insuranceDraft'
 import { InsuredView } from '../components/InsuredView'
 import { InsureEnd } from '../components/InsureEnd'
@@ -28,6 +27,7 @@ import { Saving, useSaving } from '../components/saving'
 import { ShipAndInsure } from '../components/ShipAndInsure'
 import { StepLine } from '../components/StepLine'
 import { useAutosave } from '../components/useAutosave'
+import { useDescribeInsurance } from '../components/useDescribeInsurance'
 import { useDraftIdentity } from '../components/useDraftIdentity'
 
 /** Insuring a parcel: with a label that is bought here, or one that goes by another way; its draft lives on the server. */
@@ -37,20 +37,13 @@ export function InsureParcel() {
   const policy = usePolicy(id)
   const draft = useDraftIdentity(id)
   const own = useProfile(useUser()?.profile_address?.id ?? null)
-  if (policy.isError && policy.data === undefined)
+  const isMissing = id !== undefined && policy.data === undefined
+  if (isMissing || own.isLoading)
     return (
       <Page title={words.insure.title}>
-        <Card>
-          <ErrorState message={messageOf(policy.error)} onRetry={() => void policy.refetch()} />
-        </Card>
-      </Page>
-    )
-  if ((id !== undefined && policy.isPending) || own.isLoading)
-    return (
-      <Page title={words.insure.title}>
-        <Card flush>
-          <SkeletonRows label={words.ui.loading} />
-        </Card>
+        <QueryView<unknown> query={isMissing ? policy : own} card={{}}>
+          {() => null}
+        </QueryView>
       </Page>
     )
   if (policy.data && !['draft', 'quoted'].includes(policy.data.status))
@@ -169,8 +162,7 @@ function Steps({ form, policy, onBegun }: StepsProps) {
   const navigate = useNavigate()
   const dialogs = useDialogs()
   const text = useAddressText()
-  const save = useSavePolicy()
-  const quote = useQuotePolicy()
+  const { save, quote } = useWritePolicy()
   const begun = useRef(policy?.id)
   const left = useRef(false)
   useEffect(() => {
@@ -188,8 +180,9 @@ function Steps({ form, policy, onBegun }: StepsProps) {
     held: policy,
     read: draftOfPolicy,
     version: (held) => (held ? Date.parse(held.updated_at) : 0),
-    save: async (typed, over) => {
-      const saved = await save.mutateAsync(inputOf(typed, over?.id ?? begun.current))
+    save: async (typed, over, isLeaving) => {
+      const typedForm = inputOf(typed, over?.id ?? begun.current)
+      const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
       if (begun.current === undefined) {
         begun.current = saved.id
         onBegun(saved.id)
@@ -202,9 +195,10 @@ function Steps({ form, policy, onBegun }: StepsProps) {
       }
       return saved
     },
-    reload: () => call<InsurancePolicy>({ path: `/v2/insurance/${begun.current}` }),
+    reload: () => reloadPolicy(begun.current ?? ''),
     show: form.change,
   })
+  const describe = useDescribeInsurance(draft)
   const line = (end: End, number: number) => {
     const address = draft[`${end}_address`]
     const { name, place } = text(address)
@@ -228,6 +222,9 @@ function Steps({ form, policy, onBegun }: StepsProps) {
   }
   return (
     <Card flush>
+      <div className="p-4 empty:hidden md:px-5">
+        <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
+      </div>
       <StepLine {...line('origin', 1)} />
       <StepLine {...line('destination', 2)} />
       <InsureForm
@@ -235,7 +232,10 @@ function Steps({ form, policy, onBegun }: StepsProps) {
         policy={policy}
         onSend={(typed) =>
           autosave.submit(typed, async (whole, over) => {
-            const quoted = await quote.mutateAsync(inputOf(whole, over?.id ?? begun.current))
+            const quoted = await quote.mutateAsync({
+              form: inputOf(whole, over?.id ?? begun.current),
+              over,
+            })
             dialogs.open('shipping_insurance', { value: quoted.id })
             return quoted
           })

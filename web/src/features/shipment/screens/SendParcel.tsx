@@ -8,9 +8,8 @@ import { useUser } from '@/domain/session/user'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { useCarried } from '@/domain/shipment/carried'
 import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
-import { messageOf } from '@/shared/http'
-import { useWords } from '@/shared/i18n'
-import { Card, ErrorState, Page, PageSkeleton, SkeletonRows, Stepper } from '@/shared/ui'
+import { useWords, withWords } from '@/shared/i18n'
+import { Card, Page, PageSkeleton, QueryView, SkeletonRows, Stepper, useScreenFrom } from '@/shared/ui'
 import { SavedBadge } from '../components/SavedBadge'
 import { Saving, useSaving } from '../components/saving'
 import { SendSteps } from '../components/SendSteps'
@@ -21,11 +20,15 @@ import { openStep, useSteps, type Step } from '../components/steps'
 import { useDraftIdentity } from '../components/useDraftIdentity'
 
 // A visit begins with a draft more often than with any of these.
-const Buying = lazy(async () => ({ default: (await import('../components/Buying')).Buying }))
-const CarriedParcel = lazy(async () => ({
-  default: (await import('../components/CarriedParcel')).CarriedParcel,
+const Buying = lazy(async () => ({
+  default: (await withWords(import('../components/Buying'), 'rest')).Buying,
 }))
-const DoneView = lazy(async () => ({ default: (await import('../components/DoneView')).DoneView }))
+const CarriedParcel = lazy(async () => ({
+  default: (await withWords(import('../components/CarriedParcel'), 'rest')).CarriedParcel,
+}))
+const DoneView = lazy(async () => ({
+  default: (await withWords(import('../components/DoneView'), 'rest')).DoneView,
+}))
 
 /** The screen before the rules can say which steps there are; what these show is asked for meanwhile. */
 export function SendParcelSkeleton() {
@@ -67,20 +70,12 @@ export function SendParcel() {
   const allowed = useAllowed()
   const carried = useCarried(({ parcel }) => parcel)
   if (id === undefined && carried !== null) return <CarriedParcel parcel={carried} />
-  if (id !== undefined && shipment.isPending)
+  if (id !== undefined && shipment.data === undefined)
     return (
       <Page title={words.shipment.title}>
-        <Card flush>
-          <SkeletonRows label={words.ui.loading} />
-        </Card>
-      </Page>
-    )
-  if (shipment.isError && shipment.data === undefined)
-    return (
-      <Page title={words.shipment.title}>
-        <Card>
-          <ErrorState message={messageOf(shipment.error)} onRetry={() => void shipment.refetch()} />
-        </Card>
+        <QueryView query={shipment} card={{}}>
+          {() => null}
+        </QueryView>
       </Page>
     )
   if (shipment.data?.status === 'purchasing') return <Buying shipment={shipment.data} />
@@ -100,6 +95,7 @@ function Draft({ shipment, onBegun }: DraftProps) {
   const own = useProfile(useUser()?.profile_address?.id ?? null)
   const usual = own.data?.status ? { ...addressOf(own.data), address_type: 'profile' as const } : null
   const allowed = useAllowed()
+  const hasColumn = useScreenFrom('xl')
   const steps = useSteps(shipment, usual)
   const open = openStep(params.get('step'), steps, shipment)
 
@@ -158,9 +154,11 @@ function Draft({ shipment, onBegun }: DraftProps) {
             )}
           </Saving>
         </Card>
-        <div className="hidden xl:sticky xl:top-[84px] xl:block">
-          <Summary shipment={shipment} onReview={review} />
-        </div>
+        {hasColumn && (
+          <div className="sticky top-[84px]">
+            <Summary shipment={shipment} onReview={review} />
+          </div>
+        )}
       </div>
       {review && shipment?.selected_rate && <PriceBar rate={shipment.selected_rate} onReview={review} />}
     </Page>

@@ -2,6 +2,7 @@ import type { Message, Rate } from '@waybill/types'
 import { PackageSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'
+import { DutiesNote } from '@/domain/shipment/DutiesNote'
 import { RateTags } from '@/domain/shipment/RateTags'
 import type { VisitorPrices } from '@/domain/shipment/visitorRates'
 import { useDay } from '@/shared/format/when'
@@ -47,6 +48,12 @@ export function Prices({ answer }: { answer: VisitorPrices }) {
             <span className="md:hidden"> · {words.parcel.taxIncluded}</span>
           )}
         </p>
+        {rates.length > 0 && (
+          <DutiesNote
+            origin={question.origin_address.country}
+            destination={question.destination_address.country}
+          />
+        )}
         <p role="status" className="sr-only">
           {words.visitor.answered(rates.length)}
         </p>

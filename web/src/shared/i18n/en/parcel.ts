@@ -22,6 +22,12 @@ export const parcel = {
   seePrices: 'See prices',
   simulated: 'Simulated',
   taxIncluded: 'tax included',
+  dutiesBeside: {
+    unsaid:
+      'Duties and import taxes are not in these prices. You choose later whether you or the receiver pays them.',
+    receiver: 'Duties and import taxes are not in the price. The receiver pays them on delivery.',
+    sender: 'Duties and import taxes are not in the price. You pay them separately.',
+  },
   tags: { best: 'Best', fastest: 'Fastest' },
   noRates: 'No courier has a price for this shipment. Check the addresses and the parcel.',
 }

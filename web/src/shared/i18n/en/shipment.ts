@@ -13,6 +13,11 @@ export const shipment = {
   deleteDraftTitle: 'Delete this draft?',
   draftDeleted: 'Draft deleted.',
   startedOver: 'Draft deleted. Here’s a new one.',
+  label: 'Label',
+  labelOf: (name: string) => `Label for ${name}`,
+  shipAgain: 'Ship again',
+  shipAgainTo: (name: string) => `Ship again to ${name}`,
+  shipAgainDone: 'A new draft was made from that shipment.',
   step: {
     from: 'From',
     to: 'To',

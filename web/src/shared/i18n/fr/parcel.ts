@@ -24,6 +24,12 @@ export const parcel: Words['parcel'] = {
   seePrices: 'Voir les prix',
   simulated: 'Simulé',
   taxIncluded: 'taxes comprises',
+  dutiesBeside: {
+    unsaid:
+      'Les prix n’incluent ni droits ni taxes d’importation. Vous choisirez plus tard qui les paie, vous ou le destinataire.',
+    receiver: 'Le prix n’inclut ni droits ni taxes d’importation. Le destinataire les paie à la livraison.',
+    sender: 'Le prix n’inclut ni droits ni taxes d’importation. Vous les payez à part.',
+  },
   tags: { best: 'Meilleur', fastest: 'Plus rapide' },
   noRates: 'Aucun transporteur n’a de prix pour cet envoi. Vérifiez les adresses et le colis.',
 }

@@ -14,6 +14,11 @@ export const shipment: Words['shipment'] = {
   deleteDraftTitle: 'Supprimer ce brouillon?',
   draftDeleted: 'Brouillon supprimé.',
   startedOver: 'Brouillon supprimé. En voici un nouveau.',
+  label: 'Étiquette',
+  labelOf: (name) => `Étiquette pour ${name}`,
+  shipAgain: 'Renvoyer le même colis',
+  shipAgainTo: (name) => `Renvoyer le même colis à ${name}`,
+  shipAgainDone: 'Un nouveau brouillon a été créé à partir de cet envoi.',
   step: {
     from: 'De',
     to: 'À',

@@ -1,16 +1,8 @@
-/** Les outils de ceux qui sont connectés. */
+/** Ce que disent le cadre d’un compte, le tableau de bord et les premières étapes d’un envoi. */
 export { dashboard } from './dashboard'
 export { actions } from './actions'
 export { address } from './address'
-export { addressBook } from './addressBook'
-export { files } from './files'
-export { history } from './history'
-export { invoice } from './invoice'
-export { label } from './label'
+export { alerts } from './alerts'
 export { options } from './options'
-export { payment } from './payment'
 export { palette } from './palette'
-export { pickupPlaces } from './pickupPlaces'
-export { shortcuts } from './shortcuts'
-export { tour } from './tour'
 export { shipment } from './shipment'

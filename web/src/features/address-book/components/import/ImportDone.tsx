@@ -5,21 +5,20 @@ import {
   discard,
   leftOutFile,
   stopAdding,
-  undoImport,
   useImport,
+  useUndoImport,
 } from '@/domain/address/import/addressImport'
 import { leftOutOf } from '@/domain/address/import/rowsOf'
 import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Card, ConfirmDialog, LinkButton, Page, SendButton } from '@/shared/ui'
-import { useAsync } from './useAsync'
 
 /** How far adding is, and what came of it, with the way back. */
 export function ImportDone() {
   const words = useWords().addressImport
   const { name, adding, addingFailed, outcome, sorted, decisions } = useImport()
   const [isAsking, setAsking] = useState(false)
-  const undoing = useAsync(() => undoImport().then(() => setAsking(false)))
+  const undoing = useUndoImport()
   const left = sorted === null ? new Uint32Array() : leftOutOf(sorted, decisions)
   const download = async () => saveFile(await leftOutFile(left), words.downloadName(name ?? ''))
   if (adding !== null || outcome === null)
@@ -97,7 +96,7 @@ export function ImportDone() {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={undoing.start}
+        onConfirm={() => undoing.mutate(undefined, { onSuccess: () => setAsking(false) })}
         title={words.undoTitle}
         confirmLabel={words.undoImport}
         isPending={undoing.isPending}

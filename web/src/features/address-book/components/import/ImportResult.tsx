@@ -2,11 +2,11 @@ import { BookUser, Check, Download, Inbox } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import {
   addRows,
-  askBook,
   decide,
   discard,
   leftOutFile,
   mapAgain,
+  useAskBook,
   useImport,
 } from '@/domain/address/import/addressImport'
 import {
@@ -38,7 +38,6 @@ import { GroupFixes } from './GroupFixes'
 import { ImportFigures } from './ImportFigures'
 import { ImportGrid } from './ImportGrid'
 import { SortingProgress } from './SortingProgress'
-import { useAsync } from './useAsync'
 
 /** What became of a file: figures, what can be decided for many rows at once, and the rows in their lists. */
 export function ImportResult() {
@@ -47,7 +46,7 @@ export function ImportResult() {
   const { values, change } = useUrlState('list')
   const [filter, setFilter] = useState<(Filter & { name?: string }) | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const asking = useAsync(askBook)
+  const asking = useAskBook()
   if (sorted === null) return null
   const counts = countsOf(sorted)
   const list =
@@ -101,7 +100,11 @@ export function ImportResult() {
           </p>
         ) : (
           <>
-            <SendButton icon={<BookUser aria-hidden />} isPending={asking.isPending} onPress={asking.start}>
+            <SendButton
+              icon={<BookUser aria-hidden />}
+              isPending={asking.isPending}
+              onPress={() => asking.mutate()}
+            >
               {words.askBook}
             </SendButton>
             <p className="text-[13px] text-muted">{words.askBookText}</p>

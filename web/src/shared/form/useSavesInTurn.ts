@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+
+/** What is saved last: what it was saved over, and what is held since. */
+type LastSave<H> = { over: Version | undefined; saved: H }
+
+type Version = string | number
+
+/** A save over what was read, which is nothing before the first; `isLeaving` says that the page may be gone before an answer. */
+export type SaveOver<H> = { over: H | undefined; isLeaving?: boolean }
+
+/** Sends a save over a version, if one is known; `begun` is what an earlier save has begun. */
+type Send<H> = (ifMatch: Version | undefined, begun: H | undefined) => Promise<H>
+
+/**
+ * Lets the saves of one form wait for each other, so that two of them cannot begin two drafts, an older one cannot overwrite
+ * a newer one, and none is refused for what was saved from here. Only on leaving the page, which leaves no time to wait, the
+ * last one goes at once. If another is on its way then, it names no version: the version to come is not known, and with the
+ * one that is known it would be refused whenever the other arrives.
+ */
+export function useSavesInTurn<H>(versionOf: (held: H) => Version) {
+  const last = useRef<Promise<LastSave<H> | null>>(Promise.resolve(null))
+  const lastKnown = useRef<LastSave<H> | null>(null)
+  const underWay = useRef(0)
+  return ({ over, isLeaving = false }: SaveOver<H>, send: Send<H>): Promise<H> => {
+    const read = over && versionOf(over)
+    // What was saved from here is no reason to refuse what follows it.
+    const following = (before: LastSave<H> | null) =>
+      send(before && before.over === read ? versionOf(before.saved) : read, before?.saved)
+    const hasBegun = over !== undefined || lastKnown.current !== null
+    const saving =
+      isLeaving && hasBegun
+        ? underWay.current > 0
+          ? send(undefined, lastKnown.current?.saved)
+          : following(lastKnown.current)
+        : last.current.then(following)
+    underWay.current += 1
+    const own = last.current
+    last.current = saving.then(
+      (saved) => {
+        underWay.current -= 1
+        return (lastKnown.current = { over: read, saved })
+      },
+      () => {
+        underWay.current -= 1
+        return own
+      },
+    )
+    return saving
+  }
+}

@@ -1,2 +1,0 @@
-/** Drafts that are gathered in a list of bulk labels. */
-export { gather } from './gather'
