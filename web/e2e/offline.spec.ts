@@ -92,7 +92,9 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
   // The other steps come once a draft has begun.
   await page.waitForFunction(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-    return performance.now() - Math.max(...scripts.map(({ startTime, duration }) => startTime + duration)) > 2000
+    return (
+      performance.now() - Math.max(...scripts.map(({ startTime, duration }) => startTime + duration)) > 2000
+    )
   })
   await context.setOffline(true)
   await typeParcel(page)
