@@ -131,14 +131,18 @@ async fn neither_a_half_sent_body_nor_jobs_hold_the_end_up() {
     app.close().await;
 }
 
+/// A process that has these seconds to end, and where it listens.
+async fn serving(app: &TestApp, ending_seconds: &str) -> (Process, SocketAddr) {
+    let [port] = free_ports();
+    let mut serve = command(app, &["serve"]);
+    serve.env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}")).env("WAYBILL_HTTP__ENDING_SECONDS", ending_seconds);
+    (Process::start(serve, &format!("http://127.0.0.1:{port}")).await, SocketAddr::from(([127, 0, 0, 1], port)))
+}
+
 #[tokio::test]
 async fn the_process_ends_though_a_body_is_half_sent() {
     let app = TestApp::on_sqlite().await;
-    let [port] = free_ports();
-    let mut serve = command(&app, &["serve"]);
-    serve.env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}")).env("WAYBILL_HTTP__ENDING_SECONDS", "2");
-    let mut process = Process::start(serve, &format!("http://127.0.0.1:{port}")).await;
-    let address = SocketAddr::from(([127, 0, 0, 1], port));
+    let (mut process, address) = serving(&app, "2").await;
     let mut half = half_sent(address, "/api/login").await;
     let began = Instant::now();
     process.terminate();
@@ -152,11 +156,7 @@ async fn the_process_ends_though_a_body_is_half_sent() {
 #[tokio::test]
 async fn a_second_signal_ends_the_process_at_once() {
     let app = TestApp::on_sqlite().await;
-    let [port] = free_ports();
-    let mut serve = command(&app, &["serve"]);
-    serve.env("WAYBILL_HTTP__LISTEN", format!("127.0.0.1:{port}")).env("WAYBILL_HTTP__ENDING_SECONDS", "300");
-    let mut process = Process::start(serve, &format!("http://127.0.0.1:{port}")).await;
-    let address = SocketAddr::from(([127, 0, 0, 1], port));
+    let (mut process, address) = serving(&app, "300").await;
     let mut half = half_sent(address, "/api/login").await;
     process.terminate();
     // The first one has arrived once nobody new is served.
