@@ -1,6 +1,7 @@
 import type { Address, Shipment } from '@waybill/types'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { ask } from './api'
+import { typeAddress } from './parcel'
 import { aMember } from './person'
 
 // What a form may do once, must not do too early, and must never do.
@@ -10,16 +11,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 const bookOf = (page: Page) => ask<Address[]>(page, 'GET', '/address-books')
-
-async function typeAddress(form: Locator) {
-  await form.getByLabel('First name').fill('Priya')
-  await form.getByLabel('Last name').fill('Raman')
-  await form.getByLabel('Postal code').fill('M5J 0B6')
-  await expect(form.getByRole('button', { name: /Province/ })).toContainText('Ontario')
-  await form.getByLabel('Street address').fill('88 Queens Quay W')
-  await form.getByLabel('City').fill('Toronto')
-  await form.getByLabel('Phone').fill('416 555 0142')
-}
 
 test('a form that is refused for no field can be sent as it is, and sent twice at once it makes one row', async ({
   page,

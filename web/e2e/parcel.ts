@@ -1,18 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { atPayment } from './api'
 
+/** Types an address in Toronto, whose postal code says its province. */
+export async function typeAddress(form: Locator) {
+  await form.getByLabel('First name').fill('Priya')
+  await form.getByLabel('Last name').fill('Raman')
+  await form.getByLabel('Postal code').fill('M5J 0B6')
+  await expect(form.getByRole('button', { name: /Province/ })).toContainText('Ontario')
+  await form.getByLabel('Street address').fill('88 Queens Quay W')
+  await form.getByLabel('City').fill('Toronto')
+  await form.getByLabel('Phone').fill('416 555 0142')
+}
+
 /** From the user's own address to Toronto. */
 export async function tellAddresses(page: Page) {
   await page.goto('/shipment')
   await expect(page.getByRole('region', { name: 'From' })).toContainText('Montréal')
   const to = page.getByRole('region', { name: 'To' })
-  await to.getByLabel('First name').fill('Priya')
-  await to.getByLabel('Last name').fill('Raman')
-  await to.getByLabel('Postal code').fill('M5J 0B6')
-  await expect(to.getByRole('button', { name: /Province/ })).toContainText('Ontario')
-  await to.getByLabel('Street address').fill('88 Queens Quay W')
-  await to.getByLabel('City').fill('Toronto')
-  await to.getByLabel('Phone').fill('416 555 0142')
+  await typeAddress(to)
   await to.getByRole('button', { name: 'Continue' }).click()
 }
 

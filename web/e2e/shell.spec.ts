@@ -1,5 +1,6 @@
 import { expect, test, type Request } from '@playwright/test'
 import { expectAccessible } from './accessible'
+import { typeAddress } from './parcel'
 import { aMember, aPerson, endSession, signIn, signUp, tellProfile } from './person'
 
 test('the tour is taken once, holds the screen, and does not come again', async ({ page }) => {
@@ -72,13 +73,7 @@ test('a session that ends in mid-form is opened again in place: nothing typed is
   const person = await aMember(page)
   await page.goto('/dashboard/address-book?address=new')
   const form = page.getByRole('dialog').first()
-  await form.getByLabel('First name').fill('Priya')
-  await form.getByLabel('Last name').fill('Raman')
-  await form.getByLabel('Postal code').fill('M5J 0B6')
-  await expect(form.getByRole('button', { name: /Province/ })).toContainText('Ontario')
-  await form.getByLabel('Street address').fill('88 Queens Quay W')
-  await form.getByLabel('City').fill('Toronto')
-  await form.getByLabel('Phone').fill('416 555 0142')
+  await typeAddress(form)
   await endSession(page, request)
   await form.getByRole('button', { name: 'Save' }).last().click()
   const again = page.getByRole('dialog', { name: 'Please sign in again' })
