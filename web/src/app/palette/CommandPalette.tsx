@@ -12,14 +12,16 @@ export function CommandPalette() {
   const setOpen = usePalette((palette) => palette.setOpen)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      // The field and its list may keep a press to themselves, depending on what is found by then: one always closes.
+      if (event.key === 'Escape' && !event.isComposing) return setOpen(false)
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       // While the tour is active, navigation is locked.
       const isHeld = useTour.getState().step !== null || useStorePopup.getState().isShown
       if (!isHeld) setOpen(!usePalette.getState().isOpen)
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [setOpen])
   return (
     <ModalOverlay
