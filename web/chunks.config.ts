@@ -4,8 +4,11 @@ import { build, type Rolldown } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The screens that a visit begins with, by the first part of their address: their modules, and parts of the dictionary. */
-export const FIRST_SCREENS: Record<string, { modules: string[]; words: string[] }> = {
+/** Modules of ours, and parts of the dictionary. */
+type Parts = { modules: string[]; words: string[] }
+
+/** The screens that a visit begins with, by the first part of their address, `*` for any other; `later` is what they open soon after. */
+export const FIRST_SCREENS: Record<string, Parts & { later?: Parts }> = {
   '/': { modules: ['app/shell/VisitorLayout', 'features/visitor/screens/Welcome'], words: ['parcel'] },
   // Messages stand on every screen, and come with the first.
   '/sign-in': { modules: ['features/account/screens/SignIn', 'shared/ui/Toaster'], words: [] },
@@ -17,8 +20,14 @@ export const FIRST_SCREENS: Record<string, { modules: string[]; words: string[] 
   '/shipment': {
     modules: ['app/shell/Shell', 'features/shipment/screens/SendParcel'],
     words: ['parcel', 'work'],
+    later: {
+      modules: ['Parcel', 'Invoice', 'Options', 'Rate', 'Pay'].map(
+        (step) => `features/shipment/components/${step}Step`,
+      ),
+      words: ['rest'],
+    },
   },
-  '*': { modules: [], words: [] },
+  '*': { modules: [], words: [], later: { modules: [], words: ['rest'] } },
 }
 
 /** Every file that a file of the bundle imports before it can run, itself included. */

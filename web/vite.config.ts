@@ -18,6 +18,8 @@ const serverPort = process.env.WAYBILL_PORT ?? '8080'
 /** A screen's title until an hour of the day; `{name}` stands for who is signed in. */
 type Title = [until: number, text: string]
 
+const inEach = <T>(of: (language: 'en' | 'fr') => T) => ({ en: of('en'), fr: of('fr') })
+
 /** A module of ours, for the build itself. */
 const load = async <M>(path: string) => (await runnerImport<M>(here(`./src/${path}.ts`))).module
 
@@ -41,7 +43,7 @@ async function saidIn(language: 'en' | 'fr'): Promise<Record<string, Says>> {
 /**
  * Tells `display.js` which files each first screen is made of, so that they are fetched beside the first script instead of
  * wave after wave, and what stands at its head, so that it is painted before any of them. It begins the first script too, once
- * that is painted. The rules come once the first picture is.
+ * that is painted. The rules come once the first picture is. `later` is for `fetchAhead`.
  */
 function preloadScreens(): Plugin {
   return {
@@ -65,18 +67,26 @@ function preloadScreens(): Plugin {
         const names = (modules: string[]) =>
           [...new Set(modules.flatMap(filesOf))].map((file) => file.replace(/^assets\//, ''))
         const wordsOf = (language: string, words: string[], parts: string[]) =>
-          names(['start', ...words].map((part) => `shared/i18n/${language}/${part}Part`)).filter(
+          names(words.map((part) => `shared/i18n/${language}/${part}Part`)).filter(
             (file) => !parts.includes(file),
           )
         const said = { en: await saidIn('en'), fr: await saidIn('fr') }
-        const screens = Object.entries(FIRST_SCREENS).map(([address, { modules, words }]) => {
-          const parts = names(modules)
+        const screens = Object.entries(FIRST_SCREENS).map(([address, screen]) => {
+          const parts = names(screen.modules)
+          const words = inEach((language) => wordsOf(language, ['start', ...screen.words], parts))
+          const { later } = screen
+          const laterParts = (language: 'en' | 'fr') => {
+            const known = [...parts, ...words[language]]
+            const files = names(later?.modules ?? []).filter((file) => !known.includes(file))
+            return [...files, ...wordsOf(language, later?.words ?? [], [...known, ...files])]
+          }
           return [
             address,
             {
               parts,
-              words: { en: wordsOf('en', words, parts), fr: wordsOf('fr', words, parts) },
-              says: { en: said.en[address], fr: said.fr[address] },
+              words,
+              says: inEach((language) => said[language][address]),
+              later: later && inEach(laterParts),
             },
           ]
         })

@@ -89,13 +89,8 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
 }) => {
   await tellAddresses(page)
   await expect(page).toHaveURL(/step=parcel/)
-  // The other steps come once a draft has begun.
-  await page.waitForFunction(() => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-    return (
-      performance.now() - Math.max(...scripts.map(({ startTime, duration }) => startTime + duration)) > 2000
-    )
-  })
+  // The files of all steps are there then.
+  await expect(page.getByLabel('Length', { exact: true })).toBeVisible()
   await context.setOffline(true)
   await typeParcel(page)
   await expect(page.getByText('Not saved yet')).toBeVisible()
@@ -124,6 +119,21 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
   await expect(page.getByText(banner)).toHaveCount(0)
   await expect(page).toHaveURL(/step=rate/)
   await pick(rates.first())
+})
+
+test('a step whose files did not come at first is opened all the same', async ({ page }) => {
+  let lost = 0
+  await page.route(/assets\/(ParcelStep|rest-en)-/, async (route) => {
+    if (lost >= 4) return route.fallback()
+    lost += 1
+    await route.abort()
+  })
+  await tellAddresses(page)
+  await typeParcel(page)
+  expect(lost).toBe(4)
+  await page.getByRole('region', { name: 'Parcel' }).getByRole('button', { name: 'Continue' }).click()
+  await seePrices(page)
+  await expect(page.getByRole('list', { name: 'Rates' })).toBeVisible({ timeout: 30_000 })
 })
 
 test('an invoice typed without a connection is kept, and saved when it is back', async ({

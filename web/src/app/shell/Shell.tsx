@@ -1,7 +1,8 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
-import { preloadWords, useWords } from '@/shared/i18n'
+import { fetchAhead } from '@/shared/http'
+import { currentLanguage, preloadWords, useWords } from '@/shared/i18n'
 import { initRules } from '@/shared/rules'
 import { PageSkeleton } from '@/shared/ui'
 import { DialogHost } from '../dialogs/DialogHost'
@@ -28,6 +29,7 @@ export function Shell() {
     // What is pressed on a first screen opens at once, and without a connection too. After the rules, which come after the
     // first picture; where the words do not come now, what needs them asks again.
     initRules()
+      .then(() => fetchAhead('*', currentLanguage()))
       .then(() => preloadWords('rest'))
       .catch(() => undefined)
   }, [])

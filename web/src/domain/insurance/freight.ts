@@ -51,7 +51,7 @@ export function useWriteFreight() {
   const inTurn = useSavesInTurn<FreightInsurance>(({ updated_at }) => updated_at)
   const writes = (path: string, keepalive: boolean) => ({
     mutationFn: ({ form, ...save }: FreightSave) =>
-      inTurn(save, (ifMatch, begun) =>
+      inTurn(save, ({ ifMatch, begun }) =>
         call<FreightInsurance>({
           method: 'POST',
           path,

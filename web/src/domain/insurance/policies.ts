@@ -66,7 +66,7 @@ export function useWritePolicy() {
   const inTurn = useSavesInTurn<InsurancePolicy>(({ updated_at }) => updated_at)
   const writes = (path: string, keepalive: boolean) => ({
     mutationFn: ({ form, ...save }: PolicySave) =>
-      inTurn(save, (ifMatch, begun) =>
+      inTurn(save, ({ ifMatch, begun }) =>
         call<InsurancePolicy>({
           method: 'POST',
           path,

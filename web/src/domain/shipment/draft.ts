@@ -65,9 +65,9 @@ export function useSaveDraft(id: string | undefined) {
   const inTurn = useSavesInTurn<Shipment>(({ version }) => version)
   return useMutation({
     mutationFn: ({ part, ...save }: DraftSave) =>
-      inTurn(save, async (ifMatch, begun) => {
-        const body = changedIn(part, save.over)
-        if (save.over && Object.keys(body).length === 0) return save.over
+      inTurn(save, async ({ ifMatch, begun, held }) => {
+        const body = changedIn(part, held)
+        if (held && Object.keys(body).length === 0) return held
         return call<Shipment>({
           method: 'POST',
           path: '/shipments/create-or-update',

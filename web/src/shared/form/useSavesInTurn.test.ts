@@ -9,15 +9,16 @@ type Held = { version: number; text: string }
 function aForm() {
   const { result } = renderHook(() => useSavesInTurn<Held>(({ version }) => version))
   let version = 1
-  /** What was sent: the text, the version that it names, and the draft that it goes on with. */
+  /** What was sent: the text, the version that it names, and what is held there. */
   const sent: [string, number | string | undefined, string | undefined][] = []
+
   const save = (
     text: string,
     over: Held | undefined,
     { isLeaving = false, answers = Promise.resolve() } = {},
   ) =>
-    result.current({ over, isLeaving }, async (ifMatch, begun) => {
-      sent.push([text, ifMatch, begun?.text])
+    result.current({ over, isLeaving }, async ({ ifMatch, held }) => {
+      sent.push([text, ifMatch, held?.text])
       await answers
       version += 1
       return { version, text }
@@ -34,7 +35,7 @@ describe('saves of one form', () => {
     const first = save('one', loaded, { answers: gate.opened })
     const second = save('two', loaded)
     await Promise.resolve()
-    expect(sent).toEqual([['one', 1, undefined]])
+    expect(sent).toEqual([['one', 1, 'loaded']])
     gate.open()
     await Promise.all([first, second])
     expect(sent[1]).toEqual(['two', 2, 'one'])
@@ -49,13 +50,20 @@ describe('saves of one form', () => {
     ])
   })
 
+  it('go over what was read since from elsewhere', async () => {
+    const { sent, save } = aForm()
+    await save('one', loaded)
+    await save('two', { version: 5, text: 'elsewhere' })
+    expect(sent[1]).toEqual(['two', 5, 'elsewhere'])
+  })
+
   it('go on after one that failed', async () => {
     const { sent, save } = aForm()
     const failed = save('one', loaded, { answers: Promise.reject(new Error('no answer')) })
     const second = save('two', loaded)
     await expect(failed).rejects.toThrow('no answer')
     await second
-    expect(sent[1]).toEqual(['two', 1, undefined])
+    expect(sent[1]).toEqual(['two', 1, 'loaded'])
   })
 
   it('name the version on leaving, where none is on its way', async () => {
@@ -71,7 +79,7 @@ describe('saves of one form', () => {
     await Promise.resolve()
     void save('two', loaded, { isLeaving: true })
     expect(sent).toEqual([
-      ['one', 1, undefined],
+      ['one', 1, 'loaded'],
       ['two', undefined, undefined],
     ])
   })

@@ -8,8 +8,15 @@ type Version = string | number
 /** A save over what was read, which is nothing before the first; `isLeaving` says that the page may be gone before an answer. */
 export type SaveOver<H> = { over: H | undefined; isLeaving?: boolean }
 
-/** Sends a save over a version, if one is known; `begun` is what an earlier save has begun. */
-type Send<H> = (ifMatch: Version | undefined, begun: H | undefined) => Promise<H>
+/** What a save goes over, as far as it is known when its turn comes. */
+export type Turn<H> = {
+  /** The version that it names, where one is known. */
+  ifMatch: Version | undefined
+  /** What an earlier save from here has begun, or gone on with. */
+  begun: H | undefined
+  /** What the server holds; what is the same there need not be sent. Nothing where that is not known. */
+  held: H | undefined
+}
 
 /**
  * Lets the saves of one form wait for each other, so that two of them cannot begin two drafts, an older one cannot overwrite
@@ -21,16 +28,18 @@ export function useSavesInTurn<H>(versionOf: (held: H) => Version) {
   const last = useRef<Promise<LastSave<H> | null>>(Promise.resolve(null))
   const lastKnown = useRef<LastSave<H> | null>(null)
   const underWay = useRef(0)
-  return ({ over, isLeaving = false }: SaveOver<H>, send: Send<H>): Promise<H> => {
+  return ({ over, isLeaving = false }: SaveOver<H>, send: (turn: Turn<H>) => Promise<H>): Promise<H> => {
     const read = over && versionOf(over)
     // What was saved from here is no reason to refuse what follows it.
-    const following = (before: LastSave<H> | null) =>
-      send(before && before.over === read ? versionOf(before.saved) : read, before?.saved)
+    const following = (before: LastSave<H> | null) => {
+      const held = before && before.over === read ? before.saved : over
+      return send({ ifMatch: held && versionOf(held), begun: before?.saved, held })
+    }
     const hasBegun = over !== undefined || lastKnown.current !== null
     const saving =
       isLeaving && hasBegun
         ? underWay.current > 0
-          ? send(undefined, lastKnown.current?.saved)
+          ? send({ ifMatch: undefined, begun: lastKnown.current?.saved, held: undefined })
           : following(lastKnown.current)
         : last.current.then(following)
     underWay.current += 1

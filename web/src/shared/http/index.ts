@@ -12,6 +12,7 @@ export {
   readTokenFrom,
   type Answer,
 } from './call'
+export { fetchAhead } from './fetchAhead'
 export { filterQuery } from './filterQuery'
 export { queryClient } from './queryClient'
 export { saveFile } from './saveFile'

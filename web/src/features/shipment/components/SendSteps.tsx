@@ -5,7 +5,8 @@ import { addressOf } from '@/domain/address/emptyAddress'
 import type { ShipmentPart } from '@/domain/shipment/draft'
 import { useSaveInvoice } from '@/domain/shipment/invoice'
 import { useMoney } from '@/shared/format/money'
-import { useWords, withWords } from '@/shared/i18n'
+import { fetchAhead } from '@/shared/http'
+import { currentLanguage, useWords, withWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './AddressStep'
@@ -13,13 +14,18 @@ import type { Save } from './autosaver'
 import { StepLine } from './StepLine'
 import { useStepAfter, type Step, type Steps } from './steps'
 
-// None is looked at first: they come once a draft has begun, so that each opens at once, and without a connection too.
+/** A step's module, with the words of all of them. None is looked at first; their files come first, which can be asked for again. */
+async function arriving<M>(load: () => Promise<M>): Promise<M> {
+  // Where they do not come, the module says so.
+  await fetchAhead('/shipment', currentLanguage()).catch(() => undefined)
+  return withWords(load(), 'rest')
+}
 const later = {
-  parcel: async () => ({ default: (await withWords(import('./ParcelStep'), 'rest')).ParcelStep }),
-  invoice: async () => ({ default: (await withWords(import('./InvoiceStep'), 'rest')).InvoiceStep }),
-  options: async () => ({ default: (await withWords(import('./OptionsStep'), 'rest')).OptionsStep }),
-  rate: async () => ({ default: (await withWords(import('./RateStep'), 'rest')).RateStep }),
-  pay: async () => ({ default: (await withWords(import('./PayStep'), 'rest')).PayStep }),
+  parcel: async () => ({ default: (await arriving(() => import('./ParcelStep'))).ParcelStep }),
+  invoice: async () => ({ default: (await arriving(() => import('./InvoiceStep'))).InvoiceStep }),
+  options: async () => ({ default: (await arriving(() => import('./OptionsStep'))).OptionsStep }),
+  rate: async () => ({ default: (await arriving(() => import('./RateStep'))).RateStep }),
+  pay: async () => ({ default: (await arriving(() => import('./PayStep'))).PayStep }),
 }
 const ParcelStep = lazy(later.parcel)
 const InvoiceStep = lazy(later.invoice)
@@ -51,7 +57,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
   const isAddressed = useRef(hasBegun)
   useEffect(() => {
     isAddressed.current = hasBegun
-    // Where one does not come now, its step asks for it again.
+    // So that each opens at once, and without a connection too.
     if (hasBegun) for (const load of Object.values(later)) load().catch(() => undefined)
   }, [hasBegun])
   const origin = shipment?.origin_address ?? usual

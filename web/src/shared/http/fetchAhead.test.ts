@@ -1,0 +1,60 @@
+import { onlineManager } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { server } from '@/shared/testing/server'
+import { fetchAhead } from './fetchAhead'
+import { queryClient } from './queryClient'
+
+const screens = { '/shipment': { later: { en: ['step.js', 'words.js'], fr: [] } } }
+
+/** Files of which the first answers are lost; keeps what was asked for. */
+function filesAreLost(times: number): string[] {
+  const asked: string[] = []
+  server.use(
+    http.get('*/assets/:name', ({ params }) => {
+      asked.push(String(params.name))
+      return asked.length <= times ? HttpResponse.error() : HttpResponse.text('')
+    }),
+  )
+  return asked
+}
+
+beforeEach(() => {
+  const script = document.createElement('script')
+  script.dataset.screens = JSON.stringify(screens)
+  document.head.append(script)
+  queryClient.mount()
+  return () => {
+    queryClient.unmount()
+    script.remove()
+  }
+})
+
+afterEach(() => onlineManager.setOnline(true))
+
+describe('the files of what is opened next', () => {
+  it('are asked for again where they did not come, and once they have come no more', async () => {
+    const asked = filesAreLost(1)
+    await fetchAhead('/shipment', 'en')
+    expect(asked.toSorted()).toEqual(['step.js', 'step.js', 'words.js'])
+    await fetchAhead('/shipment', 'en')
+    expect(asked).toHaveLength(3)
+  })
+
+  it('wait for the connection', async () => {
+    const asked = filesAreLost(0)
+    onlineManager.setOnline(false)
+    const arrival = fetchAhead('/shipment', 'en')
+    await Promise.resolve()
+    expect(asked).toEqual([])
+    onlineManager.setOnline(true)
+    await arrival
+    expect(asked).toHaveLength(2)
+  })
+
+  it('are none of a screen that names none', async () => {
+    const asked = filesAreLost(0)
+    await fetchAhead('/dashboard', 'en')
+    expect(asked).toEqual([])
+  })
+})
