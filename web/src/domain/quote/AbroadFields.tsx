@@ -9,7 +9,7 @@ import { withPlace } from './question'
 type AbroadFieldsProps = {
   form: Form<QuickRateInput>
   /** The field of the postal code. */
-  code: ReturnType<Form<QuickRateInput>['at']>
+  code: ReturnType<Form<QuickRateInput>['field']>
 }
 
 /** A place outside Canada: couriers want its city and, where the country has them, its state. */
@@ -19,14 +19,14 @@ export function AbroadFields({ form, code }: AbroadFieldsProps) {
   const labels = useRule('address.labels', country)
   const countries = useCountries()
   const regions = useRegions(country)
-  const at = (member: 'country' | 'state' | 'city', value: string) =>
-    form.at(`destination_address.${member}`, value, (typed) =>
+  const part = (member: 'country' | 'state' | 'city', value: string) =>
+    form.field(`destination_address.${member}`, value, (typed) =>
       form.change(withPlace(form.draft, 'destination_address', { [member]: typed })),
     )
   return (
     <div className="grid grid-cols-2 gap-3">
       <ComboBox
-        {...at('country', country)}
+        {...part('country', country)}
         onChange={(chosen) =>
           form.change(withPlace(form.draft, 'destination_address', { country: chosen, state: '' }))
         }
@@ -36,14 +36,14 @@ export function AbroadFields({ form, code }: AbroadFieldsProps) {
       <TextField {...code} label={labels.postal_code} autoCapitalize="characters" autoComplete="off" />
       {regions.length > 0 && (
         <Select
-          {...at('state', state)}
+          {...part('state', state)}
           label={labels.state}
           choices={regions}
           className="max-md:col-span-2"
         />
       )}
       <TextField
-        {...at('city', city)}
+        {...part('city', city)}
         label={words.address.city}
         autoCapitalize="words"
         autoComplete="off"

@@ -13,7 +13,7 @@ export function ParcelMeasures({ form }: { form: Form<QuickRateInput> }) {
   const words = useWords()
   const parcel = form.draft.parcels[0]
   const measure = (member: Measure) =>
-    form.at(`parcels[0].${member}`, parcel[member], (typed) =>
+    form.field(`parcels[0].${member}`, parcel[member], (typed) =>
       form.change(withParcel(form.draft, { [member]: typed })),
     )
   return (

@@ -31,7 +31,7 @@ export function QuestionFields({ form }: { form: Form<QuickRateInput> }) {
   const blank = emptyAddress()
   const [abroad, setAbroad] = useState(form.draft.destination_address.country !== blank.country)
   const code = (end: 'origin_address' | 'destination_address') => {
-    const field = form.at(`${end}.postal_code`, form.draft[end].postal_code, (postal_code) =>
+    const field = form.field(`${end}.postal_code`, form.draft[end].postal_code, (postal_code) =>
       form.change(withPlace(form.draft, end, { postal_code })),
     )
     const onBlur = () => {

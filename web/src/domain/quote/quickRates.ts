@@ -58,12 +58,12 @@ export function useQuickRates() {
       path: '/shipments/create-or-update',
       body: { id: draft.current?.id ?? null, ...part },
     })
-  const keep = useMutation({
+  const begin = useMutation({
     mutationFn: async ({ origin_address, destination_address, parcels }: QuickCheckInput) => {
       const from = origin_address && originOf(origin_address, own && addressOf(own))
-      const kept = await write({ origin_address: from, destination_address, parcels })
+      const begun = await write({ origin_address: from, destination_address, parcels })
       draft.current = null
-      return kept
+      return begun
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
   })
@@ -86,7 +86,7 @@ export function useQuickRates() {
     /** The options that the question was asked with. */
     options: () => draft.current?.options,
     /** Makes the question a draft to go on with. */
-    keep,
+    begin,
     /** Saves the prices, with one that matters. */
     save,
   }

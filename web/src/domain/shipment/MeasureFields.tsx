@@ -11,7 +11,7 @@ type MeasureFieldsProps = {
     member: keyof ParcelInput,
     value: string,
     onChange: (value: string) => void,
-  ) => ReturnType<Form<object>['at']>
+  ) => ReturnType<Form<object>['field']>
   onChange: (values: Partial<ParcelInput>) => void
   /** Whether each measure may be left out. */
   areOptional?: boolean

@@ -59,7 +59,7 @@ export function PackageDialog({ saved, at, initial, onClose }: PackageDialogProp
       />
       <MeasureFields
         parcel={parcel}
-        field={(member, value, put) => form.at(`package.${member}`, value, put)}
+        field={(member, value, put) => form.field(`package.${member}`, value, put)}
         onChange={change}
         areOptional
       />

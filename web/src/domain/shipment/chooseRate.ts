@@ -36,8 +36,11 @@ export function useChooseRate(shipment: Shipment) {
         body: { shipment_id: shipment.id, temp_selected_rate_id: rate?.id ?? null },
       })
     },
-    onSettled: () => {
-      if (isLast()) cache.setQueryData(queryKey, confirmed.current)
+    onSettled: (_, refused) => {
+      if (!isLast()) return
+      cache.setQueryData(queryKey, confirmed.current)
+      // It may have been changed elsewhere, or bought by now; then the screen shows that.
+      if (refused) void cache.invalidateQueries({ queryKey })
     },
   })
   return { choose: choice.mutate, error: choice.error }

@@ -216,7 +216,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       optional: !isRequired(path),
     }),
     /** The properties of a text field deeper in the draft, such as `parcels[0].weight`. */
-    at: (path: string, value: string, onChange: (value: string) => void) => ({
+    field: (path: string, value: string, onChange: (value: string) => void) => ({
       path,
       value,
       onChange,

@@ -7,7 +7,7 @@ import { TOAST_MS, useToasts, type Toast } from './toasts'
 export function Toaster() {
   const words = useWords()
   const toasts = useToasts((store) => store.toasts)
-  const of = (tone: Toast['tone']) =>
+  const cards = (tone: Toast['tone']) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />)
   const stack = 'flex w-full flex-col items-center gap-2'
   return (
@@ -16,10 +16,10 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex flex-col items-center gap-2"
     >
       <div aria-live="polite" className={stack}>
-        {of('good')}
+        {cards('good')}
       </div>
       <div aria-live="assertive" className={stack}>
-        {of('bad')}
+        {cards('bad')}
       </div>
     </section>
   )

@@ -35,18 +35,18 @@ export function fileWork(tell: (done: number, total: number) => void) {
     return open
   }
   const sort = (): Sorted => {
-    const of = file()
-    const total = of.total()
-    of.begin()
+    const sheet = file()
+    const total = sheet.total()
+    sheet.begin()
     // Of the file, not of a list.
     // oxlint-disable-next-line unicorn/no-array-sort
-    for (let done = 0; done < total; tell(done, total)) done = of.sort(SLICE)
+    for (let done = 0; done < total; tell(done, total)) done = sheet.sort(SLICE)
     return {
-      states: of.states(),
-      reasons: of.reasons(),
-      ofRows: of.ofRows(),
-      writtenOut: of.writtenOut(),
-      groups: JSON.parse(of.groups()) as ImportGroups,
+      states: sheet.states(),
+      reasons: sheet.reasons(),
+      ofRows: sheet.ofRows(),
+      writtenOut: sheet.writtenOut(),
+      groups: JSON.parse(sheet.groups()) as ImportGroups,
     }
   }
   return {
@@ -61,13 +61,13 @@ export function fileWork(tell: (done: number, total: number) => void) {
       } catch (error) {
         return { failure: error === 'kind' || error === 'too_large' ? error : 'damaged' }
       }
-      const of = open
-      const cells = (row: number) => JSON.parse(of.cells(row)) as string[]
-      const total = of.total()
+      const sheet = open
+      const cells = (row: number) => JSON.parse(sheet.cells(row)) as string[]
+      const total = sheet.total()
       return {
         header: cells(0),
         samples: Array.from({ length: Math.min(SAMPLES, total) }, (_, at) => cells(at + 1)),
-        columns: JSON.parse(of.columns()) as Opened['columns'],
+        columns: JSON.parse(sheet.columns()) as Opened['columns'],
         total,
       }
     },

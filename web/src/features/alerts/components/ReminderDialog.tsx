@@ -13,13 +13,13 @@ type ReminderDialogProps = {
 
 /** An instant as the browser's field of date and time writes it, in the zone of the reader; and back. */
 function toField(instant: string): string {
-  const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return ''
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 function toInstant(field: string): string {
-  const at = new Date(field)
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+  const date = new Date(field)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
 /** What to remember, and when. */

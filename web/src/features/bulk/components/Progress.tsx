@@ -13,7 +13,7 @@ export function Progress({ run }: { run: BulkRun }) {
   const error = stop.error ?? prices.error
   const isBuying = state === 'buying'
   const pricing = counts.waiting + counts.priced + counts.no_rate
-  const of = isBuying ? counts.bought + counts.ordered + counts.buying : pricing
+  const total = isBuying ? counts.bought + counts.ordered + counts.buying : pricing
   const done = isBuying ? counts.bought : counts.priced + counts.no_rate
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4 empty:hidden">
@@ -21,11 +21,11 @@ export function Progress({ run }: { run: BulkRun }) {
       {(isBuying || state === 'pricing') && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-sm font-semibold tabular-nums">
-            {isBuying ? words.bulk.buying(done, of) : words.bulk.pricesIn(done, of)}
+            {isBuying ? words.bulk.buying(done, total) : words.bulk.pricesIn(done, total)}
           </p>
           <progress
             aria-label={words.bulk.progress}
-            max={Math.max(of, 1)}
+            max={Math.max(total, 1)}
             value={done}
             className="h-1.5 min-w-32 flex-1 accent-accent"
           />

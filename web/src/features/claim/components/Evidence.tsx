@@ -87,8 +87,8 @@ function Item({ item, claim, documents, error }: ItemProps) {
         ask('file.check', { role: item.role, count: 0, size: file.size, head: heads[at] ?? '' })
           .violations[0],
     )
-    const at = found.findIndex((violation) => violation !== undefined)
-    if (at >= 0) return setRefused(`${files[at]?.name}: ${found[at]?.message}`)
+    const first = found.findIndex((violation) => violation !== undefined)
+    if (first >= 0) return setRefused(`${files[first]?.name}: ${found[first]?.message}`)
     add.mutate({ role: item.role, files })
   }
   return (

@@ -49,7 +49,7 @@ function OnParcel({ id }: { id: string }) {
     )
   const lead = words.claim.begin.lead(data.courier_name, data.tracking_number)
   if (data.claims !== null)
-    return <Begin number={data.number} lead={lead} claims={data.claims} of={id} kind="parcel" />
+    return <Begin number={data.number} lead={lead} claims={data.claims} policyId={id} kind="parcel" />
   return (
     <Page title={words.claim.file} lead={lead}>
       <CourierCard slug={data.courier} />
@@ -72,22 +72,22 @@ function OnFreight({ id }: { id: string }) {
   // What was never in force has a form that goes on, and nothing to claim.
   if (data.claims === null) return <Navigate to={freightPath(id)} replace />
   const lead = data.form && words.claim.begin.lead(data.form.carrier, data.form.tracking_number)
-  return <Begin number={data.number} lead={lead} claims={data.claims} of={id} kind="freight" />
+  return <Begin number={data.number} lead={lead} claims={data.claims} policyId={id} kind="freight" />
 }
 
 type BeginProps = {
   number: string
   lead: string | null
   claims: PolicyClaims
-  of: string
+  policyId: string
   kind: 'parcel' | 'freight'
 }
 
-function Begin({ number, lead, claims, of, kind }: BeginProps) {
+function Begin({ number, lead, claims, policyId, kind }: BeginProps) {
   const words = useWords()
   const date = useDate()
   const navigate = useNavigate()
-  const begin = useBeginClaim(of, kind)
+  const begin = useBeginClaim(policyId, kind)
   const [type, setType] = useState<ClaimType | ''>('')
   const [isMissing, setMissing] = useState(false)
   const { window, facts, last } = claims

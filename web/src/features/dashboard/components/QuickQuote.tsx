@@ -40,9 +40,9 @@ export function QuickQuote({ from }: { from: string }) {
     toInput: (draft: QuoteDraft) => questionOf(blank, draft),
   })
   const code = (end: 'from' | 'to', path: string) =>
-    form.at(`${path}.postal_code`, form.draft[end], (typed) => form.change({ [end]: typed }))
+    form.field(`${path}.postal_code`, form.draft[end], (typed) => form.change({ [end]: typed }))
   const measure = (member: Measure) =>
-    form.at(`parcels[0].${member}`, form.draft[member], (typed) => form.change({ [member]: typed }))
+    form.field(`parcels[0].${member}`, form.draft[member], (typed) => form.change({ [member]: typed }))
   return (
     <Card title={words.shell.quickQuote}>
       <p className="-mt-2 mb-4 text-[13px] text-muted">{words.dashboard.quoteLead}</p>
@@ -89,7 +89,7 @@ export function QuickQuote({ from }: { from: string }) {
       </FormFrame>
       <div role="status">
         {quick.rates && !form.isPending && (
-          <Prices rates={quick.rates} question={questionOf(blank, form.draft)} keep={quick.keep} />
+          <Prices rates={quick.rates} question={questionOf(blank, form.draft)} begin={quick.begin} />
         )}
       </div>
     </Card>
@@ -99,16 +99,16 @@ export function QuickQuote({ from }: { from: string }) {
 type PricesProps = {
   rates: readonly Rate[]
   question: QuickCheckInput
-  keep: ReturnType<typeof useQuickRates>['keep']
+  begin: ReturnType<typeof useQuickRates>['begin']
 }
 
 /** The first prices, and the way on with this parcel. */
-function Prices({ rates, question, keep }: PricesProps) {
+function Prices({ rates, question, begin }: PricesProps) {
   const words = useWords()
   const navigate = useNavigate()
   if (rates.length === 0) return <p className="mt-4 text-[13px] text-muted">{words.parcel.noRates}</p>
   const send = () =>
-    keep.mutate(question, { onSuccess: (kept) => void navigate(`${shipmentPath(kept)}?step=to`) })
+    begin.mutate(question, { onSuccess: (begun) => void navigate(`${shipmentPath(begun)}?step=to`) })
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <ul className="flex flex-col gap-2">
@@ -125,8 +125,8 @@ function Prices({ rates, question, keep }: PricesProps) {
           </li>
         ))}
       </ul>
-      {keep.error && <Banner tone="bad" title={messageOf(keep.error)} />}
-      <SendButton onPress={send} isPending={keep.isPending}>
+      {begin.error && <Banner tone="bad" title={messageOf(begin.error)} />}
+      <SendButton onPress={send} isPending={begin.isPending}>
         {words.dashboard.sendThis}
       </SendButton>
     </div>

@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { historyPath, type HistoryFilter } from '@/domain/shipment/history'
 import { useWords } from '@/shared/i18n'
-import { Button, Menu, MenuItem } from '@/shared/ui'
+import { Menu, MenuItem, SendButton } from '@/shared/ui'
 
 /** Downloads what the filters leave, in the format of one's choice. */
 export function ExportMenu({ filter }: { filter: HistoryFilter }) {
@@ -9,7 +9,7 @@ export function ExportMenu({ filter }: { filter: HistoryFilter }) {
   return (
     <Menu
       label={words.history.export}
-      trigger={<Button icon={<Download aria-hidden />}>{words.history.export}</Button>}
+      trigger={<SendButton icon={<Download aria-hidden />}>{words.history.export}</SendButton>}
     >
       <MenuItem href={historyPath(filter, 'xlsx')} download icon={<FileSpreadsheet aria-hidden />}>
         {words.history.exportAs.xlsx}

@@ -47,7 +47,7 @@ export function QuickQuoteDialog({ onClose }: DialogContentProps) {
     if (options) take(question, options)
     setAsked(question)
   }
-  const failure = quick.keep.error ?? quick.save.error
+  const failure = quick.begin.error ?? quick.save.error
   return (
     <Dialog
       isOpen
@@ -71,9 +71,9 @@ export function QuickQuoteDialog({ onClose }: DialogContentProps) {
             </SendButton>
             <SendButton
               variant="primary"
-              isPending={quick.keep.isPending}
+              isPending={quick.begin.isPending}
               onPress={() =>
-                quick.keep.mutate(asked, {
+                quick.begin.mutate(asked, {
                   onSuccess: (draft) => void navigate(`${shipmentPath(draft)}?step=to`),
                 })
               }

@@ -16,7 +16,7 @@ export function ApprovalOver({ form, isDisabled }: ApprovalOverProps) {
   const isAsTyped = (typed.trim() === '' ? null : ask('number.cents', typed)) === approval_over
   return (
     <DecimalField
-      {...form.at('approval_over', isAsTyped ? typed : inWords, (text) => {
+      {...form.field('approval_over', isAsTyped ? typed : inWords, (text) => {
         setTyped(text)
         form.change({ approval_over: text.trim() === '' ? null : ask('number.cents', text) })
       })}

@@ -47,7 +47,7 @@ export function DefaultPackage({ form, isDisabled }: DefaultPackageProps) {
       {parcel !== null && (
         <MeasureFields
           parcel={parcel}
-          field={(member, value, put) => form.at(`package.${member}`, value, put)}
+          field={(member, value, put) => form.field(`package.${member}`, value, put)}
           onChange={change}
           areOptional
           isDisabled={isDisabled}

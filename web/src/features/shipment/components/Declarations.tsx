@@ -25,7 +25,7 @@ export function Declarations({ form, onChange }: DeclarationsProps) {
       {statements.map((statement, at) => (
         <div key={rows.keys[at]} className="flex w-full items-end gap-2">
           <TextField
-            {...form.at(`international_shipment.decleration_statements[${at}]`, statement, (typed) =>
+            {...form.field(`international_shipment.decleration_statements[${at}]`, statement, (typed) =>
               onChange(statements.with(at, typed)),
             )}
             optional

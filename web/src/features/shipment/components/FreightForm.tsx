@@ -34,7 +34,7 @@ export function FreightForm(props: FreightFormProps) {
   const goods = useShipmentOptions()
   const kinds = (goods.data ?? []).filter((option) => option.group === 'goods')
   const choice = <K extends 'conveyance' | 'shipment_method' | 'product_type'>(path: K) =>
-    form.at(path, draft[path] ?? '', (value) => form.change({ [path]: value === '' ? null : value }))
+    form.field(path, draft[path] ?? '', (value) => form.change({ [path]: value === '' ? null : value }))
   const photo = (path: 'product_images' | 'packaging_images' | 'document') => form.errorAt(path)
   return (
     <FormFrame form={form} send={props.onSend} className="gap-0!">

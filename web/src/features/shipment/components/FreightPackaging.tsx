@@ -32,7 +32,7 @@ export function FreightPackaging({ form, asked }: FreightPackagingProps) {
   return (
     <>
       <Select
-        {...form.at('packaging', draft.packaging ?? '', (value) =>
+        {...form.field('packaging', draft.packaging ?? '', (value) =>
           form.change({ packaging: (value || null) as Packaging | null }),
         )}
         label={field.packaging}

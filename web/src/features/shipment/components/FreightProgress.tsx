@@ -17,24 +17,24 @@ export function FreightProgress({ root, ...known }: FreightProgressProps) {
   const words = useWords()
   const { section, field } = words.freight
   const parts = SECTIONS.map((part) => ({ ...part, ...answered(part.name, known) }))
-  const of = parts.reduce((sum, part) => sum + part.of, 0)
+  const total = parts.reduce((sum, part) => sum + part.of, 0)
   const done = parts.reduce((sum, part) => sum + part.done, 0)
   const open = parts.flatMap((part) =>
     part.fields.filter((one) => known.missing.has(one)).map((one) => ({ field: one, part: part.name })),
   )
   return (
-    <Card title={words.freight.progress} aside={words.freight.answers(done, of)}>
+    <Card title={words.freight.progress} aside={words.freight.answers(done, total)}>
       <div className="flex flex-col gap-4 text-sm">
         <div
           role="progressbar"
           aria-label={words.freight.progress}
           aria-valuemin={0}
-          aria-valuemax={of}
+          aria-valuemax={total}
           aria-valuenow={done}
-          aria-valuetext={words.freight.answers(done, of)}
+          aria-valuetext={words.freight.answers(done, total)}
           className="h-1.5 overflow-hidden rounded-full bg-sunken"
         >
-          <div className="h-full rounded-full bg-accent" style={{ width: `${(100 * done) / of}%` }} />
+          <div className="h-full rounded-full bg-accent" style={{ width: `${(100 * done) / total}%` }} />
         </div>
         <ul className="flex flex-col gap-2">
           {parts.map((part, at) => (

@@ -80,7 +80,7 @@ export function InsureForm({ form, policy, onSend }: InsureFormProps) {
           />
         </div>
         <DecimalField
-          {...form.at('insured_amount', draft.declared_value, (typed) =>
+          {...form.field('insured_amount', draft.declared_value, (typed) =>
             form.change({ declared_value: typed, cover: null }),
           )}
           label={words.insure.value}

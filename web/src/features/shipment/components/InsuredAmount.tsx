@@ -35,7 +35,9 @@ export function InsuredAmount({ form, rate }: InsuredAmountProps) {
   return (
     <div className="flex flex-col gap-2">
       <DecimalField
-        {...form.at('options.insured_amount', form.draft.amount, (typed) => form.change({ amount: typed }))}
+        {...form.field('options.insured_amount', form.draft.amount, (typed) =>
+          form.change({ amount: typed }),
+        )}
         label={words.shipment.insuredAmount}
         suffix="CAD"
         hint={hint}

@@ -43,9 +43,9 @@ export function InvoiceDetails({ form, destination, service, onChange }: Invoice
     ({ id }) => id === non_delivery_option || nonDelivery.allowed.some((option) => option === id),
   )
   const text = (name: TextName) =>
-    form.at(`international_shipment.${name}`, invoice[name], (typed) => onChange({ [name]: typed }))
+    form.field(`international_shipment.${name}`, invoice[name], (typed) => onChange({ [name]: typed }))
   const chosen = (name: ChoiceName) =>
-    form.at(`international_shipment.${name}`, invoice[name] ?? '', (id) => onChange({ [name]: id }))
+    form.field(`international_shipment.${name}`, invoice[name] ?? '', (id) => onChange({ [name]: id }))
   return (
     <>
       <RadioGroup

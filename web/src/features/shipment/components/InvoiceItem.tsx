@@ -10,7 +10,7 @@ import type { InvoiceDraft } from './invoiceDraft'
 
 type InvoiceItemProps = {
   line: InvoiceLineForm
-  at: number
+  index: number
   form: Form<InvoiceDraft>
   onChange: (values: Partial<InvoiceLineForm>) => void
   /** Null where it is the only line. */
@@ -18,23 +18,23 @@ type InvoiceItemProps = {
 }
 
 /** One line of the invoice: what it is, where it was made, how many, and what one weighs and is worth. */
-export function InvoiceItem({ line, at, form, onChange, onRemove }: InvoiceItemProps) {
+export function InvoiceItem({ line, index, form, onChange, onRemove }: InvoiceItemProps) {
   const words = useWords()
   const countries = useCountries()
   const provinces = useRegions(line.country_of_origin)
   const units = useUnits()
-  const path = (name: keyof InvoiceLineForm) => `international_shipment_item[${at}].${name}`
+  const path = (name: keyof InvoiceLineForm) => `international_shipment_item[${index}].${name}`
   const text = (name: Exclude<keyof InvoiceLineForm, 'units'>) =>
-    form.at(path(name), line[name], (typed) => onChange({ [name]: typed }))
+    form.field(path(name), line[name], (typed) => onChange({ [name]: typed }))
   return (
     <fieldset className="grid grid-cols-6 gap-4 border-t border-line pt-4">
-      <legend className="sr-only">{words.invoice.itemNumber(at + 1)}</legend>
+      <legend className="sr-only">{words.invoice.itemNumber(index + 1)}</legend>
       <div className="col-span-6 flex items-center justify-between">
         <p aria-hidden className="text-sm font-semibold">
-          {words.invoice.itemNumber(at + 1)}
+          {words.invoice.itemNumber(index + 1)}
         </p>
         {onRemove && (
-          <IconButton label={words.invoice.removeItem(at + 1)} onPress={onRemove}>
+          <IconButton label={words.invoice.removeItem(index + 1)} onPress={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         )}

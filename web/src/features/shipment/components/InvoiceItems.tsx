@@ -14,13 +14,13 @@ export function InvoiceItems({ form, shipment }: InvoiceItemsProps) {
   const words = useWords()
   const { international_shipment_item: lines } = form.draft
   const rows = useRowKeys(lines.length)
-  const keep = (international_shipment_item: InvoiceLineForm[]) =>
+  const setLines = (international_shipment_item: InvoiceLineForm[]) =>
     form.change({ international_shipment_item })
-  const put = (at: number, values: Partial<InvoiceLineForm>) =>
-    keep(lines.map((line, index) => (index === at ? { ...line, ...values } : line)))
+  const change = (at: number, values: Partial<InvoiceLineForm>) =>
+    setLines(lines.map((line, index) => (index === at ? { ...line, ...values } : line)))
   const remove = (at: number) => {
     rows.remove(at)
-    keep(lines.filter((_, index) => index !== at))
+    setLines(lines.filter((_, index) => index !== at))
   }
   const add = () => {
     rows.add()
@@ -28,7 +28,7 @@ export function InvoiceItems({ form, shipment }: InvoiceItemsProps) {
     const sent = madeWhereSent(shipment)
     const country = last?.country_of_origin ?? sent.country
     const province = last?.province_of_origin ?? sent.state
-    keep([...lines, emptyLine(country, province, last?.units ?? unitOf(shipment))])
+    setLines([...lines, emptyLine(country, province, last?.units ?? unitOf(shipment))])
   }
   return (
     <>
@@ -36,9 +36,9 @@ export function InvoiceItems({ form, shipment }: InvoiceItemsProps) {
         <InvoiceItem
           key={rows.keys[at]}
           line={line}
-          at={at}
+          index={at}
           form={form}
-          onChange={(values) => put(at, values)}
+          onChange={(values) => change(at, values)}
           onRemove={lines.length > 1 ? () => remove(at) : null}
         />
       ))}

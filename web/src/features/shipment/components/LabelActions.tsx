@@ -56,13 +56,14 @@ export function LabelActions({ shipment }: { shipment: Shipment }) {
             label={words.label.downloadMenu}
             placement="bottom start"
             trigger={
-              <Button
+              <SendButton
                 variant="ghost"
                 icon={<Download aria-hidden />}
-                isDisabled={waits || download.isPending}
+                isDisabled={waits}
+                isPending={download.isPending}
               >
                 {words.label.download}
-              </Button>
+              </SendButton>
             }
           >
             {formats.map((format) => (

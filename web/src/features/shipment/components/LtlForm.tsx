@@ -128,14 +128,14 @@ function Load({ form }: LoadProps) {
     <>
       <div className="grid grid-cols-2 gap-3 md:max-w-sm">
         <Select
-          {...form.at('dimension_unit', dimension_unit ?? '', (unit) =>
+          {...form.field('dimension_unit', dimension_unit ?? '', (unit) =>
             form.change({ dimension_unit: unit as LtlDraft['dimension_unit'] }),
           )}
           label={words.parcel.units.lengths}
           choices={units.lengths}
         />
         <Select
-          {...form.at('weight_unit', weight_unit ?? '', (unit) =>
+          {...form.field('weight_unit', weight_unit ?? '', (unit) =>
             form.change({ weight_unit: unit as LtlDraft['weight_unit'] }),
           )}
           label={words.parcel.units.weights}

@@ -35,7 +35,7 @@ export function MailLabel({ id, onClose }: { id: string; onClose: () => void }) 
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="flex items-end gap-2">
           <TextField
-            {...form.at(`emails[${at}]`, email, (value) => change(at, value))}
+            {...form.field(`emails[${at}]`, email, (value) => change(at, value))}
             label={words.label.mailAddress(at + 1)}
             type="email"
             autoComplete="off"

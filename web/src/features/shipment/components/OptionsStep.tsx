@@ -52,7 +52,7 @@ export function OptionsStep({ shipment, onDraft, onDone }: OptionsStepProps) {
   const { options } = form.draft
   const put = (values: Partial<ShipmentOptionsInput>) => form.change({ options: { ...options, ...values } })
   const text = (member: 'additional_details' | 'other_information') =>
-    form.at(`options.${member}`, options[member], (typed) => put({ [member]: typed }))
+    form.field(`options.${member}`, options[member], (typed) => put({ [member]: typed }))
   const goods = inGroup(known.data, 'goods')
   const chosen = goods.find(({ key }) => key === options.what_are_you_shipping)
   return (
@@ -72,7 +72,7 @@ export function OptionsStep({ shipment, onDraft, onDone }: OptionsStepProps) {
         />
       )}
       <Select
-        {...form.at('options.what_are_you_shipping', options.what_are_you_shipping, (what) =>
+        {...form.field('options.what_are_you_shipping', options.what_are_you_shipping, (what) =>
           put({ what_are_you_shipping: what }),
         )}
         label={words.options.goods}

@@ -23,16 +23,26 @@ export function PalletFields({ form, index, load, onChange, onRemove }: PalletFi
   const pallet = pallets[index]
   if (pallet === undefined) return null
   const change = (values: Partial<PalletDraft>) => onChange(pallets.with(index, { ...pallet, ...values }))
-  const at = (member: Exclude<keyof PalletDraft, 'stackable'>) =>
-    form.at(`pallets[${index}].${member}`, pallet[member], (value) => change({ [member]: value }))
+  const measure = (member: Exclude<keyof PalletDraft, 'stackable'>) =>
+    form.field(`pallets[${index}].${member}`, pallet[member], (value) => change({ [member]: value }))
   const length = units.sign(dimension_unit)
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-3 md:p-4">
       <legend className="sr-only">{words.ltl.pallet(index + 1)}</legend>
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 grid-cols-[6rem_minmax(0,1fr)] gap-3">
-          <TextField {...at('quantity')} label={words.ltl.quantity} inputMode="numeric" autoComplete="off" />
-          <TextField {...at('goods')} label={words.ltl.goods} hint={words.ltl.goodsHint} autoComplete="off" />
+          <TextField
+            {...measure('quantity')}
+            label={words.ltl.quantity}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            {...measure('goods')}
+            label={words.ltl.goods}
+            hint={words.ltl.goodsHint}
+            autoComplete="off"
+          />
         </div>
         {pallets.length > 1 && (
           <IconButton label={words.ltl.removePallet(index + 1)} onPress={onRemove}>
@@ -41,10 +51,10 @@ export function PalletFields({ form, index, load, onChange, onRemove }: PalletFi
         )}
       </div>
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-        <DecimalField {...at('length')} label={words.parcel.length} suffix={length} />
-        <DecimalField {...at('width')} label={words.parcel.width} suffix={length} />
-        <DecimalField {...at('height')} label={words.ltl.height} suffix={length} />
-        <DecimalField {...at('weight')} label={words.ltl.weight} suffix={units.sign(weight_unit)} />
+        <DecimalField {...measure('length')} label={words.parcel.length} suffix={length} />
+        <DecimalField {...measure('width')} label={words.parcel.width} suffix={length} />
+        <DecimalField {...measure('height')} label={words.ltl.height} suffix={length} />
+        <DecimalField {...measure('weight')} label={words.ltl.weight} suffix={units.sign(weight_unit)} />
       </div>
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox value={pallet.stackable} onChange={(stackable) => change({ stackable })}>

@@ -51,7 +51,7 @@ export function ParcelFields({ form, index, onChange }: ParcelFieldsProps) {
       </div>
       <MeasureFields
         parcel={parcel}
-        field={(member, value, put) => form.at(path(member), value, put)}
+        field={(member, value, put) => form.field(path(member), value, put)}
         onChange={change}
       />
       {parcel.type === 'parcel' && index === 0 && (

@@ -153,13 +153,19 @@ describe('the rates of a shipment', () => {
     expect(screen.getByRole('radio', { name: /Service third/ })).toBeChecked()
   })
 
-  it('go back to what the server holds where a choice is refused', async () => {
-    courierAnswers([aRate(), aRate({ id: 'other', service_level: 'Priority' })])
-    refuses('post', '/update-temp-rate-id', 409, { message: 'This rate is gone.' })
+  it('show what the server holds by now where a choice is refused', async () => {
+    const elsewhere = aRate({ id: 'elsewhere', service_level: 'Xpresspost' })
+    courierAnswers([aRate(), aRate({ id: 'other', service_level: 'Priority' }), elsewhere])
+    refuses('post', '/update-temp-rate-id', 409, { message: 'Your shipment has changed.' })
+    answers('get', `/shipments/${chosen.id}`, {
+      ...chosen,
+      temp_selected_rate_id: elsewhere.id,
+      selected_rate: elsewhere,
+    })
     const { user } = show(chosen)
     await user.click(await screen.findByRole('radio', { name: /Priority/ }))
-    expect(await screen.findByText('This rate is gone.')).toBeVisible()
-    expect(screen.getByRole('radio', { name: /Expedited/ })).toBeChecked()
+    expect(await screen.findByText('Your shipment has changed.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Xpresspost/ })).toBeChecked())
   })
 
   it('say what is being done while couriers are asked', async () => {

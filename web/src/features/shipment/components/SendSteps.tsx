@@ -64,7 +64,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
   const destination = shipment?.destination_address
 
   /** Saves as typed. A draft that was not there yet gets its own address, so that a reload finds it. */
-  const keep = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
+  const saveDraft = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
     const saved = await save(part, over, isLeaving)
     if (!isAddressed.current && !isLeaving) {
       isAddressed.current = true
@@ -109,7 +109,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           end="origin"
           shipment={shipment}
           selected={origin ? addressOf(origin) : null}
-          onDraft={(origin_address, over, isLeaving) => keep({ origin_address }, over, isLeaving)}
+          onDraft={(origin_address, over, isLeaving) => saveDraft({ origin_address }, over, isLeaving)}
           onDone={(origin_address, over) => finish('from')({ origin_address }, over)}
         />
       </StepLine>
@@ -118,7 +118,9 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           end="destination"
           shipment={shipment}
           selected={destination ? addressOf(destination) : null}
-          onDraft={(destination_address, over, isLeaving) => keep({ destination_address }, over, isLeaving)}
+          onDraft={(destination_address, over, isLeaving) =>
+            saveDraft({ destination_address }, over, isLeaving)
+          }
           onDone={(destination_address, over) => finish('to')({ destination_address }, over)}
         />
       </StepLine>
@@ -134,7 +136,7 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
       >
         {shipment && (
           <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
-            <ParcelStep shipment={shipment} onDraft={keep} onDone={finish('parcel')} />
+            <ParcelStep shipment={shipment} onDraft={saveDraft} onDone={finish('parcel')} />
           </Suspense>
         )}
       </StepLine>
@@ -170,7 +172,12 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           }
         >
           <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
-            <OptionsStep key={shipment.id} shipment={shipment} onDraft={keep} onDone={finish('options')} />
+            <OptionsStep
+              key={shipment.id}
+              shipment={shipment}
+              onDraft={saveDraft}
+              onDone={finish('options')}
+            />
           </Suspense>
         </StepLine>
       )}

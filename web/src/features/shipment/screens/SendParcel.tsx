@@ -113,7 +113,7 @@ function Draft({ shipment, onBegun }: DraftProps) {
       await navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })
   }
 
-  const keep = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
+  const saveDraft = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
     const origin_address = shipment?.origin_address ? undefined : usual
     const saved = await save.mutateAsync({
       part: { ...(origin_address && { origin_address }), ...part },
@@ -150,7 +150,14 @@ function Draft({ shipment, onBegun }: DraftProps) {
             {!shipment?.origin_address && own.isLoading ? (
               <SkeletonRows label={words.ui.loading} />
             ) : (
-              <SendSteps shipment={shipment} usual={usual} steps={steps} open={open} go={go} save={keep} />
+              <SendSteps
+                shipment={shipment}
+                usual={usual}
+                steps={steps}
+                open={open}
+                go={go}
+                save={saveDraft}
+              />
             )}
           </Saving>
         </Card>
