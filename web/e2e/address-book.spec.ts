@@ -93,7 +93,7 @@ test('a whole address that is pasted is taken apart by keyboard, once it is conf
   await page.keyboard.press('Enter')
   await expect(understood).toHaveCount(0)
   await expect(dialog.getByLabel('First name')).toBeFocused()
-  await expect(dialog.getByLabel('Unit, floor or building')).toHaveValue('app. 4')
+  await expect(dialog.getByLabel('Unit or floor')).toHaveValue('app. 4')
   await dialog.getByRole('button', { name: 'Save' }).last().press('Enter')
   await expect(page.getByRole('row', { name: /Ana Roy/ })).toContainText('H3A 1H6')
 })

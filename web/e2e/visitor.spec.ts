@@ -34,6 +34,7 @@ test('a visitor asks for prices, signs up, and goes on with that parcel', async 
 
   await page.getByRole('link', { name: 'Create an account and send it' }).click()
   await expect(page.getByText(/^Your parcel is kept/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('E-mail').fill(person.email)

@@ -173,9 +173,9 @@ fn sentence(
             let name = lies_in.map_or("", |row| row.name(lang));
             match given.map(|row| row.name(lang)) {
                 Some(other) => {
-                    (format!("{area} is in {name}, not {other}"), format!("{area} : {name}, et non {other}"))
+                    (format!("{area} is in {name}, not {other}"), format!("{area} : {name}, et non {other}"))
                 }
-                None => (format!("{area} is in {name}"), format!("{area} : {name}")),
+                None => (format!("{area} is in {name}"), format!("{area} : {name}")),
             }
         }
     };

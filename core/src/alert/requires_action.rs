@@ -161,7 +161,7 @@ impl ActionReason {
             ),
             ActionReason::DeliveryAttempted => lang.pick(
                 "Nobody was there. Let the recipient know, so that they can collect it or be there next time.",
-                "Il n’y avait personne. Prévenez le destinataire : qu’il passe le chercher ou soit là la prochaine fois.",
+                "Il n’y avait personne. Prévenez le destinataire : qu’il passe le chercher ou soit là la prochaine fois.",
             ),
             ActionReason::TrackingException => lang.pick(
                 "See what the courier reports, and check the address with the recipient.",
@@ -173,7 +173,7 @@ impl ActionReason {
             ),
             ActionReason::InvoiceMissing => lang.pick(
                 "Fill it in: customs won’t let the parcel through without it.",
-                "Remplissez-la : sans elle, le colis ne passera pas la douane.",
+                "Remplissez-la : sans elle, le colis ne passera pas la douane.",
             ),
             ActionReason::ClaimWaitsOnDocuments => lang.pick(
                 "Add them so that the review can continue.",

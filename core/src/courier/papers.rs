@@ -150,7 +150,7 @@ fn sent_to(slug: &str, lang: Lang) -> String {
     let name = courier(slug).map_or(slug, |courier| courier.name(lang));
     match lang {
         Lang::En => format!("{name} has the commercial invoice electronically: there is nothing to print."),
-        Lang::Fr => format!("{name} a reçu la facture commerciale par voie électronique : il n’y a rien à imprimer."),
+        Lang::Fr => format!("{name} a reçu la facture commerciale par voie électronique : il n’y a rien à imprimer."),
     }
 }
 

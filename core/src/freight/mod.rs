@@ -30,7 +30,7 @@ const VIOLATIONS_MAX: usize = 100;
 /// Rules on insuring freight.
 pub const RULES: &[Rule] = &[
     rule!("freight.check", "Checks the form for freight insurance: at most one violation a field, in the product's order.",
-        "Vérifie le formulaire d’assurance de fret : au plus une erreur par champ, dans l’ordre du produit.",
+        "Vérifie le formulaire d’assurance de fret : au plus une erreur par champ, dans l’ordre du produit.",
         check::check_freight, FreightInsuranceInput, FreightInsuranceContext => Vec<Violation>),
     rule!("freight.first_shown", "The violation that the form shows first, or the fallback where there is none.",
         "L’erreur que le formulaire montre en premier, ou le message de rechange s’il n’y en a aucune.",

@@ -25,7 +25,7 @@ pub use input::{LtlPalletInput, LtlQuoteInput, LtlUnits, PALLETS_MAX, QUANTITY_M
 /// Rules on quotes for freight.
 pub const RULES: &[Rule] = &[
     rule!("ltl.check", "Checks the form for a freight quote: at most one violation a field, in the form's order.",
-        "Vérifie le formulaire de soumission de fret : au plus une erreur par champ, dans l’ordre du formulaire.",
+        "Vérifie le formulaire de soumission de fret : au plus une erreur par champ, dans l’ordre du formulaire.",
         check::check_ltl, LtlQuoteInput, DatedContext => Vec<Violation>),
     rule!("ltl.load", "Gives the density and the freight class of each line of pallets, and what the load weighs and fills.",
         "Donne la densité et la classe de fret de chaque ligne de palettes, ainsi que le poids et le volume du chargement.",
@@ -34,6 +34,6 @@ pub const RULES: &[Rule] = &[
         "Énumère ce qui peut être demandé à un transporteur en plus du transport, en mots, et ce que les adresses demandent d’elles-mêmes.",
         accessorial::choices, AccessorialsInput, LangContext => Vec<AccessorialChoice>),
     rule!("ltl.answer", "Checks the freight desk’s answer to a request: a price, until when it stands, and a message.",
-        "Vérifie la réponse du bureau de fret à une demande : un prix, sa date limite et un message.",
+        "Vérifie la réponse du bureau de fret à une demande : un prix, sa date limite et un message.",
         answer::check_answer, LtlAnswerInput, DatedContext => Vec<Violation>),
 ];

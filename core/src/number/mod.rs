@@ -19,7 +19,7 @@ pub use typed::{cents_field, count};
 /// Rules on numbers that a person types.
 pub const RULES: &[Rule] = &[
     rule!("number.cents", "Reads an amount of money as typed ('1 234,56', '$12.5') and gives its cents, or null when it is none.",
-        "Lit un montant d’argent tel que saisi (« 1 234,56 », « $12.5 ») et en donne les cents, ou null si ce n’en est pas un.",
+        "Lit un montant d’argent tel que saisi (« 1 234,56 », « $12.5 ») et en donne les cents, ou null si ce n’en est pas un.",
         parse::cents, String, LangContext => Option<Cents>),
     rule!("number.decimal", "Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none.",
         "Lit un nombre décimal tel que saisi, avec point ou virgule et au plus 4 décimales, ou null si ce n’en est pas un.",

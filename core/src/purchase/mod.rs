@@ -23,6 +23,6 @@ pub const RULES: &[Rule] = &[
         "Dit si l’achat d’un membre de l’équipe attend l’approbation du propriétaire.",
         approval::needs_approval, NeedsApprovalInput, LangContext => bool),
     rule!("purchase.describe", "What a state of buying means: whether it is live, what may be done, what a person is told.",
-        "Ce que signifie un état de l’achat : s’il est en cours, ce qui peut être fait, ce qu’on dit à la personne.",
+        "Ce que signifie un état de l’achat : s’il est en cours, ce qui peut être fait, ce qu’on dit à la personne.",
         state::describe, PurchaseState, LangContext => PurchaseDescription),
 ];

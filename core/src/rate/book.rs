@@ -11,7 +11,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             &["rate.sort"],
             Index(FASTEST_PLACE),
             "The place of the rate tagged Fastest",
-            "La place du tarif « le plus rapide »",
+            "La place du tarif « le plus rapide »",
             "Product specification, section 9: rates and display"
         ),
         limit!(

@@ -42,7 +42,7 @@ pub const RULES: &[Rule] = &[
         "Affiche un montant en cents comme un prix à deux décimales.",
         display::price, Cents, LangContext => String),
     rule!("rate.transit_display", "Shows days in transit as '1 Day' or 'N Days', or null where they are not known.",
-        "Affiche les jours de transit, « 1 jour » ou « N jours », ou null s’ils ne sont pas connus.",
+        "Affiche les jours de transit, « 1 jour » ou « N jours », ou null s’ils ne sont pas connus.",
         display::transit, Option<u32>, LangContext => Option<String>),
     rule!("rate.sort", "The order of rates (recommended, by price, fastest first) and their tags.",
         "L’ordre des tarifs (recommandé, par prix, le plus rapide d’abord) et leurs mentions.",

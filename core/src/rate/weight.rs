@@ -96,13 +96,13 @@ impl BilledWeight {
             WeightDriver::Actual => {
                 return match lang {
                     Lang::En => format!("Billed as {billed}: the weight on the scale drives it."),
-                    Lang::Fr => format!("Facturé pour {billed} : c’est le poids réel qui compte."),
+                    Lang::Fr => format!("Facturé pour {billed} : c’est le poids réel qui compte."),
                 };
             }
             WeightDriver::Minimum => {
                 return match lang {
                     Lang::En => format!("Billed as {billed}: the smallest weight this courier bills."),
-                    Lang::Fr => format!("Facturé pour {billed} : c’est le poids minimal de ce transporteur."),
+                    Lang::Fr => format!("Facturé pour {billed} : c’est le poids minimal de ce transporteur."),
                 };
             }
             WeightDriver::Length => lang.pick("length", "longueur"),
@@ -111,7 +111,7 @@ impl BilledWeight {
         };
         match lang {
             Lang::En => format!("Billed as {billed} by volume: the {side} drives it."),
-            Lang::Fr => format!("Facturé pour {billed} selon le volume : c’est la {side} qui compte."),
+            Lang::Fr => format!("Facturé pour {billed} selon le volume : c’est la {side} qui compte."),
         }
     }
 }
@@ -133,6 +133,6 @@ pub(super) fn sum(input: &BilledWeight, context: &LangContext) -> Option<String>
     let weight = weight_text(weight, input.unit, lang);
     Some(match lang {
         Lang::En => format!("Dimensional weight: volume in {volume} ÷ {divisor} = {weight}."),
-        Lang::Fr => format!("Poids volumétrique : volume en {volume} ÷ {divisor} = {weight}."),
+        Lang::Fr => format!("Poids volumétrique : volume en {volume} ÷ {divisor} = {weight}."),
     })
 }

@@ -19,6 +19,6 @@ pub use table::{Tax, TaxRow, in_force, rows};
 pub const RULES: &[Rule] = &[rule!(
     "tax.freight",
     "The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the border.",
-    "Les taxes de vente sur le transport : TPS ou TVH de la province de destination, TVQ à l’intérieur du Québec, aucune d’un pays à l’autre.",
+    "Les taxes de vente sur le transport : TPS ou TVH de la province de destination, TVQ à l’intérieur du Québec, aucune d’un pays à l’autre.",
     freight::taxes, FreightTaxInput, DatedContext => Vec<Charge>
 )];

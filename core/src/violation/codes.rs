@@ -127,7 +127,7 @@ codes! {
         "Cette requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.";
     RequestFieldType = "request.field.type",
         "This field has a value of the wrong kind: it must be {expected:shape}.",
-        "Ce champ contient une valeur du mauvais type : il faut {expected:shape}.";
+        "Ce champ contient une valeur du mauvais type : il faut {expected:shape}.";
     RequestFieldValue = "request.field.value",
         "This value isn’t allowed here. Please check it.",
         "Cette valeur n’est pas permise ici. Vérifiez-la.";
@@ -400,13 +400,13 @@ codes! {
         "Ces marchandises ne peuvent pas être assurées. Désactivez l’assurance ou retirez-les du colis.";
     ShipmentGoodsProofRequired = "shipment.goods.proof_required",
         "Proof of value required: please add an invoice or an appraisal.",
-        "Preuve de valeur requise : ajoutez une facture ou une évaluation.";
+        "Preuve de valeur requise : ajoutez une facture ou une évaluation.";
     ShipmentInvoiceWeightDiffers = "shipment.invoice_weight.differs",
         "Your commercial invoice and shipment weights do not match, please correct.",
         "Les poids de votre facture commerciale et de l’envoi ne correspondent pas, veuillez les corriger.";
     ShipmentStatusMove = "shipment.status.move",
         "This shipment’s status is ‘{from:shipment_status}’; it cannot become ‘{to:shipment_status}’.",
-        "L’état de cet envoi est « {from:shipment_status} »; il ne peut pas devenir « {to:shipment_status} ».";
+        "L’état de cet envoi est « {from:shipment_status} »; il ne peut pas devenir « {to:shipment_status} ».";
     // ---- end of shipment
 
     // ---- parcel
@@ -478,13 +478,13 @@ codes! {
         "Ce fichier fait {size:megabytes}; la limite est de {max:megabytes}. Enregistrez-en une copie plus petite et ajoutez-la.";
     FileHeic = "file.heic",
         "This is a HEIC photo, which most computers can't open. Save it as JPEG and add that. To take JPEG photos on an iPhone: Settings, Camera, Formats, Most Compatible.",
-        "Cette photo est au format HEIC, que la plupart des ordinateurs ne peuvent pas ouvrir. Enregistrez-la en JPEG et ajoutez-la. Pour prendre des photos JPEG sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible.";
+        "Cette photo est au format HEIC, que la plupart des ordinateurs ne peuvent pas ouvrir. Enregistrez-la en JPEG et ajoutez-la. Pour prendre des photos JPEG sur un iPhone : Réglages, Appareil photo, Formats, Le plus compatible.";
     FileNotAnImage = "file.not_an_image",
         "Please choose a photo: a JPEG, PNG or WebP file.",
-        "Veuillez choisir une photo : un fichier JPEG, PNG ou WebP.";
+        "Veuillez choisir une photo : un fichier JPEG, PNG ou WebP.";
     FileNotAccepted = "file.not_accepted",
         "Please choose a PDF or a photo: a JPEG, PNG or WebP file.",
-        "Veuillez choisir un PDF ou une photo : un fichier JPEG, PNG ou WebP.";
+        "Veuillez choisir un PDF ou une photo : un fichier JPEG, PNG ou WebP.";
     FileUnreadable = "file.unreadable",
         "We couldn't open this file; it may be damaged. Open it on your device, save it again, and add the new copy.",
         "Nous n’avons pas pu ouvrir ce fichier; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
@@ -796,10 +796,10 @@ codes! {
         "La carte a été refusée. Rien n’a été débité. Essayez une autre carte ou appelez votre banque.";
     PaymentCardInsufficientFunds = "payment.card.insufficient_funds",
         "The card was declined: insufficient funds. Nothing was charged. Please try another card.",
-        "La carte a été refusée : fonds insuffisants. Rien n’a été débité. Essayez une autre carte.";
+        "La carte a été refusée : fonds insuffisants. Rien n’a été débité. Essayez une autre carte.";
     PaymentCardLimitReached = "payment.card.limit_reached",
         "The card was declined: it has reached its limit. Nothing was charged. Please try another card.",
-        "La carte a été refusée : sa limite est atteinte. Rien n’a été débité. Essayez une autre carte.";
+        "La carte a été refusée : sa limite est atteinte. Rien n’a été débité. Essayez une autre carte.";
     PaymentCardNotSupported = "payment.card.not_supported",
         "This card cannot be used for this payment. Nothing was charged. Please try another card.",
         "Cette carte ne permet pas ce paiement. Rien n’a été débité. Essayez une autre carte.";
@@ -889,7 +889,7 @@ codes! {
     // ---- courier: what a courier's limits refuse before it is asked
     CourierUnknown = "courier.unknown",
         "There is no courier “{slug}”.",
-        "Il n’y a pas de transporteur « {slug} ».";
+        "Il n’y a pas de transporteur « {slug} ».";
     CourierOrigin = "courier.origin",
         "{courier:courier} picks up within Canada only.",
         "{courier:courier} ne ramasse qu’au Canada.";
@@ -1014,7 +1014,7 @@ codes! {
         "Entrez une adresse courriel pour un virement Interac, ou les numéros d’un compte bancaire.";
     ClaimEvidenceMissing = "claim.evidence.missing",
         "Still needed: {what:evidence}.",
-        "Il manque encore : {what:evidence}.";
+        "Il manque encore : {what:evidence}.";
     ClaimStatusMove = "claim.status.move",
         "This claim is {from:claim_status}; it can’t become {to:claim_status}.",
         "Cette réclamation est {from:claim_status}; elle ne peut pas devenir {to:claim_status}.";
@@ -1026,7 +1026,7 @@ codes! {
         "Une approbation partielle est supérieure à zéro et inférieure aux {asked:money} réclamés.";
     ClaimMessageRequired = "claim.message.required",
         "Write to the sender: say why, or what is missing.",
-        "Écrivez à l’expéditeur : dites pourquoi, ou ce qui manque.";
+        "Écrivez à l’expéditeur : dites pourquoi, ou ce qui manque.";
     ClaimReferenceRequired = "claim.reference.required",
         "Enter the reference of the payout.",
         "Entrez la référence du versement.";

@@ -23,7 +23,7 @@ pub use form::{Field, Form, checked, fail, violations};
 /// Rules on violations themselves.
 pub const RULES: &[Rule] = &[
     rule!("violation.message", "Puts a cause into words of a language: a stored code with its parameters, or one that no rule gives.",
-        "Met une cause en mots dans une langue : un code enregistré avec ses paramètres, ou un code qu’aucune règle ne donne.",
+        "Met une cause en mots dans une langue : un code enregistré avec ses paramètres, ou un code qu’aucune règle ne donne.",
         message, ViolationInput, LangContext => Violation),
 ];
 

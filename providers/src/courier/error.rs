@@ -297,7 +297,7 @@ mod tests {
         assert_eq!(said.en, "Canada Post cannot take this shipment as it is: Canada Post picks up within Canada only.");
         assert_eq!(
             said.fr,
-            "Postes Canada ne peut pas prendre cet envoi tel quel : Postes Canada ne ramasse qu’au Canada."
+            "Postes Canada ne peut pas prendre cet envoi tel quel : Postes Canada ne ramasse qu’au Canada."
         );
     }
 

@@ -113,10 +113,10 @@ message_codes! {
         "{courier} n’offre pas ce service.";
     Limits = "courier.limits", false,
         "{courier} cannot take this shipment as it is: {reason}",
-        "{courier} ne peut pas prendre cet envoi tel quel : {reason}";
+        "{courier} ne peut pas prendre cet envoi tel quel : {reason}";
     Refused = "courier.refused", false,
         "{courier} refused this request: {reason}",
-        "{courier} a refusé cette demande : {reason}";
+        "{courier} a refusé cette demande : {reason}";
     NoService = "courier.no_service", false,
         "{courier} has no service for this shipment.",
         "{courier} n’a aucun service pour cet envoi.";
@@ -179,7 +179,7 @@ message_codes! {
         "{courier} n’a pas donné de prix pour {service} pour chaque colis; ce service n’est pas offert.";
     Remark = "courier.remark", false,
         "{courier} says: {reason}",
-        "{courier} signale : {reason}";
+        "{courier} signale : {reason}";
 }
 
 /// The courier's own sentence, shown with ours.

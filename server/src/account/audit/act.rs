@@ -58,10 +58,10 @@ acts! {
         "A ouvert une session depuis {address}.";
     SignInRefused = "access.sign_in_refused",
         "Refused a sign-in as {email} from {address}: the password was wrong.",
-        "A refusé une connexion au nom de {email} depuis {address} : le mot de passe était erroné.";
+        "A refusé une connexion au nom de {email} depuis {address} : le mot de passe était erroné.";
     DisabledRefused = "access.disabled_refused",
         "Refused a sign-in as {email} from {address}: this access is disabled.",
-        "A refusé une connexion au nom de {email} depuis {address} : cet accès est désactivé.";
+        "A refusé une connexion au nom de {email} depuis {address} : cet accès est désactivé.";
     SignedOut = "access.signed_out",
         "Signed out.",
         "A fermé sa session.";
@@ -130,7 +130,7 @@ acts! {
         "La boutique {shop} a désinstallé Waybill, ce qui a mis fin à la connexion.";
     ShopDataAsked = "settings.shop_data_asked",
         "A customer of {shop} asks which data are stored about them. Orders: {orders}.",
-        "Un client de {shop} demande quelles données sont conservées à son sujet. Commandes : {orders}.";
+        "Un client de {shop} demande quelles données sont conservées à son sujet. Commandes : {orders}.";
     ShopDataErased = "settings.shop_data_erased",
         "Erased the customers’ data of the store {shop}, as Shopify asked.",
         "A effacé les données des clients de la boutique {shop}, à la demande de Shopify.";
@@ -259,7 +259,7 @@ acts! {
         "Le soutien a rouvert le compte.";
     CountryChanged = "account.country",
         "Support changed the account’s country to {country}.",
-        "Le soutien a changé le pays du compte : {country}.";
+        "Le soutien a changé le pays du compte : {country}.";
     // ---- end of account
 }
 

@@ -124,7 +124,7 @@ fn already_registered(lang: Lang) -> Words<'static> {
         Lang::Fr => Words {
             subject: "Vous avez déjà un compte Waybill",
             paragraphs: &[
-                "Quelqu’un, sans doute vous, a voulu s’inscrire avec ce courriel. Il a déjà un compte : rien n’a changé.",
+                "Quelqu’un, sans doute vous, a voulu s’inscrire avec ce courriel. Il a déjà un compte : rien n’a changé.",
                 "Connectez-vous comme d’habitude. Mot de passe oublié? Vous pourrez en choisir un nouveau.",
             ],
             button: "Se connecter",
@@ -146,7 +146,7 @@ fn reset_password(lang: Lang) -> Words<'static> {
         },
         Lang::Fr => Words {
             subject: "Choisissez un nouveau mot de passe Waybill",
-            paragraphs: &["Vous avez demandé un nouveau mot de passe. Choisissez-le ici :"],
+            paragraphs: &["Vous avez demandé un nouveau mot de passe. Choisissez-le ici :"],
             button: "Choisir un nouveau mot de passe",
             closing: &[
                 "Le lien fonctionne une seule fois, pendant {life}.",
@@ -171,7 +171,7 @@ fn password_changed(lang: Lang) -> Words<'static> {
             subject: "Votre mot de passe Waybill a été changé",
             paragraphs: &[
                 "Votre mot de passe vient d’être changé, et vos autres appareils ont été déconnectés.",
-                "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
+                "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
             ],
             button: "Choisir un nouveau mot de passe",
             closing: &[],

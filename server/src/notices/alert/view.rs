@@ -113,9 +113,9 @@ fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
             None,
         ),
         (AlertKind::Holiday, Lang::Fr) => said(
-            format!("{} : aucun ramassage le {}", words("name"), param("date")),
+            format!("{} : aucun ramassage le {}", words("name"), param("date")),
             format!(
-                "Ces transporteurs sont fermés ce jour-là : {}. Les colis arrivent un jour ouvrable plus tard.",
+                "Ces transporteurs sont fermés ce jour-là : {}. Les colis arrivent un jour ouvrable plus tard.",
                 words("couriers")
             ),
             None,

@@ -167,10 +167,10 @@ mod tests {
     fn the_words_are_of_one_language() {
         let (_, _, [en, fr]) = said::<String>(json!(["a@b.ca"]));
         assert_eq!(en, "This field has a value of the wrong kind: it must be a text.");
-        assert_eq!(fr, "Ce champ contient une valeur du mauvais type : il faut un texte.");
+        assert_eq!(fr, "Ce champ contient une valeur du mauvais type : il faut un texte.");
         let (_, _, [en, fr]) = said::<WeightUnit>(json!("stone"));
         assert_eq!(en, "This field has a value of the wrong kind: it must be one of lbs, oz, kg, g.");
-        assert_eq!(fr, "Ce champ contient une valeur du mauvais type : il faut l’une des valeurs lbs, oz, kg, g.");
+        assert_eq!(fr, "Ce champ contient une valeur du mauvais type : il faut l’une des valeurs lbs, oz, kg, g.");
     }
 
     #[test]

@@ -103,7 +103,7 @@ problems! {
         "Nous n’avons pas tout reçu à temps. Vérifiez votre connexion et réessayez.";
     Overdue = GATEWAY_TIMEOUT "request.overdue",
         "This took too long, so we stopped waiting. It may still have worked: check before you try again.",
-        "Cela a pris trop de temps et nous avons cessé d’attendre. L’opération a peut-être réussi : vérifiez avant de réessayer.";
+        "Cela a pris trop de temps et nous avons cessé d’attendre. L’opération a peut-être réussi : vérifiez avant de réessayer.";
     Ending = SERVICE_UNAVAILABLE "request.ending",
         "Waybill is restarting. Please try again in a moment.",
         "Waybill redémarre. Veuillez réessayer dans un instant.";
@@ -112,7 +112,7 @@ problems! {
         "Ce serveur ne répond qu’à {origin}. Un mandataire placé devant lui doit transmettre l’en-tête Host.";
     StorageFull = INSUFFICIENT_STORAGE "request.storage_full",
         "We can't save this: our storage is full. Nothing was changed. Please try again later.",
-        "Impossible d’enregistrer : notre espace de stockage est plein. Rien n’a été modifié. Réessayez plus tard.";
+        "Impossible d’enregistrer : notre espace de stockage est plein. Rien n’a été modifié. Réessayez plus tard.";
     Internal = INTERNAL_SERVER_ERROR "request.internal", Code::CallFailed;
     // ---- end of requests
 
@@ -131,7 +131,7 @@ problems! {
         "Les boutiques se connectent ici avec un jeton d’accès. Créez une application dans les paramètres de votre boutique et entrez son jeton.";
     ShopUnavailable = SERVICE_UNAVAILABLE "shop.unavailable",
         "The store isn’t responding right now. Nothing is lost: we’ll try again within minutes.",
-        "La boutique ne répond pas en ce moment. Rien n’est perdu : nous réessaierons dans quelques minutes.";
+        "La boutique ne répond pas en ce moment. Rien n’est perdu : nous réessaierons dans quelques minutes.";
     ShopRefused = BAD_GATEWAY "shop.refused",
         "The store refused this. Please try again, and contact us if it keeps happening.",
         "La boutique a refusé cette demande. Réessayez, et écrivez-nous si cela se répète.";
@@ -233,7 +233,7 @@ problems! {
     // ---- pickups
     PickupPlace = UNPROCESSABLE_ENTITY "pickup.place",
         "We don't know this postal code. Couriers pick up within Canada: please check it.",
-        "Nous ne connaissons pas ce code postal. Les ramassages se font au Canada : veuillez le vérifier.";
+        "Nous ne connaissons pas ce code postal. Les ramassages se font au Canada : veuillez le vérifier.";
     PickupShipments = UNPROCESSABLE_ENTITY "pickup.shipments",
         "A pickup is for one courier at one place, and for labels that it hasn't scanned yet. Please choose again.",
         "Un ramassage prend les envois d’un seul transporteur à un seul endroit, dont les étiquettes n’ont pas encore été lues. Veuillez choisir de nouveau.";
@@ -257,7 +257,7 @@ problems! {
         "Veuillez envoyer {type}.";
     UploadVersion = PRECONDITION_FAILED "upload.version",
         "Uploads here follow version 1.0.0 of the tus protocol: send the header Tus-Resumable: 1.0.0.",
-        "Les téléversements suivent ici la version 1.0.0 du protocole tus : envoyez l’en-tête Tus-Resumable: 1.0.0.";
+        "Les téléversements suivent ici la version 1.0.0 du protocole tus : envoyez l’en-tête Tus-Resumable: 1.0.0.";
     UploadHeader = BAD_REQUEST "upload.header",
         "An upload needs the header {header}.",
         "Un téléversement demande l’en-tête {header}.";
@@ -302,7 +302,7 @@ problems! {
         "Aucun achat n’est en cours pour cet envoi.";
     PaymentGoesOn = CONFLICT "purchase.too_late",
         "It's too late to cancel: the payment was already confirmed.",
-        "Il est trop tard pour annuler : le paiement était déjà confirmé.";
+        "Il est trop tard pour annuler : le paiement était déjà confirmé.";
     KeyReused = CONFLICT "purchase.key_reused",
         "This Idempotency-Key was used for another request. Please send a new key.",
         "Cette clé Idempotency-Key a servi à une autre requête. Veuillez en envoyer une nouvelle.";
@@ -320,10 +320,10 @@ problems! {
         "Cette étiquette n’est pas offerte dans ce format.";
     CancelTooLate = CONFLICT "cancel.too_late",
         "It's too late to cancel this label: the courier has the parcel, or the last day has passed.",
-        "Il est trop tard pour annuler cette étiquette : le transporteur a le colis, ou le dernier jour est passé.";
+        "Il est trop tard pour annuler cette étiquette : le transporteur a le colis, ou le dernier jour est passé.";
     PolicyTooLate = CONFLICT "insurance.too_late",
         "It's too late to cancel this insurance: the parcel is on its way.",
-        "Il est trop tard pour annuler cette assurance : le colis est en route.";
+        "Il est trop tard pour annuler cette assurance : le colis est en route.";
     PolicyOver = CONFLICT "insurance.over",
         "This insurance is not in force, so there is nothing to cancel.",
         "Cette assurance n’est pas en vigueur; il n’y a rien à annuler.";
@@ -341,7 +341,7 @@ problems! {
         "Cet envoi est déjà assuré.";
     CoverTooLate = CONFLICT "insurance.cover_too_late",
         "It's too late to insure this shipment: the parcel is on its way.",
-        "Il est trop tard pour assurer cet envoi : le colis est en route.";
+        "Il est trop tard pour assurer cet envoi : le colis est en route.";
     PolicyNeedsOwner = CONFLICT "insurance.needs_owner",
         "This costs more than you may spend without the account owner's approval. Ask the owner to buy it.",
         "Ce montant dépasse ce que vous pouvez dépenser sans l’approbation du propriétaire du compte. Demandez-lui de l’acheter.";
@@ -410,16 +410,16 @@ problems! {
     // ---- the operator's desk
     OperatorCredentials = UNAUTHORIZED "operator.credentials",
         "That e-mail, password and code don't match. A code works once: wait for the next one and try again.",
-        "Ce courriel, ce mot de passe et ce code ne concordent pas. Un code ne sert qu’une fois : attendez le suivant et réessayez.";
+        "Ce courriel, ce mot de passe et ce code ne concordent pas. Un code ne sert qu’une fois : attendez le suivant et réessayez.";
     SettleUnderWay = CONFLICT "operator.settle_under_way",
         "This purchase is being worked on. Please try again in two minutes.",
         "Cet achat est en cours de traitement. Réessayez dans deux minutes.";
     NothingToSettle = CONFLICT "operator.nothing_to_settle",
         "There is nothing of that kind to settle: the purchase has moved on. Reload the page to see where it stands.",
-        "Il n’y a rien de tel à régler : l’achat a avancé. Rechargez la page pour voir où il en est.";
+        "Il n’y a rien de tel à régler : l’achat a avancé. Rechargez la page pour voir où il en est.";
     NotSettled = CONFLICT "operator.not_settled",
         "This could not be settled: {reason}",
-        "Impossible de régler cet achat : {reason}";
+        "Impossible de régler cet achat : {reason}";
     AddressesErased = GONE "operator.addresses_erased",
         "The addresses were erased with the account.",
         "Les adresses ont été effacées avec le compte.";

@@ -70,7 +70,7 @@ fn button(letter: &Letter, lang: Lang) -> String {
     let Some((words, url)) = &letter.button else { return String::new() };
     let (words, url) = (escape(words), escape(url));
     let otherwise =
-        lang.pick("If the button doesn't work, open this link:", "Si le bouton ne fonctionne pas, ouvrez ce lien :");
+        lang.pick("If the button doesn't work, open this link:", "Si le bouton ne fonctionne pas, ouvrez ce lien :");
     format!(
         "<p style=\"margin:28px 0\"><a class=\"button\" href=\"{url}\" target=\"_top\" style=\"background:#0d6a5c;color:#ffffff;\
          padding:13px 22px;border-radius:10px;text-decoration:none;font-weight:600;display:inline-block\">{words}</a></p>\

@@ -24,7 +24,7 @@ Passwords, tokens and card numbers are not here: we do not know card numbers, an
 
 Tout ce que votre compte Waybill contient, chaque table en JSON; les adresses, envois et achats aussi en CSV.
 Les montants sont en cents, les heures en UTC. Les \u{e9}tiquettes et autres fichiers sont dans le dossier files.
-Les mots de passe, jetons et num\u{e9}ros de carte n\u{2019}y sont pas : nous ne connaissons aucun num\u{e9}ro de carte et ne gardons
+Les mots de passe, jetons et num\u{e9}ros de carte n\u{2019}y sont pas : nous ne connaissons aucun num\u{e9}ro de carte et ne gardons
 aucun mot de passe en clair.
 ";
 

@@ -49,7 +49,7 @@ impl Template for ClaimMail {
         let (subject, words) = words(said.status.map(|status| *status), &row, lang);
         let quoted = match lang {
             Lang::En => format!("The claims desk writes: “{}”", said.message),
-            Lang::Fr => format!("Le bureau des réclamations écrit : « {} »", said.message),
+            Lang::Fr => format!("Le bureau des réclamations écrit : « {} »", said.message),
         };
         let quoted = (!said.message.is_empty()).then_some(quoted);
         let paragraphs: Vec<&str> =
@@ -101,7 +101,7 @@ fn words(status: Option<ClaimStatus>, row: &Model, lang: Lang) -> (String, Optio
             format!("We’ll pay the {approved} you claimed to {payout}."),
         ),
         (Some(ClaimStatus::Approved), Lang::Fr) => (
-            format!("La réclamation {number} est approuvée : {approved}"),
+            format!("La réclamation {number} est approuvée : {approved}"),
             format!("Nous verserons à {payout} les {approved} que vous avez réclamés."),
         ),
         (Some(ClaimStatus::ApprovedPartial), Lang::En) => (
@@ -109,7 +109,7 @@ fn words(status: Option<ClaimStatus>, row: &Model, lang: Lang) -> (String, Optio
             format!("You claimed {asked}; we’ll pay {approved} to {payout}."),
         ),
         (Some(ClaimStatus::ApprovedPartial), Lang::Fr) => (
-            format!("La réclamation {number} est approuvée en partie : {approved}"),
+            format!("La réclamation {number} est approuvée en partie : {approved}"),
             format!("Vous avez réclamé {asked}; nous verserons {approved} à {payout}."),
         ),
         (Some(ClaimStatus::Rejected), Lang::En) => (
@@ -126,7 +126,7 @@ fn words(status: Option<ClaimStatus>, row: &Model, lang: Lang) -> (String, Optio
             format!("{approved} is on its way to {payout}. Its reference is {reference}."),
         ),
         (Some(ClaimStatus::Paid), Lang::Fr) => (
-            format!("La réclamation {number} est payée : {approved}"),
+            format!("La réclamation {number} est payée : {approved}"),
             format!("{approved} sont en route vers {payout}. La référence est {reference}."),
         ),
     };

@@ -180,7 +180,7 @@ fn notes(state: &Platform, order: &Order, kind: BillKind, lang: Lang) -> Vec<Str
     if order.rate.simulated || state.payments.is_simulated() {
         let words = lang.pick(
             "Demonstration: the courier or the payment is simulated, and no money was moved.",
-            "Démonstration : le transporteur ou le paiement est simulé, et aucun argent n’a été déplacé.",
+            "Démonstration : le transporteur ou le paiement est simulé, et aucun argent n’a été déplacé.",
         );
         notes.push(words.to_owned());
     }

@@ -236,7 +236,7 @@ fn standing_in_words(policy: &Model, insured: &Insured, now: DateTime<Utc>, lang
             Some(format!("Cancelled on {}: nothing is covered", day(policy.cancelled_at)))
         }
         (PolicyStatus::Cancelled, Lang::Fr) => {
-            Some(format!("Annulée le {} : rien n’est couvert", day(policy.cancelled_at)))
+            Some(format!("Annulée le {} : rien n’est couvert", day(policy.cancelled_at)))
         }
         (PolicyStatus::Expired, Lang::En) => Some(format!("Expired on {}", day(policy.ends_at))),
         (PolicyStatus::Expired, Lang::Fr) => Some(format!("Expirée le {}", day(policy.ends_at))),
@@ -266,7 +266,7 @@ fn notes(policy: &Model, insured: &Insured, lang: Lang) -> Vec<String> {
     if insured.simulated {
         let words = lang.pick(
             "Demonstration: the courier or the payment is simulated, and nothing is insured.",
-            "Démonstration : le transporteur ou le paiement est simulé, et rien n’est assuré.",
+            "Démonstration : le transporteur ou le paiement est simulé, et rien n’est assuré.",
         );
         notes.push(words.to_owned());
     }

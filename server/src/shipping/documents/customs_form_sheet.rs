@@ -167,8 +167,8 @@ impl Setter<'_> {
             bottom = bottom.max(y);
         }
         let height = bottom - top;
-        self.frame(margin, top, half + 60, height, "De : expéditeur / From: sender");
-        self.frame(margin + half, top, width - half, height, "À : destinataire / To: addressee");
+        self.frame(margin, top, half + 60, height, "De : expéditeur / From: sender");
+        self.frame(margin + half, top, width - half, height, "À : destinataire / To: addressee");
         self.y = bottom;
     }
 

@@ -160,12 +160,12 @@ fn facts(
     let fact = |en: &str, fr: &str, value: String| (heading(lang, en, fr), value);
     let terms = match papers.duties_taxes {
         Some(DutiesTaxes::Sender) => {
-            heading(lang, "DDP: duties and taxes paid by the sender", "DDP : droits et taxes payés par l’expéditeur")
+            heading(lang, "DDP: duties and taxes paid by the sender", "DDP : droits et taxes payés par l’expéditeur")
         }
         _ => heading(
             lang,
             "DAP: duties and taxes paid by the receiver",
-            "DAP : droits et taxes payés par le destinataire",
+            "DAP : droits et taxes payés par le destinataire",
         ),
     };
     let mut facts = vec![

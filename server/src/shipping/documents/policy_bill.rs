@@ -116,7 +116,7 @@ fn notes(state: &Platform, policy: &Model, is_receipt: bool, lang: Lang) -> Vec<
     if state.payments.is_simulated() {
         notes.push(lang.pick(
             "Demonstration: the payment is simulated, and no money was moved.",
-            "Démonstration : le paiement est simulé, et aucun argent n’a été déplacé.",
+            "Démonstration : le paiement est simulé, et aucun argent n’a été déplacé.",
         ));
     }
     notes.into_iter().map(str::to_owned).collect()

@@ -42,7 +42,7 @@ fn sheet(width: i64, height: i64, lang: Lang) -> Result<Vec<u8>, PaperError> {
     page.text(x, 4_600, Style::bold(1_800), title);
     let how = lang.pick(
         "Print this sheet at 100% (“Actual size”), not “Fit to page”. Then hold a ruler to it: both scales must be right, and all four corners must show.",
-        "Imprimez cette feuille à 100 % (« Taille réelle »), sans « Ajuster à la page ». Posez-y une règle : les deux échelles doivent être justes, et les quatre coins visibles.",
+        "Imprimez cette feuille à 100 % (« Taille réelle »), sans « Ajuster à la page ». Posez-y une règle : les deux échelles doivent être justes, et les quatre coins visibles.",
     );
     let y = page.wrapped(x, 6_400, inner, Style::text(1_000), how) + 1_600;
     let centimetres = 8.min((inner - 1_000) / CENTIMETRE);

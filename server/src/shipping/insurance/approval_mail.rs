@@ -95,7 +95,7 @@ fn words(news: FreightNews, lang: Lang, row: &Model) -> (String, Vec<String>, &'
             "Review and pay",
         ),
         (FreightNews::Approved, Lang::Fr) => (
-            format!("Approuvée : assurez votre fret pour {cover}"),
+            format!("Approuvée : assurez votre fret pour {cover}"),
             vec![
                 format!("Votre assurance de fret est approuvée. Payez {total} pour mettre en vigueur la couverture de {cover}."),
                 "Rien n’a encore été débité. Veuillez payer avant le jour du départ.".to_owned(),
@@ -113,7 +113,7 @@ fn words(news: FreightNews, lang: Lang, row: &Model) -> (String, Vec<String>, &'
         (FreightNews::Declined, Lang::Fr) => (
             format!("Votre assurance de fret de {cover} a été refusée"),
             vec![
-                format!("Nous ne pouvons pas assurer ce fret tel quel : {reason}"),
+                format!("Nous ne pouvons pas assurer ce fret tel quel : {reason}"),
                 "Rien n’a été débité. Vous pouvez corriger le formulaire et l’envoyer de nouveau.".to_owned(),
             ],
             "Corriger le formulaire",

@@ -88,7 +88,7 @@ fn event_of(row: &Model, shown: &Pickup, page: &str, lang: Lang) -> Option<Event
     let said = match (number.is_empty(), lang) {
         (true, _) => String::new(),
         (false, Lang::En) => format!("Confirmation number: {number}\n"),
-        (false, Lang::Fr) => format!("Numéro de confirmation : {number}\n"),
+        (false, Lang::Fr) => format!("Numéro de confirmation : {number}\n"),
     };
     let name = &shown.courier_name;
     let summary = match lang {

@@ -133,7 +133,7 @@ fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, sai
             ],
         ),
         (Ending::Refunded, Lang::Fr) => (
-            format!("Votre étiquette est annulée : {amount} remboursés"),
+            format!("Votre étiquette est annulée : {amount} remboursés"),
             vec![
                 format!(
                     "Le transporteur a annulé l’étiquette {number}; ne l’utilisez plus. {amount} sont en route vers {card}."

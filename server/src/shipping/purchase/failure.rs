@@ -95,7 +95,7 @@ impl Failure {
                         format!("Your card didn’t accept the refund, so we returned the money another way: {reference}")
                     }
                     Lang::Fr => format!(
-                        "Votre carte n’a pas accepté le remboursement; nous vous avons rendu l’argent autrement : {reference}"
+                        "Votre carte n’a pas accepté le remboursement; nous vous avons rendu l’argent autrement : {reference}"
                     ),
                 };
             }

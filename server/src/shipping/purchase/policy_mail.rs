@@ -109,7 +109,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
             ],
         ),
         (News::Bought, Lang::Fr) => (
-            format!("Le {what} {parcel} est assuré : {total} payés"),
+            format!("Le {what} {parcel} est assuré : {total} payés"),
             vec![
                 format!(
                     "La police {number} couvre le {what} {parcel} pour {cover}. Vous avez payé {total} avec {card}."
@@ -143,10 +143,10 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
             ],
         ),
         (News::Returned, Lang::Fr) if never_began => (
-            format!("Vos frais d’assurance sont remboursés : {amount}"),
+            format!("Vos frais d’assurance sont remboursés : {amount}"),
             vec![
                 format!(
-                    "Le colis {parcel} ne peut pas être assuré : son pays ou son contenu n’est pas couvert. Nous aurions dû vous le dire avant le paiement et nous en sommes désolés."
+                    "Le colis {parcel} ne peut pas être assuré : son pays ou son contenu n’est pas couvert. Nous aurions dû vous le dire avant le paiement et nous en sommes désolés."
                 ),
                 format!(
                     "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. L’étiquette reste valable."
@@ -163,7 +163,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
             ],
         ),
         (News::Returned, Lang::Fr) => (
-            format!("Votre assurance est annulée : {amount} remboursés"),
+            format!("Votre assurance est annulée : {amount} remboursés"),
             vec![
                 format!("La police {number} est annulée; le {what} {parcel} n’est plus assuré.{stands}"),
                 format!(

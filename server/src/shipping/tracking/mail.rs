@@ -143,9 +143,9 @@ fn subject(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> S
     let step = status.label(lang);
     match (reader, lang) {
         (Reader::Sender, Lang::En) => format!("{step}: your parcel to {}", recipient(&told.to)),
-        (Reader::Sender, Lang::Fr) => format!("{step} : votre colis pour {}", recipient(&told.to)),
+        (Reader::Sender, Lang::Fr) => format!("{step} : votre colis pour {}", recipient(&told.to)),
         (Reader::Recipient, Lang::En) => format!("{step}: your parcel from {}", sender(&told.from)),
-        (Reader::Recipient, Lang::Fr) => format!("{step} : votre colis de {}", sender(&told.from)),
+        (Reader::Recipient, Lang::Fr) => format!("{step} : votre colis de {}", sender(&told.from)),
     }
 }
 
@@ -171,7 +171,7 @@ fn sentence(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> 
         S::Delivered => lang.pick("was delivered by {courier}.", "a été livré par {courier}."),
         S::DeliveryAttempted => lang.pick(
             "could not be delivered: nobody was there. {courier} left a notice about what to do next.",
-            "n’a pas pu être livré : personne n’était là. {courier} a laissé un avis sur la suite.",
+            "n’a pas pu être livré : personne n’était là. {courier} a laissé un avis sur la suite.",
         ),
         S::AvailableForPickup => lang.pick(
             "is ready for pickup at a {courier} counter. Please bring an ID.",
@@ -179,13 +179,13 @@ fn sentence(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> 
         ),
         S::Exception => lang.pick(
             "is delayed: {courier} reports a problem on the way.",
-            "est retardé : {courier} signale un problème en route.",
+            "est retardé : {courier} signale un problème en route.",
         ),
         S::Returned => {
             lang.pick("went back to its sender with {courier}.", "est retourné à l’expéditeur avec {courier}.")
         }
         S::Cancelled => lang
-            .pick("is not being sent: its label was cancelled.", "ne sera pas envoyé : son étiquette a été annulée."),
+            .pick("is not being sent: its label was cancelled.", "ne sera pas envoyé : son étiquette a été annulée."),
     };
     format!("{parcel} {}", rest.replace("{courier}", courier))
 }

@@ -187,7 +187,7 @@ both! {
         }
         raise_due(&app.state.alerts).await.unwrap();
         let told = titles(&quebecker.with("accept-language", "fr"), "?kind=holiday").await;
-        assert_eq!(told, ["Fête nationale du Québec : aucun ramassage le 2027-06-24"]);
+        assert_eq!(told, ["Fête nationale du Québec : aucun ramassage le 2027-06-24"]);
         for elsewhere in [&albertan, &nowhere] {
             assert!(titles(elsewhere, "?kind=holiday").await.is_empty());
         }

@@ -85,7 +85,7 @@ both! {
           "errors": [
             {
               "code": "request.field.type",
-              "message": "Ce champ contient une valeur du mauvais type : il faut un texte.",
+              "message": "Ce champ contient une valeur du mauvais type : il faut un texte.",
               "params": {
                 "expected": "text"
               },

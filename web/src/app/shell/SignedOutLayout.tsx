@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Logo } from '@/shared/ui'
 import { LegalLinks } from './LegalLinks'
@@ -6,6 +7,8 @@ import { ThemeButton } from './ThemeButton'
 
 /** The frame of screens before signing in: the product's name and a card. */
 export function SignedOutLayout() {
+  // A link at the foot of a long page leads here too.
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-(--header) items-center justify-between px-4 md:px-7">

@@ -51,13 +51,13 @@ impl Template for LtlMail {
             News::Asked => Letter {
                 subject: match lang {
                     Lang::En => format!("Freight quote {number}: {way}"),
-                    Lang::Fr => format!("Soumission de fret {number} : {way}"),
+                    Lang::Fr => format!("Soumission de fret {number} : {way}"),
                 },
                 greeting: greeting(lang, ""),
                 paragraphs: vec![
                     lang.pick(
                         "A sender is asking for a freight price. Answer at the desk so that the price is saved with the quote and e-mailed.",
-                        "Un expéditeur demande un prix de fret. Répondez au bureau : le prix est alors inscrit dans la soumission et envoyé par courriel.",
+                        "Un expéditeur demande un prix de fret. Répondez au bureau : le prix est alors inscrit dans la soumission et envoyé par courriel.",
                     )
                     .to_owned(),
                 ],
@@ -110,7 +110,7 @@ fn answered(
     let until = row.valid_until.clone()?;
     let subject = match lang {
         Lang::En => format!("Your freight quote {number}: {price}"),
-        Lang::Fr => format!("Votre soumission de fret {number} : {price}"),
+        Lang::Fr => format!("Votre soumission de fret {number} : {price}"),
     };
     let first = match lang {
         Lang::En => {
@@ -122,7 +122,7 @@ fn answered(
     };
     let said = (!row.message.is_empty()).then(|| match lang {
         Lang::En => format!("The desk writes: “{}”", row.message),
-        Lang::Fr => format!("Le bureau écrit : « {} »", row.message),
+        Lang::Fr => format!("Le bureau écrit : « {} »", row.message),
     });
     Some(Letter {
         subject,

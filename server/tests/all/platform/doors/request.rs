@@ -37,7 +37,7 @@ both! {
         {
           "code": "request.overdue",
           "errors": [],
-          "message": "Cela a pris trop de temps et nous avons cessé d’attendre. L’opération a peut-être réussi : vérifiez avant de réessayer.",
+          "message": "Cela a pris trop de temps et nous avons cessé d’attendre. L’opération a peut-être réussi : vérifiez avant de réessayer.",
           "request_id": "[request_id]"
         }
         "#);

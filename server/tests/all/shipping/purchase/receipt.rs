@@ -48,7 +48,7 @@ both! {
         while work_off(&shop.state, &effects()).await.unwrap() > 0 {}
         let mails = app.mails_to(me["email"].as_str().unwrap()).await;
         assert!(mails[0]["text"].as_str().unwrap().contains("Total en dollars canadiens\u{a0}: "), "{}", mails[0]["text"]);
-        assert!(mails[0]["subject"].as_str().unwrap().starts_with("Votre reçu de Waybill : "));
+        assert!(mails[0]["subject"].as_str().unwrap().starts_with("Votre reçu de Waybill : "));
     }
 
     async fn is_not_sent_where_the_card_was_refused(app) {

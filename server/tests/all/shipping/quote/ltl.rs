@@ -145,14 +145,14 @@ both! {
         let quote = router.with_token(&owner.token).post("/api/ltl-send-mail", load()).await.ok().data();
         let number = quote["number"].as_str().unwrap();
         let [to_desk] = app.mails_to("fret@waybill.test").await.try_into().unwrap();
-        assert_eq!(to_desk["subject"], format!("Soumission de fret {number} : Montréal → Toronto"));
+        assert_eq!(to_desk["subject"], format!("Soumission de fret {number} : Montréal → Toronto"));
         let text = to_desk["text"].as_str().unwrap();
         assert!(text.contains("9\u{a0}lb/pi³ · Classe 100 · non empilable") && text.contains("Hayon élévateur à la livraison"), "{text}");
         let [to_sender] = app.mails_to(&email_of(&owner)).await.try_into().unwrap();
         assert_eq!(to_sender["subject"], format!("Votre demande de fret {number} est bien reçue"));
         desk::signed_in(app).await.post(&answer_path(&quote), price()).await.ok();
         let mails = app.mails_to(&email_of(&owner)).await;
-        assert_eq!(mails[0]["subject"], format!("Votre soumission de fret {number} : 412,50\u{a0}$"));
+        assert_eq!(mails[0]["subject"], format!("Votre soumission de fret {number} : 412,50\u{a0}$"));
     }
 
     async fn the_same_key_asks_once(app) {

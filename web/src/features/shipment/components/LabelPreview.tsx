@@ -1,4 +1,5 @@
 import type { Shipment } from '@waybill/types'
+import { useState } from 'react'
 import { waitsForLabel } from '@/domain/shipment/draft'
 import { useLabel } from '@/domain/shipment/label'
 import { messageOf } from '@/shared/http'
@@ -10,6 +11,7 @@ export function LabelPreview({ shipment }: { shipment: Shipment }) {
   const words = useWords()
   const waits = waitsForLabel(shipment)
   const label = useLabel(shipment.id, !waits)
+  const [isDrawn, setDrawn] = useState(false)
   return (
     <Card flush>
       {label.isError ? (
@@ -26,7 +28,9 @@ export function LabelPreview({ shipment }: { shipment: Shipment }) {
           // What the browser's own bar offers stands beside it, larger.
           src={`${label.url}#toolbar=0&navpanes=0&view=Fit`}
           title={words.shipment.labelFrame}
-          className="aspect-[2/3] w-full bg-white"
+          // The browser's own view is black until it has drawn the page.
+          onLoad={() => setDrawn(true)}
+          className={`aspect-[2/3] w-full bg-white ${isDrawn ? '' : 'opacity-0'}`}
         />
       )}
     </Card>

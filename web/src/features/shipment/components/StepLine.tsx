@@ -31,7 +31,11 @@ export function StepLine({
   const words = useWords()
   const heading = useStepHeading(state === 'open', 'start')
   return (
-    <section className="border-b border-line px-4 py-4 last:border-b-0 md:px-5" aria-label={title}>
+    <section
+      // So high that on a phone its head comes to the top when it opens, however little is there yet.
+      className={`border-b border-line px-4 py-4 last:border-b-0 md:px-5 ${state === 'open' && isWide ? 'max-md:min-h-[calc(100dvh-var(--header))]' : ''}`}
+      aria-label={title}
+    >
       <div className="flex items-start gap-4">
         <StepMark number={number} state={state} />
         <div className="min-w-0 flex-1">

@@ -12,7 +12,7 @@ export const address = {
   country: 'Country',
   postalDisagrees: (region: string) => `This code belongs to ${region}.`,
   street1: 'Street address',
-  street2: 'Unit, floor or building',
+  street2: 'Unit or floor',
   city: 'City',
   residential: 'This is a residential address',
   residentialHint: 'Couriers may charge more for home delivery. Saying so now avoids an adjustment later.',

@@ -77,6 +77,7 @@ export const shipment = {
     'Recommended: the lowest price comes first, with the fastest of the others in the top five.',
   filters: {
     title: 'Filter the list',
+    open: (count: number) => `Filter the list${count ? ` (${count})` : ''}`,
     courier: 'Courier',
     day: 'Delivered by',
     service: 'Service',

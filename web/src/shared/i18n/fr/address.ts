@@ -14,7 +14,7 @@ export const address: Words['address'] = {
   country: 'Pays',
   postalDisagrees: (region) => `Ce code correspond à : ${region}.`,
   street1: 'Adresse',
-  street2: 'Bureau, étage, bâtiment',
+  street2: 'Unité ou étage',
   city: 'Ville',
   residential: 'C’est une adresse résidentielle',
   residentialHint:

@@ -79,6 +79,7 @@ export const shipment: Words['shipment'] = {
     'Recommandé : le prix le plus bas en tête, et le plus rapide des autres dans les cinq premiers.',
   filters: {
     title: 'Filtrer la liste',
+    open: (count: number) => `Filtrer la liste${count ? ` (${count})` : ''}`,
     courier: 'Transporteur',
     day: 'Livré au plus tard',
     service: 'Service',
