@@ -18,7 +18,7 @@ const serverPort = process.env.WAYBILL_PORT ?? '8080'
 /** A screen's title until an hour of the day; `{name}` stands for who is signed in. */
 type Title = [until: number, text: string]
 
-const inEach = <T>(of: (language: 'en' | 'fr') => T) => ({ en: of('en'), fr: of('fr') })
+const inEach = <T>(make: (language: 'en' | 'fr') => T) => ({ en: make('en'), fr: make('fr') })
 
 /** A module of ours, for the build itself. */
 const load = async <M>(path: string) => (await runnerImport<M>(here(`./src/${path}.ts`))).module

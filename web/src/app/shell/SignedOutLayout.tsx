@@ -1,16 +1,22 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { Logo } from '@/shared/ui'
 import { LegalLinks } from './LegalLinks'
 import { LanguageButton } from './LanguageButton'
 import { ThemeButton } from './ThemeButton'
 
+/** Shows a page from its head, also to who comes by a link at the foot of another. */
+function FromItsHead() {
+  useEffect(() => window.scrollTo(0, 0), [])
+  return null
+}
+
 /** The frame of screens before signing in: the product's name and a card. */
 export function SignedOutLayout() {
-  // A link at the foot of a long page leads here too.
-  useEffect(() => window.scrollTo(0, 0), [])
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
+      <FromItsHead key={pathname} />
       <header className="flex h-(--header) items-center justify-between px-4 md:px-7">
         <Logo />
         <div className="flex items-center gap-1">

@@ -6,7 +6,8 @@ import { ApiError } from '@/shared/http'
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error
-  return status === 0 || (status >= 500 && code === 'unknown') || code === 'purchase.key_under_way'
+  const isAtWork = code === 'purchase.key_under_way' || code === 'request.overdue'
+  return status === 0 || (status >= 500 && code === 'unknown') || isAtWork
 }
 
 /** How often, and after how many milliseconds, a request to buy whose answer was lost is sent again with the same key. */

@@ -32,9 +32,9 @@ export function useBoxPrices() {
         return call<Rate[]>({ method: 'POST', path: `/shipment-quick-rate/${id}`, body })
       }
       const [now, smaller] = await Promise.all(boxes.map(ask))
-      const smallest = lowest(smaller ?? [])
+      const lowestForSmaller = lowest(smaller ?? [])
       return [...lowest(now ?? [])].flatMap(([courier_slug, rate]): BoxPrice[] => {
-        const then = smallest.get(courier_slug)
+        const then = lowestForSmaller.get(courier_slug)
         if (then === undefined) return []
         return [{ courier_slug, courier_name: rate.courier_name, now: rate.total, smaller: then.total }]
       })

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aGate } from '@/shared/testing/gate'
 import { useSavesInTurn } from './useSavesInTurn'
 
@@ -11,19 +11,21 @@ function aForm() {
   let version = 1
   /** What was sent: the text, the version that it names, and what is held there. */
   const sent: [string, number | string | undefined, string | undefined][] = []
-
+  /** What each goes on with. */
+  const begun: (string | undefined)[] = []
   const save = (
     text: string,
     over: Held | undefined,
     { isLeaving = false, answers = Promise.resolve() } = {},
   ) =>
-    result.current({ over, isLeaving }, async ({ ifMatch, held }) => {
-      sent.push([text, ifMatch, held?.text])
+    result.current({ over, isLeaving }, async (turn) => {
+      sent.push([text, turn.ifMatch, turn.held?.text])
+      begun.push(turn.begun?.text)
       await answers
       version += 1
       return { version, text }
     })
-  return { sent, save }
+  return { sent, begun, save }
 }
 
 const loaded: Held = { version: 1, text: 'loaded' }
@@ -42,12 +44,17 @@ describe('saves of one form', () => {
   })
 
   it('begin one draft, however many are on their way', async () => {
-    const { sent, save } = aForm()
+    const { sent, begun, save } = aForm()
     await Promise.all([save('one', undefined), save('two', undefined, { isLeaving: true })])
     expect(sent).toEqual([
       ['one', undefined, undefined],
       ['two', 2, 'one'],
     ])
+    void save('three', undefined, { answers: aGate().opened })
+    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    void save('four', undefined, { isLeaving: true })
+    expect(sent[3]).toEqual(['four', undefined, undefined])
+    expect(begun).toEqual([undefined, 'one', 'two', 'two'])
   })
 
   it('go over what was read since from elsewhere', async () => {

@@ -12,9 +12,9 @@ export type SaveOver<H> = { over: H | undefined; isLeaving?: boolean }
 export type Turn<H> = {
   /** The version that it names, where one is known. */
   ifMatch: Version | undefined
-  /** What an earlier save from here has begun, or gone on with. */
+  /** What the last successful save from here was answered with; its id is the draft's. */
   begun: H | undefined
-  /** What the server holds; what is the same there need not be sent. Nothing where that is not known. */
+  /** What the server is known to hold, so that unchanged parts need not be sent; undefined if that is not known. */
   held: H | undefined
 }
 

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { server } from '@/shared/testing/server'
 import { fetchAhead } from './fetchAhead'
 import { queryClient } from './queryClient'
@@ -41,15 +41,30 @@ describe('the files of what is opened next', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('wait for the connection', async () => {
-    const asked = filesAreLost(0)
+  it('wait for the connection where the cache does not have them', async () => {
+    const asked = filesAreLost(2)
     onlineManager.setOnline(false)
     const arrival = fetchAhead('/shipment', 'en')
-    await Promise.resolve()
-    expect(asked).toEqual([])
+    await vi.waitFor(
+      () => expect(queryClient.getQueryState(['file', 'words.js'])?.fetchStatus).toBe('paused'),
+      { timeout: 3000 },
+    )
+    expect(asked).toHaveLength(2)
     onlineManager.setOnline(true)
     await arrival
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(4)
+  })
+
+  it('are asked for once where they are gone', async () => {
+    let asked = 0
+    server.use(
+      http.get('*/assets/:name', () => {
+        asked += 1
+        return new HttpResponse(null, { status: 404 })
+      }),
+    )
+    await fetchAhead('/shipment', 'en')
+    expect(asked).toBe(2)
   })
 
   it('are none of a screen that names none', async () => {

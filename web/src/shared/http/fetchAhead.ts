@@ -8,15 +8,16 @@ const REPEATS = 5
 
 async function fetchFile(name: string): Promise<null> {
   const answer = await fetch(`/assets/${name}`, { priority: 'low' })
-  if (!answer.ok) throw new Error(`${name} did not come: ${answer.status}`)
+  if (answer.status >= 500) throw new Error(`${name} did not come: ${answer.status}`)
+  // Of a file that is gone, after an update, the import tells.
   await answer.arrayBuffer()
   return null
 }
 
 /**
- * Fetches into the browser's cache what is opened soon on a first screen, named by the first part of its address; without a
- * connection it waits for one. A file can be asked for again; a module that did not come cannot, in some browsers, until the
- * page is loaded anew. Fails where a file does not come after several attempts. In development there is nothing to fetch.
+ * Downloads into the browser's cache the files that a first screen opens next, named by the first part of its address. What
+ * the cache lacks waits for a connection. A failed download can be repeated; in some browsers a failed import cannot, until
+ * the page is loaded anew. Fails where a file has not come after several attempts. In development there is nothing to fetch.
  */
 export async function fetchAhead(screen: string, language: string): Promise<void> {
   const built = document.querySelector<HTMLScriptElement>('script[data-screens]')?.dataset.screens ?? '{}'
@@ -26,7 +27,8 @@ export async function fetchAhead(screen: string, language: string): Promise<void
       queryClient.fetchQuery({
         queryKey: ['file', name],
         queryFn: () => fetchFile(name),
-        networkMode: 'online',
+        // The cache may have it without a connection.
+        networkMode: 'offlineFirst',
         retry: REPEATS,
         staleTime: Infinity,
         gcTime: Infinity,

@@ -23,7 +23,7 @@ export function PalletFields({ form, index, load, onChange, onRemove }: PalletFi
   const pallet = pallets[index]
   if (pallet === undefined) return null
   const change = (values: Partial<PalletDraft>) => onChange(pallets.with(index, { ...pallet, ...values }))
-  const measure = (member: Exclude<keyof PalletDraft, 'stackable'>) =>
+  const text = (member: Exclude<keyof PalletDraft, 'stackable'>) =>
     form.field(`pallets[${index}].${member}`, pallet[member], (value) => change({ [member]: value }))
   const length = units.sign(dimension_unit)
   return (
@@ -32,13 +32,13 @@ export function PalletFields({ form, index, load, onChange, onRemove }: PalletFi
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 grid-cols-[6rem_minmax(0,1fr)] gap-3">
           <TextField
-            {...measure('quantity')}
+            {...text('quantity')}
             label={words.ltl.quantity}
             inputMode="numeric"
             autoComplete="off"
           />
           <TextField
-            {...measure('goods')}
+            {...text('goods')}
             label={words.ltl.goods}
             hint={words.ltl.goodsHint}
             autoComplete="off"
@@ -51,10 +51,10 @@ export function PalletFields({ form, index, load, onChange, onRemove }: PalletFi
         )}
       </div>
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-        <DecimalField {...measure('length')} label={words.parcel.length} suffix={length} />
-        <DecimalField {...measure('width')} label={words.parcel.width} suffix={length} />
-        <DecimalField {...measure('height')} label={words.ltl.height} suffix={length} />
-        <DecimalField {...measure('weight')} label={words.ltl.weight} suffix={units.sign(weight_unit)} />
+        <DecimalField {...text('length')} label={words.parcel.length} suffix={length} />
+        <DecimalField {...text('width')} label={words.parcel.width} suffix={length} />
+        <DecimalField {...text('height')} label={words.ltl.height} suffix={length} />
+        <DecimalField {...text('weight')} label={words.ltl.weight} suffix={units.sign(weight_unit)} />
       </div>
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox value={pallet.stackable} onChange={(stackable) => change({ stackable })}>

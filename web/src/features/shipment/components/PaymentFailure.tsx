@@ -44,8 +44,7 @@ export function PaymentFailure({ failed, error, onStep }: PaymentFailureProps) {
           tone={'cancelled' in failed && failed.cancelled ? 'info' : 'bad'}
           title={failed.failure ?? failed.message}
         >
-          {/* What the card's refusal says already, its state only says again. */}
-          {failed.failure !== null && failed.state !== 'refused' && failed.message}
+          {failed.failure !== null && failed.message}
         </Banner>
       ) : (
         <Banner

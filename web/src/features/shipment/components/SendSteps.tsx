@@ -14,9 +14,12 @@ import type { Save } from './autosaver'
 import { StepLine } from './StepLine'
 import { useStepAfter, type Step, type Steps } from './steps'
 
-/** A step's module, with the words of all of them. None is looked at first; their files come first, which can be asked for again. */
+/**
+ * Loads a step's module and the words that the steps share. Its files are downloaded first: that can be repeated where it
+ * fails, and in some browsers a failed import cannot.
+ */
 async function arriving<M>(load: () => Promise<M>): Promise<M> {
-  // Where they do not come, the module says so.
+  // If they do not come, the import reports it.
   await fetchAhead('/shipment', currentLanguage()).catch(() => undefined)
   return withWords(load(), 'rest')
 }
