@@ -89,7 +89,7 @@ test('thirty rows become labels: faults fixed in place, stopped, gone on with, o
   // The list is found again as it was left.
   await page.reload()
   const rest = page.getByRole('button', { name: /^Buy (one|\d+) labels? \$/ })
-  await expect(rest).toBeVisible()
+  await expect(rest).toBeVisible({ timeout: 30_000 })
   await rest.click()
   await expect(page.getByRole('heading', { name: 'Your 30 labels' })).toBeVisible({ timeout: 120_000 })
 

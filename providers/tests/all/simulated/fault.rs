@@ -1,10 +1,17 @@
 //! When things go wrong: nothing is bought twice, and what was bought is found again.
 
+use futures::future::join_all;
+
 use super::*;
+
+/// Asks all couriers at once: most of the time here is spent waiting.
+async fn for_each_courier(check: impl AsyncFn(&'static str)) {
+    join_all(ALL.map(|slug| check(slug))).await;
+}
 
 #[tokio::test]
 async fn one_bad_moment_is_got_over_and_a_lasting_one_is_a_message_with_retry() {
-    for slug in ALL {
+    for_each_courier(async |slug| {
         let once = bench().await;
         for kind in [FaultKind::ServerError, FaultKind::RateLimited] {
             once.fault(slug, kind, Operation::Rate, false);
@@ -29,7 +36,8 @@ async fn one_bad_moment_is_got_over_and_a_lasting_one_is_a_message_with_retry() 
             bench.simulator.faults().clear();
             assert!(courier.rate(&shipment(&["2"])).await.is_ok(), "{slug} is well again after {kind:?}");
         }
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -63,8 +71,8 @@ async fn a_label_bought_whose_answer_was_lost_is_found_again_by_our_reference() 
 
 #[tokio::test]
 async fn a_purchase_that_was_never_heard_stays_in_doubt_and_is_not_sent_again() {
-    let bench = bench().await;
-    for slug in ALL {
+    for_each_courier(async |slug| {
+        let bench = bench().await;
         let courier = bench.courier(slug);
         let offers = courier.rate(&shipment(&["2"])).await.unwrap().result;
         let asked = purchase(shipment(&["2"]), &cheapest(&offers).service);
@@ -73,7 +81,8 @@ async fn a_purchase_that_was_never_heard_stays_in_doubt_and_is_not_sent_again() 
         assert!(matches!(error.kind, ErrorKind::InDoubt { .. }), "{slug}: {error}");
         let lost = FindRequest { sent: asked, sent_at: Utc::now() };
         assert_eq!(courier.find_by_reference(&lost).await.unwrap().result, None);
-    }
+    })
+    .await;
 }
 
 #[tokio::test]
@@ -96,8 +105,8 @@ async fn a_refused_purchase_and_an_unavailable_courier_are_certain() {
 
 #[tokio::test]
 async fn a_label_that_is_not_ready_is_waited_for_and_then_said_to_be_pending() {
-    let bench = bench().await;
-    for slug in ALL {
+    for_each_courier(async |slug| {
+        let bench = bench().await;
         let courier = bench.courier(slug);
         let (_, outcome) = buy(courier, shipment(&["2"])).await;
         bench.fault(slug, FaultKind::NotReady, Operation::Label, false);
@@ -105,6 +114,6 @@ async fn a_label_that_is_not_ready_is_waited_for_and_then_said_to_be_pending() {
         bench.fault(slug, FaultKind::NotReady, Operation::Label, true);
         let error = courier.label(&label(&outcome)).await.unwrap_err();
         assert_eq!((error.code(), error.retryable()), (MessageCode::LabelPending, true), "{slug}: {error}");
-        bench.simulator.faults().clear();
-    }
+    })
+    .await;
 }

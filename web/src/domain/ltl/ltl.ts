@@ -6,10 +6,10 @@ import type {
   QuoteStatus,
   QuoteStatusInput,
 } from '@waybill/types'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { savedQuotesKey } from '@/domain/quote/savedQuotesKey'
-import { call, callWithMeta } from '@/shared/http'
+import { call, callWithMeta, keepWithin } from '@/shared/http'
 
 const freightKey = [...savedQuotesKey, 'freight'] as const
 
@@ -41,15 +41,16 @@ type FreightFilter = { status: QuoteStatus; search: string; page: number }
 
 /** A page of freight quotes, the newest first. */
 export function useFreightQuotes({ status, search, page }: FreightFilter) {
+  const list = [...freightKey, status]
   return useQuery({
-    queryKey: [...freightKey, status, search, page],
+    queryKey: [...list, search, page],
     queryFn: ({ signal }) =>
       callWithMeta<LtlQuoteRequest[], Paging>({
         path: '/saved-quotes',
         query: { type: 'freight', status, search: search || undefined, page },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(list),
   })
 }
 

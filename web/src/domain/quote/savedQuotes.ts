@@ -10,16 +10,9 @@ import type {
   SaveQuoteInput,
   Shipment,
 } from '@waybill/types'
-import {
-  keepPreviousData,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call, callWithMeta, type Answer } from '@/shared/http'
+import { type Answer, call, callWithMeta, keepWithin } from '@/shared/http'
 import { savedQuotesKey } from './savedQuotesKey'
 
 const listKey = [...savedQuotesKey, 'list'] as const
@@ -35,15 +28,16 @@ export type QuoteFilter = {
 
 /** A page of saved quotes of parcels, in the order that was asked for. */
 export function useSavedQuotes({ status, search, sort, page }: QuoteFilter) {
+  const list = [...listKey, status]
   return useQuery({
-    queryKey: [...listKey, status, search, sort, page],
+    queryKey: [...list, search, sort, page],
     queryFn: ({ signal }) =>
       callWithMeta<SavedQuote[], Paging>({
         path: '/saved-quotes',
         query: { type: 'parcel', status, search: search || undefined, sort, page },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(list),
   })
 }
 

@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { ownTimeZone } from '@/shared/format/when'
-import { call, callWithMeta, filterQuery } from '@/shared/http'
+import { call, callWithMeta, filterQuery, keepWithin } from '@/shared/http'
 import { shipmentsKey } from './shipments'
 
 // A list of shipments too: what changes one makes it old.
@@ -56,8 +56,9 @@ export type CursorPaging = Paging & { cursor?: string }
  * since. Nothing is asked for while another list is shown.
  */
 export function useHistory(filter: HistoryFilter | null) {
+  const list = [...historyKey, filter?.type]
   return useInfiniteQuery({
-    queryKey: [...historyKey, filter],
+    queryKey: [...list, filter],
     queryFn: ({ pageParam, signal }) =>
       callWithMeta<HistoryEntry[], CursorPaging>({
         path: '/v2/shipments',
@@ -70,7 +71,7 @@ export function useHistory(filter: HistoryFilter | null) {
       entries: pages.flatMap(({ data }) => data),
       total: pages.at(-1)?.meta.total ?? 0,
     }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(list),
     enabled: filter !== null,
   })
 }

@@ -14,6 +14,7 @@ export {
 } from './call'
 export { fetchAhead } from './fetchAhead'
 export { filterQuery } from './filterQuery'
+export { keepWithin } from './keepWithin'
 export { queryClient } from './queryClient'
 export { saveFile } from './saveFile'
 export { useServerRules } from './serverRules'

@@ -1,5 +1,6 @@
 import type { HistoryEntry, Pickup, RequiresActionEntry, Shipment } from '@waybill/types'
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
@@ -11,8 +12,9 @@ import { aPolicy } from '@/domain/testing/aPolicy'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
 import { ownTimeZone } from '@/shared/format/when'
+import { aGate } from '@/shared/testing/gate'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers, onePage, refuses } from '@/shared/testing/server'
+import { answers, onePage, refuses, server } from '@/shared/testing/server'
 import { History } from './History'
 
 const PATH = '/dashboard/history-and-tracking'
@@ -74,6 +76,23 @@ describe('the list of shipments', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search shipments' }), 'toronto')
     await expect.poll(() => asked.at(-1)?.url.searchParams.get('search')).toBe('toronto')
     expect(router.state.location.search).toContain('show=drafts')
+  })
+
+  it('shows nothing of one list as another, while that is on its way', async () => {
+    const gate = aGate()
+    server.use(
+      http.get('*/api/v2/shipments', async ({ request }) => {
+        const isArchive = new URL(request.url).searchParams.get('type') === 'archived'
+        if (isArchive) await gate.opened
+        return HttpResponse.json({ data: isArchive ? [] : [entry()], meta: onePage(1) })
+      }),
+    )
+    const { user } = renderScreen(History, PATH)
+    expect(await screen.findByRole('checkbox', { name: /^Select the shipment/ })).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Archived' }))
+    expect(screen.queryByRole('checkbox', { name: /^Select the shipment/ })).not.toBeInTheDocument()
+    gate.open()
+    expect(await screen.findByText('Nothing archived')).toBeVisible()
   })
 
   it('has what requires action on top, with the next thing to do, until it is narrowed', async () => {
