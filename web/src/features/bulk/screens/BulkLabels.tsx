@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '@/shared/i18n'
-import { Page, useUrlState } from '@/shared/ui'
+import { Page, SkeletonRows, useUrlState } from '@/shared/ui'
 import { BeginList } from '../components/BeginList'
 import { EarlierLists } from '../components/EarlierLists'
 import { ListView } from '../components/ListView'
-import { MapColumns } from '../components/MapColumns'
 import type { Sheet } from '../components/sheet'
+
+// Most lists are gathered from drafts or orders, and have no columns to be named.
+const MapColumns = lazy(async () => ({ default: (await import('../components/MapColumns')).MapColumns }))
 
 /** Many labels at once. The list that is open stands in the URL (`?run=<id>`), so that a reload finds it. */
 export function BulkLabels() {
@@ -26,14 +28,16 @@ export function BulkLabels() {
           />
         </>
       ) : (
-        <MapColumns
-          sheet={sheet}
-          onBack={() => setSheet(null)}
-          onMade={(run) => {
-            setSheet(null)
-            change({ run })
-          }}
-        />
+        <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
+          <MapColumns
+            sheet={sheet}
+            onBack={() => setSheet(null)}
+            onMade={(run) => {
+              setSheet(null)
+              change({ run })
+            }}
+          />
+        </Suspense>
       )}
     </Page>
   )
