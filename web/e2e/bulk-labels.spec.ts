@@ -155,3 +155,19 @@ test('a file that is no table says what to do', async ({ page }) => {
     .setInputFiles({ name: 'photo.csv', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0]) })
   await expect(page.getByText('This file isn’t a table we can read.')).toBeVisible()
 })
+
+test('rows that are read just as the connection goes show their columns', async ({ page, context }) => {
+  await aMember(page)
+  await page.goto('/dashboard/bulk-labels')
+  await page.getByLabel('Rows copied from a spreadsheet').fill(orders(2))
+  // What reads tables comes with the first one.
+  await page.getByRole('button', { name: 'Read these rows' }).click()
+  await expect(page.getByRole('button', { name: /Prénom/ })).toBeVisible()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByLabel('Rows copied from a spreadsheet').fill(orders(2))
+  await page.getByRole('button', { name: 'Read these rows' }).click()
+  await expect(page.getByRole('button', { name: /Prénom/ })).toBeVisible()
+  await context.setOffline(false)
+})

@@ -12,7 +12,7 @@ import type {
 } from '@waybill/types'
 import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { type Answer, call, callWithMeta, keepWithin } from '@/shared/http'
+import { call, callWithMeta, keepWithin, type Answer } from '@/shared/http'
 import { savedQuotesKey } from './savedQuotesKey'
 
 const listKey = [...savedQuotesKey, 'list'] as const

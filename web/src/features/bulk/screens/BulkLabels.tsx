@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '@/shared/i18n'
 import { Page, SkeletonRows, useUrlState } from '@/shared/ui'
 import { BeginList } from '../components/BeginList'
@@ -6,14 +6,18 @@ import { EarlierLists } from '../components/EarlierLists'
 import { ListView } from '../components/ListView'
 import type { Sheet } from '../components/sheet'
 
-// Most lists are gathered from drafts or orders, and have no columns to be named.
-const MapColumns = lazy(async () => ({ default: (await import('../components/MapColumns')).MapColumns }))
+const loadColumns = async () => ({ default: (await import('../components/MapColumns')).MapColumns })
+const MapColumns = lazy(loadColumns)
 
 /** Many labels at once. The list that is open stands in the URL (`?run=<id>`), so that a reload finds it. */
 export function BulkLabels() {
   const words = useWords()
   const { values, page, change } = useUrlState('run')
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  useEffect(() => {
+    // There before a table is read, which needs no connection.
+    loadColumns().catch(() => undefined)
+  }, [])
   if (values.run !== '')
     return <ListView key={values.run} id={values.run} onNew={() => change({ run: '' })} />
   return (
