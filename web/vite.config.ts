@@ -168,10 +168,22 @@ export default defineConfig(async ({ command }) => ({
   },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/testing/setup.ts'],
     // Node would take the package's own transport, past the network of the tests.
     alias: { 'tus-js-client': here('./node_modules/tus-js-client/lib.esm/browser/index.js') },
     testTimeout: 60_000,
+    // As long as Testing Library's: a busy machine may take its time.
+    expect: { poll: { timeout: 10_000 } },
+    // By itself it leaves one processor idle, which of two is half.
+    maxWorkers: '100%',
+    // Loading everything anew for each file takes longer than the tests; the setup leaves nothing of one to the next. What must
+    // not find a module loaded has `alone` in its name.
+    projects: [
+      {
+        extends: true as const,
+        test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/**/*.alone.test.{ts,tsx}'], isolate: false },
+      },
+      { extends: true as const, test: { name: 'alone', include: ['src/**/*.alone.test.{ts,tsx}'] } },
+    ],
   },
 }))

@@ -83,11 +83,13 @@ fn documented() -> OpenApiRouter<AppState> {
         .merge(monitoring::tunnel())
 }
 
-/// The OpenAPI document of every route, made of their handlers.
+/// The OpenAPI document of every route, made of their handlers once: its bounds are found by asking the rules.
 #[cfg(feature = "bindings")]
 #[must_use]
-pub fn document() -> utoipa::openapi::OpenApi {
-    openapi::completed(openapi::documenting(documented).split_for_parts().1, TAKEN)
+pub fn document() -> &'static utoipa::openapi::OpenApi {
+    static DOCUMENT: std::sync::LazyLock<utoipa::openapi::OpenApi> =
+        std::sync::LazyLock::new(|| openapi::completed(openapi::documenting(documented).split_for_parts().1, TAKEN));
+    &DOCUMENT
 }
 
 /// The text of the OpenAPI document, as this build would commit it.
@@ -96,7 +98,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
 /// When it cannot be written: a bug.
 #[cfg(feature = "bindings")]
 pub fn document_text() -> io::Result<String> {
-    Ok(openapi::text(&document())?)
+    Ok(openapi::text(document())?)
 }
 
 /// The text of the OpenAPI document, as committed.

@@ -13,7 +13,7 @@ use crate::tenant::{Access, routes as documented_routes};
 fn the_committed_document_is_fresh() {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/openapi.json");
     let committed = std::fs::read_to_string(path).unwrap_or_default();
-    let fresh = openapi::text(&routes::document()).unwrap();
+    let fresh = openapi::text(routes::document()).unwrap();
     assert!(
         committed == fresh,
         "docs/openapi.json is stale: run `cargo run --bin waybill -- openapi > docs/openapi.json`"

@@ -8,7 +8,7 @@ import { loadWords } from '@/shared/i18n'
 import { initRules } from '@/shared/rules'
 import { server } from '@/shared/testing/server'
 import { useToasts } from '@/shared/ui/toasts'
-import { handDown } from '../handDown'
+import { handedDown } from './handedDown'
 
 // A busy machine may take its time; passing tests are not slowed down by this.
 configure({ asyncUtilTimeout: 10_000 })
@@ -43,13 +43,15 @@ beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
   await Promise.all([
     initRules(),
-    handDown(),
+    handedDown(),
     loadWords('parcel', 'work', 'rest', 'quote', 'book', 'track', 'insure', 'ltl', 'claim', 'import', 'shop'),
   ])
 })
 
 afterEach(async () => {
   cleanup()
+  // What was said aloud stays for seconds, in a region that outlives what is rendered.
+  for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren()
   server.resetHandlers()
   queryClient.clear()
   useSession.setState(useSession.getInitialState(), true)

@@ -64,8 +64,9 @@ describe('a form over a rule', () => {
   })
 
   it('goes from the list to the field that is named', async () => {
-    const { user, password, submit } = show()
+    const { user, email, password, submit } = show()
     await user.click(submit)
+    await waitFor(() => expect(email).toHaveFocus())
     const [, second] = screen.getByRole('alert').querySelectorAll('button')
     if (!second) throw new Error('the list names one field only')
     await user.click(second)
