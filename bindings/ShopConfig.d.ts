@@ -15,6 +15,10 @@ domain: string,
  */
 name: string, 
 /**
+ * When that was last saved; before it was, when the store was connected.
+ */
+updated_at: string, 
+/**
  * The store.
  */
 shop_id: string, 

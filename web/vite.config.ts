@@ -181,7 +181,12 @@ export default defineConfig(async ({ command }) => ({
     projects: [
       {
         extends: true as const,
-        test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/**/*.alone.test.{ts,tsx}'], isolate: false },
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.alone.test.{ts,tsx}'],
+          isolate: false,
+        },
       },
       { extends: true as const, test: { name: 'alone', include: ['src/**/*.alone.test.{ts,tsx}'] } },
     ],

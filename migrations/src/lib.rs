@@ -98,6 +98,7 @@ mod m20261206_100002_create_shop_orders;
 mod m20261206_100003_name_shops_in_history;
 mod m20261207_100001_take_drafts_into_lists;
 mod m20261208_100001_find_policies_of_shipments;
+mod m20261209_100001_version_set_ups;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -196,6 +197,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261203_100001_create_claims::Migration),
             Box::new(m20261207_100001_take_drafts_into_lists::Migration),
             Box::new(m20261208_100001_find_policies_of_shipments::Migration),
+            Box::new(m20261209_100001_version_set_ups::Migration),
         ]
     }
 }

@@ -51,6 +51,8 @@ pub struct Model {
     pub token: Option<String>,
     /// What a person said of its parcels and goods.
     pub setup: Document<ShopSetupInput>,
+    /// When a person last said it; None where nobody has.
+    pub set_up_at: Option<DateTimeUtc>,
     /// Its orders are known as of then; None before the first sync has ended.
     pub synced_until: Option<DateTimeUtc>,
     /// Until when a job is to sync it.
@@ -65,3 +67,11 @@ pub struct Model {
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// Which set-up it is that stands.
+    #[must_use]
+    pub fn setup_version(&self) -> DateTimeUtc {
+        self.set_up_at.unwrap_or(self.created_at)
+    }
+}

@@ -3,8 +3,9 @@
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use garde::Validate;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, IntoActiveModel};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -14,7 +15,7 @@ use waybill_core::parcel::{ParcelRole, SavedPackageInput, SavedPackagesInput, ch
 use waybill_core::shop::{ShopSetupInput, check_setup};
 use waybill_core::violation::{Field, Form};
 
-use super::entity::Model;
+use super::entity::{ActiveModel, Column, Entity, Model};
 use super::find::find_shop;
 use super::pack_again::PackAgain;
 use super::view::ShopConfig;
@@ -85,7 +86,8 @@ pub async fn get_package_and_config(
 
 /// Saves the account's packages, the whole list, and a store's set-up, each if it is given.
 ///
-/// With `If-Match` and the `updated_at` that was read, packages are saved only over that version, else 409.
+/// With `If-Match` and the `updated_at` that was read, it is saved only over that version, else 409: that of the settings where
+/// packages are given, that of the `config` where it is given alone.
 #[utoipa::path(post, path = "/v2/package-and-config", tag = "settings", security(("bearer" = [])),
     request_body = PackageAndConfigInput, params(("If-Match" = Option<String>, Header)),
     responses((status = 200, body = Data<PackageAndConfig>)))]
@@ -108,11 +110,12 @@ pub async fn save_package_and_config(
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
+    let read_config = if packages.is_some() { IfMatch::default() } else { read.clone() };
     if let Some(packages) = packages {
         save_packages(&tx, &caller, &read, packages, now).await?;
     }
     let shop = match config {
-        Some(config) => Some(save_setup(&tx, &caller, config, now).await?),
+        Some(config) => Some(save_setup(&tx, &caller, &read_config, config, now).await?),
         None => None,
     };
     tx.commit().await.map_err(StoreError::from)?;
@@ -122,19 +125,32 @@ pub async fn save_package_and_config(
 async fn save_setup(
     db: &impl ConnectionTrait,
     caller: &Caller,
+    read: &IfMatch,
     config: ShopSetupInput,
     now: DateTime<Utc>,
 ) -> ApiResult<Model> {
     let id: Uuid = config.shop_id.parse().map_err(|_| Problem::NotFound)?;
     let shop = find_shop(db, caller, id).await?;
-    let mut row = shop.into_active_model();
-    row.setup = Set(Document::of(&config)?);
-    row.updated_at = Set(now);
-    let shop = row.update(db).await?;
+    read.check(&shop.setup_version(), || Ok(json!({ "updated_at": shop.setup_version() })))?;
+    let setup = Document::of(&config)?;
+    let row = ActiveModel {
+        setup: Set(setup.clone()),
+        set_up_at: Set(Some(now)),
+        updated_at: Set(now),
+        ..ActiveModel::default()
+    };
+    let mut save =
+        Entity::update_many().set(row).filter(Column::Id.eq(id)).filter(Column::AccountId.eq(shop.account_id));
+    if read.is_given() {
+        save = save.filter(shop.set_up_at.map_or_else(|| Column::SetUpAt.is_null(), |at| Column::SetUpAt.eq(at)));
+    }
+    if save.exec(db).await?.rows_affected == 0 {
+        return Err(Problem::Conflict.into());
+    }
     let params = [("shop", shop.domain.as_str())];
     record(db, &caller.user, Entry { act: Act::ShopSetUp, subject_id: Some(id), params: &params }, now).await?;
     post(db, &PackAgain { shop_id: id }, now).await?;
-    Ok(shop)
+    Ok(Model { setup, set_up_at: Some(now), updated_at: now, ..shop })
 }
 
 async fn shown(db: &impl ConnectionTrait, caller: &Caller, shop: Option<&Model>) -> ApiResult<PackageAndConfig> {

@@ -79,6 +79,8 @@ pub struct ShopConfig {
     /// What a person said of its parcels and goods.
     #[serde(flatten)]
     pub setup: ShopSetupInput,
+    /// When that was last saved; before it was, when the store was connected.
+    pub updated_at: DateTime<Utc>,
 }
 
 impl ShopConfig {
@@ -88,6 +90,6 @@ impl ShopConfig {
     /// When its document is of another shape: a bug.
     pub fn of(row: &Model) -> ApiResult<Self> {
         let setup = ShopSetupInput { shop_id: row.id.to_string(), ..row.setup.read()? };
-        Ok(Self { domain: row.domain.clone(), name: row.name.clone(), setup })
+        Ok(Self { domain: row.domain.clone(), name: row.name.clone(), setup, updated_at: row.setup_version() })
     }
 }

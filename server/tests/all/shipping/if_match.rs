@@ -1,11 +1,13 @@
 //! Two tabs save the same thing: who says which version they have read overwrites nothing in silence.
 
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 
 use crate::app::{Answer, Client};
 use crate::shipping::file::sample;
 use crate::shipping::purchase::shop::Shop;
 use crate::shipping::shipment::{draft, montreal_to_toronto, to_new_york};
+use crate::shipping::shop::Store;
 
 /// A caller who has read that version.
 fn having_read(client: &Client, version: &Value) -> Client {
@@ -156,5 +158,23 @@ both! {
         let current = refused(&having_read(&owner, &first["updated_at"]).post(path, at("front_door")).await);
         assert_eq!(current["defaults"]["location"], "loading_dock");
         owner.put(path, at("front_door")).await.ok();
+    }
+
+    async fn a_store_s_set_up_is_saved_over_what_was_read_whatever_its_sync_wrote(app) {
+        let store = Store::connected(app).await;
+        let owner = &store.shop.owner;
+        let path = "/api/v2/package-and-config";
+        let shown = async || owner.get(&format!("{path}?shop_id={}", store.id)).await.ok().data()["config"].clone();
+        let read = shown().await["updated_at"].clone();
+        app.clock().advance(TimeDelta::seconds(1));
+        store.set_up(json!({ "weight": "0.1", "weight_unit": "kg" })).await;
+        let other = json!({ "config": { "shop_id": store.id, "weight": "0.2", "weight_unit": "kg" } });
+        let stands = refused(&having_read(owner, &read).post(path, other.clone()).await);
+        let now = shown().await;
+        assert_eq!((&now["weight"], &now["updated_at"]), (&json!("0.1"), &stands["updated_at"]));
+        app.clock().advance(TimeDelta::seconds(1));
+        store.sync().await;
+        having_read(owner, &now["updated_at"]).post(path, other).await.ok();
+        assert_eq!(shown().await["weight"], "0.2");
     }
 }

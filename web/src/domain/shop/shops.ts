@@ -43,6 +43,13 @@ export function useShopSetup(shop_id: string) {
   })
 }
 
+/** Reads afresh, past the cache, what is said of a store by now. */
+export async function reloadSetup(known: ShopConfig): Promise<ShopConfig> {
+  const { shop_id } = known
+  const { config } = await call<PackageAndConfig>({ path: '/v2/package-and-config', query: { shop_id } })
+  return config ?? known
+}
+
 /** Asks anew for what another state of the stores changes: lists, orders, their drafts. */
 export async function refreshShops(cache: QueryClient): Promise<void> {
   await Promise.all(
@@ -68,12 +75,17 @@ export function useConnectShop() {
   })
 }
 
-/** Saves what is said of a store's parcels and goods; drafts that nobody touched follow. */
+/** Saves what is said of a store's parcels and goods, over what was read; drafts that nobody touched follow. */
 export function useSaveSetup(shop_id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (config: ShopSetupInput) =>
-      call<PackageAndConfig>({ method: 'POST', path: '/v2/package-and-config', body: { config } }),
+    mutationFn: ({ setup, over }: { setup: ShopSetupInput; over: ShopConfig }) =>
+      call<PackageAndConfig>({
+        method: 'POST',
+        path: '/v2/package-and-config',
+        body: { config: setup },
+        ifMatch: over.updated_at,
+      }),
     onSuccess: (saved) => {
       cache.setQueryData(setupKey(shop_id), saved)
       void refreshShops(cache)

@@ -38,6 +38,7 @@ export function aShopConfig(parts: Partial<ShopConfig> = {}): ShopConfig {
     entered_weight: false,
     entered_hscode: false,
     reviewed_shipping: false,
+    updated_at: '2026-11-20T12:00:00Z',
     ...parts,
   }
 }

@@ -1,6 +1,7 @@
 //! The same for the history, claims, passwords and orders of stores: what is deleted, reset or erased does not come back by
 //! who read it before.
 
+use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -13,7 +14,7 @@ use waybill_server::platform::store::{Stored, WriteTx, write_tx};
 use waybill_server::shipping::history::write_words;
 use waybill_server::shipping::insurance::claim_entity as claim;
 use waybill_server::shipping::shipment::history_entity as history;
-use waybill_server::shipping::shop::order_entity as order;
+use waybill_server::shipping::shop::{entity as shop, order_entity as order};
 use waybill_simulator::shopify::SampleOrder;
 
 use super::overtaken::{commit_once_waited_for, held_back, purchasing, row};
@@ -133,5 +134,23 @@ both! {
         let (_, ()) = tokio::join!(store.sync(), commit_once_waited_for(app, tx));
         let stands = order::Entity::find_by_id(kept.id).one(app.db()).await.unwrap().unwrap();
         assert_eq!((stands.redacted_at, stands.words.as_str(), &stands.body), (Some(now), "", &kept.body));
+    }
+
+    async fn two_set_ups_of_a_store_over_the_same_reading_and_the_second_is_told(app) {
+        let store = Store::connected(app).await;
+        let owner = &store.shop.owner;
+        let path = "/api/v2/package-and-config";
+        let read = owner.get(&format!("{path}?shop_id={}", store.id)).await.ok().data()["config"]["updated_at"].clone();
+        app.clock().advance(TimeDelta::seconds(1));
+        let tx = write_tx(app.db()).await.unwrap();
+        let first = shop::ActiveModel { set_up_at: Set(Some(app.clock().now())), ..Default::default() };
+        shop::Entity::update_many().set(first).exec(&tx).await.unwrap();
+        app.clock().advance(TimeDelta::seconds(1));
+        let second = json!({ "config": { "shop_id": store.id, "weight": "0.2", "weight_unit": "kg" } });
+        let reader = owner.with("if-match", &format!("\"{}\"", read.as_str().unwrap()));
+        let (answer, ()) = tokio::join!(reader.post(path, second), commit_once_waited_for(app, tx));
+        assert_eq!(answer.status, 409, "{answer}");
+        let row = shop::Entity::find_by_id(Uuid::parse_str(&store.id).unwrap()).one(app.db()).await.unwrap().unwrap();
+        assert_ne!(row.setup.read().unwrap().weight, "0.2");
     }
 }

@@ -33,6 +33,7 @@ pub fn shop_row(app: &TestApp, owner: &Client, domain: &str) -> Model {
         state: ShopState::Connected,
         token: Some(token),
         setup: json!({}).into(),
+        set_up_at: None,
         synced_until: None,
         sync_queued_until: None,
         sync_failure: String::new(),

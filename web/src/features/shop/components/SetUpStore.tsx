@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { STORE_ORDERS } from '@/domain/shop/paths'
-import { useSaveSetup } from '@/domain/shop/shops'
-import { FormFrame, useForm, type Form } from '@/shared/form'
+import { reloadSetup, useSaveSetup } from '@/domain/shop/shops'
+import { Conflicts, FormFrame, useForm, useSaveOver, type Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, SendButton, toastSuccess } from '@/shared/ui'
 import { GoodsFields } from './GoodsFields'
 import { PackageFields } from './PackageFields'
 import { SetupStepLine } from './SetupStepLine'
 import { ShippingFacts } from './ShippingFacts'
+import { useDescribeSetup } from './useDescribeSetup'
 import { useStepSummary } from './useStepSummary'
 
 /** The steps that a person confirms, each with what notes it. */
@@ -25,7 +26,7 @@ export type SetupStep = (typeof STEPS)[number]['id']
 export type SetupForm = Form<ShopSetupInput>
 
 function setupOf(config: ShopConfig): ShopSetupInput {
-  const { domain: _, name: __, ...setup } = config
+  const { domain: _, name: __, updated_at: ___, ...setup } = config
   return setup
 }
 
@@ -56,12 +57,24 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
     under: 'config',
     initial,
   })
+  const over = useSaveOver({
+    draft: form.draft,
+    held: config,
+    read: setupOf,
+    reload: () => reloadSetup(config),
+    show: form.change,
+  })
+  const describe = useDescribeSetup()
   const summary = useStepSummary(setup)
   const name = config.name || config.domain
   const left = STEPS.filter(({ flag }) => !setup[flag]).length
   const confirm = (flag: (typeof STEPS)[number]['flag']) => async (typed: ShopSetupInput) => {
-    const saved = { ...typed, [flag]: true }
-    await save.mutateAsync(saved)
+    let saved = config
+    await over.submit({ ...typed, [flag]: true }, async (confirmed, held) => {
+      const answer = await save.mutateAsync({ setup: confirmed, over: held })
+      saved = answer.config ?? held
+      return saved
+    })
     form.change({ [flag]: true })
     const next = STEPS.find((step) => !saved[step.flag])?.id ?? null
     setOpen(next)
@@ -86,6 +99,7 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
               onEdit={() => setOpen(id)}
             >
               <FormFrame form={form} send={confirm(flag)} className="md:pl-10">
+                <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
                 {id === 'weight' && <PackageFields form={form} packages={packages} />}
                 {id === 'goods' && <GoodsFields form={form} />}
                 {id === 'shipping' && <ShippingFacts />}

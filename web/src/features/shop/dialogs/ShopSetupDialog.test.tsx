@@ -114,7 +114,7 @@ describe('setting a store up', () => {
     })
     await user.click(within(weight).getByRole('button', { name: 'Confirm and continue' }))
     expect(await within(weight).findByText('30 × 20 × 10 cm · 0.3 kg')).toBeVisible()
-    const { domain: _, name: __, ...config } = after
+    const { domain: _, name: __, updated_at: ___, ...config } = after
     expect(sent[0]?.body).toEqual({ config })
     expect(screen.getByText('2 steps to confirm')).toBeVisible()
     const goods = screen.getByRole('region', { name: 'Goods going abroad' })
@@ -131,6 +131,29 @@ describe('setting a store up', () => {
     expect(screen.getByText('HS code 610910')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Edit: How parcels are sent' }))
     expect(screen.getByText(/Shopify e-mails the tracking number to your customer/)).toBeVisible()
+  })
+
+  it('asks which value stays where another tab has set up the same, and takes in what else it changed', async () => {
+    holds()
+    const { user } = renderScreen(Page, '/', EDIT)
+    const weight = await screen.findByRole('region', { name: 'Package and weight' })
+    await user.type(within(weight).getByRole('textbox', { name: /^Weight for items that have none/ }), '0.3')
+    refuses('post', '/v2/package-and-config', 409, { code: 'request.conflict', message: '' })
+    const elsewhere = aShopConfig({ weight: '0.5', hs_code: '610910', updated_at: '2026-11-20T12:30:00Z' })
+    holds(elsewhere)
+    await user.click(within(weight).getByRole('button', { name: 'Confirm and continue' }))
+    await user.click(await within(weight).findByRole('button', { name: /^Keep mine: Weight for items/ }))
+    const sent = answers('post', '/v2/package-and-config', {
+      config: { ...elsewhere, weight: '0.3', weight_unit: 'kg', entered_weight: true },
+      saved_packages: [box],
+      updated_at: null,
+    })
+    await user.click(within(weight).getByRole('button', { name: 'Confirm and continue' }))
+    expect(await within(weight).findByText('0.3 kg')).toBeVisible()
+    expect(sent[0]?.headers.get('If-Match')).toBe('"2026-11-20T12:30:00Z"')
+    expect(sent[0]?.body).toMatchObject({
+      config: { weight: '0.3', hs_code: '610910', entered_weight: true },
+    })
   })
 
   it('shows at its field what the server refuses', async () => {
