@@ -6,9 +6,9 @@ const baseURL = process.env.WAYBILL_URL ?? 'http://127.0.0.1:8080'
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
-  // Two browsers and a server share two cores: what takes a person's eye a second may take the machine several.
+  // Three browsers and a server share two cores: what takes a person's eye a second may take the machine several.
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

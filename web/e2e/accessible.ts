@@ -42,15 +42,17 @@ async function seriousAt(page: Page, aspect: Aspect): Promise<string[]> {
 
 /** Finds nothing serious on the screen, and nothing that makes it scroll sideways. */
 export async function expectAccessible(page: Page, aspect: Aspect = 'everything'): Promise<void> {
-  // What fades in or out has a lower contrast meanwhile.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  )
-  expect(await seriousAt(page, aspect)).toEqual([])
+  // What fades in or out has a lower contrast meanwhile, and may begin to fade while it is looked at.
+  await expect(async () => {
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
+    )
+    expect(await seriousAt(page, aspect)).toEqual([])
+  }).toPass({ timeout: 15_000 })
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

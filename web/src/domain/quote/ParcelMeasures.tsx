@@ -25,7 +25,7 @@ export function ParcelMeasures({ form }: { form: Form<QuickRateInput> }) {
             onChange={(dimension_unit) => form.change(withParcel(form.draft, { dimension_unit }))}
           />
         </Heading>
-        <div className="grid grid-cols-3 gap-3">
+        <div className="sides">
           <DecimalField {...measure('length')} label={words.parcel.length} />
           <DecimalField {...measure('width')} label={words.parcel.width} />
           <DecimalField {...measure('height')} label={words.parcel.height} />

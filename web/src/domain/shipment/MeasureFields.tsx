@@ -38,17 +38,11 @@ export function MeasureFields({ parcel, field, onChange, areOptional, isDisabled
   return (
     <>
       {parcel.type === 'parcel' && (
-        // Three to a row are narrow on a phone: there the words of an error need the room of its sign.
-        <div className="grid grid-cols-3 gap-3 max-md:[&_.text-bad>svg]:hidden md:max-w-xl md:grid-cols-4">
+        <div className="sides md:max-w-xl">
           <DecimalField {...measure('length')} label={words.parcel.length} suffix={length} />
           <DecimalField {...measure('width')} label={words.parcel.width} suffix={length} />
           <DecimalField {...measure('height')} label={words.parcel.height} suffix={length} />
-          <Select
-            {...unit('dimension_unit')}
-            label={words.parcel.units.lengths}
-            choices={units.lengths}
-            className="col-span-3 md:col-span-1"
-          />
+          <Select {...unit('dimension_unit')} label={words.parcel.units.lengths} choices={units.lengths} />
         </div>
       )}
       <div className="grid grid-cols-2 gap-3 md:max-w-sm">

@@ -67,19 +67,19 @@ export function useSaveDraft(id: string | undefined) {
     mutationFn: ({ part, ...save }: DraftSave) =>
       inTurn(save, async ({ ifMatch, begun, held }) => {
         const body = changedIn(part, held)
+        // The cache may hold more by now: a photo, or a choice, which leave the version alone.
         if (held && Object.keys(body).length === 0) return held
-        return call<Shipment>({
+        const saved = await call<Shipment>({
           method: 'POST',
           path: '/shipments/create-or-update',
           body: { ...body, id: id ?? begun?.id },
           ifMatch,
           keepalive: true,
         })
+        cache.setQueryData(shipmentKey(saved.id), saved)
+        return saved
       }),
-    onSuccess: async (shipment) => {
-      cache.setQueryData(shipmentKey(shipment.id), shipment)
-      await cache.invalidateQueries({ queryKey: shipmentsKey })
-    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
     // It may have been bought by now; then the screen shows that.
     onError: (error) =>
       id !== undefined && error instanceof ApiError && error.status === 409 && !isOvertaken(error)

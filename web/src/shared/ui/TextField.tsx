@@ -110,7 +110,7 @@ export function TextField(props: TextFieldProps) {
         </span>
       )}
       {error !== undefined && (
-        <span id={`${id}-error`} className={errorClass}>
+        <span id={`${id}-error`} data-label={label} className={errorClass}>
           <ErrorWords>{error}</ErrorWords>
         </span>
       )}

@@ -61,7 +61,7 @@ export function QuickQuote({ from }: { from: string }) {
             autoComplete="off"
           />
         </div>
-        <div className="grid grid-cols-3 gap-3">
+        <div className="sides">
           <DecimalField
             {...measure('length')}
             label={words.parcel.length}

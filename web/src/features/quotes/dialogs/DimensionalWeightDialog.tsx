@@ -57,7 +57,7 @@ function Calculator({ shipment }: { shipment: Shipment | undefined }) {
         <legend className="contents">
           <span className="sr-only">{words.calculator.sides}</span>
         </legend>
-        <div className="grid grid-cols-3 gap-3">
+        <div className="sides">
           <DecimalField
             {...form.text('length')}
             label={words.parcel.length}

@@ -93,6 +93,21 @@ describe('the rates of a shipment', () => {
     expect(screen.queryByText(/no longer available/)).not.toBeInTheDocument()
   })
 
+  it('stand as they are where a photo is added, which changes no price', async () => {
+    const asked = courierAnswers([aRate()])
+    show()
+    expect(await screen.findByText('All couriers have answered.')).toBeVisible()
+    const { options } = aShipment()
+    act(() =>
+      remember(
+        shipmentKey(aShipment().id),
+        aShipment({ options: { ...options, packaging_images: ['photo'] } }),
+      ),
+    )
+    expect(screen.getByRole('radio')).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
   it('take a choice back whose price is another now, and say so', async () => {
     courierAnswers([aRate()], [aRate({ id: 'anew', total: 1600 })])
     const selected = answers('post', '/update-temp-rate-id', aShipment())

@@ -17,9 +17,10 @@ import { RateList } from './RateList'
 
 const sorts: RateSort[] = ['recommended', 'price', 'fastest']
 
-/** What distinguishes one question to the couriers from another: everything that changes a price. */
+/** What distinguishes one question to the couriers from another: everything that changes a price. Photos do not. */
 function questionOf(shipment: Shipment): string {
-  const { origin_address, destination_address, parcels, options } = shipment
+  const { origin_address, destination_address, parcels } = shipment
+  const { insured_image: _, packaging_images: __, ...options } = shipment.options
   const { international_shipment, international_shipment_item } = shipment
   return JSON.stringify([
     [origin_address, destination_address, parcels, options],

@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/types'
 import { lazy, useEffect, useRef } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
@@ -107,10 +107,19 @@ function Draft({ shipment, onBegun }: DraftProps) {
     }
   }, [])
 
-  /** Opens a step; an answer that arrives after the user has left the page doesn't bring them back. */
+  // Where the draft has its screen: the address changes before the screen that one leaves for is drawn.
+  const here = useRef('')
+  const { pathname } = useLocation()
+  useEffect(() => {
+    here.current = location.pathname
+  }, [pathname])
+
+  /** Opens a step; an answer that arrives after the user has left the page, or as they leave it, doesn't bring them back. */
   const go = async (id: string | undefined, step: Step) => {
-    if (!left.current)
-      await navigate(`/shipment${id ? `/${id}` : ''}?step=${step}`, { preventScrollReset: true })
+    if (left.current || location.pathname !== here.current) return
+    const path = `/shipment${id ? `/${id}` : ''}`
+    await navigate(`${path}?step=${step}`, { preventScrollReset: true })
+    if (location.pathname === path) here.current = path
   }
 
   const saveDraft = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {

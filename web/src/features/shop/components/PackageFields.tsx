@@ -49,8 +49,7 @@ export function PackageFields({ form, packages }: PackageFieldsProps) {
           className="md:max-w-sm"
         />
       )}
-      {/* Three to a row are narrow on a phone: there the words of an error need the room of its sign. */}
-      <div className="grid grid-cols-3 gap-3 max-md:[&_.text-bad>svg]:hidden md:grid-cols-4">
+      <div className="sides">
         <DecimalField {...side('length')} />
         <DecimalField {...side('width')} />
         <DecimalField {...side('height')} />
@@ -60,7 +59,6 @@ export function PackageFields({ form, packages }: PackageFieldsProps) {
           choices={units.lengths}
           value={draft.dimension_unit ?? ''}
           onChange={(unit) => form.change({ dimension_unit: unit as DimensionUnit })}
-          className="col-span-3 md:col-span-1"
         />
       </div>
       <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
