@@ -205,6 +205,8 @@ test('a new parcel from the menu leaves the draft alone that was open', async ({
   const first = new URL(page.url()).pathname
   await page.getByRole('navigation').getByRole('link', { name: 'Send a Parcel' }).first().click()
   await expect(page).toHaveURL(/\/shipment$/)
+  // The address changes before the screen does.
+  await expect(page.getByRole('region', { name: 'To' })).not.toContainText('Priya Raman')
   const from = page.getByRole('region', { name: 'From' })
   await from.getByRole('button', { name: 'Edit: From' }).click()
   await from.getByLabel('City').fill('Laval')

@@ -49,7 +49,14 @@ const onInvoice = vi.fn()
 /** The step over the shipment that the cache holds, as its screen has it. */
 function Step() {
   const { data } = useShipment(aShipment().id)
-  return data && <RateStep shipment={data} onInvoice={onInvoice} />
+  return (
+    data && (
+      <>
+        {data.options.packaging_images}
+        <RateStep shipment={data} onInvoice={onInvoice} />
+      </>
+    )
+  )
 }
 
 function show(shipment = aShipment()) {
@@ -98,13 +105,9 @@ describe('the rates of a shipment', () => {
     show()
     expect(await screen.findByText('All couriers have answered.')).toBeVisible()
     const { options } = aShipment()
-    act(() =>
-      remember(
-        shipmentKey(aShipment().id),
-        aShipment({ options: { ...options, packaging_images: ['photo'] } }),
-      ),
-    )
-    expect(screen.getByRole('radio')).toBeVisible()
+    remember(shipmentKey(aShipment().id), aShipment({ options: { ...options, packaging_images: ['photo'] } }))
+    expect(await screen.findByText('photo')).toBeVisible()
+    expect(screen.getByText('All couriers have answered.')).toBeVisible()
     expect(asked).toHaveLength(1)
   })
 
