@@ -42,7 +42,7 @@ type SendStepsProps = {
   usual: AddressInput | null
   steps: Steps
   open: Step
-  go: (id: string | undefined, step: Step) => unknown
+  go: (id: string | undefined, step: Step, from?: string) => unknown
   save: Save<ShipmentPart, Shipment | undefined, Shipment>
 }
 
@@ -68,18 +68,20 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
 
   /** Saves as typed. A draft that was not there yet gets its own address, so that a reload finds it. */
   const saveDraft = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
+    const from = location.pathname
     const saved = await save(part, over, isLeaving)
     if (!isAddressed.current && !isLeaving) {
       isAddressed.current = true
-      await go(saved.id, open)
+      await go(saved.id, open, from)
     }
     return saved
   }
   const after = useStepAfter()
   const finish = (step: Step) => async (part: ShipmentPart, over: Shipment | undefined) => {
+    const from = location.pathname
     const saved = await save(part, over, false)
     isAddressed.current = true
-    await go(saved.id, after(step, saved))
+    await go(saved.id, after(step, saved), from)
     return saved
   }
   const line = (step: Step) => ({
@@ -154,8 +156,9 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
               shipment={shipment}
               onDraft={(part, over, isLeaving) => invoice.mutateAsync({ ...part, over, isLeaving })}
               onDone={async (part, over) => {
+                const from = location.pathname
                 const saved = await invoice.mutateAsync({ ...part, over })
-                await go(shipment.id, after('invoice', saved))
+                await go(shipment.id, after('invoice', saved), from)
                 return saved
               }}
             />

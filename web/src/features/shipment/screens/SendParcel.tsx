@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/types'
 import { lazy, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
@@ -107,19 +107,14 @@ function Draft({ shipment, onBegun }: DraftProps) {
     }
   }, [])
 
-  // Where the draft has its screen: the address changes before the screen that one leaves for is drawn.
-  const here = useRef('')
-  const { pathname } = useLocation()
-  useEffect(() => {
-    here.current = location.pathname
-  }, [pathname])
-
-  /** Opens a step; an answer that arrives after the user has left the page, or as they leave it, doesn't bring them back. */
-  const go = async (id: string | undefined, step: Step) => {
-    if (left.current || location.pathname !== here.current) return
+  /**
+   * Opens a step. An answer that arrives after the user has left the page doesn't bring them back; as they leave, the address
+   * changes before the page does: `from` is where it was asked for.
+   */
+  const go = async (id: string | undefined, step: Step, from = location.pathname) => {
     const path = `/shipment${id ? `/${id}` : ''}`
+    if (left.current || ![from, path].includes(location.pathname)) return
     await navigate(`${path}?step=${step}`, { preventScrollReset: true })
-    if (location.pathname === path) here.current = path
   }
 
   const saveDraft = async (part: ShipmentPart, over: Shipment | undefined, isLeaving: boolean) => {
