@@ -15,7 +15,7 @@ domain: string,
  */
 name: string, 
 /**
- * When that was last saved; before it was, when the store was connected.
+ * When that was last saved; where that is not known, when the store was first connected.
  */
 updated_at: string, 
 /**

@@ -52,7 +52,7 @@ export async function expectAccessible(page: Page, aspect: Aspect = 'everything'
         ),
     )
     expect(await seriousAt(page, aspect)).toEqual([])
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 45_000 })
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

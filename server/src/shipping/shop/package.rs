@@ -145,7 +145,8 @@ async fn save_setup(
         save = save.filter(shop.set_up_at.map_or_else(|| Column::SetUpAt.is_null(), |at| Column::SetUpAt.eq(at)));
     }
     if save.exec(db).await?.rows_affected == 0 {
-        return Err(Problem::Conflict.into());
+        let why = if read.is_given() { Problem::Conflict } else { Problem::NotFound };
+        return Err(why.into());
     }
     let params = [("shop", shop.domain.as_str())];
     record(db, &caller.user, Entry { act: Act::ShopSetUp, subject_id: Some(id), params: &params }, now).await?;

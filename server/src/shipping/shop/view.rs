@@ -79,7 +79,7 @@ pub struct ShopConfig {
     /// What a person said of its parcels and goods.
     #[serde(flatten)]
     pub setup: ShopSetupInput,
-    /// When that was last saved; before it was, when the store was connected.
+    /// When that was last saved; where that is not known, when the store was first connected.
     pub updated_at: DateTime<Utc>,
 }
 

@@ -1,13 +1,23 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import type { StoreApi } from 'zustand'
+import { useImport } from '@/domain/address/import/addressImport'
+import { useUploads } from '@/domain/file/uploads'
+import { useOperatorSession } from '@/domain/operator/session'
+import { useQuickQuote } from '@/domain/quote/quickQuote'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
+import { useCarried } from '@/domain/shipment/carried'
+import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
 import { queryClient } from '@/shared/http'
 import { loadWords } from '@/shared/i18n'
 import { initRules } from '@/shared/rules'
 import { server } from '@/shared/testing/server'
 import { useToasts } from '@/shared/ui/toasts'
+import { usePalette } from '../palette/palette'
+import { useStorePopup } from '../store/storePopup'
+import { useTour } from '../tour/tour'
 import { handedDown } from './handedDown'
 
 // A busy machine may take its time; passing tests are not slowed down by this.
@@ -48,23 +58,31 @@ beforeAll(async () => {
   ])
 })
 
+/** Puts a store back to what it began with. */
+const renew = <T>(store: StoreApi<T>) => store.setState(store.getInitialState(), true)
+
 afterEach(async () => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'onLine')
   cleanup()
   // What was said aloud stays for seconds, in a region that outlives what is rendered.
   for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren()
   server.resetHandlers()
   queryClient.clear()
-  useSession.setState(useSession.getInitialState(), true)
-  useToasts.setState({ toasts: [] })
-  useDisplay.setState({
-    language: 'en',
-    theme: 'system',
-    startHidden: false,
-    replay: false,
-    singleKeys: true,
-    historyColumns: null,
-  })
+  renew(useSession)
+  renew(useOperatorSession)
+  renew(useDisplay)
+  renew(useToasts)
+  renew(useCarried)
+  renew(useInsuranceMarker)
+  renew(useQuickQuote)
+  renew(useImport)
+  renew(useUploads)
+  renew(usePalette)
+  renew(useStorePopup)
+  renew(useTour)
   localStorage.clear()
+  sessionStorage.clear()
   await vi.dynamicImportSettled()
 })
 

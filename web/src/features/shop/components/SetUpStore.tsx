@@ -70,8 +70,9 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
   const left = STEPS.filter(({ flag }) => !setup[flag]).length
   const confirm = (flag: (typeof STEPS)[number]['flag']) => async (typed: ShopSetupInput) => {
     let saved = config
-    await over.submit({ ...typed, [flag]: true }, async (confirmed, held) => {
-      const answer = await save.mutateAsync({ setup: confirmed, over: held })
+    // A step that could not be saved is not confirmed: the form learns of it afterwards.
+    await over.submit(typed, async (merged, held) => {
+      const answer = await save.mutateAsync({ setup: { ...merged, [flag]: true }, over: held })
       saved = answer.config ?? held
       return saved
     })
