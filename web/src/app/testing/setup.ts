@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
-import { useImport } from '@/domain/address/import/addressImport'
 import { useUploads } from '@/domain/file/uploads'
 import { useOperatorSession } from '@/domain/operator/session'
 import { useQuickQuote } from '@/domain/quote/quickQuote'
@@ -76,7 +75,6 @@ afterEach(async () => {
   renew(useCarried)
   renew(useInsuranceMarker)
   renew(useQuickQuote)
-  renew(useImport)
   renew(useUploads)
   renew(usePalette)
   renew(useStorePopup)
