@@ -176,8 +176,8 @@ export default defineConfig(async ({ command }) => ({
     expect: { poll: { timeout: 10_000 } },
     // By itself it leaves one processor idle, which of two is half.
     maxWorkers: '100%',
-    // Loading everything anew for each file takes longer than the tests; the setup leaves nothing of one to the next. What must
-    // not find a module loaded has `alone` in its name.
+    // Loading everything anew for each file takes longer than the tests; the setup puts back what a test changed. What must not
+    // find a module loaded, or leaves one changed, has `alone` in its name.
     projects: [
       {
         extends: true as const,

@@ -51,7 +51,7 @@ pub struct Model {
     pub token: Option<String>,
     /// What a person said of its parcels and goods.
     pub setup: Document<ShopSetupInput>,
-    /// When a person last said it; None where nobody has.
+    /// When a person last said it; None where that is not known.
     pub set_up_at: Option<DateTimeUtc>,
     /// Its orders are known as of then; None before the first sync has ended.
     pub synced_until: Option<DateTimeUtc>,
