@@ -3,6 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
 
 # A stamp is newer than everything that it was made from; what is up to date costs nothing.
 stamps := .make
@@ -13,7 +14,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check lint types fresh size bench release screens installation bindings openapi web wasm test-rust test-api test-bench test-node test-web test-e2e kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test check ready ready-rust ready-client proven lint lint-rust lint-client types fresh size bench release screens installation bindings openapi web wasm test-ready test-compiled test-rust test-api test-bench test-node test-web test-e2e kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -59,14 +60,39 @@ $(stamps)/web: $(web_inputs) $(stamps)/npm | $(stamps)
 
 # ---- Proving --------------------------------------------------------------------------------------
 
-check: lint types fresh size test ## Everything that CI proves: lint, types, generated files, sizes, tests
+check: ready proven ## Everything that CI proves: lint, types, generated files, sizes, tests
 
-lint: $(stamps)/npm ## Formatting, lints and the borders between the houses
+test: test-ready proven ## Every test, installing Chromium and PostgreSQL where they are missing
+
+# What compiles uses one processor for minutes: cargo's part and the client's go side by side. In CI each is printed whole.
+beside := --jobs=2 $(if $(CI),--output-sync=target)
+
+ready:
+	@$(MAKE) $(beside) ready-rust ready-client size
+
+ready-rust: lint-rust $(stamps)/web
+	@$(MAKE) fresh
+	@$(MAKE) test-compiled
+
+ready-client: $(stamps)/npm
+	@$(MAKE) lint-client types test-node test-web
+
+test-ready: $(stamps)/web
+	@$(MAKE) $(beside) test-compiled test-node test-web
+
+# What measures time or asks a server of its own has the machine to itself.
+proven: test-rust test-api test-bench test-e2e
+
+lint: lint-rust lint-client ## Formatting, lints and the borders between the houses
+
+lint-rust:
 	@tools/check-houses
 	@tools/step "rustfmt" cargo fmt --all --check
 	@tools/step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
 	@tools/step "cargo check of a release" cargo check -p waybill-server --bin waybill --no-default-features --features simulator --locked
 	@tools/step "cargo doc of core" env RUSTDOCFLAGS="-D warnings" cargo doc -p waybill-core --no-deps --locked --quiet
+
+lint-client: $(stamps)/npm
 	@tools/step "web lint" npm --prefix web run --silent lint
 
 types: $(stamps)/npm ## TypeScript types
@@ -79,7 +105,8 @@ fresh: ## Generated files (bindings/, docs/openapi.json) equal what the code say
 size: $(stamps)/web ## The module and the client stay within their budgets
 	@tools/size
 
-test: test-rust test-api test-bench test-node test-web test-e2e ## Every test, installing Chromium and PostgreSQL where they are missing
+test-compiled:
+	@tools/step "compiling the tests" cargo test --workspace --locked --no-run --quiet
 
 test-rust: $(stamps)/web
 	@tools/test-rust

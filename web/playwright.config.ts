@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Drawing what moves takes a tenth of the machine: dialogs.spec.ts and shell.spec.ts alone see it move.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording slows every journey down: in CI only one that is tried again is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

@@ -4,6 +4,9 @@ import { atPrices } from './api'
 import { tellAddresses, typeParcel } from './parcel'
 import { aMember } from './person'
 
+// As it opens and closes for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page, request }) => {
   await aMember(page, request)
 })

@@ -126,7 +126,7 @@ async function walk(page: Page, paths: string[], seen: readonly Look[]) {
 
 for (const [locale, seen] of Object.entries(looks))
   test.describe(locale, () => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ locale })
 
     test('a stranger', async ({ page }) => {
       test.slow()

@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible'
 import { typeAddress } from './parcel'
 import { aMember, aPerson, endSession, signIn, signUp, tellProfile } from './person'
 
+// Menus, the palette and the tour as they move for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the tour is taken once, holds the screen, and does not come again', async ({ page }) => {
   const person = aPerson()
   await signUp(page, person)

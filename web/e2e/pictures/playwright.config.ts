@@ -8,5 +8,4 @@ export default defineConfig({
   // They share the account, and choose rates in it.
   workers: 1,
   projects: [{ name: 'pictures' }],
-  use: { ...journeys.use, contextOptions: { reducedMotion: 'reduce' } },
 })

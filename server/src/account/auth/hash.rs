@@ -1,7 +1,7 @@
 //! Passwords: argon2id, off the async threads, as many at once as there are cores, with networks taking turns.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -34,11 +34,13 @@ impl From<HashError> for ApiError {
     }
 }
 
+/// A hash that matches no password, verified when there is no such user so that both cases take the same time.
+static DECOY: LazyLock<Result<Arc<str>, String>> = LazyLock::new(|| hash("a password that nobody has").map(Arc::from));
+
 /// Hashes and verifies. Argon2id with the crate's defaults (19 MiB, 2 passes, 1 lane: OWASP's first choice).
 #[derive(Clone)]
 pub struct PasswordHasher {
     queue: WorkQueue,
-    /// A hash that matches no password, verified when there is no such user so that both cases take the same time.
     decoy: Arc<str>,
 }
 
@@ -49,8 +51,8 @@ impl PasswordHasher {
     /// When the system gives no random salt.
     pub fn new() -> Result<Self, HashError> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let decoy = hash("a password that nobody has").map_err(HashError::Failed)?;
-        Ok(Self { queue: WorkQueue::new(cores, PLACES), decoy: decoy.into() })
+        let decoy = DECOY.clone().map_err(HashError::Failed)?;
+        Ok(Self { queue: WorkQueue::new(cores, PLACES), decoy })
     }
 
     /// The queue in which passwords wait.
