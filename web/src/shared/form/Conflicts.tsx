@@ -11,6 +11,22 @@ export type Describe = (path: string, value: unknown) => { label: string; text: 
 /** A value that one types, as it was typed; nothing for any other. */
 export const typedText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The same for a measure with its unit, which stand in one path. */
+function withUnit(describe: Describe, empty: string): Describe {
+  return (path, value) => {
+    const [, before = '', names = ''] = /^(.*\.)?([^.]*\+[^.]*)$/.exec(path) ?? []
+    if (names === '') return describe(path, value)
+    const keys = names.split('+')
+    const values = value as Record<string, unknown>
+    const unit = keys.pop() ?? ''
+    const inUnit = describe(before + unit, values[unit])
+    const numbers = keys.map((key) => typedText(values[key]) || empty).join(' × ')
+    const [only] = keys.length === 1 ? keys : []
+    const label = only === undefined ? inUnit.label : describe(before + only, values[only]).label
+    return { label, text: `${numbers} ${inUnit.text}` }
+  }
+}
+
 type ConflictsProps = {
   conflicts: readonly Conflict[]
   describe: Describe
@@ -21,13 +37,14 @@ type ConflictsProps = {
 export function Conflicts({ conflicts, describe, onResolve }: ConflictsProps) {
   const words = useWords()
   if (conflicts.length === 0) return null
+  const inWords = withUnit(describe, words.ui.conflict.empty)
   return (
     <Banner tone="warn" title={words.ui.conflict.title}>
       <p>{words.ui.conflict.text}</p>
       <ul className="mt-2 flex flex-col gap-3">
         {conflicts.map(({ path, mine, theirs }) => {
-          const { label, text } = describe(path, mine)
-          const saved = describe(path, theirs).text
+          const { label, text } = inWords(path, mine)
+          const saved = inWords(path, theirs).text
           return (
             <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <span className="min-w-0 flex-1 basis-52">{words.ui.conflict.values(label, text, saved)}</span>

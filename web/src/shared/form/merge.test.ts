@@ -60,11 +60,53 @@ describe('what was changed here and elsewhere', () => {
   })
 })
 
+describe('a measure and its unit', () => {
+  const kilograms = { weight: '2', weight_unit: 'kg', description: '' }
+  const pounds = { ...kilograms, weight_unit: 'lb' }
+  const heavier = { ...kilograms, weight: '3' }
+  const sides = { before: kilograms, mine: heavier, stood: kilograms, stands: pounds }
+
+  it('are one field where the unit was changed: no number comes under another unit unasked', () => {
+    const path = 'weight+weight_unit'
+    const [mine, theirs] = [
+      { weight: '3', weight_unit: 'kg' },
+      { weight: '2', weight_unit: 'lb' },
+    ]
+    expect(merge(sides)).toEqual({ merged: heavier, conflicts: [{ path, mine, theirs }] })
+    expect(merge({ ...sides, mine: pounds, stands: heavier }).conflicts).toEqual([
+      { path, mine: theirs, theirs: mine },
+    ])
+  })
+
+  it('come in together where nothing of them was changed here', () => {
+    const stands = { ...pounds, weight: '5' }
+    const mine = { ...kilograms, description: 'Mugs' }
+    expect(merge({ ...sides, mine, stands })).toEqual({
+      merged: { ...stands, description: 'Mugs' },
+      conflicts: [],
+    })
+  })
+
+  it('are agreed on once one of the two is chosen', () => {
+    const [conflict] = merge(sides).conflicts
+    const agreed = (side: typeof kilograms) => withValue(side, conflict?.path ?? '', conflict?.theirs)
+    const before = { before: agreed(sides.before), stood: agreed(sides.stood), stands: pounds }
+    expect(merge({ ...before, mine: heavier })).toEqual({ merged: heavier, conflicts: [] })
+    expect(merge({ ...before, mine: agreed(heavier) })).toEqual({ merged: pounds, conflicts: [] })
+  })
+
+  it('keep the order that they had', () => {
+    expect(Object.keys(merge(sides).merged)).toEqual(Object.keys(kilograms))
+  })
+})
+
 describe('a value at a path', () => {
   it('takes the place of the one there, and of nothing else', () => {
     expect(withValue(draft, 'parcels[0].height', '12')).toEqual(withParcel({ height: '12' }))
     expect(withValue(draft, 'city', 'Toronto')).toEqual({ ...draft, city: 'Toronto' })
     expect(withValue(draft, 'parcels', [])).toEqual({ ...draft, parcels: [] })
+    const measure = { weight: '3', height: '12' }
+    expect(withValue(draft, 'parcels[0].weight+height', measure)).toEqual(withParcel(measure))
   })
 })
 

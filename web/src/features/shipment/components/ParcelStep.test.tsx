@@ -207,6 +207,28 @@ describe('two tabs', () => {
     expect(saved).toHaveBeenCalledOnce()
   })
 
+  it('take no number under a unit that was chosen in the other', async () => {
+    const { user, saved, change } = besideAnotherTab(savedElsewhere({ weight_unit: 'lbs' }))
+    await change('Weight', '7')
+    expect(await screen.findByText('Weight: yours 7 kg, saved 2.5 lb', {}, { timeout: 5000 })).toBeVisible()
+    expect(screen.getByRole('button', { name: /Unit of weight/ })).toHaveTextContent('kg')
+    await user.click(screen.getByRole('button', { name: 'Keep mine: Weight' }))
+    await waitFor(() =>
+      expect(saved.mock.lastCall?.[0].parcels).toMatchObject([{ weight: '7', weight_unit: 'kg' }]),
+    )
+    expect(saved.mock.lastCall?.[1].version).toBe(8)
+  })
+
+  it('take three sides with the unit that they were measured in', async () => {
+    const { user, change } = besideAnotherTab(savedElsewhere({ height: '8', dimension_unit: 'in' }))
+    await change('Height', '10')
+    const values = /Unit of length: yours (\d+ × \d+ × 10) cm, saved (\d+ × \d+ × 8) in/
+    expect(await screen.findByText(values, {}, { timeout: 5000 })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use saved: Unit of length' }))
+    expect(screen.getByLabelText('Height')).toHaveValue('8')
+    expect(screen.getByRole('button', { name: /Unit of length/ })).toHaveTextContent('in')
+  })
+
   it('say so in French too', async () => {
     const { change } = besideAnotherTab(savedElsewhere({ height: '12' }))
     await change('Height', '10')

@@ -45,7 +45,8 @@ export function useDescribeParcels(draft: ParcelPart): Describe {
       const holder = draft.parcels.find((_, at) => String(at) === inside)
       const place = (holder?.parcel_items ?? []).findIndex((_, at) => String(at) === item)
       const label = `${words.invoice.itemNumber(place + 1)}, ${things[thing] ?? words.shipment.contents}`
-      return { label, text: typedText(value) || empty }
+      const text = thing === 'units' ? units.sign(typedText(value)) : typedText(value)
+      return { label, text: text || empty }
     }
     const [, place, member] = /^parcels\[(\d+)\]\.(\w+)/.exec(path) ?? []
     if (place === undefined || member === undefined) {
