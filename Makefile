@@ -1,9 +1,13 @@
-# One command a need. `make` alone lists them; `make check` is what CI runs, in the same order.
+# One command a need. `make` alone lists them; `make check` is what CI runs.
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
+# What may go side by side is said below; the rest goes in order, whatever make is asked for.
+ifeq ($(MAKELEVEL),0)
+.NOTPARALLEL:
+endif
 
 # A stamp is newer than everything that it was made from; what is up to date costs nothing.
 stamps := .make
@@ -14,7 +18,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check ready ready-rust ready-client proven lint lint-rust lint-client types fresh size bench release screens installation bindings openapi web wasm test-ready test-compiled test-rust test-api test-bench test-node test-web test-e2e kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test check beside beside-client beside-rust alone lint lint-rust lint-client types fresh size bench release screens installation bindings openapi web wasm test-beside test-compiled test-rust test-api test-bench test-node test-web test-e2e kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -60,28 +64,29 @@ $(stamps)/web: $(web_inputs) $(stamps)/npm | $(stamps)
 
 # ---- Proving --------------------------------------------------------------------------------------
 
-check: ready proven ## Everything that CI proves: lint, types, generated files, sizes, tests
+check: beside alone ## Everything that CI proves: lint, types, generated files, sizes, tests
 
-test: test-ready proven ## Every test, installing Chromium and PostgreSQL where they are missing
+test: test-beside alone ## Every test, installing Chromium and PostgreSQL where they are missing
 
 # What compiles uses one processor for minutes: cargo's part and the client's go side by side. In CI each is printed whole.
-beside := --jobs=2 $(if $(CI),--output-sync=target)
+two := --jobs=2 $(if $(CI),--output-sync=target)
 
-ready:
-	@$(MAKE) $(beside) ready-rust ready-client size
+beside:
+	@$(MAKE) $(two) lint-rust beside-client beside-rust size
 
-ready-rust: lint-rust $(stamps)/web
-	@$(MAKE) fresh
-	@$(MAKE) test-compiled
+beside-client: $(stamps)/npm
+	@$(MAKE) lint-client types test-web
 
-ready-client: $(stamps)/npm
-	@$(MAKE) lint-client types test-node test-web
+# One cargo waits for the other: this one begins once a processor is free.
+beside-rust: $(stamps)/web
+	@$(MAKE) fresh test-compiled
 
-test-ready: $(stamps)/web
-	@$(MAKE) $(beside) test-compiled test-node test-web
+test-beside: $(stamps)/web
+	@$(MAKE) $(two) test-compiled test-web
 
-# What measures time or asks a server of its own has the machine to itself.
-proven: test-rust test-api test-bench test-e2e
+# What measures time, or asks a server of its own, has the machine to itself. Node's answers are held against those that the
+# Rust tests have written.
+alone: test-rust test-api test-bench test-node test-e2e
 
 lint: lint-rust lint-client ## Formatting, lints and the borders between the houses
 

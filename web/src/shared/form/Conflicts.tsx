@@ -23,7 +23,7 @@ function withUnit(describe: Describe, empty: string): Describe {
     const numbers = keys.map((key) => typedText(values[key]) || empty).join(' × ')
     const [only] = keys.length === 1 ? keys : []
     const label = only === undefined ? inUnit.label : describe(before + only, values[only]).label
-    return { label, text: `${numbers} ${inUnit.text}` }
+    return { label, text: values[unit] ? `${numbers} ${inUnit.text}` : numbers }
   }
 }
 

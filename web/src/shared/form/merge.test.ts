@@ -87,6 +87,16 @@ describe('a measure and its unit', () => {
     })
   })
 
+  it('are two fields where both sides came to the same unit', () => {
+    const unset = { weight: '', weight_unit: null }
+    const begun = { weight: '', weight_unit: 'kg' }
+    const mine = { ...begun, weight: '3' }
+    expect(merge<object>({ before: begun, mine, stood: unset, stands: begun })).toEqual({
+      merged: mine,
+      conflicts: [],
+    })
+  })
+
   it('are agreed on once one of the two is chosen', () => {
     const [conflict] = merge(sides).conflicts
     const agreed = (side: typeof kilograms) => withValue(side, conflict?.path ?? '', conflict?.theirs)

@@ -53,11 +53,12 @@ const together = (sides: Sides, keys: readonly string[]): Sides =>
 const changedHere = ({ before, mine }: Sides) => !isSame(mine, before)
 const changedThere = ({ stood, stands }: Sides) => !isSame(stands, stood)
 
-/** The measures among some fields whose unit was changed on either side. */
+/** The measures among some fields whose unit was changed on a side, to another than the other side's. */
 const remeasured = (keys: readonly string[], sides: Sides) =>
   MEASURES.filter((measure) => {
     const unit = under(sides, measure.at(-1) ?? '')
-    return measure.every((key) => keys.includes(key)) && (changedHere(unit) || changedThere(unit))
+    const differs = !isSame(unit.mine, unit.stands) && (changedHere(unit) || changedThere(unit))
+    return differs && measure.every((key) => keys.includes(key))
   })
 
 /** Whether the sides are lists of the same length: then their places are the same things. */

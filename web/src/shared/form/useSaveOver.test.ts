@@ -98,4 +98,14 @@ describe('saving over what another tab has saved', () => {
     await form.submit()
     expect(form.held().city).toBe('Ottawa')
   })
+
+  it('puts nothing back where what was chosen about was typed over meanwhile', async () => {
+    const form = aForm({ version: 2, draft: { city: 'Ottawa', phone: '2' } })
+    form.type({ city: 'Toronto' })
+    await form.submit()
+    form.type({ city: 'Laval', phone: '3' })
+    form.resolve('theirs')
+    expect(form.shown()).toEqual({ city: 'Laval', phone: '3' })
+    expect(form.conflicts()).toEqual([{ path: 'phone', mine: '3', theirs: '2' }])
+  })
 })

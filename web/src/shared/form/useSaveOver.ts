@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError, isOvertaken } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import type { Side } from './Conflicts'
-import { merge, withValue, type Conflict } from './merge'
+import { merge, withValue, type Conflict, type Sides } from './merge'
 
 /** How often what was overtaken while it was sent is merged and sent again. */
 const MERGES = 4
@@ -35,15 +35,23 @@ export function useSaveOver<D, H>({ draft, held, read, reload, show }: SaveOverO
   // The first draft is what the form was filled with.
   useState(last)
 
+  function sidesOf(mine: D, now: H): Sides<D> {
+    const { before, stood } = last()
+    return { before, mine, stood, stands: read(now) }
+  }
+
   /** The draft with what was changed elsewhere. */
   function catchUp(mine: D, now: H): D {
-    const { before, stood } = last()
-    const sides = { before, mine, stood, stands: read(now) }
+    const sides = sidesOf(mine, now)
     const { merged, conflicts: found } = merge(sides)
     setConflicts(found)
     newest.current = found.length > 0 ? { held: now } : null
     if (found.length > 0) throw new ApiError(words.ui.conflict.first, { status: 409, code: 'form.conflict' })
-    agreed.current = { before: merge({ ...sides, mine: before }).merged, stood: sides.stands, held: now }
+    agreed.current = {
+      before: merge({ ...sides, mine: sides.before }).merged,
+      stood: sides.stands,
+      held: now,
+    }
     show(merged)
     return merged
   }
@@ -62,15 +70,19 @@ export function useSaveOver<D, H>({ draft, held, read, reload, show }: SaveOverO
   }
 
   function resolve(path: string, side: Side): void {
-    const theirs = conflicts.find((conflict) => conflict.path === path)?.theirs
     const { before, stood, held: over } = last()
+    const open = newest.current ? merge(sidesOf(draft, newest.current.held)).conflicts : []
+    const conflict = open.find((each) => each.path === path)
+    // What was typed since may have made it another conflict, or none.
+    setConflicts(open.filter((each) => each !== conflict))
+    if (!conflict) return
+    const { theirs } = conflict
     agreed.current = {
       before: withValue(before, path, theirs),
       stood: withValue(stood, path, theirs),
       held: over,
     }
     if (side === 'theirs') show(withValue(draft, path, theirs))
-    setConflicts((open) => open.filter((conflict) => conflict.path !== path))
   }
 
   return { submit, conflicts, resolve }

@@ -219,6 +219,20 @@ describe('two tabs', () => {
     expect(saved.mock.lastCall?.[1].version).toBe(8)
   })
 
+  it('keep what is typed where another unit was chosen before one of two values', async () => {
+    const { user, change } = besideAnotherTab(savedElsewhere({ weight: '5' }))
+    await change('Weight', '7')
+    const button = await screen.findByRole('button', { name: 'Use saved: Weight' }, { timeout: 5000 })
+    await user.click(screen.getByRole('button', { name: /Unit of weight/ }))
+    await user.click(await screen.findByRole('option', { name: 'lb' }))
+    await user.click(button)
+    expect(screen.getByLabelText('Weight')).toHaveValue('7')
+    expect(await screen.findByText('Weight: yours 7 lb, saved 5 kg')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use saved: Weight' }))
+    expect(screen.getByLabelText('Weight')).toHaveValue('5')
+    expect(screen.getByRole('button', { name: /Unit of weight/ })).toHaveTextContent('kg')
+  })
+
   it('take three sides with the unit that they were measured in', async () => {
     const { user, change } = besideAnotherTab(savedElsewhere({ height: '8', dimension_unit: 'in' }))
     await change('Height', '10')

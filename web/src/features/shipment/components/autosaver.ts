@@ -110,10 +110,13 @@ export class Autosaver<D, H> {
 
   /** One of two values of a field was chosen. */
   resolve(path: string, side: Side): void {
-    const theirs = this.#conflicts(this.#mine()).find((conflict) => conflict.path === path)?.theirs
-    this.#before = withValue(this.#before, path, theirs)
-    this.#stood = withValue(this.#stood, path, theirs)
-    if (side === 'theirs') this.#show(withValue(this.#mine(), path, theirs))
+    const conflict = this.#conflicts(this.#mine()).find((each) => each.path === path)
+    // What was typed since may have made it another conflict, or none.
+    if (conflict) {
+      this.#before = withValue(this.#before, path, conflict.theirs)
+      this.#stood = withValue(this.#stood, path, conflict.theirs)
+      if (side === 'theirs') this.#show(withValue(this.#mine(), path, conflict.theirs))
+    }
     if (this.#catchUp(this.#mine())) void this.flush()
   }
 

@@ -1,5 +1,6 @@
 import type { ParcelInput } from '@waybill/types'
 import { useUnits } from '@/domain/shipment/units'
+import { useMoney } from '@/shared/format/money'
 import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import type { ParcelPart } from './ParcelStep'
@@ -8,6 +9,7 @@ import type { ParcelPart } from './ParcelStep'
 export function useDescribeParcels(draft: ParcelPart): Describe {
   const words = useWords()
   const units = useUnits()
+  const money = useMoney()
   const { empty } = words.ui.conflict
   const ofParcel = (parcel: ParcelInput | undefined, member: string, value: unknown) => {
     const text = typedText(value)
@@ -39,14 +41,17 @@ export function useDescribeParcels(draft: ParcelPart): Describe {
     units: words.parcel.units.weights,
     value: words.invoice.valueOfOne,
   }
+  const ofThing = (thing: string, value: unknown) => {
+    if (typeof value === 'number') return thing === 'value' ? money(value) : String(value)
+    return thing === 'units' ? units.sign(typedText(value)) : typedText(value)
+  }
   return (path, value) => {
     const [, inside, item, thing] = /^parcels\[(\d+)\]\.parcel_items\[(\d+)\]\.(\w+)/.exec(path) ?? []
     if (item !== undefined && thing !== undefined) {
       const holder = draft.parcels.find((_, at) => String(at) === inside)
       const place = (holder?.parcel_items ?? []).findIndex((_, at) => String(at) === item)
       const label = `${words.invoice.itemNumber(place + 1)}, ${things[thing] ?? words.shipment.contents}`
-      const text = thing === 'units' ? units.sign(typedText(value)) : typedText(value)
-      return { label, text: text || empty }
+      return { label, text: ofThing(thing, value) || empty }
     }
     const [, place, member] = /^parcels\[(\d+)\]\.(\w+)/.exec(path) ?? []
     if (place === undefined || member === undefined) {
