@@ -1,5 +1,6 @@
 import type { Address, HistoryEntry } from '@waybill/types'
 import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { aPolicy } from '@/domain/testing/aPolicy'
@@ -7,7 +8,7 @@ import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers, onePage } from '@/shared/testing/server'
+import { answers, onePage, server } from '@/shared/testing/server'
 import { Palette } from './Palette'
 
 const label = (id: string): HistoryEntry => ({
@@ -79,6 +80,22 @@ describe('the command palette', () => {
       .toBe(found.id)
     await user.keyboard('{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/other')
+  })
+
+  it('finds what was put away, and says that it was', async () => {
+    useSession.getState().signIn('token', aUser())
+    const away: HistoryEntry = { ...label('away'), status: 'archived' }
+    server.use(
+      http.get('*/api/v2/shipments', ({ request }) => {
+        const data = new URL(request.url).searchParams.get('type') === 'archived' ? [away] : []
+        return HttpResponse.json({ data, meta: onePage(data.length) })
+      }),
+    )
+    const { user, router } = open()
+    await user.keyboard('1z999')
+    const found = await screen.findByRole('menuitem', { name: /Archived · .*1Z999AA10123456784/ })
+    await user.click(found)
+    await expect.poll(() => router.state.location.pathname).toBe('/shipment/away')
   })
 
   it('finds insurance for an account of the United States, which has no drafts', async () => {

@@ -53,7 +53,7 @@ function useStillFound(query: string): (searched: Searched) => Searched {
   })
 }
 
-/** What was sold, as the history's own search finds it, and drafts; the latest labels while nothing is typed. */
+/** What was sold, as the history's own search finds it, drafts, and what was put away; the latest labels while nothing is typed. */
 export function useFoundShipments(query: string): Searched {
   const search = usePaused(query.trim())
   const isTyped = search !== ''
@@ -61,16 +61,21 @@ export function useFoundShipments(query: string): Searched {
   const canSend = useCapability('send_parcel')
   const labels = useMatchingHistory('parcel', search, { paginate: SHOWN, enabled: hasHistory })
   const policies = useMatchingHistory('insurance', search, { paginate: FEW, enabled: hasHistory && isTyped })
+  const archived = useMatchingHistory('archived', search, { paginate: FEW, enabled: hasHistory && isTyped })
   const drafts = useMatchingDrafts(search, { paginate: FEW, enabled: canSend && isTyped })
   const shipment = useFoundShipment()
   const policy = useFoundPolicy()
+  const putAway = useFoundArchived()
   const stillFound = useStillFound(query)
-  const found = [
+  const each = [
     ...(labels.data ?? []).filter(isLabel).map((entry) => shipment(entry.shipment)),
     ...(isTyped ? (drafts.data ?? []).map(shipment) : []),
     ...(isTyped ? (policies.data ?? []).flatMap(policy) : []),
+    ...(isTyped ? (archived.data ?? []).flatMap(putAway) : []),
   ]
-  const isAsking = labels.isFetching || drafts.isFetching || policies.isFetching
+  // What is put away just now may be in two of the answers.
+  const found = [...new Map(each.map((entry) => [entry.id, entry])).values()]
+  const isAsking = [labels, drafts, policies, archived].some(({ isFetching }) => isFetching)
   return stillFound({ found, isSearching: search !== query.trim() || isAsking })
 }
 
@@ -109,6 +114,16 @@ function useFoundPolicy(): (entry: HistoryEntry) => Found[] {
         note: [words.palette.insurance, to.place, policy.tracking_number].filter(Boolean).join(' · '),
       },
     ]
+  }
+}
+
+function useFoundArchived(): (entry: HistoryEntry) => Found[] {
+  const words = useWords()
+  const shipment = useFoundShipment()
+  const policy = useFoundPolicy()
+  return (entry) => {
+    const found = isLabel(entry) ? [shipment(entry.shipment)] : policy(entry)
+    return found.map(({ note, ...rest }) => ({ ...rest, note: `${words.history.shown.archived} · ${note}` }))
   }
 }
 
