@@ -12,6 +12,9 @@ use super::damage::{self, Damage};
 use super::{Db, reset};
 use crate::platform::config::Config;
 
+/// Rows that SQLite's thread may have read ahead of whoever takes them: a whole page, so that neither waits for the other.
+const ROWS_AHEAD: usize = 1_000;
+
 /// How long a writer waits for one in another process, on SQLite.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long a writer waits for its turn on SQLite: as long as a person would wait for any answer.
@@ -103,9 +106,9 @@ async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, ConnectErr
     if let Some(file) = &file {
         damage::look_through(file, &writes).await?;
     }
-    readers
-        .max_connections(pool.saturating_sub(1).max(1))
-        .map_sqlx_sqlite_opts(|sqlite| sqlite.pragma("query_only", "on").busy_timeout(BUSY_TIMEOUT));
+    readers.max_connections(pool.saturating_sub(1).max(1)).map_sqlx_sqlite_opts(|sqlite| {
+        sqlite.pragma("query_only", "on").busy_timeout(BUSY_TIMEOUT).row_buffer_size(ROWS_AHEAD)
+    });
     let reads = Database::connect(readers).await?;
     Ok(Db::new(reads, writes))
 }
