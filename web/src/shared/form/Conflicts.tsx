@@ -19,11 +19,14 @@ function withUnit(describe: Describe, empty: string): Describe {
     const keys = names.split('+')
     const values = value as Record<string, unknown>
     const unit = keys.pop() ?? ''
-    const inUnit = describe(before + unit, values[unit])
     const numbers = keys.map((key) => typedText(values[key]) || empty).join(' × ')
-    const [only] = keys.length === 1 ? keys : []
-    const label = only === undefined ? inUnit.label : describe(before + only, values[only]).label
-    return { label, text: values[unit] ? `${numbers} ${inUnit.text}` : numbers }
+    // What they are fields of stands before the first alone.
+    const labels = keys.map((key) => describe(before + key, values[key]).label)
+    const label = labels.map((each, index) => (index === 0 ? each : each.split(', ').at(-1))).join(' × ')
+    return {
+      label,
+      text: values[unit] ? `${numbers} ${describe(before + unit, values[unit]).text}` : numbers,
+    }
   }
 }
 

@@ -236,9 +236,9 @@ describe('two tabs', () => {
   it('take three sides with the unit that they were measured in', async () => {
     const { user, change } = besideAnotherTab(savedElsewhere({ height: '8', dimension_unit: 'in' }))
     await change('Height', '10')
-    const values = /Unit of length: yours (\d+ × \d+ × 10) cm, saved (\d+ × \d+ × 8) in/
+    const values = /Length × Width × Height: yours (\d+ × \d+ × 10) cm, saved (\d+ × \d+ × 8) in/
     expect(await screen.findByText(values, {}, { timeout: 5000 })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Use saved: Unit of length' }))
+    await user.click(screen.getByRole('button', { name: 'Use saved: Length × Width × Height' }))
     expect(screen.getByLabelText('Height')).toHaveValue('8')
     expect(screen.getByRole('button', { name: /Unit of length/ })).toHaveTextContent('in')
   })
