@@ -90,7 +90,7 @@ impl Bill {
                 (BillKind::CreditNote | BillKind::InsuranceCreditNote, Lang::En) => format!("Returned to {card}"),
                 (BillKind::CreditNote | BillKind::InsuranceCreditNote, Lang::Fr) => format!("Remboursé sur {card}"),
             },
-            notes: notes(state, order, kind, lang),
+            notes: notes(order, kind, lang),
             lang,
         })
     }
@@ -160,7 +160,7 @@ pub(super) fn seller(operator: &OperatorConfig, lang: Lang) -> Vec<String> {
     lines
 }
 
-fn notes(state: &Platform, order: &Order, kind: BillKind, lang: Lang) -> Vec<String> {
+fn notes(order: &Order, kind: BillKind, lang: Lang) -> Vec<String> {
     let mut notes =
         vec![lang.pick("All amounts are in Canadian dollars.", "Montants en dollars canadiens.").to_owned()];
     if kind == BillKind::CreditNote {
@@ -177,7 +177,7 @@ fn notes(state: &Platform, order: &Order, kind: BillKind, lang: Lang) -> Vec<Str
         );
         notes.push(words.to_owned());
     }
-    if order.rate.simulated || state.payments.is_simulated() {
+    if order.purchase.is_simulated() {
         let words = lang.pick(
             "Demonstration: the courier or the payment is simulated, and no money was moved.",
             "Démonstration : le transporteur ou le paiement est simulé, et aucun argent n’a été déplacé.",

@@ -68,7 +68,7 @@ pub async fn download(
             let row = shipment::Entity::find_by_id(policy.shipment_id.unwrap_or_default()).one(&state.db).await?;
             let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
             let (Some(row), Some(paid)) = (row, paid) else { return Err(Problem::NoCertificate.into()) };
-            Insured::of_order(&state, &Order::of_purchase(&state, &row, paid, lang).await?)
+            Insured::of_order(&Order::of_purchase(&state, &row, paid, lang).await?)
         }
     };
     let certificate = Certificate::of(&state, &policy, &insured, lang);
@@ -93,14 +93,14 @@ pub struct Insured {
     pub numbers: Vec<String>,
     /// What is inside.
     pub goods: String,
-    /// Whether courier or payment is simulated.
+    /// Whether courier or payment was simulated.
     pub simulated: bool,
 }
 
 impl Insured {
     /// The parcels of a label.
     #[must_use]
-    pub fn of_order(state: &Platform, order: &Order) -> Self {
+    pub fn of_order(order: &Order) -> Self {
         Self {
             buyer: order.buyer.clone(),
             origin: order.draft.origin.clone().unwrap_or_default(),
@@ -109,7 +109,7 @@ impl Insured {
             service: order.service(),
             numbers: order.tracking_numbers(),
             goods: order.draft.options.what_are_you_shipping.trim().replace('_', " "),
-            simulated: order.rate.simulated || state.payments.is_simulated(),
+            simulated: order.purchase.is_simulated(),
         }
     }
 
@@ -134,7 +134,7 @@ impl Insured {
             service: service_in_words(name, &policy.service),
             numbers: vec![policy.tracking_number.clone()],
             goods: form.additional_details.trim().to_owned(),
-            simulated: state.payments.is_simulated() || courier.is_some_and(|courier| courier.meta().simulated),
+            simulated: policy.simulated,
         })
     }
 

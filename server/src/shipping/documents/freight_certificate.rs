@@ -49,7 +49,7 @@ async fn of_form(state: &Platform, policy: &Model, form: &FreightInsuranceInput,
         service: format!("{}, {}", policy.courier, way.join(", ")),
         numbers: vec![policy.tracking_number.clone()],
         goods: format!("{} ({})", form.description_of_cargo.trim(), form.commodity.trim()),
-        simulated: state.payments.is_simulated(),
+        simulated: policy.simulated,
     })
 }
 

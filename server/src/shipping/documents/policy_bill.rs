@@ -70,7 +70,7 @@ impl PolicyBill {
                 (false, Lang::En) => format!("Returned to {card}"),
                 (false, Lang::Fr) => format!("Remboursé sur {card}"),
             },
-            notes: notes(state, policy, is_receipt, lang),
+            notes: notes(policy, paid.payment_simulated, is_receipt, lang),
             lang,
         };
         Ok(Self { number: number(policy, is_receipt), bill })
@@ -101,7 +101,7 @@ fn facts(
     facts
 }
 
-fn notes(state: &Platform, policy: &Model, is_receipt: bool, lang: Lang) -> Vec<String> {
+fn notes(policy: &Model, payment_simulated: bool, is_receipt: bool, lang: Lang) -> Vec<String> {
     let mut notes = vec![lang.pick("All amounts are in Canadian dollars.", "Montants en dollars canadiens.")];
     if !is_receipt {
         notes.push(match *policy.kind {
@@ -113,7 +113,7 @@ fn notes(state: &Platform, policy: &Model, is_receipt: bool, lang: Lang) -> Vec<
             }
         });
     }
-    if state.payments.is_simulated() {
+    if payment_simulated {
         notes.push(lang.pick(
             "Demonstration: the payment is simulated, and no money was moved.",
             "Démonstration : le paiement est simulé, et aucun argent n’a été déplacé.",

@@ -32,6 +32,8 @@ pub struct Model {
     pub service: String,
     /// The first parcel's.
     pub tracking_number: String,
+    /// Whether the courier or the payment was simulated when it was bought.
+    pub simulated: bool,
     /// What is covered, in cents.
     pub declared_value: i64,
     /// In cents, before tax.

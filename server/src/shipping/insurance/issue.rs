@@ -26,6 +26,8 @@ pub struct Cover {
     pub service: String,
     /// The first parcel's.
     pub tracking_number: String,
+    /// Whether the courier or the payment is simulated.
+    pub simulated: bool,
     /// In cents.
     pub declared_value: i64,
     /// In cents, before tax.
@@ -106,6 +108,7 @@ fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
         courier: Set(cover.courier),
         service: Set(cover.service),
         tracking_number: Set(cover.tracking_number),
+        simulated: Set(cover.simulated),
         declared_value: Set(cover.declared_value),
         premium: Set(cover.premium),
         tax: Set(tax),

@@ -99,6 +99,7 @@ pub async fn create(
         account_id: Set(account_id),
         user_id: Set(user_id),
         purchase_id: Set(None),
+        simulated: Set(false),
         currency: Set("CAD".to_owned()),
         number: Set(String::new()),
         code: Set(code()?),
@@ -202,13 +203,15 @@ pub async fn let_go(db: &impl ConnectionTrait, purchase_id: Uuid, now: DateTime<
     Ok(())
 }
 
-/// Puts a paid policy in force; None where it is not its purchase's. `bought_on`: the day, where the parcel is sent from.
+/// Puts a paid policy in force; None where it is not its purchase's. `simulated`: whether its courier or its payment is;
+/// `bought_on`: the day, where the parcel is sent from.
 ///
 /// # Errors
 /// When the database refuses, or a column does not hold what it should.
 pub async fn put_in_force(
     db: &impl ConnectionTrait,
     (id, purchase_id): (Uuid, Uuid),
+    simulated: bool,
     bought_on: NaiveDate,
     now: DateTime<Utc>,
 ) -> Result<Option<Model>, IssueError> {
@@ -218,6 +221,7 @@ pub async fn put_in_force(
     let starts_at = leaves_on.map_or(now, |day| now.max(day_begins_at(&origin.unwrap_or_default(), day)));
     let begun = ActiveModel {
         status: Set(PolicyStatus::Purchased.into()),
+        simulated: Set(simulated),
         number: Set(number(bought_on, id)),
         bought_at: Set(Some(now)),
         starts_at: Set(Some(starts_at)),

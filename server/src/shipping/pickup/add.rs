@@ -166,7 +166,7 @@ async fn book(
     };
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let row = begin(&tx, caller, (&load, &input), wanted, now).await?;
+    let row = begin(&tx, caller, courier, (&load, &input), wanted, now).await?;
     let entry = Entry { act: Act::PickupRequested, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, now).await?;
     tx.commit().await.map_err(StoreError::from)?;

@@ -19,6 +19,8 @@ pub struct Model {
     pub user_id: Uuid,
     /// The courier's slug.
     pub courier: String,
+    /// Whether the courier that was asked is simulated.
+    pub simulated: bool,
     /// What tells its place from others.
     pub place_key: String,
     /// Where the courier comes to.

@@ -150,7 +150,7 @@ fn one(
         id: row.id,
         courier: row.courier.clone(),
         courier_name: meta.map_or(row.courier.clone(), |meta| meta.name.in_lang(lang).to_owned()),
-        simulated: meta.is_some_and(|meta| meta.simulated),
+        simulated: row.simulated,
         status: *row.status,
         busy: !is_idle,
         date: row.date.clone(),

@@ -18,7 +18,7 @@ pub struct Pickup {
     pub courier: String,
     /// Its name.
     pub courier_name: String,
-    /// Whether the courier is simulated.
+    /// Whether the courier that was asked is simulated.
     pub simulated: bool,
     /// Where it stands.
     pub status: PickupStatus,

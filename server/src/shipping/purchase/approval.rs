@@ -45,12 +45,18 @@ pub async fn agreed_rate(
     agreed: Option<Cents>,
     lang: Lang,
 ) -> ApiResult<rate::entity::Model> {
+    // The card and the price of a simulation buy nothing for real.
+    let courier = state.couriers.get(&purchase.courier).ok_or(Problem::RateGone)?.clone();
+    if (purchase.courier_simulated, purchase.payment_simulated)
+        != (courier.meta().simulated, state.payments.is_simulated())
+    {
+        return Err(Problem::RateGone.into());
+    }
     let shown = rate::entity::Entity::find_by_id(purchase.rate_id).one(&state.db).await?.ok_or(Problem::RateGone)?;
     let agreed = agreed.map_or(purchase.amount, |agreed| agreed.0);
     let rate = if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
         shown
     } else {
-        let courier = state.couriers.get(&purchase.courier).ok_or(Problem::RateGone)?.clone();
         let question = Question::of(state, &Draft::read(row)?, lang)?;
         let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
         answer.rates.into_iter().find(|rate| rate.service == purchase.service).ok_or(Problem::RateGone)?

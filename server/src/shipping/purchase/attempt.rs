@@ -7,6 +7,7 @@ use waybill_core::purchase::PurchaseState;
 use waybill_providers::courier::ShipRequest;
 
 use super::entity::ActiveModel;
+use crate::platform::Platform;
 use crate::platform::store::Document;
 use crate::shipping::payment::card_entity as card;
 
@@ -36,8 +37,11 @@ pub(super) struct Attempt<'a> {
 
 impl Attempt<'_> {
     /// The row of an attempt of which nothing but this is known.
-    pub fn started(self, now: DateTime<Utc>) -> ActiveModel {
+    pub fn started(self, state: &Platform, now: DateTime<Utc>) -> ActiveModel {
+        let courier = state.couriers.get(&self.courier);
         ActiveModel {
+            courier_simulated: Set(courier.is_some_and(|courier| courier.meta().simulated)),
+            payment_simulated: Set(state.payments.is_simulated()),
             id: Set(self.id),
             account_id: Set(self.account_id),
             user_id: Set(self.user_id),

@@ -104,7 +104,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         ship_request: Document::of(&request)?,
         needs_approval,
     }
-    .started(state.clock.now());
+    .started(state, state.clock.now());
     write(state, order, (&row, &draft), purchase, rate.id).await
 }
 

@@ -92,7 +92,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         ship_request: json!({}).into(),
         needs_approval: false,
     }
-    .started(now);
+    .started(state, now);
     state.fault_points.reach("before_started").await;
     let tx = write_tx(&state.db).await?;
     let begun = match purchase.insert(&tx).await.map_err(StoreError::from) {

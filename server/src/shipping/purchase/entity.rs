@@ -28,6 +28,10 @@ pub struct Model {
     pub courier: String,
     /// The courier's code of the service.
     pub service: String,
+    /// Whether the courier was simulated when this attempt began.
+    pub courier_simulated: bool,
+    /// Whether the payment processor was.
+    pub payment_simulated: bool,
     /// The rate that is paid; none for a policy, which says its price itself.
     pub rate_id: Uuid,
     /// The amount held and then taken, in cents.
@@ -97,6 +101,12 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
+    /// Whether the courier or the payment was simulated: documents say so for good.
+    #[must_use]
+    pub const fn is_simulated(&self) -> bool {
+        self.courier_simulated || self.payment_simulated
+    }
+
     /// The numbers of the pieces that the courier sold; none before that.
     ///
     /// # Errors

@@ -27,6 +27,7 @@ async fn followed(db: &impl ConnectionTrait, row: &Model) -> Result<Option<Follo
         shipment_id: row.shipment_id,
         courier: row.courier.clone(),
         service: row.service.clone(),
+        simulated: row.courier_simulated,
         numbers: outcome.pieces.into_iter().map(|piece| piece.tracking_number).collect(),
         expected_delivery: outcome.delivery_date,
         bought_at: row.bought_at.unwrap_or(row.created_at),

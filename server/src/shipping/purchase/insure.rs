@@ -71,6 +71,7 @@ pub async fn cover_of(
         courier: row.courier.clone(),
         service: row.service.clone(),
         tracking_number,
+        simulated: row.is_simulated(),
         declared_value: sent.options.read()?.insured_amount.0,
         premium: premium.fee.0,
         tax: premium.tax,
@@ -113,7 +114,8 @@ pub(super) async fn begin_cover(
     let of_row = policy::Entity::find_by_id(id).one(db).await?;
     let way = of_row.as_ref().map(policy::Model::way).transpose()?.unwrap_or_default();
     let origin = way.origin.unwrap_or_default();
-    let begun = insurance::put_in_force(db, (id, row.id), today_at(&origin, now), now).await?;
+    let bought_on = today_at(&origin, now);
+    let begun = insurance::put_in_force(db, (id, row.id), row.is_simulated(), bought_on, now).await?;
     let begun = begun.ok_or_else(|| Stop::Bug("a policy is paid for that is not this purchase's".to_owned()))?;
     match begun.shipment_id {
         Some(shipment_id) => end_if_too_late(db, &begun, shipment_id, now).await,

@@ -62,7 +62,6 @@ async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Lett
         Lang::En => format!("Your label is paid: {service}, from {} to {}.", origin.city, destination.city),
         Lang::Fr => format!("Votre étiquette est payée : {service}, de {} à {}.", origin.city, destination.city),
     };
-    let simulated = rate.simulated || state.config.payments.base_url.is_none();
     let note = label(
         "This is a demonstration: the courier or the payment is simulated, and no money was taken.",
         "Ceci est une démonstration : le transporteur ou le paiement est simulé, et aucun argent n’a été pris.",
@@ -73,7 +72,7 @@ async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Lett
             Lang::Fr => format!("Votre reçu de Waybill : {total}"),
         },
         greeting: greeting(lang, first_name),
-        paragraphs: std::iter::once(what).chain(simulated.then_some(note)).collect(),
+        paragraphs: std::iter::once(what).chain(purchase.is_simulated().then_some(note)).collect(),
         facts,
         button: Some((
             label("See the shipment and its label", "Voir l’envoi et son étiquette"),

@@ -31,7 +31,7 @@ pub struct Bought {
     pub purchase: Option<PurchaseView>,
     /// Tracking numbers, one per parcel.
     pub tracking_numbers: Vec<String>,
-    /// The courier's own page on the first parcel; None where the courier is simulated.
+    /// The courier's own page on the first parcel; None where the courier was simulated.
     pub tracking_url: Option<String>,
     /// Labels.
     pub labels: Vec<StoredFile>,
@@ -93,10 +93,9 @@ fn bought(
     let (cancellation, void_until) = cancelling::view(state, row, shipment, apart, lang);
     // Tracking shows once the label is paid: before that it may still be voided.
     let tracking_numbers = if row.captured_at.is_some() { row.tracking_numbers()? } else { Vec::new() };
-    // The courier's page knows nothing of what a simulated one gave out.
-    let is_real = state.couriers.get(&row.courier).is_some_and(|courier| !courier.meta().simulated);
-    let tracking_url =
-        tracking_numbers.first().filter(|_| is_real).and_then(|number| tracking_url(&row.courier, number, lang));
+    // The courier's own page has no parcel of a simulated one.
+    let followed = tracking_numbers.first().filter(|_| !row.courier_simulated);
+    let tracking_url = followed.and_then(|number| tracking_url(&row.courier, number, lang));
     // Customs ask for nothing where no invoice was begun: most drafts of a page are not read for it.
     let invoiced = shipment.international.is_some().then(|| Draft::read(shipment)).transpose()?.filter(needs_invoice);
     let papers = invoiced

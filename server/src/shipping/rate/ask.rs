@@ -9,7 +9,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrde
 use uuid::Uuid;
 use waybill_core::rate::PRICES_HOLD;
 use waybill_core::shipment::ShipmentStatus;
-use waybill_providers::courier::{Courier, CourierMessage, RateOffer};
+use waybill_providers::courier::{Courier, CourierMessage, CourierMeta, RateOffer};
 use waybill_providers::http::tape::{self, Exchange};
 
 use super::entity;
@@ -94,7 +94,7 @@ pub async fn ask(
 ) -> ApiResult<Answer> {
     let lock = in_flight((row.id, courier.meta().slug, question.fingerprint.clone()));
     let _waiting = lock.lock().await;
-    if let Some(answer) = stored(state, row.id, courier.meta().slug, &question.fingerprint, eagerness).await? {
+    if let Some(answer) = stored(state, row.id, courier.meta(), &question.fingerprint, eagerness).await? {
         return Ok(answer);
     }
     hit_account(state, COURIER_ASKED, row.account_id).await?;
@@ -129,20 +129,22 @@ async fn hear(courier: &Arc<dyn Courier>, question: &Question) -> Heard {
 async fn stored(
     state: &Platform,
     shipment_id: Uuid,
-    courier: &str,
+    courier: &CourierMeta,
     fingerprint: &str,
     eagerness: Eagerness,
 ) -> ApiResult<Option<Answer>> {
     let now = state.clock.now();
     let newest = quote_entity::Entity::find()
         .filter(quote_entity::Column::ShipmentId.eq(shipment_id))
-        .filter(quote_entity::Column::Courier.eq(courier))
+        .filter(quote_entity::Column::Courier.eq(courier.slug))
         .filter(quote_entity::Column::Fingerprint.eq(fingerprint))
         .order_by_desc(quote_entity::Column::AskedAt)
         .order_by_desc(quote_entity::Column::Id)
         .one(&state.db)
         .await?;
-    let Some(quote) = newest.filter(|quote| quote.expires_at > now) else {
+    // What a simulator answered is worth nothing once the courier is real.
+    let still_holds = |quote: &quote_entity::Model| quote.expires_at > now && quote.simulated == courier.simulated;
+    let Some(quote) = newest.filter(still_holds) else {
         return Ok(None);
     };
     let answered = quote.state == QuoteState::Answered;

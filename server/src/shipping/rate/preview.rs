@@ -41,7 +41,7 @@ pub async fn preview(
         charges: rate.charges.clone(),
         total: rate.total,
         currency: rate.currency.clone(),
-        simulated: rate.simulated,
+        simulated: rate.simulated || state.payments.is_simulated(),
         rate,
         origin_address: ShipmentAddress { id: row.origin_id, address: origin },
         destination_address: ShipmentAddress { id: row.destination_id, address: destination },

@@ -12,7 +12,7 @@ use super::question::Question;
 use super::view::Quoted;
 use super::{entity, quote_entity, view};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::shipping::shipment::{self, Draft};
 
 /// A rate of a shipment, with its quote, even if it has expired.
@@ -34,7 +34,7 @@ pub async fn find(
     Ok(quote.map(|quote| (rate, quote)))
 }
 
-/// A valid rate: for this shipment as it is now, and not expired.
+/// A valid rate: for this shipment as it is now, not expired, and of the courier as it is configured now.
 ///
 /// # Errors
 /// 404 when it is none of this shipment's, 409 when it stands no longer.
@@ -47,7 +47,10 @@ pub async fn standing(
     let (rate, quote) = find(db, row, rate_id).await?.ok_or(Problem::NotFound)?;
     let draft = Draft::read(row)?;
     let now = state.clock.now();
-    if rate.expires_at <= now || quote.fingerprint != Question::of(state, &draft, Lang::En)?.fingerprint {
+    let is_of_courier =
+        state.couriers.get(&rate.courier).is_some_and(|courier| courier.meta().simulated == quote.simulated);
+    let is_of_draft = || Ok::<_, ApiError>(quote.fingerprint == Question::of(state, &draft, Lang::En)?.fingerprint);
+    if rate.expires_at <= now || !is_of_courier || !is_of_draft()? {
         return Err(Problem::RateGone.into());
     }
     Ok(rate)

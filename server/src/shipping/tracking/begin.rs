@@ -25,6 +25,8 @@ pub struct Followed {
     pub courier: String,
     /// The courier's code of the service.
     pub service: String,
+    /// Whether a simulated courier sold it.
+    pub simulated: bool,
     /// Its parcels' numbers.
     pub numbers: Vec<String>,
     /// The day on which the courier expects to deliver.
@@ -48,6 +50,7 @@ pub async fn begin(db: &impl ConnectionTrait, followed: &Followed, now: DateTime
         position: Set(position),
         courier: Set(followed.courier.clone()),
         service: Set(followed.service.clone()),
+        simulated: Set(followed.simulated),
         tracking_number: Set(number.clone()),
         lang: Set(followed.lang.into()),
         status: Set(TrackingStatus::LabelCreated.into()),

@@ -21,6 +21,8 @@ pub struct Model {
     pub courier: String,
     /// The courier's code of the service.
     pub service: String,
+    /// Whether a simulated courier sold its label.
+    pub simulated: bool,
     pub tracking_number: String,
     /// The language in which the courier is asked.
     pub lang: Stored<Lang>,

@@ -93,26 +93,25 @@ impl Way {
     }
 
     /// The parcels as clients see them.
-    pub fn shown(&self, state: &Platform, lang: Lang) -> Vec<TrackedParcel> {
+    pub fn shown(&self, lang: Lang) -> Vec<TrackedParcel> {
         let shown = |row: &Model| {
-            // The courier's page knows nothing of what a simulated one gave out.
-            let is_real = state.couriers.get(&row.courier).is_some_and(|courier| !courier.meta().simulated);
-            let url = if is_real { tracking_url(&row.courier, &row.tracking_number, lang) } else { None };
+            // The courier's own page has no parcel of a simulated one.
+            let url = if row.simulated { None } else { tracking_url(&row.courier, &row.tracking_number, lang) };
             TrackedParcel { tracking_number: row.tracking_number.clone(), status: *row.status, tracking_url: url }
         };
         self.parcels.iter().map(shown).collect()
     }
 }
 
-/// The courier's name, its service's, and whether it is simulated.
-pub(super) fn carried(state: &Platform, parcel: &Model, lang: Lang) -> (String, String, bool) {
+/// The courier's name and its service's.
+pub(super) fn carried(state: &Platform, parcel: &Model, lang: Lang) -> (String, String) {
     let Some(courier) = state.couriers.get(&parcel.courier) else {
-        return (parcel.courier.clone(), parcel.service.clone(), false);
+        return (parcel.courier.clone(), parcel.service.clone());
     };
     let meta = courier.meta();
     let service = meta.service(&parcel.service);
     let service = service.map_or(parcel.service.clone(), |service| service.name().in_lang(lang).to_owned());
-    (meta.name.in_lang(lang).to_owned(), service, meta.simulated)
+    (meta.name.in_lang(lang).to_owned(), service)
 }
 
 /// How far some shipments of one account have come, in their order; those that were never followed are left out.
@@ -137,7 +136,7 @@ pub(super) async fn progress(
     for row in shipments {
         let (Some(way), Some(status)) = (ways.remove(&row.id), row.tracking_status) else { continue };
         let Some(first) = way.parcels.first() else { continue };
-        let (courier_name, service_level, simulated) = carried(state, first, lang);
+        let (courier_name, service_level) = carried(state, first, lang);
         let to: AddressInput = row.destination.as_ref().map(Document::read).transpose()?.unwrap_or_default();
         let next_check_at = way.next_check_at();
         let pause = TimeDelta::minutes(i64::from(REFRESH_PAUSE_MINUTES));
@@ -148,10 +147,10 @@ pub(super) async fn progress(
             courier: first.courier.clone(),
             courier_name,
             service_level,
-            simulated,
+            simulated: first.simulated,
             recipient: words(&[&to.contact_first_name, &to.contact_last_name]),
             destination: words(&[&to.city, &to.state]),
-            parcels: way.shown(state, lang),
+            parcels: way.shown(lang),
             expected_delivery: way.expected_delivery(),
             delivered_at: way.delivered_at(),
             signed_by: way.parcels.iter().map(|row| row.signed_by.clone()).find(|name| !name.is_empty()),

@@ -57,7 +57,7 @@ pub async fn look(
     let way = ways(&state, row.account_id, &[row.id]).await?.remove(&row.id);
     let (Some(way), Some(status)) = (way, row.tracking_status) else { return Err(Problem::NotFound.into()) };
     let first = way.parcels.first().ok_or(Problem::NotFound)?;
-    let (courier_name, service_level, simulated) = carried(&state, first, lang);
+    let (courier_name, service_level) = carried(&state, first, lang);
     let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
         column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
     };
@@ -70,12 +70,12 @@ pub async fn look(
         courier: first.courier.clone(),
         courier_name,
         service_level,
-        simulated,
+        simulated: first.simulated,
         origin: town(&from),
         destination_zone: zone_of(&to.country, &to.state, &to.postal_code).to_owned(),
         destination: town(&to),
         signature: Draft::read(&row)?.options.signature,
-        parcels: way.shown(&state, lang),
+        parcels: way.shown(lang),
         expected_delivery: way.expected_delivery(),
         delivered_at: way.delivered_at(),
         checked_at: way.checked_at(),

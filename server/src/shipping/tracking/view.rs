@@ -38,7 +38,7 @@ pub struct TrackedParcel {
     pub tracking_number: String,
     /// Where it is.
     pub status: TrackingStatus,
-    /// The courier's own page on it; null where the courier is simulated.
+    /// The courier's own page on it; null where the courier was simulated.
     pub tracking_url: Option<String>,
 }
 
@@ -66,7 +66,7 @@ pub struct TrackingProgress {
     pub courier_name: String,
     /// The service's name.
     pub service_level: String,
-    /// Whether the courier is simulated.
+    /// Whether a simulated courier sold the label.
     pub simulated: bool,
     /// The recipient's name, as the shipment has it.
     pub recipient: String,
@@ -120,7 +120,7 @@ pub struct PublicTracking {
     pub courier_name: String,
     /// The service's name.
     pub service_level: String,
-    /// Whether the courier is simulated.
+    /// Whether a simulated courier sold the label.
     pub simulated: bool,
     /// From where.
     pub origin: Town,

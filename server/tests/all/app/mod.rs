@@ -9,6 +9,7 @@ pub mod person;
 pub mod postgres;
 pub mod process;
 mod proxy;
+pub mod real;
 pub mod servers;
 pub mod template;
 mod users;

@@ -104,6 +104,8 @@ pub fn purchase_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> 
         state: PurchaseState::Started.into(),
         courier: "cp".into(),
         service: "DOM.EP".into(),
+        courier_simulated: true,
+        payment_simulated: true,
         rate_id: Uuid::now_v7(),
         amount: 1840,
         currency: "CAD".into(),

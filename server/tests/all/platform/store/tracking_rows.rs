@@ -18,6 +18,7 @@ pub fn tracking_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> 
         position: 0,
         courier: "cp".into(),
         service: "DOM.EP".into(),
+        simulated: true,
         tracking_number: "7023210900000000".into(),
         lang: Lang::En.into(),
         status: TrackingStatus::LabelCreated.into(),

@@ -23,6 +23,7 @@ pub fn policy_row(account_id: Uuid, user_id: Uuid, shipment_id: Uuid, now: DateT
         purchase_id: Some(id),
         courier: "cp".into(),
         service: "DOM.EP".into(),
+        simulated: true,
         tracking_number: "1234567890123456".into(),
         declared_value: 50_000,
         premium: 1_000,

@@ -16,6 +16,7 @@ pub fn pickup_row(account_id: Uuid, user_id: Uuid, now: DateTime<Utc>) -> entity
         account_id,
         user_id,
         courier: "cp".into(),
+        simulated: true,
         place_key: "12 rue principale||montreal|qc|h2x1y4".into(),
         place: Document::of(&Party { country: "CA".into(), ..Party::default() }).unwrap(),
         zone: "America/Toronto".into(),

@@ -16,6 +16,7 @@ pub mod pending;
 mod receipt;
 mod refused;
 pub mod shop;
+mod simulated;
 mod step;
 mod unkept;
 mod void;

@@ -59,6 +59,7 @@ async fn db_sent(app: &crate::app::TestApp, state: &AppState, count: usize) {
         row.tracking_status = sea_orm::ActiveValue::Set(Some(TrackingStatus::LabelCreated.into()));
         shipment::Entity::insert(row).exec(app.db()).await.unwrap();
         let followed = Followed {
+            simulated: true,
             account_id: owner.account_id,
             shipment_id: id,
             courier: courier.meta().slug.to_owned(),
