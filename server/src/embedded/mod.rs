@@ -35,7 +35,7 @@ pub enum EmbeddedError {
 /// # Errors
 /// When the port or the records cannot be had.
 pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedError> {
-    if config.couriers.simulator_url.is_some() || !needed(config) {
+    if config.couriers.simulator_url.is_some() || !config.simulates() {
         return Ok(Router::new());
     }
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -99,10 +99,4 @@ async fn open(address: SocketAddr, data_dir: &Path) -> Result<(Simulator, String
         StoreError::Io { .. } | StoreError::Json { .. } => EmbeddedError::Records(error),
     })?;
     Ok((simulator, url, listener))
-}
-
-/// Whether some provider has no address of its own.
-fn needed(config: &Config) -> bool {
-    config.payments.base_url.is_none()
-        || config.couriers.each().any(|courier| courier.enabled && courier.base_url.is_none())
 }

@@ -117,7 +117,7 @@ impl Platform {
         };
         let secret = secret.after(&config.storage.old_root_secrets)?;
         let payments = Stripe::new(config.payments.settings(config.couriers.simulator_url.as_deref()))?;
-        let is_real = mode == Mode::Production;
+        let is_real = mode == Mode::Production || !config.simulates();
         let shops = Shopify::new(config.shopify.settings(config.couriers.simulator_url.as_deref(), is_real));
         // A redirect would send reports to another host.
         let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;

@@ -124,6 +124,7 @@ fn production_refuses_plain_http_test_hosts_and_test_keys() {
         ("PAYMENTS__BASE_URL", "https://127.0.0.1:9", "payments.base_url: is no host of the real service"),
         ("PAYMENTS__SECRET_KEY", "sk_test_1", "payments.secret_key: is a test key"),
         ("PAYMENTS__PUBLISHABLE_KEY", "pk_test_1", "payments.publishable_key: is a test key"),
+        ("SHOPIFY__BASE_URL", "http://127.0.0.1:9", "shopify.base_url: must not be set"),
     ] {
         let variable = format!("WAYBILL_{key}");
         let output = configured(FIT, &[(&variable, value)], &["check-config", "--production"], "");

@@ -30,13 +30,14 @@ pub use points::Points;
 pub use sample::SampleOrder;
 pub(crate) use webhook::deliver;
 
-/// What the server's adapter calls, relative to `/shopify`.
+/// A store as Shopify has it, relative to `/shopify`: what the server's adapter calls, and the consent page.
 pub(crate) fn router(state: SimulatorState) -> Router {
     Router::new()
         .route("/{shop}/admin/api/{version}/graphql.json", post(graphql::answer))
         .route("/{shop}/admin/oauth/access_token", post(oauth::exchange))
         .layer(middleware::from_fn_with_state(state.clone(), access::switch))
-        .with_state(state)
+        .with_state(state.clone())
+        .merge(consent_router(state))
 }
 
 /// The page on which a store's owner lets an app in, relative to `/simulator/shopify`.

@@ -28,7 +28,7 @@ impl Shopify {
     /// Whether stores are simulated.
     #[must_use]
     pub fn is_simulated(&self) -> bool {
-        self.settings.simulator_url.is_some()
+        self.settings.simulated
     }
 
     /// Whether stores' owners can let our app in; without one, stores are connected by their own tokens.

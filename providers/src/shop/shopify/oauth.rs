@@ -160,7 +160,12 @@ mod tests {
     const NOW: i64 = 1_700_000_000;
 
     fn settings(secret: &str) -> ShopifySettings {
-        ShopifySettings { client_id: "our app".to_owned(), client_secret: Secret::new(secret), simulator_url: None }
+        ShopifySettings {
+            client_id: "our app".to_owned(),
+            client_secret: Secret::new(secret),
+            base_url: None,
+            simulated: false,
+        }
     }
 
     /// A query with the signature that a store makes of it.

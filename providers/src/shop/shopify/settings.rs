@@ -14,15 +14,17 @@ pub struct ShopifySettings {
     pub client_id: String,
     /// The app's secret: signs callbacks and webhooks.
     pub client_secret: Secret,
-    /// Where simulated stores are, each under its own address; None for Shopify itself.
-    pub simulator_url: Option<String>,
+    /// Where stores are, each under its own address (`{base_url}/{shop}`); None for Shopify itself.
+    pub base_url: Option<String>,
+    /// Whether the simulator stands in for Shopify because no app is configured.
+    pub simulated: bool,
 }
 
 impl ShopifySettings {
     /// Where a store's API is.
     #[must_use]
     pub fn base_url(&self, shop: &ShopDomain) -> String {
-        match &self.simulator_url {
+        match &self.base_url {
             Some(base) => format!("{}/{shop}", base.trim_end_matches('/')),
             None => format!("https://{shop}"),
         }
@@ -31,9 +33,6 @@ impl ShopifySettings {
     /// Where a person's browser meets the store: simulated stores live under the app's own origin.
     #[must_use]
     pub fn page_url(&self, shop: &ShopDomain) -> String {
-        match &self.simulator_url {
-            Some(_) => format!("/simulator/shopify/{shop}"),
-            None => format!("https://{shop}"),
-        }
+        if self.simulated { format!("/simulator/shopify/{shop}") } else { self.base_url(shop) }
     }
 }

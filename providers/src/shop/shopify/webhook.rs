@@ -123,7 +123,7 @@ mod tests {
 
     fn settings() -> ShopifySettings {
         let client_secret = Secret::new("test_secret_key");
-        ShopifySettings { client_id: "app".to_owned(), client_secret, simulator_url: None }
+        ShopifySettings { client_id: "app".to_owned(), client_secret, base_url: None, simulated: false }
     }
 
     fn signature(body: &str) -> String {

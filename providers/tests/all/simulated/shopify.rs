@@ -20,7 +20,8 @@ async fn store() -> (Shopify, SimulatorState, String) {
     let settings = ShopifySettings {
         client_id: "simulated".to_owned(),
         client_secret: Secret::new("shpss_simulated"),
-        simulator_url: Some(format!("{url}/shopify")),
+        base_url: Some(format!("{url}/shopify")),
+        simulated: true,
     };
     (Shopify::new(settings), state, url)
 }

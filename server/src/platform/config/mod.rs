@@ -123,6 +123,13 @@ fn unfit_address(url: &str, test_hosts: &[&str]) -> Option<&'static str> {
 }
 
 impl Config {
+    /// Whether the simulator stands in for the payment processor or a courier in use.
+    #[must_use]
+    pub fn simulates(&self) -> bool {
+        self.payments.base_url.is_none()
+            || self.couriers.each().any(|courier| courier.enabled && courier.base_url.is_none())
+    }
+
     /// The concerns, for checks.
     pub fn concerns(&self) -> [&dyn Concern; 17] {
         [

@@ -2,8 +2,10 @@
 
 use chrono::TimeDelta;
 use serde_json::json;
+use waybill_server::platform::config::ShopifyConfig;
 
 use super::DOMAIN;
+use crate::app::real::take_for_real;
 use crate::app::{Answer, Client};
 use crate::shipping::purchase::shop::Shop;
 
@@ -11,10 +13,12 @@ use crate::shipping::purchase::shop::Shop;
 async fn consented(shop: &Shop<'_>, who: &Client, domain: &str) -> String {
     let begun = who.get(&format!("/api/shopify/install?shop={domain}")).await.ok().data();
     let page = begun["redirect_url"].as_str().unwrap().to_owned();
-    let (path, asked) = page.split_once('?').unwrap();
+    let (address, asked) = page.split_once('?').unwrap();
+    // A simulated store's page is under the application's own origin.
+    let address = if address.starts_with('/') { format!("{}{address}", shop.url) } else { address.to_owned() };
     let browser = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let sent = browser
-        .post(format!("{}{path}", shop.url))
+        .post(address)
         .header("content-type", "application/x-www-form-urlencoded")
         .body(asked.to_owned())
         .send()
@@ -41,6 +45,31 @@ both! {
         shop.work_off().await;
         let orders = shop.owner.get("/api/shopify/get-orders").await.ok().data();
         assert_eq!(orders.as_array().unwrap().len(), 6, "a first sync begins by itself");
+    }
+
+    async fn a_real_store_is_met_at_its_own_address(app) {
+        let shop = Shop::configured(app, |config| {
+            let simulator = config.couriers.simulator_url.clone().unwrap();
+            take_for_real(config, &simulator);
+        }).await;
+        let begun = shop.owner.get(&format!("/api/shopify/install?shop={DOMAIN}")).await.ok().data();
+        let page = begun["redirect_url"].as_str().unwrap();
+        assert!(page.starts_with(&format!("{}/shopify/{DOMAIN}/admin/oauth/authorize?", shop.url)), "{page}");
+        let query = consented(&shop, &shop.owner, DOMAIN).await;
+        assert!(back(&shop.owner, &query).await.starts_with("/dashboard?shop="));
+        shop.work_off().await;
+        let orders = shop.owner.get("/api/shopify/get-orders").await.ok().data();
+        assert_eq!(orders.as_array().unwrap().len(), 6);
+    }
+
+    async fn no_store_is_simulated_beside_real_couriers_and_payments(app) {
+        let shop = Shop::configured(app, |config| {
+            let simulator = config.couriers.simulator_url.clone().unwrap();
+            take_for_real(config, &simulator);
+            config.shopify = ShopifyConfig::default();
+        }).await;
+        let refused = shop.owner.get(&format!("/api/shopify/install?shop={DOMAIN}")).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("shop.app_missing")));
     }
 
     async fn what_comes_back_is_believed_once_and_in_its_own_session_alone(app) {
