@@ -44,16 +44,9 @@ impl Blanks {
 fn processors(state: &Platform, lang: Lang) -> String {
     let simulated = lang.pick(" (simulated here)", " (simulé ici)");
     let mark = |name: &str, is_simulated: bool| format!("{name}{}", if is_simulated { simulated } else { "" });
-    let mut names: Vec<String> = state
-        .couriers
-        .all()
-        .map(|courier| {
-            let is_simulated =
-                state.config.couriers.each().any(|row| row.slug == courier.meta().slug && row.base_url.is_none());
-            mark(courier.meta().name.in_lang(lang), is_simulated)
-        })
-        .collect();
-    names.push(mark("Stripe", state.config.payments.base_url.is_none()));
+    let mut names: Vec<String> =
+        state.couriers.all().map(|courier| mark(courier.meta().name.in_lang(lang), courier.meta().simulated)).collect();
+    names.push(mark("Stripe", state.payments.is_simulated()));
     if state.config.mail.is_sent() {
         names.push(lang.pick("our mail server", "notre serveur de courriel").to_owned());
     }

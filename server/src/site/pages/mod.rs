@@ -48,6 +48,9 @@ pub struct Section {
     /// Shown only if the configuration names an operator (`true`), or only if it names none (`false`).
     #[serde(default)]
     pub operator_is_named: Option<bool>,
+    /// Shown only if a courier or the payment processor is simulated (`true`), or only if none is (`false`).
+    #[serde(default)]
+    pub is_simulated: Option<bool>,
     /// Its heading.
     pub heading: Words,
     /// Its paragraphs.

@@ -21,7 +21,11 @@ pub async fn show_page(
     let page = content.pages.iter().find(|known| known.id == page).ok_or(Problem::NotFound)?;
     let blanks = Blanks::new(&state, lang);
     let named = !state.config.operator.legal_name.is_empty();
-    let shown = page.sections.iter().filter(|section| section.operator_is_named.is_none_or(|wanted| wanted == named));
+    let simulated = state.payments.is_simulated() || state.couriers.all().any(|courier| courier.meta().simulated);
+    let shown = page.sections.iter().filter(|section| {
+        section.operator_is_named.is_none_or(|wanted| wanted == named)
+            && section.is_simulated.is_none_or(|wanted| wanted == simulated)
+    });
     let sections = shown.map(|section| PageSection {
         heading: section.heading.in_lang(lang).to_owned(),
         paragraphs: section.paragraphs.iter().map(|text| blanks.fill(text.in_lang(lang))).collect(),

@@ -1,5 +1,8 @@
 use waybill_server::platform::Mode;
 
+use crate::app::Client;
+use crate::app::real::take_for_real;
+
 both! {
     async fn are_for_everybody_in_both_languages(app) {
         for page in ["privacy", "terms"] {
@@ -12,6 +15,19 @@ both! {
             assert!(!english.to_string().contains("{operator}"));
         }
         assert_eq!(app.anonymous().get("/api/pages/imprint").await.status, 404);
+    }
+
+    async fn say_simulated_only_where_a_provider_is(app) {
+        let (_, real) = app.restarted(Mode::Development, |config| take_for_real(config, "http://127.0.0.1:9")).await;
+        for page in ["privacy", "terms"] {
+            for (lang, word) in [("en", "simulated"), ("fr", "simulé")] {
+                let text = async |client: Client| {
+                    client.with("accept-language", lang).get(&format!("/api/pages/{page}")).await.ok().text()
+                };
+                assert!(text(app.anonymous()).await.contains(word), "{page} in {lang}");
+                assert!(!text(real.clone()).await.contains(word), "{page} in {lang}");
+            }
+        }
     }
 
     async fn name_the_operator_and_the_services_in_use(app) {
