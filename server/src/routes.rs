@@ -119,7 +119,7 @@ pub fn application(state: AppState) -> Router {
 pub fn application_beside(state: AppState, others: Router) -> Router {
     let (mut routes, _) = documented().split_for_parts();
     let platform = state.platform.clone();
-    if platform.mode == Mode::Development {
+    if platform.mode == Mode::Development && platform.smtp.is_none() {
         routes = routes.merge(mailbox::router().with_state(platform.clone()));
     }
     let routes = routes

@@ -41,6 +41,7 @@ pub fn run(config: &Config) -> Result<(), Failure> {
         };
         text.push_str(&format!("  courier     {}: {used}\n", courier.slug));
     }
+    text.push_str(&format!("  payments    {}\n", config.payments.base_url.as_deref().unwrap_or("simulated")));
     let local = (database_kind == Kind::Postgres && !config.storage.is_shared()).then_some(LOCAL_FILES);
     for warning in config.operator.warnings().into_iter().chain(local) {
         text.push_str(&format!("  warning: {warning}\n"));

@@ -117,7 +117,7 @@ fn greeting(origin: &str, mode: Mode, config: &Config) -> String {
         lines.push(format!("  operator password {}", operator.password));
         lines.push(format!("  operator code     {}", operator.code_url));
     }
-    if mode == Mode::Development {
+    if mode == Mode::Development && !config.mail.is_sent() {
         lines.push(format!("  mails             {origin}/dev/mailbox"));
     }
     lines.push(format!("  API               {origin}/api/docs"));

@@ -29,4 +29,8 @@ both! {
             assert!(answer.status == 404 || answer.status == 503, "{answer}");
         }
     }
+    async fn is_absent_where_mails_are_really_sent(app) {
+        let (_, client) = app.restarted(Mode::Development, |config| config.mail.host = "localhost".to_owned()).await;
+        assert_eq!(client.get("/dev/mailbox/messages.json").await.status, 404);
+    }
 }
