@@ -24,7 +24,7 @@ export const certificate = {
   until: 'Until delivery, at the latest',
   cancelledOn: 'Cancelled on',
   simulated: 'Simulated',
-  simulatedText: 'This is a demonstration: the courier is simulated, and nothing is insured.',
+  simulatedText: 'This is a demonstration: the courier or the payment is simulated, and nothing is insured.',
   foot: 'This page shows no names, addresses or prices.',
   goneTitle: 'No certificate has this code',
   goneText: 'Check the code on the certificate: it has twenty letters and digits, in groups of five.',

@@ -25,7 +25,8 @@ export const certificate: typeof english = {
   until: 'Jusqu’à la livraison, au plus tard le',
   cancelledOn: 'Annulé le',
   simulated: 'Simulé',
-  simulatedText: 'Ceci est une démonstration : le transporteur est simulé, et rien n’est assuré.',
+  simulatedText:
+    'Ceci est une démonstration : le transporteur ou le paiement est simulé, et rien n’est assuré.',
   foot: 'Cette page ne montre ni noms, ni adresses, ni prix.',
   goneTitle: 'Aucun certificat ne porte ce code',
   goneText: 'Vérifiez le code sur le certificat : vingt lettres et chiffres, en groupes de cinq.',
