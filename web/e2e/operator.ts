@@ -20,8 +20,8 @@ function codeAt(url: string, at: number): string {
 }
 
 /** Signs in to the desk as the demonstration's operator, at the address that is open. */
-export async function signInAtDesk(page: Page): Promise<void> {
-  const note = join(process.env.WAYBILL_DATA_DIR ?? '', 'demo-operator.json')
+export async function signInAtDesk(page: Page, dataDir = process.env.WAYBILL_DATA_DIR ?? ''): Promise<void> {
+  const note = join(dataDir, 'demo-operator.json')
   const { email, password, code_url: url } = JSON.parse(await readFile(note, 'utf8')) as OperatorSignIn
   await page.getByLabel(/^(E-mail|Courriel)$/).fill(email)
   await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)

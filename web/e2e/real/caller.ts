@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createHmac } from 'node:crypto'
+import type { LoginAnswer } from '@waybill/types'
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
+import { keepSession } from '../api'
+import type { Installation } from './installation'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** Somebody signed in who calls the API: a refusal fails the journey. */
+export type Caller = {
+  session: LoginAnswer
+  /** Where the server is. */
+  url: string
+  call: <T>(method: Method, path: string, data?: unknown) => Promise<T>
+  /** Sends a form of fields and files. */
+  send: <T>(path: string, fields: Record<string, Field>) => Promise<T>
+  /** The bytes of a document. */
+  document: (path: string, data?: unknown) => Promise<Buffer>
+}
+
+type Field = string | { name: string; mimeType: string; buffer: Buffer }
+
+export type SignIn = { email: string; password: string }
+
+/** Somebody new, whose profile is still to be filled in. */
+export async function registered(at: Installation): Promise<Caller> {
+  const [email, password] = ['marie.lavoie@example.com', 'a sentence of my own']
+  const names = {
+    first_name: 'Marie',
+    last_name: 'Lavoie',
+    company_name: '',
+    account_country: 'CA',
+    language: 'en',
+  }
+  const anonymous = await request.newContext({ baseURL: at.url })
+  const data = { ...names, email, password, password_confirmation: password }
+  expect((await anonymous.post('/api/register', { data })).ok()).toBe(true)
+  await anonymous.dispose()
+  return signedIn(at, { email, password })
+}
+
+/** Signs in by the API. */
+export async function signedIn({ url }: Installation, { email, password }: SignIn): Promise<Caller> {
+  const anonymous = await request.newContext({ baseURL: url })
+  const answer = await anonymous.post('/api/login', { data: { email, password } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { data: session } = (await answer.json()) as { data: LoginAnswer }
+  await anonymous.dispose()
+  return callerOf(
+    await request.newContext({
+      baseURL: url,
+      extraHTTPHeaders: { Authorization: `Bearer ${session.token}` },
+    }),
+    session,
+    url,
+  )
+}
+
+const dataOf = async <T>(answer: { text: () => Promise<string> }) => {
+  const text = await answer.text()
+  return (text === '' ? undefined : (JSON.parse(text) as { data: T }).data) as T
+}
+
+function callerOf(context: APIRequestContext, session: LoginAnswer, url: string): Caller {
+  const fetched = async (path: string, options: Parameters<APIRequestContext['fetch']>[1]) => {
+    const answer = await context.fetch(`/api${path}`, { timeout: 60_000, ...options })
+    const said = () => answer.text()
+    expect(
+      answer.ok(),
+      `${options?.method} ${path}: ${answer.status()} ${answer.ok() ? '' : await said()}`,
+    ).toBe(true)
+    return answer
+  }
+  return {
+    session,
+    url,
+    call: async (method, path, data) =>
+      dataOf(await fetched(path, { method, ...(data !== undefined && { data }) })),
+    send: async (path, multipart) => dataOf(await fetched(path, { method: 'POST', multipart })),
+    document: async (path, data) => {
+      const method = data === undefined ? 'GET' : 'POST'
+      const answer = await fetched(path, { method, ...(data !== undefined && { data }) })
+      return answer.body()
+    },
+  }
+}
+
+/** The sign-in of the demonstration's owner, whose password its team has too. */
+export async function demoSignIn({ dataDir }: Installation): Promise<SignIn> {
+  return JSON.parse(await readFile(join(dataDir, 'demo-sign-in.json'), 'utf8')) as SignIn
+}
+
+/** Lets a page find somebody signed in, past the tour and the question about stores. */
+export async function enter(page: Page, who: Caller): Promise<void> {
+  // Any file of the site: what its pages keep belongs to all of them.
+  await page.goto('/favicon.svg')
+  const user = await who.call<LoginAnswer['user']>('PATCH', `/users/${who.session.user.id}`, {
+    show_welcome_message: false,
+  })
+  await keepSession(page, { ...who.session, user })
+}
+
+/** A courier's own call that something happened to a parcel, signed. */
+export async function callOfCourier(
+  at: Installation,
+  courier: string,
+  trackingNumber: string,
+): Promise<void> {
+  const body = JSON.stringify({ tracking_number: trackingNumber })
+  const now = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', at.courierSecret).update(`${now}.${body}`).digest('hex')
+  const answer = await fetch(`${at.url}/api/couriers/${courier}/webhooks`, {
+    method: 'POST',
+    headers: { 'waybill-signature': `t=${now},v1=${signature}` },
+    body,
+  })
+  expect(answer.status).toBe(200)
+}
