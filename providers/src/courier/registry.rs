@@ -77,6 +77,12 @@ impl CourierRegistry {
     pub fn get(&self, slug: &str) -> Option<&Arc<dyn Courier>> {
         self.0.iter().find(|courier| courier.meta().slug == slug)
     }
+
+    /// The same, if it is simulated or real as it was when it sold something: one knows nothing of what the other sold.
+    #[must_use]
+    pub fn get_as(&self, slug: &str, simulated: bool) -> Option<&Arc<dyn Courier>> {
+        self.get(slug).filter(|courier| courier.meta().simulated == simulated)
+    }
 }
 
 impl std::fmt::Debug for CourierRegistry {

@@ -21,7 +21,7 @@ pub(super) async fn compare(
     found: &mut Vec<Difference>,
 ) -> Result<Option<Correction>, CourierError> {
     let Some(sent_at) = row.sent_at else { return Ok(None) };
-    let Some(courier) = platform.couriers.get(&row.courier) else { return Ok(None) };
+    let Some(courier) = platform.couriers.get_as(&row.courier, row.courier_simulated) else { return Ok(None) };
     let search = courier.meta().find_by_reference;
     // What was erased with its account cannot be asked for any more.
     let Ok(sent) = row.ship_request.read() else { return Ok(None) };

@@ -83,7 +83,8 @@ pub async fn zpl(state: &Platform, order: &Order, labels: &Labels) -> ApiResult<
     if !label_formats(&order.purchase.courier).contains(&LabelFormat::Zpl) {
         return Err(Problem::LabelType.into());
     }
-    let courier = state.couriers.get(&order.purchase.courier).ok_or(Problem::LabelType)?;
+    let sold = &order.purchase;
+    let courier = state.couriers.get_as(&sold.courier, sold.courier_simulated).ok_or(Problem::LabelType)?;
     let asked = LabelRequest {
         shipment: order.outcome.clone().ok_or(Problem::LabelPending)?,
         size: order.request.label_size,

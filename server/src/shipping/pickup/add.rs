@@ -63,7 +63,7 @@ pub async fn add_to_pickup(
         return Err(Problem::PickupShipments.into());
     }
     let courier = state.couriers.get(&load.courier).cloned().ok_or(Problem::NotFound)?;
-    if !courier.meta().supports(Operation::CreatePickup) {
+    if !courier.meta().supports(Operation::CreatePickup) || courier.meta().simulated != load.simulated {
         return Err(Problem::PickupShipments.into());
     }
     hit_account(&state, COURIER_ASKED, caller.account.id).await?;
@@ -166,7 +166,7 @@ async fn book(
     };
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let row = begin(&tx, caller, courier, (&load, &input), wanted, now).await?;
+    let row = begin(&tx, caller, (&load, &input), wanted, now).await?;
     let entry = Entry { act: Act::PickupRequested, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, now).await?;
     tx.commit().await.map_err(StoreError::from)?;

@@ -24,7 +24,7 @@ pub(super) enum Done {
 
 /// Asks a courier what a pickup is to become, and writes what it said. `first`: nobody has asked before.
 pub(super) async fn carry_out(platform: &Platform, row: &Model, first: bool) -> ApiResult<Done> {
-    let Some(courier) = platform.couriers.get(&row.courier).cloned() else {
+    let Some(courier) = platform.couriers.get_as(&row.courier, row.simulated).cloned() else {
         settle(platform, row, Ending::Refused).await?;
         return Err(Problem::PickupOver.into());
     };

@@ -7,7 +7,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, Query
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::pickup::{PickupInput, PickupLocation, PickupStatus};
-use waybill_providers::courier::{Courier, PickupRequest, PickupSpot, Reference};
+use waybill_providers::courier::{PickupRequest, PickupSpot, Reference};
 
 use super::entity::{self, ActiveModel, Column, Entity, Model, Wanted};
 use super::load::Load;
@@ -59,7 +59,6 @@ pub(super) fn request_of(id: Uuid, load: &Load, input: &PickupInput, lang: Lang)
 pub(super) async fn begin(
     db: &impl ConnectionTrait,
     caller: &Caller,
-    courier: &dyn Courier,
     (load, input): (&Load, &PickupInput),
     wanted: Wanted,
     now: DateTime<Utc>,
@@ -70,7 +69,7 @@ pub(super) async fn begin(
         account_id: Set(caller.account.id),
         user_id: Set(caller.user.id),
         courier: Set(load.courier.clone()),
-        simulated: Set(courier.meta().simulated),
+        simulated: Set(load.simulated),
         place_key: Set(key_of(&load.place)),
         place: Set(Document::of(&load.place)?),
         zone: Set(zone_at(&load.place).to_owned()),

@@ -21,6 +21,8 @@ use crate::shipping::shipment::{entity as shipment, owned_by};
 pub(super) struct Load {
     /// The courier's slug.
     pub courier: String,
+    /// Whether a simulated courier sold their labels.
+    pub simulated: bool,
     /// Where they wait, with somebody to call and to write to.
     pub place: Party,
     /// The shipments' ids and whose they are.
@@ -85,6 +87,7 @@ async fn gathered(db: &impl ConnectionTrait, rows: &[shipment::Model], email: &s
         let place = asked.shipment.origin;
         let load = load.get_or_insert_with(|| Load {
             courier: sold.courier.clone(),
+            simulated: sold.courier_simulated,
             place: Party {
                 email: if place.email.is_empty() { email.to_owned() } else { place.email.clone() },
                 ..place.clone()
@@ -92,7 +95,9 @@ async fn gathered(db: &impl ConnectionTrait, rows: &[shipment::Model], email: &s
             shipments: Vec::new(),
             contents: nothing(),
         });
-        if load.courier != sold.courier || key_of(&load.place) != key_of(&place) {
+        if (load.courier.as_str(), load.simulated) != (&sold.courier, sold.courier_simulated)
+            || key_of(&load.place) != key_of(&place)
+        {
             return Err(Problem::PickupShipments.into());
         }
         load.shipments.push((row.id, row.user_id));

@@ -60,6 +60,7 @@ pub async fn dynamic_pickups(
         Some(id) => load_of(&state.db, &caller, &[id]).await?,
         None => Load {
             courier: query.courier.clone(),
+            simulated: courier.meta().simulated,
             place: Party {
                 city: found.city.to_owned(),
                 province: found.province.to_owned(),

@@ -37,7 +37,7 @@ pub fn cancellation(state: &Platform, row: &Model, shipment: &shipment::Model) -
             _ => Problem::NoPurchase,
         });
     }
-    let courier = state.couriers.get(&row.courier);
+    let courier = state.couriers.get_as(&row.courier, row.courier_simulated);
     if !courier.is_some_and(|courier| courier.meta().supports(Operation::VoidOrRefund)) {
         return no(Problem::CancelUnsupported);
     }

@@ -75,7 +75,9 @@ async fn void(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     if row.policy_id.is_some() {
         return cover::give_up(run, row).await;
     }
-    let (Some(courier), Some(outcome)) = (run.state.couriers.get(&row.courier), &row.ship_outcome) else {
+    let (Some(courier), Some(outcome)) =
+        (run.state.couriers.get_as(&row.courier, row.courier_simulated), &row.ship_outcome)
+    else {
         tracing::error!(purchase = %row.id, "a label without payment cannot be voided: the operator has to look into it");
         return Ok(Progress::Later);
     };

@@ -26,7 +26,8 @@ pub fn given_up_at(row: &Model) -> DateTime<Utc> {
 /// courier that can tell for certain is asked at the usual pace, so that the doubt ends minutes after it responds
 /// again.
 pub fn pause_in_doubt(state: &BuyingState, row: &Model) -> TimeDelta {
-    let search = state.couriers.get(&row.courier).map(|courier| courier.meta().find_by_reference);
+    let search =
+        state.couriers.get_as(&row.courier, row.courier_simulated).map(|courier| courier.meta().find_by_reference);
     if search == Some(FindByReference::Exact) {
         return TimeDelta::zero();
     }
@@ -38,7 +39,7 @@ pub fn pause_in_doubt(state: &BuyingState, row: &Model) -> TimeDelta {
 pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
     let request = row.ship_request.read()?;
-    let Some(courier) = state.couriers.get(&row.courier).cloned() else {
+    let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
         let withdrawn = run
             .step(row, PurchaseEvent::Withdraw, |change| change.failure = Set(Failure::CourierGone.to_column()))
             .await?;
@@ -66,7 +67,7 @@ pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
 pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
     let state = run.state;
     let (now, sent_at) = (state.clock.now(), row.sent_at.unwrap_or(row.created_at));
-    let Some(courier) = state.couriers.get(&row.courier).cloned() else {
+    let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
         return Ok(in_doubt(run, row).await?.unwrap_or(Progress::Later));
     };
     let sent = row.ship_request.read()?;

@@ -46,7 +46,7 @@ impl Effect for LookOnceMore {
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
         let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?;
         let Some(row) = row.filter(|row| row.ship_outcome.is_none()) else { return Ok(()) };
-        let courier = platform.couriers.get(&row.courier).cloned();
+        let courier = platform.couriers.get_as(&row.courier, row.courier_simulated).cloned();
         let courier = courier.ok_or("the courier is not in use, so that a late label cannot be looked for")?;
         if courier.meta().find_by_reference == FindByReference::No {
             return Ok(());

@@ -230,7 +230,7 @@ fn outcome(shipment_id: &str, tracking_numbers: &[String]) -> ShipOutcome {
 /// No label may be left unpaid.
 async fn void(run: &Run<'_>, row: &Model) -> Result<(), SettleError> {
     let Some(outcome) = &row.ship_outcome else { return Ok(()) };
-    let courier = run.state.couriers.get(&row.courier);
+    let courier = run.state.couriers.get_as(&row.courier, row.courier_simulated);
     let courier = courier.ok_or_else(|| SettleError::NotVoided("the courier is not in use".to_owned()))?;
     let shipment = outcome.read().map_err(Stop::from)?;
     let asked = VoidRequest { shipment, email: run.state.config.mail.from.clone(), lang: Lang::En };

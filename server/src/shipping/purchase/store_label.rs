@@ -25,7 +25,7 @@ pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         .as_ref()
         .ok_or_else(|| Stop::Bug("a label without what the courier sold".to_owned()))?
         .read()?;
-    let Some(courier) = state.couriers.get(&row.courier).cloned() else {
+    let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
         return wait(run, row, Failure::CourierGone).await;
     };
     let asked = LabelRequest {

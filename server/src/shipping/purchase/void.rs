@@ -22,7 +22,7 @@ const TRIED_FOR: TimeDelta = TimeDelta::hours(24);
 /// Asks the courier to void the label. `fresh`: nobody has asked before.
 pub async fn void(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Stop> {
     let state = run.state;
-    let Some(courier) = state.couriers.get(&row.courier).cloned() else {
+    let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
         return refused(run, row, Failure::CourierGone).await;
     };
     let shipment = row.ship_outcome.as_ref().ok_or_else(|| Stop::Bug("a label without what was sold".to_owned()))?;

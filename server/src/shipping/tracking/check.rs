@@ -58,6 +58,7 @@ impl<const COURIER: usize> Effect for CheckParcels<COURIER> {
         let rows = Entity::find()
             .filter(Column::Id.is_in(self.tracking_ids))
             .filter(Column::NextCheckAt.lte(platform.clock.now()))
+            .filter(Column::Simulated.eq(courier.meta().simulated))
             .order_by_asc(Column::Lang)
             .order_by_asc(Column::Id)
             .all(&platform.db)

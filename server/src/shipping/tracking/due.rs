@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::{Cond, Expr};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
-use waybill_providers::courier::{Operation, SLUGS};
+use waybill_providers::courier::{CourierMeta, Operation, SLUGS};
 
 use super::check::post_check;
 use super::entity::{Column, Entity};
@@ -31,11 +31,12 @@ fn unclaimed(now: DateTime<Utc>) -> Cond {
 pub async fn look_for_due(platform: &Platform) -> StoreResult<usize> {
     let mut posted = 0;
     for (index, slug) in SLUGS.iter().enumerate() {
-        if !platform.couriers.get(slug).is_some_and(|courier| courier.meta().supports(Operation::Track)) {
+        let Some(courier) = platform.couriers.get(slug) else { continue };
+        if !courier.meta().supports(Operation::Track) {
             continue;
         }
         for _ in 0..SLICES {
-            let claimed = claim(platform, index, slug).await?;
+            let claimed = claim(platform, index, courier.meta()).await?;
             posted += claimed;
             if claimed < usize::try_from(SLICE).unwrap_or(usize::MAX) {
                 break;
@@ -45,13 +46,15 @@ pub async fn look_for_due(platform: &Platform) -> StoreResult<usize> {
     Ok(posted)
 }
 
-/// Claims a slice of a courier's due parcels and posts their jobs, in one transaction.
-async fn claim(platform: &Platform, index: usize, slug: &str) -> StoreResult<usize> {
+/// Claims a slice of a courier's due parcels and posts their jobs, in one transaction. What a simulator sold is no question for
+/// the real courier.
+async fn claim(platform: &Platform, index: usize, courier: &CourierMeta) -> StoreResult<usize> {
     let now = platform.clock.now();
     let due: Vec<Uuid> = Entity::find()
         .select_only()
         .column(Column::Id)
-        .filter(Column::Courier.eq(slug))
+        .filter(Column::Courier.eq(courier.slug))
+        .filter(Column::Simulated.eq(courier.simulated))
         .filter(Column::NextCheckAt.lte(now))
         .filter(unclaimed(now))
         .order_by_asc(Column::NextCheckAt)

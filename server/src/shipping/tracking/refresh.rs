@@ -28,7 +28,9 @@ pub(super) async fn refresh(state: &Platform, of: &shipment::Model) -> ApiResult
         .all(&state.db)
         .await?;
     let stale: Vec<Model> = rows.into_iter().filter(|row| row.checked_at.is_none_or(|at| at <= fresh)).collect();
-    let Some(courier) = stale.first().and_then(|row| state.couriers.get(&row.courier)) else { return Ok(()) };
+    let Some(courier) = stale.first().and_then(|row| state.couriers.get_as(&row.courier, row.simulated)) else {
+        return Ok(());
+    };
     hit_account(state, REFRESHED, of.account_id).await?;
     for some in stale.chunks(courier.tracks_at_once().max(1)) {
         for (row, answer) in some.iter().zip(ask(courier.as_ref(), some).await) {

@@ -8,6 +8,7 @@ use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
 use waybill_server::platform::work::work_off;
 use waybill_server::routes;
+use waybill_server::shipping::tracking::look_for_due;
 
 use super::shop::{Shop, buy_path};
 use crate::app::Client;
@@ -187,5 +188,19 @@ both! {
                 assert_eq!(pickups[0]["simulated"], simulated, "{pickups}");
             }
         }
+    }
+    async fn nothing_that_a_simulator_sold_is_asked_of_the_real_courier(app) {
+        let shop = Shop::open(app).await;
+        let (before, after) = (Process::simulated(&shop), Process::real(&shop));
+        before.card().await;
+        let (id, other) = (before.bought().await, before.bought().await);
+        assert_eq!(look_for_due(&after.state.platform).await.unwrap(), 0, "its parcels are not polled");
+        let cancel = json!({ "status": "cancelled" });
+        let refused = after.owner.post(&format!("/api/change-status/{id}"), cancel.clone()).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("cancel.unsupported")));
+        let refused = after.owner.post("/api/pickups/new/add", wish(&[&id])).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (422, &json!("pickup.shipments")));
+        assert_eq!(look_for_due(&before.state.platform).await.unwrap(), 2);
+        before.owner.post(&format!("/api/change-status/{other}"), cancel).await.ok();
     }
 }
