@@ -22,7 +22,7 @@ courier: string,
  */
 courier_name: string, 
 /**
- * Whether the courier is simulated.
+ * Whether the courier that was asked is simulated.
  */
 simulated: boolean, 
 /**

@@ -52,6 +52,6 @@ ends_at: string | null,
  */
 cancelled_at: string | null, 
 /**
- * Whether courier or payment is simulated, so that nothing is covered in earnest.
+ * Whether courier or payment was simulated, so that nothing is covered in earnest.
  */
 simulated: boolean, };

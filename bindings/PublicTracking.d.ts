@@ -29,7 +29,7 @@ courier_name: string,
  */
 service_level: string, 
 /**
- * Whether the courier is simulated.
+ * Whether a simulated courier sold the label.
  */
 simulated: boolean, 
 /**

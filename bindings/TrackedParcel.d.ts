@@ -14,6 +14,6 @@ tracking_number: string,
  */
 status: TrackingStatus, 
 /**
- * The courier's own page on it; null where the courier is simulated.
+ * The courier's own page on it; null where the courier was simulated.
  */
 tracking_url: string | null, };
