@@ -188,7 +188,10 @@ export default defineConfig(async ({ command }) => ({
           isolate: false,
         },
       },
-      { extends: true as const, test: { name: 'alone', include: ['src/**/*.alone.test.{ts,tsx}'] } },
+      {
+        extends: true as const,
+        test: { name: 'alone', include: ['src/**/*.alone.test.{ts,tsx}', 'lint/*.test.ts'] },
+      },
     ],
   },
 }))

@@ -12,14 +12,12 @@ const Disabled = lazy(async () => ({ default: (await import('./Disabled')).Disab
 export function SessionExpiry() {
   const [ended, setEnded] = useState(false)
   const [disabled, setDisabled] = useState<string | null>(null)
-  useEffect(
-    () =>
-      onRefusal((error) => {
-        if (error.status === 401) setEnded(true)
-        if (error.code === 'auth.disabled') setDisabled(error.message)
-      }),
-    [],
-  )
+  useEffect(() => {
+    return onRefusal((error) => {
+      if (error.status === 401) setEnded(true)
+      if (error.code === 'auth.disabled') setDisabled(error.message)
+    })
+  }, [])
   if (disabled !== null)
     return (
       <Suspense>

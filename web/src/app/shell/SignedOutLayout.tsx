@@ -7,7 +7,10 @@ import { ThemeButton } from './ThemeButton'
 
 /** Shows a page from its head, also to who comes by a link at the foot of another. */
 function FromItsHead() {
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    // Chromium answers with a Promise (https://drafts.csswg.org/cssom-view/#dom-window-scrollto), which is no clean-up.
+    window.scrollTo(0, 0)
+  }, [])
   return null
 }
 

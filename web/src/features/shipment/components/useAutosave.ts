@@ -39,8 +39,12 @@ export function useAutosave<D, H>(draft: D, options: AutosaveOptions<D, H>) {
         conflictText: () => latest.current.words.ui.conflict.first,
       }),
   )
-  useEffect(() => saver.type(text), [saver, text])
-  useEffect(() => saver.see(held), [saver, held])
+  useEffect(() => {
+    saver.type(text)
+  }, [saver, text])
+  useEffect(() => {
+    saver.see(held)
+  }, [saver, held])
   useEffect(() => {
     const leave = () => void saver.flush(true)
     const hide = () => document.visibilityState === 'hidden' && void saver.flush()

@@ -32,7 +32,9 @@ export function Prices({ answer }: { answer: VisitorPrices }) {
   const [all, setAll] = useState(false)
   const [today] = useState(() => new Date())
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const from = question.origin_address.postal_code
   const to = useDestination(answer)
   const short = shortList(rates)
