@@ -173,7 +173,10 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
       test: NOUN,
       minShareCount: 2,
     },
-    { name: 'reporting', test: source('app/reporting/(start|screenNow|options|scrub)') },
+    {
+      name: 'reporting',
+      test: source('app/(formKeeping|reporting/(start|screenNow|options|scrub))|shared/form/keptForms'),
+    },
     {
       name: 'seldom',
       test: source(

@@ -8,6 +8,7 @@ import { queryClient } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 import { useCoreHealth } from '@/shared/rules'
 import { LostPart } from './LostPart'
+import { ReloadFirst } from './ReloadFirst'
 import { report } from './reporting/report'
 import { router } from './router'
 import { StartFailure } from './StartFailure'
@@ -15,6 +16,13 @@ import { StartFailure } from './StartFailure'
 // Neither may delay the first screen.
 const Toaster = lazy(async () => ({ default: (await import('@/shared/ui/Toaster')).Toaster }))
 const BrokenCore = lazy(async () => ({ default: (await import('./BrokenCore')).BrokenCore }))
+
+/** Shown in place of everything. */
+const Failure = () => (
+  <ReloadFirst>
+    <StartFailure />
+  </ReloadFirst>
+)
 
 /** For what the router is asked to do before anything else. */
 const atOnce = (change: () => unknown) => void flushSync(change)
@@ -25,7 +33,7 @@ export function App({ onShown }: { onShown: () => void }) {
   const broken = useCoreHealth((health) => health.broken)
   useEffect(onShown, [onShown])
   return (
-    <ErrorBoundary FallbackComponent={StartFailure} onError={report}>
+    <ErrorBoundary FallbackComponent={Failure} onError={report}>
       <I18nProvider locale={language === 'fr' ? 'fr-CA' : 'en-CA'}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} flushSync={atOnce} />

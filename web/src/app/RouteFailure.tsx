@@ -1,16 +1,11 @@
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { useOnline } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Page } from '@/shared/ui'
-import { report } from './reporting/report'
 
 /** A screen that broke, or whose code failed to load: offline, or after an update that replaced its files. */
 export function RouteFailure() {
   const words = useWords()
-  const error = useRouteError()
   const online = useOnline()
-  useEffect(() => report(error), [error])
   return (
     <Page title={online ? words.shell.failedTitle : words.shell.offlineTitle} className="p-6">
       <p className="max-w-prose text-muted">{online ? words.shell.failedText : words.shell.offlineText}</p>

@@ -4,6 +4,7 @@ import { followOtherTabs, sessionReady } from '@/domain/session/session'
 import { initRules, loadRulesAfter } from '@/shared/rules'
 import { App } from './App'
 import { handDown } from './handDown'
+import { ReloadFirst } from './ReloadFirst'
 import { firstScreenReady } from './router'
 import { StartFailure } from './StartFailure'
 
@@ -18,6 +19,7 @@ function fetchTheRest(): void {
   // Whoever asks a rule hears of a failure.
   initRules().catch((error: unknown) => console.error(error))
   void import('./reporting/start').then(({ startReporting }) => startReporting())
+  void import('./formKeeping').then(({ startKeepingForms }) => startKeepingForms())
 }
 
 /**
@@ -43,7 +45,11 @@ async function start(page: Root): Promise<void> {
     })
   } catch (error) {
     console.error(error)
-    page.render(<StartFailure />)
+    page.render(
+      <ReloadFirst>
+        <StartFailure />
+      </ReloadFirst>,
+    )
   }
 }
 

@@ -1,8 +1,17 @@
-import { lazy, Suspense } from 'react'
-import { createBrowserRouter, Outlet, useHref, useNavigate, type RouteObject } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import {
+  createBrowserRouter,
+  Outlet,
+  useHref,
+  useNavigate,
+  useRouteError,
+  type RouteObject,
+} from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { loadWords, withWords } from '@/shared/i18n'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
+import { ReloadFirst } from './ReloadFirst'
+import { report } from './reporting/report'
 import type { ScreenHandle } from './shell/Shell'
 import { SignedOutLayout } from './shell/SignedOutLayout'
 import { StartFailure } from './StartFailure'
@@ -17,10 +26,16 @@ const LazyFailure = lazy(async () => ({
 
 /** Shown in place of a screen that broke. */
 function Failure() {
+  const error = useRouteError()
+  useEffect(() => {
+    report(error)
+  }, [error])
   return (
-    <Suspense>
-      <LazyFailure />
-    </Suspense>
+    <ReloadFirst>
+      <Suspense>
+        <LazyFailure />
+      </Suspense>
+    </ReloadFirst>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OperatorLoginInput, OperatorSession } from '@waybill/types'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { forgetForms } from '@/shared/form/keptForms'
 import { ApiError, callForFile, callWithMeta, queryClient, type Answer } from '@/shared/http'
 
 type AtDesk = {
@@ -26,6 +27,7 @@ export const useOperatorSession = create<AtDesk>()(
       begin: (session) => set({ session, hasEnded: false }),
       end: (hasEnded) => {
         forget()
+        forgetForms()
         set({ session: null, hasEnded })
       },
     }),

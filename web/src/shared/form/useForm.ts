@@ -14,6 +14,7 @@ import {
 } from '@/shared/rules'
 import { afterPress } from './afterPress'
 import { fieldPaths, focusField } from './focusField'
+import { useMountedForm } from './mountedForms'
 
 type Keys<D, T> = { [K in keyof D & string]: D[K] extends T ? K : never }[keyof D & string]
 
@@ -106,6 +107,12 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   const [call, setCall] = useState<CallState>(ASLEEP)
   /** The fields in the order in which the form shows them, read at a submit that failed; null before. */
   const [order, setOrder] = useState<readonly string[] | null>(null)
+  /** Whether what is typed was typed before the page broke. */
+  const [restored, setRestored] = useState(false)
+  useMountedForm(options.rule, draft, (kept) => {
+    setDraft((before) => ({ ...before, ...kept }))
+    setRestored(true)
+  })
 
   const { input, own, arrived, checkLate } = useOwnCheck(draft, options)
   const required = useRequired(options.required, input, options.context)
@@ -195,6 +202,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     ref: setRoot,
     root,
     draft,
+    restored,
     change,
     submit,
     isPending: call.status === 'IN_PROGRESS',

@@ -23,7 +23,7 @@ export function Question({ initial, ask }: QuestionProps) {
   const arrived = useRulesArrived()
   const begun = useRef(initial !== null)
   useEffect(() => {
-    if (!arrived || begun.current) return
+    if (!arrived || begun.current || form.restored) return
     // Once: after that, the visitor changes the units.
     begun.current = true
     const units = askRule('account.units_of_country', countryOfBrowser())

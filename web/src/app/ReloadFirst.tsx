@@ -1,0 +1,39 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { keeper } from '@/shared/form/mountedForms'
+
+const STORAGE_KEY = 'waybill-reloaded'
+
+/** How long after one reload another does not follow: what breaks again is no accident. */
+const PAUSE_MS = 60_000
+
+/** Whether the page may be loaded again automatically: not without a connection. */
+function mayReload(): boolean {
+  try {
+    return navigator.onLine && Math.abs(Date.now() - Number(sessionStorage.getItem(STORAGE_KEY))) > PAUSE_MS
+  } catch {
+    return false
+  }
+}
+
+/**
+ * In place of what broke: loads the page again, once a minute at most, with what is unsaved in its forms; shows its children
+ * where that may not be or was of no use.
+ */
+export function ReloadFirst({ children }: { children: ReactNode }) {
+  const [reloads, setReloads] = useState(mayReload)
+  // A layout effect: the forms that are replaced are still known.
+  useLayoutEffect(() => {
+    keeper.keep?.()
+    if (!reloads) return
+    try {
+      sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
+      location.reload()
+    } catch {
+      // Where it could not be remembered it would be done again and again.
+      setReloads(false)
+    }
+    // Once, for what broke first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return reloads ? null : children
+}
