@@ -18,7 +18,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
 
-.PHONY: help run dev test check beside beside-client beside-rust alone lint lint-rust lint-client types fresh size bench release screens installation bindings openapi web wasm test-beside test-compiled test-rust test-api test-bench test-node test-web test-e2e kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test check beside beside-client beside-rust alone lint lint-rust lint-client types fresh size bench release screens installation bindings openapi web wasm test-beside test-compiled test-rust test-api test-bench test-node test-web test-e2e test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -86,7 +86,7 @@ test-beside: $(stamps)/web
 
 # What measures time, or asks a server of its own, has the machine to itself. Node's answers are held against those that the
 # Rust tests have written.
-alone: test-rust test-api test-bench test-node test-e2e
+alone: test-rust test-api test-bench test-node test-e2e test-engines
 
 lint: lint-rust lint-client ## Formatting, lints and the borders between the houses
 
@@ -134,6 +134,9 @@ test-web: $(stamps)/npm
 
 test-e2e: $(stamps)/web
 	@tools/test-e2e
+
+test-engines: $(stamps)/web ## Run one suite of steps in Chromium, Firefox and WebKit
+	@tools/test-engines
 
 KILL_RUNS ?= 20
 kill-test: $(stamps)/web ## Kill the server at each step of buying, on SQLite, PostgreSQL and two processes, KILL_RUNS times each (20)

@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list']],
   // A fault, or a parcels' clock that is moved, strikes everyone on the server: those journeys come after the others.
   projects: [
-    { name: 'journeys', testIgnore: ['faults/**', 'speed/**', 'pictures/**'] },
+    { name: 'journeys', testIgnore: ['engines/**', 'faults/**', 'speed/**', 'pictures/**'] },
     { name: 'faults', testMatch: 'faults/**', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
     // Nothing else of ours may run where time is measured.
     { name: 'speed', testMatch: 'speed/**', dependencies: ['faults'], workers: 1 },

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 type SignIn = { email: string; password: string }
 
 /** The sign-in that the server noted when it entered the demonstration data; the account's tour is over. */
-async function demo(page: Page): Promise<SignIn> {
+export async function demoSignIn(site: string): Promise<SignIn> {
   const note = join(process.env.WAYBILL_DATA_DIR ?? '', 'demo-sign-in.json')
   const signIn = JSON.parse(await readFile(note, 'utf8')) as SignIn
   // A context of its own: the page must not find itself signed in by a cookie.
-  const server = await request.newContext({ baseURL: new URL(page.url()).origin })
+  const server = await request.newContext({ baseURL: site })
   const answer = await server.post('/api/login', { data: signIn })
   const { data } = (await answer.json()) as { data: { token: string; user: { id: string } } }
   const headers = { Authorization: `Bearer ${data.token}` }
@@ -25,7 +25,7 @@ async function demo(page: Page): Promise<SignIn> {
 /** Signs in to the demonstration account, which has labels, drafts, people and a team; in the page's language. */
 export async function signInToDemo(page: Page): Promise<void> {
   await page.goto('/sign-in')
-  const { email, password } = await demo(page)
+  const { email, password } = await demoSignIn(new URL(page.url()).origin)
   await page.getByLabel(/^(E-mail|Courriel)/).fill(email)
   await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)
   await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()

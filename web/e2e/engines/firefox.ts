@@ -1,0 +1,73 @@
+import { launch, type ElementHandle, type Frame, type Page } from 'puppeteer-core'
+import { emptyStorage, isFault, type Engine } from './engine'
+import { find, type Target } from './target'
+
+async function frameOf(page: Page, frames: readonly string[]): Promise<Frame> {
+  let frame = page.mainFrame()
+  for (const css of frames) {
+    const inner = await (await frame.$(css))?.contentFrame()
+    if (!inner) throw new Error(`There is no frame ${css}.`)
+    frame = inner
+  }
+  return frame
+}
+
+/** Firefox, driven by Puppeteer over WebDriver BiDi. */
+export async function startFirefox(site: string): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    headless: true,
+    timeout: 60_000,
+    protocolTimeout: 20_000,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-CA, en' },
+  })
+  const [page = await browser.newPage()] = await browser.pages()
+  page.setDefaultTimeout(20_000)
+  let faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error instanceof Error ? error.message : String(error)))
+  page.on('console', (line) => {
+    if (line.type() === 'error' && isFault(line.text())) faults.push(line.text())
+  })
+  const at = async (frames: readonly string[], target: Target) =>
+    (await (await frameOf(page, frames)).evaluateHandle(find, target)).asElement() as ElementHandle | null
+  return {
+    version: await browser.version(),
+    open: async (path) => void (await page.goto(site + path)),
+    resize: (width, height) => page.setViewport({ width, height }),
+    click: async (frames, target) => {
+      const element = await at(frames, target)
+      await element?.click()
+      return element !== null
+    },
+    type: async (frames, target, text) => {
+      const element = await at(frames, target)
+      if (element === null) return false
+      await element.evaluate((node) => (node as HTMLInputElement).select())
+      await element.type(text)
+      return true
+    },
+    choose: async (frames, target, path) => {
+      const element = (await at(frames, target)) as ElementHandle<HTMLInputElement> | null
+      await element?.uploadFile(path)
+      return element !== null
+    },
+    text: async (frames, target) =>
+      (await (await at(frames, target))?.evaluate(({ textContent }) => textContent)) ?? null,
+    press: (key) => page.keyboard.press(key),
+    run: async (frames, script, argument) =>
+      (await frameOf(page, frames)).evaluate(script as never, argument),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    faults: () => {
+      const found = faults
+      faults = []
+      return Promise.resolve(found)
+    },
+    forget: async () => {
+      await page.goto(`${site}/favicon.svg`)
+      await page.evaluate(emptyStorage)
+      await browser.deleteMatchingCookies(...(await browser.cookies()))
+    },
+    close: () => browser.close(),
+  }
+}
