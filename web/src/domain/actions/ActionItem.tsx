@@ -63,8 +63,9 @@ export function ActionItem({ entry, isBrief = false, children }: ActionItemProps
         <p className={`text-[13px] text-muted ${isBrief ? 'truncate' : ''}`}>
           {[whom, rate?.courier_name, entry.made_by && words.actions.by(entry.made_by)]
             .filter(Boolean)
-            .join(' · ')}{' '}
-          · <time dateTime={entry.begun_at}>{ago(entry.begun_at)}</time>
+            .join('\u00a0· ')}
+          {'\u00a0· '}
+          <time dateTime={entry.begun_at}>{ago(entry.begun_at)}</time>
         </p>
         {!isBrief && <p className="mt-1 max-w-prose text-[13px]">{entry.text}</p>}
       </div>
