@@ -16,7 +16,6 @@ const named = (css: string) => (name: string | RegExp) => ({
 })
 
 export const button = named('button, [role=button]')
-export const link = named('a[href]')
 export const field = named('input, textarea')
 export const heading = named('h1, h2, h3')
 export const region = named('section, [role=region], [role=group], fieldset')

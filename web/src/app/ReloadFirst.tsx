@@ -9,7 +9,8 @@ const PAUSE_MS = 60_000
 /** Whether the page may be loaded again automatically: not without a connection. */
 function mayReload(): boolean {
   try {
-    return navigator.onLine && Math.abs(Date.now() - Number(sessionStorage.getItem(STORAGE_KEY))) > PAUSE_MS
+    const last = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '0') as number
+    return navigator.onLine && Math.abs(Date.now() - last) > PAUSE_MS
   } catch {
     return false
   }
