@@ -3,7 +3,10 @@ import type { Lang } from '@waybill/types'
 /** Loads the module that reads files, once. */
 export declare function initSheets(): Promise<void>
 
-/** The rows of a file, each a list of texts. Throws 'kind' for what is no table, 'damaged' for a workbook that cannot be read. */
+/**
+ * The rows of a file, each a list of texts. Throws 'kind' for what is no table, 'damaged' for a workbook that cannot be read,
+ * 'too_large' for more than can be held, 'cell_too_long' for a cell of more than 32,767 characters.
+ */
 export declare function readTable(bytes: Uint8Array): string[][]
 
 /**

@@ -8,7 +8,7 @@ use waybill_sheets::Unreadable;
 ///
 /// # Errors
 /// Throws `"kind"` where the file is no table, `"damaged"` where it is a workbook that cannot be read, `"too_large"` where
-/// it has more cells than can be held.
+/// it has more cells or bytes than can be held, `"cell_too_long"` where a cell holds more than 32,767 characters.
 #[wasm_bindgen(js_name = readTable)]
 pub fn read_table(bytes: &[u8]) -> Result<Array, JsValue> {
     let table = waybill_sheets::read(bytes).map_err(unread)?;
@@ -22,5 +22,6 @@ pub(crate) fn unread(error: Unreadable) -> JsValue {
         Unreadable::Kind => "kind",
         Unreadable::Damaged => "damaged",
         Unreadable::TooLarge => "too_large",
+        Unreadable::CellTooLong => "cell_too_long",
     })
 }

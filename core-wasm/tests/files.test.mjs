@@ -1,6 +1,7 @@
 // Files of addresses as the built module reads and sorts them: bytes in, numbers a row out, whatever the bytes are.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 const HEADER = 'First name,Last name,Phone,Address,City,Province,Postal code,Country'
 const ADA = 'Ada,Roy,613 555 0123,1 Main St,Ottawa,ON,K1A 0A9,Canada'
@@ -11,6 +12,49 @@ before(async () => {
   module = await import('../pkg/sheets.node.js')
   await module.initSheets()
 })
+
+const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const related = (kind, to) =>
+  `<Relationships><Relationship Id="r1" Type="${RELATED}/${kind}" Target="${to}"/></Relationships>`
+
+/** A workbook of one row of cells that share a text. */
+const workbook = (text, cells) =>
+  archive({
+    '_rels/.rels': related('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': related('worksheet', 'sheet.xml'),
+    'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+    'xl/sheet.xml': `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`,
+  })
+
+/** A zip archive (APPNOTE 4.3): a local header and the bytes of each part, then the index. */
+function archive(parts) {
+  const locals = []
+  const index = []
+  let offset = 0
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content)
+    const header = Buffer.alloc(26)
+    header.writeUInt16LE(20, 0)
+    header.writeUInt16LE(8, 4)
+    header.writeUInt32LE(crc32(content), 10)
+    header.writeUInt32LE(packed.length, 14)
+    header.writeUInt32LE(content.length, 18)
+    header.writeUInt16LE(name.length, 22)
+    const behind = Buffer.alloc(14)
+    behind.writeUInt32LE(offset, 10)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), header, Buffer.from(name), packed])
+    locals.push(local)
+    index.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\0'), header, behind, Buffer.from(name)]))
+    offset += local.length
+  }
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(index.length, 4)
+  end.writeUInt16LE(index.length, 6)
+  end.writeUInt32LE(Buffer.concat(index).length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...locals, ...index, Buffer.from('PK\u0005\u0006'), end])
+}
 
 const read = (bytes, lang = 'en') =>
   module.readAddresses(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, lang)
@@ -67,6 +111,16 @@ describe('a file of addresses', () => {
       [new TextEncoder().encode('PK\u0003\u0004 no workbook'), 'damaged'],
     ])
       assert.throws(() => read(bytes), (thrown) => thrown === why)
+  })
+
+  test('that is more than a table may hold is refused with a word', () => {
+    const cells = '<c t="s"><v>0</v></c>'.repeat(1_600)
+    for (const [bytes, why] of [
+      [workbook('x'.repeat(8_000_000), cells), 'cell_too_long'],
+      [workbook('x'.repeat(30_000), `${cells}${'</row><row>'}`.repeat(3)), 'too_large'],
+      [new TextEncoder().encode(`${HEADER}\n"${ADA}\n${'x'.repeat(40_000)}`), 'cell_too_long'],
+    ])
+      for (const reads of [read, module.readTable]) assert.throws(() => reads(bytes), (thrown) => thrown === why)
   })
 
   test('takes any choice of columns, and refuses what is none', () => {

@@ -3,7 +3,8 @@
 use encoding_rs::WINDOWS_1252;
 use memchr::{memchr, memchr3};
 
-use super::{COLUMNS_MAX, Packed, Unreadable};
+use super::packed::cell_bounded;
+use super::{BYTES_MAX, COLUMNS_MAX, Packed, Unreadable};
 
 /// What may separate cells, in the order in which it is tried where two are equally frequent.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
@@ -17,6 +18,9 @@ const MARK: &str = "\u{feff}";
 pub fn read(bytes: Vec<u8>) -> Result<Packed, Unreadable> {
     if memchr(0, &bytes).is_some() {
         return Err(Unreadable::Kind);
+    }
+    if bytes.len() > BYTES_MAX {
+        return Err(Unreadable::TooLarge);
     }
     let text = String::from_utf8(bytes).unwrap_or_else(|error| {
         let lines = error.as_bytes().split_inclusive(|byte| *byte == b'\n');
@@ -37,11 +41,15 @@ fn split(text: String) -> Result<Packed, Unreadable> {
     let mut table = Packed::default();
     // Cells that are not in the text as they are: with quotation marks in them.
     let mut apart = String::new();
+    if text.len() > BYTES_MAX {
+        return Err(Unreadable::TooLarge);
+    }
     let mut at = if text.starts_with(MARK) { MARK.len() } else { 0 };
     while at < bytes.len() && !table.is_full() {
         let (start, end, behind) = cell(&text, at, separator, &mut apart);
         if table.in_row() < COLUMNS_MAX {
-            table.push(start, end);
+            cell_bounded(piece(&text, &apart, start, end))?;
+            table.push(start, end)?;
         }
         at = behind;
         match bytes.get(at) {

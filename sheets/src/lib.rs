@@ -3,7 +3,6 @@
 
 mod csv_file;
 mod packed;
-#[cfg(not(target_family = "wasm"))]
 mod unpacked;
 mod xlsx_file;
 
@@ -21,6 +20,13 @@ pub const COLUMNS_MAX: usize = 200;
 /// Most cells that are read.
 pub const CELLS_MAX: usize = 5_000_000;
 
+/// Most characters of a cell, as Excel counts them, in UTF-16: "Total number of characters that a cell can contain", Excel
+/// specifications and limits, Microsoft.
+pub const CELL_CHARACTERS_MAX: usize = 32_767;
+
+/// Most bytes of all cells together, as UTF-8: the largest file that is imported (50 MB), and room for its accents.
+pub const BYTES_MAX: usize = 64 * 1024 * 1024;
+
 /// Why a file could not be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unreadable {
@@ -28,8 +34,11 @@ pub enum Unreadable {
     Kind,
     /// A workbook that is damaged or protected by a password.
     Damaged,
-    /// More cells than [`CELLS_MAX`], or a workbook that unpacks into more than memory has room for.
+    /// More cells than [`CELLS_MAX`], more bytes than [`BYTES_MAX`], or a workbook that unpacks into more than memory has
+    /// room for.
     TooLarge,
+    /// A cell with more than [`CELL_CHARACTERS_MAX`] characters; in a text mostly a quotation mark without its closing one.
+    CellTooLong,
 }
 
 /// Reads the first sheet of a file, told by its content.

@@ -1,6 +1,6 @@
 //! A table in one text: a hundred thousand rows are no million little texts.
 
-use super::{CELLS_MAX, ROWS_MAX, Table, Unreadable};
+use super::{BYTES_MAX, CELL_CHARACTERS_MAX, CELLS_MAX, ROWS_MAX, Table, Unreadable};
 
 /// Rows of cells; blank cells at the end of a row, and blank rows, are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -54,21 +54,32 @@ impl Packed {
         self.rows.len() >= ROWS_MAX
     }
 
-    /// Puts a cell at the end of the row at hand.
-    pub(super) fn push(&mut self, start: usize, end: usize) {
-        // A file is far smaller than 4 GB.
-        self.cells.push((start as u32, end as u32));
+    /// Appends a cell to the row at hand.
+    ///
+    /// # Errors
+    /// Where its place has more than 32 bits.
+    pub(super) fn push(&mut self, start: usize, end: usize) -> Result<(), Unreadable> {
+        self.cells.push((offset(start)?, offset(end)?));
+        Ok(())
     }
 
-    /// Puts a text into the row at hand, blank cells before it where there are none.
-    pub(super) fn put(&mut self, column: usize, text: &str) {
+    /// Writes a text into a column of the row at hand, after blank cells where there are none.
+    ///
+    /// # Errors
+    /// Where the text is too long for a cell, or the table's texts are too long together.
+    pub(super) fn put(&mut self, column: usize, text: &str) -> Result<(), Unreadable> {
+        cell_bounded(text)?;
+        if self.text.len() + text.len() > BYTES_MAX {
+            return Err(Unreadable::TooLarge);
+        }
+        let (start, end) = (offset(self.text.len())?, offset(self.text.len() + text.len())?);
         let place = self.first + column;
         if self.cells.len() <= place {
             self.cells.resize(place + 1, (0, 0));
         }
-        let start = self.text.len() as u32;
         self.text.push_str(text);
-        self.cells[place] = (start, self.text.len() as u32);
+        self.cells[place] = (start, end);
+        Ok(())
     }
 
     /// Takes the text in which the cells lie, in two parts.
@@ -94,9 +105,27 @@ impl Packed {
             self.cells.pop();
         }
         if self.in_row() > 0 {
-            self.rows.push(self.cells.len() as u32);
+            self.rows.push(offset(self.cells.len())?);
             self.first = self.cells.len();
         }
         if self.cells.len() > CELLS_MAX { Err(Unreadable::TooLarge) } else { Ok(()) }
     }
+}
+
+/// A place in the table's text, or the number of a cell.
+///
+/// # Errors
+/// Where it has more than 32 bits.
+fn offset(at: usize) -> Result<u32, Unreadable> {
+    u32::try_from(at).map_err(|_| Unreadable::TooLarge)
+}
+
+/// Refuses a text that no cell may hold.
+///
+/// # Errors
+/// [`Unreadable::CellTooLong`].
+pub(super) fn cell_bounded(text: &str) -> Result<(), Unreadable> {
+    // A character has at least one byte: mostly none is counted.
+    let is_long = text.len() > CELL_CHARACTERS_MAX && text.encode_utf16().count() > CELL_CHARACTERS_MAX;
+    if is_long { Err(Unreadable::CellTooLong) } else { Ok(()) }
 }

@@ -1,18 +1,26 @@
 //! Workbooks.
 
 use std::io::Cursor;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use calamine::{Data, Reader, Xlsx, XlsxError};
+use calamine::{DataRef, Reader, Xlsx, XlsxError};
 
-use super::{COLUMNS_MAX, Packed, Unreadable};
+use super::{COLUMNS_MAX, Packed, Unreadable, unpacked};
 
-/// Reads the first sheet that holds something.
+/// How many sheets are tried for one that holds something: each may be the same part, unpacked once more.
+const SHEETS_MAX: usize = 8;
+
+/// Reads the first sheet that holds something, of the first [`SHEETS_MAX`].
 pub fn read(bytes: &[u8]) -> Result<Packed, Unreadable> {
-    #[cfg(not(target_family = "wasm"))]
-    super::unpacked::bounded(bytes)?;
+    unpacked::bounded(bytes)?;
+    // calamine adds and multiplies numbers of rows and columns as they come: checked arithmetic ends in a panic.
+    catch_unwind(AssertUnwindSafe(|| first_sheet(bytes))).unwrap_or(Err(Unreadable::Damaged))
+}
+
+fn first_sheet(bytes: &[u8]) -> Result<Packed, Unreadable> {
     let damaged = |_: XlsxError| Unreadable::Damaged;
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(damaged)?;
-    for name in book.sheet_names() {
+    for name in book.sheet_names().into_iter().take(SHEETS_MAX) {
         let table = sheet(&mut book, &name)?;
         if table.rows() > 0 {
             return Ok(table);
@@ -26,9 +34,10 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str) -> Result<Packed, Unreadabl
     let damaged = |_: XlsxError| Unreadable::Damaged;
     let mut cells = book.worksheet_cells_reader(name).map_err(damaged)?;
     let (mut table, mut last) = (Packed::default(), None);
+    let mut made = String::new();
     while let Some(cell) = cells.next_cell().map_err(damaged)? {
-        let ((row, column), text) = (cell.get_position(), text(&Data::from(cell.get_value().clone())));
-        let column = column as usize;
+        let (row, column) = cell.get_position();
+        let (column, text) = (column as usize, text(cell.get_value(), &mut made));
         if column >= COLUMNS_MAX || text.trim().is_empty() {
             continue;
         }
@@ -39,25 +48,29 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str) -> Result<Packed, Unreadabl
             }
             last = Some(row);
         }
-        table.put(column, &text);
+        table.put(column, text)?;
     }
     table.end_row(|start, end| start == end)?;
     Ok(table)
 }
 
-/// A cell as a person sees it; an error of a formula is nothing.
-fn text(cell: &Data) -> String {
-    match cell {
-        Data::Empty | Data::Error(_) => String::new(),
-        Data::String(text) | Data::DateTimeIso(text) | Data::DurationIso(text) => text.clone(),
-        Data::Bool(value) => if *value { "1" } else { "0" }.to_owned(),
-        Data::DateTime(moment) if moment.is_datetime() => {
+/// A cell as a person sees it; an error of a formula is nothing. What is no text in the workbook is written to `made`.
+fn text<'a>(cell: &'a DataRef<'_>, made: &'a mut String) -> &'a str {
+    *made = match cell {
+        DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => return text,
+        DataRef::SharedString(text) => return text,
+        DataRef::Empty | DataRef::Error(_) => return "",
+        DataRef::Bool(value) => return if *value { "1" } else { "0" },
+        DataRef::DateTime(moment) if moment.is_datetime() => {
             let (year, month, day, ..) = moment.to_ymd_hms_milli();
             format!("{year:04}-{month:02}-{day:02}")
         }
         // A phone number or an order's number is no quantity, though a spreadsheet stores one: no fraction, no exponent.
-        number => number.to_string(),
-    }
+        DataRef::DateTime(number) => number.to_string(),
+        DataRef::Float(number) => number.to_string(),
+        DataRef::Int(number) => number.to_string(),
+    };
+    made
 }
 
 #[cfg(test)]

@@ -222,6 +222,12 @@ problems! {
     ImportDamaged = UNPROCESSABLE_ENTITY "import.damaged",
         "We couldn't open this workbook; it may be damaged or protected by a password. Save a copy without one and choose that.",
         "Nous n’avons pas pu ouvrir ce classeur; il est peut-être endommagé ou protégé par un mot de passe. Enregistrez-en une copie sans mot de passe et choisissez-la.";
+    ImportTooLarge = PAYLOAD_TOO_LARGE "import.too_large",
+        "This file is too large. Split it into files of up to 100,000 rows and 50 MB.",
+        "Ce fichier est trop gros. Divisez-le en fichiers d’au plus 100 000 lignes et 50 Mo.";
+    ImportCellTooLong = PAYLOAD_TOO_LARGE "import.cell_too_long",
+        "A cell of this file holds more than 32,767 characters, the most that Excel allows. In a CSV file, a quotation mark may be missing its closing one.",
+        "Une cellule de ce fichier contient plus de 32 767 caractères, le maximum permis par Excel. Dans un fichier CSV, il manque peut-être un guillemet fermant.";
     ImportColumns = UNPROCESSABLE_ENTITY "import.columns",
         "We couldn't read what the columns hold. Send a list with a column's name, or null, for each column.",
         "Nous n’avons pas pu lire ce que contiennent les colonnes. Envoyez une liste avec, pour chaque colonne, son nom ou null.";

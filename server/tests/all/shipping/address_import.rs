@@ -1,11 +1,15 @@
 //! Addresses from a file: checked, submitted, and taken back.
 
+use std::io::{Cursor, Write};
+
 use axum::http::StatusCode;
 use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::address::import::ShortKey;
 use waybill_server::shipping::address_book::fill_keys;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
 
 use super::file::sample::send;
 use crate::app::{Answer, Client};
@@ -34,6 +38,27 @@ async fn submit(client: &Client, rows: &Value) -> Value {
 
 async fn in_book(client: &Client) -> u64 {
     client.get("/api/address-books").await.ok().json()["meta"]["total"].as_u64().unwrap()
+}
+
+/// A workbook with so many cells that share one text, eight a row.
+fn workbook(text: &str, cells: usize) -> Vec<u8> {
+    let kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    let related = |kind_of: &str, to: &str| {
+        format!(r#"<Relationships><Relationship Id="r1" Type="{kind}/{kind_of}" Target="{to}"/></Relationships>"#)
+    };
+    let row = format!("<row>{}</row>", r#"<c t="s"><v>0</v></c>"#.repeat(8));
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in [
+        ("_rels/.rels", related("officeDocument", "xl/workbook.xml")),
+        ("xl/workbook.xml", r#"<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>"#.to_owned()),
+        ("xl/_rels/workbook.xml.rels", related("worksheet", "sheet.xml")),
+        ("xl/sharedStrings.xml", format!("<sst><si><t>{text}</t></si></sst>")),
+        ("xl/sheet.xml", format!("<worksheet><sheetData>{}</sheetData></worksheet>", row.repeat(cells / 8))),
+    ] {
+        zip.start_file(name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(content.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
 }
 
 fn rows_of(list: &Value) -> Vec<u64> {
@@ -188,6 +213,27 @@ both! {
         let nothing = send(&owner, CHECK, &[]).await;
         assert_eq!(nothing.json()["code"], "import.not_a_table");
         assert_eq!(check(&owner, b"").await.ok().data()["summary"]["total"], 0);
+    }
+
+    async fn a_file_that_is_more_than_a_table_may_hold_is_413_and_says_why(app) {
+        let owner = app.owner().await;
+        let unclosed = format!("{}{}", FILE.replace("Noémie", "\"Noémie"), "x".repeat(40_000));
+        let long = check(&owner.with("accept-language", "fr"), unclosed.as_bytes()).await;
+        snapshot!(long, @r#"
+        413 Payload Too Large
+        {
+          "code": "import.cell_too_long",
+          "errors": [],
+          "message": "Une cellule de ce fichier contient plus de 32 767 caractères, le maximum permis par Excel. Dans un fichier CSV, il manque peut-être un guillemet fermant.",
+          "request_id": "[request_id]"
+        }
+        "#);
+        let bomb = workbook(&"x".repeat(8_000_000), 1_600);
+        assert!(bomb.len() < 20_000, "{} bytes", bomb.len());
+        let refused = check(&owner, &bomb).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("import.cell_too_long")));
+        let refused = check(&owner, &workbook(&"x".repeat(30_000), 4_000)).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("import.too_large")));
     }
 
     async fn a_submission_has_at_most_a_thousand_rows(app) {

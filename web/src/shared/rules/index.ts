@@ -3,3 +3,4 @@ export { RuleError, type RuleAnswer, type RuleContext, type RuleInput, type Rule
 export { ask, run, useAsk, useCoreHealth, useRule } from './ask'
 export { initRules, loadRulesAfter, useLoadedRules, useRulesArrived, useRulesVersion } from './ready'
 export { readTable } from './readTable'
+export type { TableFailure } from './tableFailure'

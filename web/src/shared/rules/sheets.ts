@@ -1,2 +1,3 @@
 /** The module that reads files, for workers alone: it comes with the first file. */
 export { initSheets, readAddresses, type AddressFile } from '@waybill/rules/sheets'
+export { tableFailure, type TableFailure } from './tableFailure'

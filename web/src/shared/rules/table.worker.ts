@@ -1,7 +1,8 @@
 import { initSheets, readTable } from '@waybill/rules/sheets'
+import { tableFailure, type TableFailure } from './tableFailure'
 
 /** What the worker answers: the rows of the file, or why there are none. */
-export type TableAnswer = { rows: string[][] } | { failure: 'kind' | 'damaged' | 'not_loaded' }
+export type TableAnswer = { rows: string[][] } | { failure: TableFailure }
 
 async function answer(bytes: ArrayBuffer): Promise<TableAnswer> {
   try {
@@ -12,7 +13,7 @@ async function answer(bytes: ArrayBuffer): Promise<TableAnswer> {
   try {
     return { rows: readTable(new Uint8Array(bytes)) }
   } catch (error) {
-    return { failure: error === 'kind' ? 'kind' : 'damaged' }
+    return { failure: tableFailure(error) }
   }
 }
 

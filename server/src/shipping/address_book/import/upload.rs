@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::body::Bytes;
 use axum::extract::multipart::Field;
 use axum::extract::{Request, State};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -114,8 +113,10 @@ pub async fn upload(
     let (mut file, mut columns) = (None, None);
     while let Some(field) = form.next_field().await.map_err(multipart::unread)? {
         match field.name() {
-            Some("columns") => columns = Some(columns_said(&read(field, COLUMNS_BYTES_MAX).await?)?),
-            _ if field.file_name().is_some() => file = Some(read(field, FILE_BYTES_MAX).await?),
+            Some("columns") => columns = Some(columns_said(&read(field, COLUMNS_BYTES_MAX, Problem::TooLarge).await?)?),
+            _ if field.file_name().is_some() => {
+                file = Some(read(field, FILE_BYTES_MAX, Problem::ImportTooLarge).await?)
+            }
             _ => {}
         }
     }
@@ -126,15 +127,15 @@ pub async fn upload(
 }
 
 /// The bytes of a part; no more of them are held than it may have.
-async fn read(mut field: Field<'_>, most: usize) -> ApiResult<Bytes> {
+async fn read(mut field: Field<'_>, most: usize, too_large: Problem) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {
         if bytes.len() + chunk.len() > most {
-            return Err(Problem::TooLarge.into());
+            return Err(too_large.into());
         }
         bytes.extend_from_slice(&chunk);
     }
-    Ok(bytes.into())
+    Ok(bytes)
 }
 
 fn columns_said(bytes: &[u8]) -> ApiResult<Vec<Option<AddressColumn>>> {
@@ -145,19 +146,20 @@ fn columns_said(bytes: &[u8]) -> ApiResult<Vec<Option<AddressColumn>>> {
 /// Reads and sorts a file, off the threads that answer requests.
 async fn sort_file(
     work: &ImportWork,
-    file: Bytes,
+    file: Vec<u8>,
     columns: Option<Vec<Option<AddressColumn>>>,
     lang: Lang,
 ) -> ApiResult<SortedTable> {
     let _turn = work.reading.acquire().await.map_err(ApiError::internal)?;
     let sorted = tokio::task::spawn_blocking(move || {
-        let table = waybill_sheets::read(&file)?;
+        let table = waybill_sheets::read_packed(file)?.into_table();
         Ok::<_, Unreadable>(sort_table(table, columns, &LangContext { lang }))
     });
     let problem = |error| match error {
         Unreadable::Kind => Problem::ImportNotATable,
         Unreadable::Damaged => Problem::ImportDamaged,
-        Unreadable::TooLarge => Problem::TooLarge,
+        Unreadable::TooLarge => Problem::ImportTooLarge,
+        Unreadable::CellTooLong => Problem::ImportCellTooLong,
     };
     Ok(sorted.await.map_err(ApiError::internal)?.map_err(problem)?)
 }

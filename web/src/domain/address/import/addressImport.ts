@@ -5,8 +5,9 @@ import { useDisplay } from '@/domain/session/display'
 import { addressBookKey } from '@/domain/address/addressBook'
 import { call, queryClient } from '@/shared/http'
 import { currentLanguage } from '@/shared/i18n'
+import type { TableFailure } from '@/shared/rules'
 import { startFileWorker, type FileWorker } from './fileWorker'
-import type { Opened, Sorted, Unreadable } from './fileWork'
+import type { Opened, Sorted } from './fileWork'
 import { goingIn, rowsOf, type Decision } from './rowsOf'
 
 /** How far something is. */
@@ -30,7 +31,7 @@ export type Outcome = {
 type State = {
   /** The file's name; null while there is none. */
   name: string | null
-  failure: Unreadable | 'empty' | null
+  failure: TableFailure | 'empty' | null
   opened: Opened | null
   columns: (AddressColumn | null)[]
   sorted: Sorted | null

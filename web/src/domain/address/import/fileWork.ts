@@ -1,5 +1,11 @@
 import type { AddressColumn, AddressInput, ImportGroups, ImportShownRow, Lang } from '@waybill/types'
-import { initSheets, readAddresses, type AddressFile } from '@/shared/rules/sheets'
+import {
+  initSheets,
+  readAddresses,
+  tableFailure,
+  type AddressFile,
+  type TableFailure,
+} from '@/shared/rules/sheets'
 
 /** What the header of a file says. */
 export type Opened = {
@@ -18,9 +24,6 @@ export type Sorted = {
   writtenOut: Uint8Array
   groups: ImportGroups
 }
-
-/** Why a file could not be read. */
-export type Unreadable = 'kind' | 'damaged' | 'too_large' | 'not_loaded'
 
 /** Rows sorted between two words about how far it is. */
 const SLICE = 4_000
@@ -50,7 +53,7 @@ export function fileWork(tell: (done: number, total: number) => void) {
     }
   }
   return {
-    async open(bytes: ArrayBuffer, lang: Lang): Promise<Opened | { failure: Unreadable }> {
+    async open(bytes: ArrayBuffer, lang: Lang): Promise<Opened | { failure: TableFailure }> {
       try {
         await initSheets()
       } catch {
@@ -59,7 +62,7 @@ export function fileWork(tell: (done: number, total: number) => void) {
       try {
         open = readAddresses(new Uint8Array(bytes), lang)
       } catch (error) {
-        return { failure: error === 'kind' || error === 'too_large' ? error : 'damaged' }
+        return { failure: tableFailure(error) }
       }
       const sheet = open
       const cells = (row: number) => JSON.parse(sheet.cells(row)) as string[]

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
 import { saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useRule } from '@/shared/rules'
+import { useRule, type TableFailure } from '@/shared/rules'
 import { Banner, Button, Card, TextField } from '@/shared/ui'
-import { readSheet, type Sheet, type Unreadable } from './sheet'
+import { readSheet, type Sheet } from './sheet'
 
 /** Where a list begins: a file that is dropped or chosen, or rows that are pasted. */
 export function BeginList({ onRead }: { onRead: (sheet: Sheet) => void }) {
@@ -13,7 +13,7 @@ export function BeginList({ onRead }: { onRead: (sheet: Sheet) => void }) {
   const sample = useRule('bulk.sample', false)
   const [pasted, setPasted] = useState('')
   const [isReading, setReading] = useState(false)
-  const [failure, setFailure] = useState<Unreadable | 'empty' | null>(null)
+  const [failure, setFailure] = useState<TableFailure | 'empty' | null>(null)
   const [tooFew] = useRule('bulk.size', 0)
 
   const read = async (name: string, file: Blob) => {

@@ -18,6 +18,8 @@ export const addressImport = {
     kind: 'This is not a CSV file or an .xlsx workbook. In Excel, use Save As and choose one of the two.',
     damaged: 'The workbook is damaged or protected by a password. Save it without one and try again.',
     too_large: 'The file is too large. Split it into files of up to 100,000 rows and 50 MB.',
+    cell_too_long:
+      'A cell holds more than 32,767 characters, the most that Excel allows. In a CSV file, a quotation mark may be missing its closing one.',
     not_loaded:
       'The part of the page that reads files could not be loaded. Check your connection and try again.',
     empty: 'There are no rows below the header.',

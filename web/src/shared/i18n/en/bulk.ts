@@ -27,6 +27,9 @@ export const bulk = {
   failures: {
     kind: 'This file isn’t a table we can read. Save it as CSV or as an Excel workbook (.xlsx) and choose it again.',
     damaged: 'This workbook can’t be read. It may be damaged or protected by a password.',
+    too_large: 'This file is too large. Split it and import the parts one by one.',
+    cell_too_long:
+      'A cell holds more than 32,767 characters, the most that Excel allows. In a CSV file, a quotation mark may be missing its closing one.',
     not_loaded: 'We couldn’t load the file reader. Check your connection and try again.',
   },
   mapTitle: 'Which column is which?',

@@ -20,6 +20,8 @@ export const addressImport: Words['addressImport'] = {
     damaged:
       'Le classeur est endommagé ou protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
     too_large: 'Le fichier est trop gros. Divisez-le en fichiers d’au plus 100 000 lignes et 50 Mo.',
+    cell_too_long:
+      'Une cellule contient plus de 32 767 caractères, le maximum permis par Excel. Dans un fichier CSV, il manque peut-être un guillemet fermant.',
     not_loaded:
       'La partie de la page qui lit les fichiers n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
     empty: 'Il n’y a aucune ligne sous l’en-tête.',

@@ -28,6 +28,9 @@ export const bulk: Words['bulk'] = {
   failures: {
     kind: 'Ce fichier n’est pas un tableau lisible. Enregistrez-le en CSV ou en classeur Excel (.xlsx) et choisissez-le de nouveau.',
     damaged: 'Ce classeur est illisible. Il est peut-être endommagé ou protégé par un mot de passe.',
+    too_large: 'Ce fichier est trop gros. Divisez-le et importez les parties une à une.',
+    cell_too_long:
+      'Une cellule contient plus de 32 767 caractères, le maximum permis par Excel. Dans un fichier CSV, il manque peut-être un guillemet fermant.',
     not_loaded: 'La lecture des fichiers n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   },
   mapTitle: 'À quoi correspond chaque colonne?',

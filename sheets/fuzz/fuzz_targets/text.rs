@@ -1,0 +1,18 @@
+//! Any bytes: what they are is told by the reader.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use waybill_sheets::{BYTES_MAX, CELL_CHARACTERS_MAX, COLUMNS_MAX, ROWS_MAX};
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(table) = waybill_sheets::read(bytes) else { return };
+    assert!(table.len() <= ROWS_MAX);
+    let mut left = BYTES_MAX;
+    for row in &table {
+        assert!(!row.is_empty() && row.len() <= COLUMNS_MAX);
+        for cell in row {
+            assert!(cell.encode_utf16().count() <= CELL_CHARACTERS_MAX);
+            left = left.checked_sub(cell.len()).expect("more bytes than a table may hold");
+        }
+    }
+});
