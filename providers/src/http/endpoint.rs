@@ -213,13 +213,7 @@ impl Endpoint {
             header(RETRY_AFTER.as_str()).and_then(|text| text.trim().parse().ok()).map(Duration::from_secs);
         let tariff = header(TARIFF_VERSION).map(str::to_owned);
         let status = response.status().as_u16();
-        let mut body = Vec::new();
-        while let Some(chunk) = response.chunk().await.map_err(|_| HttpError::Broken)? {
-            if body.len() + chunk.len() > LARGEST_ANSWER {
-                return Err(HttpError::TooLarge { limit: LARGEST_ANSWER });
-            }
-            body.extend_from_slice(&chunk);
-        }
+        let body = read_bounded(&mut response).await?;
         Ok(WireAnswer { status, content_type, retry_after, tariff, body })
     }
 
@@ -236,6 +230,21 @@ impl Endpoint {
             Err(HttpError::ForeignLink)
         }
     }
+}
+
+/// Reads an answer as it unpacks: a few kilobytes of gzip may hold gigabytes.
+///
+/// # Errors
+/// [`HttpError::TooLarge`] beyond 32 MB, [`HttpError::Broken`] where it ends early.
+pub(crate) async fn read_bounded(response: &mut reqwest::Response) -> Result<Vec<u8>, HttpError> {
+    let mut body = Vec::new();
+    while let Some(chunk) = response.chunk().await.map_err(|_| HttpError::Broken)? {
+        if body.len() + chunk.len() > LARGEST_ANSWER {
+            return Err(HttpError::TooLarge { limit: LARGEST_ANSWER });
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body)
 }
 
 fn classify(error: &reqwest::Error) -> HttpError {

@@ -16,6 +16,7 @@ pub mod tape;
 pub use answer::WireAnswer;
 pub use breaker::{Breaker, BreakerPhase, BreakerState};
 pub(crate) use encode::percent;
+pub(crate) use endpoint::read_bounded;
 pub use endpoint::{Endpoint, EndpointError};
 pub use error::HttpError;
 pub(crate) use outgoing::client_for;

@@ -7,9 +7,12 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
+use axum::http::header::CONTENT_ENCODING;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use axum::routing::{any, get, post};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tracing_subscriber::fmt::MakeWriter;
@@ -67,6 +70,20 @@ async fn a_question_is_asked_again_and_a_purchase_is_not() {
         let answer = endpoint(&base).send(&request, soon()).await.unwrap();
         assert_eq!((answer.status, count.load(Ordering::SeqCst)), (status, calls), "{repeat:?}");
     }
+}
+
+#[tokio::test]
+async fn an_answer_that_unpacks_into_too_much_is_not_read() {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    for _ in 0..40 {
+        packed.write_all(&vec![b' '; 1_000_000]).unwrap();
+    }
+    let packed = packed.finish().unwrap();
+    assert!(packed.len() < 100_000);
+    let router = Router::new().route("/x", get(move || async move { ([(CONTENT_ENCODING, "gzip")], packed) }));
+    let base = serve(router).await;
+    let answer = endpoint(&base).send(&WireRequest::new(Method::Get, "/x", Repeat::Never), soon()).await;
+    assert!(matches!(answer, Err(HttpError::TooLarge { .. })), "{answer:?}");
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use waybill_core::Cents;
 use super::request::{Method, Request};
 use super::settings::API_VERSION;
 use super::{StripeSettings, customer, error, payment_intent, payment_method, refund, setup_intent, webhook};
-use crate::http::Breaker;
+use crate::http::{Breaker, read_bounded};
 use crate::payment::{
     Authorisation, Card, CardId, CustomerId, Event, NewCustomer, Payment, PaymentError, PaymentId, PaymentPage,
     PaymentProcessor, Refund, RefundRequest, SetupIntent, WebhookError,
@@ -89,12 +89,12 @@ impl Stripe {
             builder = builder.header("Idempotency-Key", key);
         }
         let began = Instant::now();
-        let answer = builder.send().await.map_err(lost)?;
+        let mut answer = builder.send().await.map_err(lost)?;
         let status = answer.status();
         let header =
             |name| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
         let (request_id, replayed) = (header("request-id"), header("idempotent-replayed") == "true");
-        let body = answer.bytes().await;
+        let body = read_bounded(&mut answer).await;
         tracing::info!(
             path = request.path,
             status = status.as_u16(),
