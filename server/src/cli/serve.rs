@@ -1,6 +1,7 @@
 //! `waybill serve`
 
 use std::future::{pending, ready};
+use std::net::SocketAddr;
 
 use clap::Args;
 use tokio::net::TcpListener;
@@ -12,7 +13,7 @@ use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::http::{ServeLimits, serve};
 use crate::platform::store::{self, Kind};
-use crate::platform::{data_folder, files, metrics, work};
+use crate::platform::{data_folder, files, health, metrics, work};
 use crate::routes;
 use crate::seed;
 use crate::state::AppState;
@@ -71,12 +72,21 @@ impl Serve {
         begin_work(&state).await?;
         let limits = ServeLimits::from(&state.config.http);
         if let Some(address) = state.config.metrics.listen {
-            let listener = TcpListener::bind(address)
-                .await
-                .map_err(|error| format!("cannot listen on {address} (metrics.listen): {error}"))?;
+            let listener = bind(address, "metrics.listen").await?;
             let metrics = metrics::router(state.platform.clone(), routes::figures());
             // Logs until the very end: the shutdown is worth reading.
-            tokio::spawn(serve(listener, metrics, limits, pending(), ready(())));
+            tokio::spawn(serve(listener, metrics, limits.clone(), pending(), ready(())));
+        }
+        if let Some(address) = state.config.http.health_listen {
+            let listener = bind(address, "http.health_listen").await?;
+            // Says that the process ends for as long as it does.
+            tokio::spawn(serve(
+                listener,
+                health::alone(state.platform.clone()),
+                limits.clone(),
+                stop_signal(),
+                pending(),
+            ));
         }
         let application = routes::application_beside(state.clone(), simulated);
         tell(&greeting(&origin, mode, &state.config));
@@ -91,6 +101,12 @@ impl Serve {
         }
         Ok(())
     }
+}
+
+/// Listens where a key says.
+async fn bind(address: SocketAddr, key: &str) -> Result<TcpListener, Failure> {
+    let listener = TcpListener::bind(address).await;
+    Ok(listener.map_err(|error| format!("cannot listen on {address} ({key}): {error}"))?)
 }
 
 /// Starts the background work.

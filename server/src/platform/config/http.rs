@@ -19,13 +19,20 @@ pub struct HttpConfig {
     pub trusted_proxies: Vec<TrustedProxies>,
     /// Other hosts that the page may connect to (payment processor, courier nodes), for the content security policy.
     pub connect_hosts: Vec<String>,
-    /// Connections at once; further ones wait, and idle ones make room for them. A process has 1,024 descriptors unless
-    /// the system allows more.
+    /// Where else to serve `/health/live` and `/health/ready`, with places of its own, so that who looks after the process
+    /// is answered however crowded it is. Off if missing.
+    pub health_listen: Option<SocketAddr>,
+    /// Connections at once; further ones wait, and idle and slow ones make room for them. A process has 1,024 descriptors
+    /// unless the system allows more.
     pub connections: usize,
+    /// Connections of one network (an IPv4 address, the /64 of an IPv6 one); behind a trusted proxy, its requests at once.
+    pub network_connections: usize,
     /// Seconds that a request's headers may take.
     pub header_seconds: u64,
-    /// Seconds that may pass between two parts of a request's body.
+    /// Seconds for which nothing of a request's body may come.
     pub body_seconds: u64,
+    /// The least rate of a request's body: it has `body_seconds`, and a second more for each so many bytes.
+    pub body_bytes_per_second: u32,
     /// Seconds until an answer must begin. Buying a label waits for up to 105.
     pub request_seconds: u64,
     /// Seconds for which a client may stop reading an answer.
@@ -44,9 +51,12 @@ impl Default for HttpConfig {
             public_url: String::new(),
             trusted_proxies: Vec::new(),
             connect_hosts: Vec::new(),
+            health_listen: None,
             connections: 768,
+            network_connections: 192,
             header_seconds: 15,
             body_seconds: 20,
+            body_bytes_per_second: 2_000,
             request_seconds: 120,
             unread_seconds: 60,
             idle_seconds: 75,
@@ -91,8 +101,17 @@ impl Concern for HttpConfig {
                 "trusts everybody, so that anyone may say any address: name the proxies' networks",
             ));
         }
-        if self.connections == 0 {
-            mistakes.push(Mistake::new("http.connections", "must be at least 1"));
+        for (key, number) in [
+            ("http.connections", self.connections),
+            ("http.network_connections", self.network_connections),
+            ("http.body_bytes_per_second", self.body_bytes_per_second as usize),
+        ] {
+            if number == 0 {
+                mistakes.push(Mistake::new(key, "must be at least 1"));
+            }
+        }
+        if self.health_listen == Some(self.listen) {
+            mistakes.push(Mistake::new("http.health_listen", "must be another address than http.listen"));
         }
         for (key, seconds) in [
             ("http.header_seconds", self.header_seconds),

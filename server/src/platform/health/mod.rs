@@ -4,6 +4,7 @@ mod probe;
 mod probe_entity;
 mod room;
 
+use axum::Router;
 use axum::extract::FromRef;
 use axum::extract::State;
 use serde::Serialize;
@@ -13,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::platform::Platform;
 use crate::platform::files;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, Problem, layer};
 use crate::platform::openapi::routes;
 
 pub use probe::WriteProbe;
@@ -25,6 +26,12 @@ where
     Platform: FromRef<S>,
 {
     OpenApiRouter::new().routes(routes!(live)).routes(routes!(ready))
+}
+
+/// The same routes alone, for a listener of their own.
+pub fn alone(platform: Platform) -> Router {
+    let (routes, _) = router::<Platform>().split_for_parts();
+    layer(routes.with_state(platform.clone()), &platform)
 }
 
 /// How it goes.

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
 use super::ApiError;
@@ -26,10 +27,15 @@ where
             .extensions
             .get::<ConnectInfo<SocketAddr>>()
             .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
-        let forwarded: Vec<&str> =
-            parts.headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
-        Ok(Self(client(peer, &forwarded.join(","), &Platform::from_ref(state).config.http.trusted_proxies)))
+        Ok(Self(client_of(peer, &parts.headers, &Platform::from_ref(state).config.http.trusted_proxies)))
     }
+}
+
+/// Where a request with these headers comes from, see [`ClientAddress`].
+pub(super) fn client_of(peer: IpAddr, headers: &HeaderMap, trusted: &[TrustedProxies]) -> IpAddr {
+    let forwarded: Vec<&str> =
+        headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
+    client(peer, &forwarded.join(","), trusted)
 }
 
 fn client(peer: IpAddr, forwarded: &str, trusted: &[TrustedProxies]) -> IpAddr {

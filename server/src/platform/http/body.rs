@@ -9,11 +9,11 @@ use garde::Validate;
 use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tower_http::timeout::TimeoutError;
 use waybill_core::violation::{Form, checked};
 use waybill_core::wire::VALUES_MAX;
 use waybill_core::{Code, Lang, Violation};
 
+use super::arriving::SlowBody;
 use super::strict::Strict;
 use super::{ApiError, MAX_BODY_BYTES, Problem, RequestContext, misfit};
 
@@ -106,7 +106,7 @@ async fn read(request: Request) -> Result<Bytes, ApiError> {
     axum::body::to_bytes(request.into_body(), MAX_BODY_BYTES).await.map_err(|error| {
         if is_from::<LengthLimitError>(&error) {
             Problem::TooLarge.into()
-        } else if is_from::<TimeoutError>(&error) {
+        } else if is_from::<SlowBody>(&error) {
             Problem::Slow.into()
         } else {
             Problem::Malformed.into()
@@ -115,7 +115,7 @@ async fn read(request: Request) -> Result<Bytes, ApiError> {
 }
 
 /// Whether an error is of that type, or was caused by one.
-fn is_from<E: Error + 'static>(error: &(dyn Error + 'static)) -> bool {
+pub(super) fn is_from<E: Error + 'static>(error: &(dyn Error + 'static)) -> bool {
     error.is::<E>() || error.source().is_some_and(is_from::<E>)
 }
 

@@ -12,6 +12,12 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 
+/// How long a connection has to ask something, or what it sends to arrive, before it may have to leave.
+const TRIAL: Duration = Duration::from_secs(1);
+
+/// The rate, in bytes a second, at which a connection keeps its place whoever else needs one.
+const QUICK: u64 = 16 * 1024;
+
 /// How HTTP/2 begins.
 const HTTP2_PREFACE: &[u8] = b"PRI";
 
@@ -26,6 +32,15 @@ pub(super) struct Patience {
     pub unread: Duration,
 }
 
+/// What a connection is worth where another one needs its place: the least has to leave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Standing {
+    /// It has been between requests since then.
+    Idle(Instant),
+    /// It is waited for, and moves so many bytes a second.
+    Slow(u64),
+}
+
 /// What a connection is doing, shared by its socket, which sees bytes, and its requests.
 #[derive(Debug)]
 pub(super) struct Activity {
@@ -37,6 +52,11 @@ pub(super) struct Activity {
 struct Doing {
     /// Requests being answered.
     running: usize,
+    /// Those of them whose bodies are waited for.
+    awaited: usize,
+    /// Bytes that came and went since then.
+    moved: u64,
+    moved_since: Instant,
     /// Since when there have been none.
     idle_since: Instant,
     /// When a request began to arrive.
@@ -47,17 +67,24 @@ struct Doing {
     is_http2: bool,
     /// Whether a request was ever read completely.
     has_asked: bool,
+    /// Whether it closes because another connection needs the place.
+    leaves: bool,
 }
 
 impl Activity {
     pub(super) fn new() -> Arc<Self> {
+        let began = Instant::now();
         let now = Doing {
             running: 0,
-            idle_since: Instant::now(),
+            awaited: 0,
+            moved: 0,
+            moved_since: began,
+            idle_since: began,
             arriving_since: None,
             unread_since: None,
             is_http2: false,
             has_asked: false,
+            leaves: false,
         };
         Arc::new(Self { now: Mutex::new(now), changed: Notify::new() })
     }
@@ -79,6 +106,42 @@ impl Activity {
     pub(super) fn is_idle(&self) -> bool {
         let doing = self.doing();
         doing.running == 0 && doing.arriving_since.is_none()
+    }
+
+    /// What the connection is worth; None where it keeps its place (a request is worked on, it is quick, it has just begun)
+    /// or has been told to leave.
+    pub(super) fn standing(&self) -> Option<Standing> {
+        let doing = self.doing();
+        let is_sending = doing.arriving_since.is_some() || (doing.running > 0 && doing.awaited >= doing.running);
+        if doing.leaves {
+            None
+        } else if let Some(since) = doing.unread_since {
+            // What the system has taken says nothing of what was read.
+            (since.elapsed() >= TRIAL).then_some(Standing::Slow(0))
+        } else if is_sending {
+            let took = doing.moved_since.elapsed();
+            let per_second = u128::from(doing.moved) * 1000 / took.as_millis().max(1);
+            let per_second = u64::try_from(per_second).unwrap_or(u64::MAX);
+            (took >= TRIAL && per_second < QUICK).then_some(Standing::Slow(per_second))
+        } else {
+            let is_new = !doing.has_asked && doing.idle_since.elapsed() < TRIAL;
+            (doing.running == 0 && !is_new).then_some(Standing::Idle(doing.idle_since))
+        }
+    }
+
+    /// The connection closes to make room.
+    pub(super) fn leaves(&self) {
+        self.doing().leaves = true;
+    }
+
+    /// A handler waits for the body of its request.
+    pub(super) fn body_is_awaited(&self) {
+        self.doing().awaited += 1;
+    }
+
+    /// It waits no more.
+    pub(super) fn body_came(&self) {
+        self.doing().awaited -= 1;
     }
 
     /// Whether a request is being answered.
@@ -122,9 +185,11 @@ impl Activity {
 
     fn heard(&self, bytes: &[u8]) {
         let mut doing = self.doing();
+        doing.moved += bytes.len() as u64;
         if doing.running > 0 || doing.arriving_since.is_some() {
             return;
         }
+        (doing.moved, doing.moved_since) = (bytes.len() as u64, Instant::now());
         if !doing.has_asked && bytes.starts_with(HTTP2_PREFACE) {
             doing.is_http2 = true;
         }
@@ -134,9 +199,12 @@ impl Activity {
         }
     }
 
-    fn wrote(&self, is_stuck: bool) {
+    fn wrote(&self, written: &Poll<io::Result<usize>>) {
         let mut doing = self.doing();
-        match (is_stuck, doing.unread_since) {
+        if let Poll::Ready(Ok(bytes)) = written {
+            doing.moved += *bytes as u64;
+        }
+        match (written.is_pending(), doing.unread_since) {
             (true, None) => {
                 doing.unread_since = Some(Instant::now());
                 self.changed.notify_one();
@@ -189,7 +257,7 @@ impl<T: AsyncRead + Unpin> AsyncRead for Watched<T> {
 impl<T: AsyncWrite + Unpin> AsyncWrite for Watched<T> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         let polled = Pin::new(&mut self.socket).poll_write(cx, buf);
-        self.activity.wrote(polled.is_pending());
+        self.activity.wrote(&polled);
         polled
     }
 
@@ -199,7 +267,7 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Watched<T> {
         bufs: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let polled = Pin::new(&mut self.socket).poll_write_vectored(cx, bufs);
-        self.activity.wrote(polled.is_pending());
+        self.activity.wrote(&polled);
         polled
     }
 

@@ -22,12 +22,12 @@ use tower_http::compression::predicate::{Predicate, SizeAbove};
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 use tower_http::request_id::{MakeRequestId, PropagateRequestIdLayer, RequestId, SetRequestIdLayer};
 use tower_http::set_header::SetResponseHeaderLayer;
-use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 use tower_http::trace::TraceLayer;
 use tracing::{Instrument, Span, info_span};
 use uuid::Uuid;
 
-use super::serve::ServerEnds;
+use super::deadline::deadline;
+use super::serve::{NetworkIsFull, ServerEnds};
 use super::{ApiError, ErrorEnvelope, Problem, RequestContext, lang};
 use crate::platform::Platform;
 use crate::platform::session::TOKEN_COOKIE;
@@ -42,6 +42,9 @@ const HTTPS_ALONE: HeaderValue = HeaderValue::from_static("max-age=31536000");
 /// Seconds after which another process takes over from one that is stopping.
 const RESTART_SECONDS: u64 = 5;
 
+/// Seconds after which a network that has too many requests under way may try again.
+const CROWDED_SECONDS: u64 = 5;
+
 /// Smaller answers are not compressed: they fit into one packet anyway.
 const MIN_COMPRESSED: u64 = 1024;
 
@@ -53,7 +56,7 @@ const RULES: HeaderName = HeaderName::from_static("x-waybill-rules");
 /// Puts the layers around the routes.
 pub fn layer(routes: Router, platform: &Platform) -> Router {
     let config = &platform.config.http;
-    let seconds = Duration::from_secs;
+    let limit = Duration::from_secs(config.request_seconds);
     let layers = ServiceBuilder::new()
         .layer(map_request(sane_request_id))
         .layer(SetRequestIdLayer::new(REQUEST_ID, NewRequestId))
@@ -76,11 +79,9 @@ pub fn layer(routes: Router, platform: &Platform) -> Router {
                 .compress_when(SizeAbove::new(MIN_COMPRESSED).and(is_text)),
         )
         .layer(from_fn(envelope))
-        // A stream has answered once it begins: the deadline only applies to what comes before.
-        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, seconds(config.request_seconds)))
+        .layer(from_fn(move |request: Request, next: Next| deadline(limit, request, next)))
         .layer(from_fn(to_its_end))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(RequestBodyTimeoutLayer::new(seconds(config.body_seconds)))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
     routes.layer(layers)
 }
@@ -123,9 +124,11 @@ async fn envelope(mut request: Request, next: Next) -> Response {
     let by_cookie = carries_cookie_alone(request.headers());
     let path = request.uri().path().to_owned();
     let ends = request.extensions().get::<ServerEnds>().is_some() && path != "/health/live";
-    let mut response = match ends {
-        true => ApiError { retry_after: Some(RESTART_SECONDS), ..Problem::Ending.into() }.into_response(),
-        false => next.run(request).await,
+    let is_full = request.extensions().get::<NetworkIsFull>().is_some();
+    let mut response = match (ends, is_full) {
+        (true, _) => ApiError { retry_after: Some(RESTART_SECONDS), ..Problem::Ending.into() }.into_response(),
+        (_, true) => ApiError::too_many(CROWDED_SECONDS).into_response(),
+        (false, false) => next.run(request).await,
     };
     let problem = response.extensions().get::<Arc<ApiError>>().map(|error| error.problem);
     let failed = response.status().is_client_error() || response.status().is_server_error();

@@ -2,10 +2,12 @@
 
 mod address;
 mod archive;
+mod arriving;
 mod body;
 mod connection;
 mod context;
 mod csv_answer;
+mod deadline;
 mod envelope;
 mod error;
 mod file_answer;
@@ -17,6 +19,7 @@ mod misfit;
 pub mod multipart;
 mod page;
 mod path;
+mod places;
 mod problem;
 mod serve;
 mod several;
@@ -28,6 +31,7 @@ mod xlsx_answer;
 
 pub use address::ClientAddress;
 pub use archive::{Archive, ArchiveError, Parts};
+pub use arriving::BodyPace;
 pub use body::{Body, OptionalBody, Valid, body_refusals};
 pub use context::RequestContext;
 pub use csv_answer::{CsvAnswer, line as csv_line};

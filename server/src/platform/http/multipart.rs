@@ -5,6 +5,8 @@ use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::StatusCode;
 use waybill_core::violation::params;
 
+use super::arriving::SlowBody;
+use super::body::is_from;
 use super::{ApiError, ApiResult, Problem};
 
 /// Opens the body of a request as a form of several parts.
@@ -23,6 +25,7 @@ pub async fn open(request: Request) -> ApiResult<Multipart> {
 pub fn unread(error: MultipartError) -> ApiError {
     let problem = match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
+        _ if is_from::<SlowBody>(&error) => Problem::Slow,
         _ => Problem::Malformed,
     };
     ApiError { cause: Some(error.to_string()), ..problem.into() }

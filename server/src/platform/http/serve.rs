@@ -4,7 +4,7 @@
 use std::convert::Infallible;
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,13 +19,16 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-use super::connection::{Activity, Answering, Patience, Watched};
-use crate::platform::config::HttpConfig;
+use super::address::client_of;
+use super::arriving::{Arrival, Arriving, BodyPace};
+use super::connection::{Activity, Answering, Patience, Standing, Watched};
+use super::places::{Place, Places};
+use crate::platform::config::{HttpConfig, TrustedProxies};
+use crate::platform::limit::Network;
 
 /// The largest request head that HTTP/1 buffers; for HTTP/2, hyper's limit is 16 kB.
 const MAX_HEAD_BYTES: usize = 64 * 1024;
@@ -39,14 +42,20 @@ const LINGER: Duration = Duration::from_secs(1);
 const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 
 /// The limits on connections.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct ServeLimits {
-    /// Connections at once; further ones wait, and idle ones make room for them.
+    /// Connections at once; further ones wait, and idle and slow ones make room for them.
     pub connections: usize,
+    /// Those of one network; behind a trusted proxy, its requests at once.
+    pub of_network: usize,
+    /// Proxies, whose connections are nobody's.
+    pub trusted_proxies: Vec<TrustedProxies>,
     /// How long a request's headers may take.
     pub header: Duration,
     /// How long a connection may stay open between requests.
     pub idle: Duration,
+    /// How slowly a request's body may arrive.
+    pub body: BodyPace,
     /// How long a client may stop reading an answer.
     pub unread: Duration,
     /// How long requests may continue after the server is told to stop.
@@ -57,7 +66,13 @@ impl From<&HttpConfig> for ServeLimits {
     fn from(config: &HttpConfig) -> Self {
         Self {
             connections: config.connections,
+            of_network: config.network_connections,
+            trusted_proxies: config.trusted_proxies.clone(),
             header: Duration::from_secs(config.header_seconds),
+            body: BodyPace {
+                grace: Duration::from_secs(config.body_seconds),
+                bytes_per_second: config.body_bytes_per_second,
+            },
             idle: Duration::from_secs(config.idle_seconds),
             unread: Duration::from_secs(config.unread_seconds),
             ending: config.ending(),
@@ -69,17 +84,20 @@ impl From<&HttpConfig> for ServeLimits {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ServerEnds;
 
+/// Marks a request of a network that has as many under way as it may have: it is refused.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct NetworkIsFull;
+
 /// What a server's connections share.
 #[derive(Clone)]
 struct Server {
     router: Router,
-    limits: ServeLimits,
+    limits: Arc<ServeLimits>,
+    places: Arc<Places>,
     /// Whether the server was told to stop.
     ends: CancellationToken,
     /// Whether the time to stop has run out.
     over: CancellationToken,
-    /// Someone is waiting for a place.
-    crowded: Arc<Notify>,
     /// Requests that came before the stop.
     requests: TaskTracker,
 }
@@ -96,24 +114,24 @@ pub async fn serve(
 ) {
     let server = Server {
         router,
-        limits,
+        places: Places::new(limits.connections, limits.of_network),
+        limits: Arc::new(limits),
         ends: CancellationToken::new(),
         over: CancellationToken::new(),
-        crowded: Arc::default(),
         requests: TaskTracker::new(),
     };
     let connections = TaskTracker::new();
     let mut end = pin!(end(&server, stop, meanwhile));
-    let places = Arc::new(Semaphore::new(limits.connections));
     loop {
         let accepted = tokio::select! {
-            accepted = accept(&listener, &places, &server.crowded) => accepted,
+            accepted = server.accept(&listener) => accepted,
             () = &mut end => break,
         };
         match accepted {
-            Ok((stream, peer, place)) => {
+            Ok(Some((stream, peer, place))) => {
                 connections.spawn(server.clone().connection(stream, peer, place));
             }
+            Ok(None) => {}
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(ACCEPT_PAUSE).await;
@@ -139,40 +157,36 @@ async fn end(server: &Server, stop: impl Future<Output = ()>, meanwhile: impl Fu
     }
 }
 
-/// The next connection with its place. If there is none left, idle connections are told to make room.
-async fn accept(
-    listener: &TcpListener,
-    places: &Arc<Semaphore>,
-    crowded: &Notify,
-) -> io::Result<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
-    let place = match Arc::clone(places).try_acquire_owned() {
-        Ok(place) => place,
-        Err(_) => loop {
-            crowded.notify_waiters();
-            let place = Arc::clone(places).acquire_owned();
-            // Repeated as connections become idle.
-            if let Ok(place) = tokio::time::timeout(ACCEPT_PAUSE, place).await {
-                break place.map_err(io::Error::other)?;
-            }
-        },
-    };
-    let (stream, peer) = listener.accept().await?;
-    stream.set_nodelay(true)?;
-    Ok((stream, peer, place))
-}
-
 impl Server {
-    async fn connection(self, stream: TcpStream, peer: SocketAddr, _place: OwnedSemaphorePermit) {
-        let activity = Activity::new();
+    /// The next connection with its place; None where its network has no further one.
+    async fn accept(&self, listener: &TcpListener) -> io::Result<Option<(TcpStream, SocketAddr, Place)>> {
+        let (stream, peer) = listener.accept().await?;
+        let address = peer.ip().to_canonical();
+        let network = (!self.is_proxy(address)).then(|| Network::of(address));
+        let Some(place) = self.places.take(network).await else {
+            tracing::debug!(of_network = self.limits.of_network, "a network has as many connections as it may have");
+            return Ok(None);
+        };
+        stream.set_nodelay(true)?;
+        Ok(Some((stream, peer, place)))
+    }
+
+    /// Whether an address, in canonical form, is a trusted proxy's.
+    fn is_proxy(&self, address: IpAddr) -> bool {
+        self.limits.trusted_proxies.iter().any(|proxies| proxies.contains(address))
+    }
+
+    async fn connection(self, stream: TcpStream, peer: SocketAddr, place: Place) {
+        let activity = Arc::clone(&place.activity);
         let io = TokioIo::new(Watched::new(stream, Arc::clone(&activity)));
         let builder = builder();
-        let (server, of_requests) = (self.clone(), Arc::clone(&activity));
+        let (server, of_requests, is_proxys) = (self.clone(), Arc::clone(&activity), place.is_proxys);
         let service = tower::service_fn(move |request: Request<Incoming>| {
             let (server, activity) = (server.clone(), Arc::clone(&of_requests));
-            async move { server.answer(request, peer, &activity).await }
+            async move { server.answer(request, peer, is_proxys, &activity).await }
         });
         let mut connection = pin!(builder.serve_connection(io, TowerToHyperService::new(service)));
-        let limits = self.limits;
+        let limits = &self.limits;
         let mut patience = Patience { header: limits.header, idle: limits.idle, unread: limits.unread };
         let (mut ends, mut closes) = (false, false);
         loop {
@@ -191,7 +205,17 @@ impl Server {
                     patience = Patience { header: LINGER, idle: LINGER, ..patience };
                     activity.start_over();
                 }
-                () = self.crowded.notified(), if !closes => closes = activity.is_idle(),
+                () = place.leaves.notified(), if !closes => match activity.standing() {
+                    Some(Standing::Idle(_)) => {
+                        closes = true;
+                        activity.leaves();
+                        patience.idle = LINGER;
+                        activity.start_over();
+                    }
+                    Some(Standing::Slow(_)) => return,
+                    // It has asked something in the meantime.
+                    None => {}
+                },
                 () = activity.overdue(patience) => {
                     if closes || !activity.is_idle() {
                         return;
@@ -211,11 +235,20 @@ impl Server {
         self,
         request: Request<Incoming>,
         peer: SocketAddr,
+        is_proxys: bool,
         activity: &Arc<Activity>,
     ) -> Result<Response<Answering<impl Send + Unpin + use<>>>, Infallible> {
         let running = activity.request();
-        let mut request = request.map(Body::new);
+        let arrival = Arrival::default();
+        let mut request =
+            request.map(|body| Body::new(Arriving::new(body, self.limits.body, arrival.clone(), Arc::clone(activity))));
+        request.extensions_mut().insert(arrival);
         request.extensions_mut().insert(ConnectInfo(peer));
+        let client = client_of(peer.ip(), request.headers(), &self.limits.trusted_proxies);
+        let of_client = (is_proxys && !self.is_proxy(client)).then(|| self.places.request(Network::of(client)));
+        if matches!(of_client, Some(None)) {
+            request.extensions_mut().insert(NetworkIsFull);
+        }
         let counted = (!self.ends.is_cancelled()).then(|| self.requests.token());
         let closes = counted.is_none() && request.version() <= Version::HTTP_11;
         if counted.is_none() {
@@ -225,7 +258,7 @@ impl Server {
         if closes {
             response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
         }
-        Ok(response.map(|body| Answering::new(body, (running, counted))))
+        Ok(response.map(|body| Answering::new(body, (running, counted, of_client))))
     }
 }
 

@@ -11,5 +11,5 @@ mod queue;
 pub use calls::CallLimit;
 pub use costly::{Costly, hit_account};
 pub use hit::{Limit, hit};
-pub use network::network;
+pub use network::{Network, network};
 pub use queue::{QueueError, WorkQueue};

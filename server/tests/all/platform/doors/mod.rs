@@ -2,7 +2,10 @@
 
 mod connection;
 mod ending;
+mod health;
+mod network;
 mod request;
+mod slow;
 
 use std::future::{pending, ready};
 use std::net::SocketAddr;
@@ -11,14 +14,23 @@ use std::time::Duration;
 use axum::Router;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use waybill_server::platform::http::{ServeLimits, serve};
+use waybill_server::platform::http::{BodyPace, ServeLimits, serve};
 
 /// Longer than any test waits.
 const LONG: Duration = Duration::from_secs(60);
 /// What a test waits out.
 const SHORT: Duration = Duration::from_millis(300);
 
-const LIMITS: ServeLimits = ServeLimits { connections: 16, header: LONG, idle: LONG, unread: LONG, ending: LONG };
+const LIMITS: ServeLimits = ServeLimits {
+    connections: 16,
+    of_network: 16,
+    trusted_proxies: Vec::new(),
+    header: LONG,
+    idle: LONG,
+    body: BodyPace { grace: LONG, bytes_per_second: 1 },
+    unread: LONG,
+    ending: LONG,
+};
 
 /// Serves on a port of its own, for as long as the test lasts.
 async fn listening(router: Router, limits: ServeLimits) -> SocketAddr {

@@ -1,19 +1,23 @@
+use std::io::Write;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
+use axum::http::Request;
 use axum::routing::get;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use waybill_server::platform::Mode;
-use waybill_server::platform::http::layer;
+use waybill_server::platform::http::{BodyPace, ServeLimits, layer};
 use waybill_server::routes;
 
-use super::{LIMITS, connected, listening, until, until_closed};
+use super::{LIMITS, SHORT, connected, listening, until, until_closed};
 use crate::app::Client;
 
 both! {
     async fn a_body_that_stops_coming_is_408(app) {
-        let (state, _) = app.restarted(Mode::Development, |config| config.http.body_seconds = 1).await;
-        let address = listening(routes::application(state), LIMITS).await;
+        let pace = BodyPace { grace: SHORT, ..LIMITS.body };
+        let address = listening(routes::application(app.state.clone()), ServeLimits { body: pace, ..LIMITS }).await;
         let half = "POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{";
         let answer = until_closed(&mut connected(address, half).await).await;
         assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("request.slow"), "{answer}");
@@ -44,6 +48,15 @@ both! {
         let address = listening(router, LIMITS).await;
         let get = "GET /api/stream HTTP/1.1\r\nhost: localhost\r\n\r\n";
         until(&mut connected(address, get).await, "the last part").await;
+    }
+
+    async fn a_body_that_is_packed_is_not_unpacked(app) {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+        packed.write_all(&vec![b' '; 1_900_000]).unwrap();
+        packed.write_all(br#"{"email":"a@example.ca","password":"x"}"#).unwrap();
+        let request = Request::post("/api/login").header("content-type", "application/json").header("content-encoding", "gzip");
+        let answer = app.anonymous().request(request.body(Body::from(packed.finish().unwrap())).unwrap()).await;
+        assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (400, &serde_json::json!("request.malformed")));
     }
 
     async fn another_host_is_421_in_development_and_a_name_of_ones_own_is_held_in_production(app) {
