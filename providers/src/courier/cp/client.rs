@@ -6,7 +6,8 @@ mod undo;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use futures::{StreamExt, TryStreamExt, stream};
+use futures::future::try_join;
+use futures::{FutureExt, StreamExt, TryStreamExt, stream};
 use tokio::time::Instant;
 use waybill_core::Lang;
 
@@ -66,13 +67,16 @@ impl CanadaPost {
     ) -> Result<Vec<RateOffer>, Failure> {
         let wire = rate::to_request(&self.account, request, parcel);
         let read = |answer: &WireAnswer| rate::from_response(answer, parcel, request.lang);
-        let offers = self.endpoint.ask(&wire, deadline, read).await?;
+        let offers = self.endpoint.ask(&wire, deadline, read);
         if !self.account.counter_prices {
-            return Ok(offers);
+            return offers.await;
         }
-        // The counter's prices are only for comparison: if they don't come, the account's are shown alone.
-        let counter = self.endpoint.ask(&rate::counter_to_request(request, parcel), deadline, read).await;
-        Ok(rate::beside_counter(offers, counter.as_deref().unwrap_or_default()))
+        // Both prices are requested at once. The counter's are only for comparison: without them the account's are shown
+        // alone, and a failure of the account's does not wait for them.
+        let at_counter = rate::counter_to_request(request, parcel);
+        let counter = self.endpoint.ask(&at_counter, deadline, read).map(|counter| Ok(counter.unwrap_or_default()));
+        let (offers, counter) = try_join(offers, counter).await?;
+        Ok(rate::beside_counter(offers, &counter))
     }
 
     async fn buy(&self, request: &ShipRequest, place: usize, deadline: Instant) -> Result<Bought, Failure> {

@@ -1,5 +1,15 @@
 //! Canada Post alone.
 
+use std::future::ready;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use tokio::sync::Barrier;
+
+use super::way_back::near;
 use super::*;
 
 #[tokio::test]
@@ -69,4 +79,99 @@ async fn the_counter_s_prices_stand_beside_the_account_s_where_they_are_asked() 
     settings.cp.counter_prices = Some(false);
     let offers = bench_with(settings).await.courier("cp").rate(&shipment(&["2"])).await.unwrap().result;
     assert!(offers.iter().all(|offer| offer.counter.is_none()));
+}
+
+/// What a call is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Call {
+    AccountPrice,
+    CounterPrice,
+    OfficeHours,
+    Other,
+}
+
+/// A bench whose calls to Canada Post pass a gate first: it lets a call through with None, or answers with a status.
+async fn bench_behind<G, P>(gate: G) -> Bench
+where
+    G: Fn(Call) -> P + Clone + Send + Sync + 'static,
+    P: Future<Output = Option<StatusCode>> + Send + 'static,
+{
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let base_url = format!("http://{}", listener.local_addr().unwrap());
+    let simulator = Simulator::new(SimulatorConfig::new(base_url.clone())).unwrap();
+    let state = simulator.state().clone();
+    let guarded = move |request: Request, next: Next| {
+        let gate = gate.clone();
+        async move { pass(request, next, gate).await }
+    };
+    let router = simulator.router().layer(from_fn(guarded));
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    let settings =
+        CouriersSettings { simulator_url: Some(base_url), deadlines: deadlines(), ..CouriersSettings::default() };
+    Bench { couriers: CourierRegistry::from_settings(&settings).unwrap(), simulator: state }
+}
+
+async fn pass<P>(request: Request, next: Next, gate: impl Fn(Call) -> P) -> Response
+where
+    P: Future<Output = Option<StatusCode>>,
+{
+    let (parts, body) = request.into_parts();
+    let bytes = to_bytes(body, 1_000_000).await.unwrap();
+    let path = parts.uri.path();
+    let call = match String::from_utf8_lossy(&bytes) {
+        text if text.contains("<quote-type>counter</quote-type>") => Call::CounterPrice,
+        _ if path.ends_with("/rs/ship/price") => Call::AccountPrice,
+        _ if path.contains("/rs/postoffice/") => Call::OfficeHours,
+        _ => Call::Other,
+    };
+    match gate(call).await {
+        Some(status) => status.into_response(),
+        None => next.run(Request::from_parts(parts, Body::from(bytes))).await,
+    }
+}
+
+#[tokio::test]
+async fn the_counter_price_is_requested_before_the_account_price_is_answered() {
+    let both = Arc::new(Barrier::new(2));
+    let bench = bench_behind(move |_| {
+        let both = both.clone();
+        async move {
+            both.wait().await;
+            None
+        }
+    })
+    .await;
+    let offers = bench.courier("cp").rate(&shipment(&["2"])).await.unwrap().result;
+    assert!(!offers.is_empty() && offers.iter().all(|offer| offer.counter.is_some()), "{offers:?}");
+}
+
+#[tokio::test]
+async fn the_account_price_is_shown_alone_where_the_counter_price_fails() {
+    let bench = bench_behind(|call| ready((call == Call::CounterPrice).then_some(StatusCode::NOT_FOUND))).await;
+    let offers = bench.courier("cp").rate(&shipment(&["2", "3"])).await.unwrap().result;
+    assert!(!offers.is_empty() && offers.iter().all(|offer| offer.counter.is_none()), "{offers:?}");
+}
+
+#[tokio::test]
+async fn the_failure_of_the_account_price_is_the_answer_whatever_the_counter_price_is() {
+    let bench = bench_behind(|call| ready((call == Call::AccountPrice).then_some(StatusCode::UNAUTHORIZED))).await;
+    let error = bench.courier("cp").rate(&shipment(&["2"])).await.unwrap_err();
+    assert_eq!(error.kind, ErrorKind::Auth, "{error}");
+}
+
+#[tokio::test]
+async fn the_hours_of_all_offices_of_a_list_are_requested_at_once() {
+    let all = Arc::new(Barrier::new(8));
+    let bench = bench_behind(move |call| {
+        let all = all.clone();
+        async move {
+            if call == Call::OfficeHours {
+                all.wait().await;
+            }
+            None
+        }
+    })
+    .await;
+    let points = bench.courier("cp").drop_offs(&near("M5V2T6")).await.unwrap().result;
+    assert_eq!((points.len(), points.iter().all(|point| point.hours.is_some())), (8, true), "{points:?}");
 }

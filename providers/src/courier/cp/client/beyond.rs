@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures::{StreamExt, stream};
 use tokio::time::Instant;
 
-use super::{AT_ONCE, CanadaPost, FIRST_LABEL_PAUSE};
+use super::{CanadaPost, FIRST_LABEL_PAUSE};
 use crate::courier::adapter::Protocol;
 use crate::courier::cp::{drop_off, label, manifest, pickup, return_label};
 use crate::courier::error::Failure;
@@ -14,6 +14,9 @@ use crate::courier::{
     ReturnRequest, ShipOutcome,
 };
 use crate::http::{WireAnswer, WireRequest};
+
+/// Post offices whose hours are requested at the same time: all of a usual list, because a person waits for it.
+const OFFICES_AT_ONCE: usize = 20;
 
 impl CanadaPost {
     /// Cancels a pickup. Where the answer was lost, the pickup itself says whether it was cancelled.
@@ -32,7 +35,7 @@ impl CanadaPost {
         }
     }
 
-    /// Post offices with their hours, which each is asked for. One that does not say them keeps its place.
+    /// Post offices with their hours, each requested separately. An office whose hours don't come is listed without them.
     pub(super) async fn offices(
         &self,
         request: &DropOffRequest,
@@ -47,7 +50,7 @@ impl CanadaPost {
                 self.endpoint.ask(&wire, deadline, |answer| drop_off::detail_from_response(answer, request.lang)).await
             });
         }
-        let hours: Vec<_> = stream::iter(calls).buffered(AT_ONCE).collect().await;
+        let hours: Vec<_> = stream::iter(calls).buffered(OFFICES_AT_ONCE).collect().await;
         let mut unknown = false;
         for (point, hours) in points.iter_mut().zip(hours) {
             point.hours = hours.ok();
