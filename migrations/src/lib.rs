@@ -100,6 +100,7 @@ mod m20261207_100001_take_drafts_into_lists;
 mod m20261208_100001_find_policies_of_shipments;
 mod m20261209_100001_version_set_ups;
 mod m20261210_200001_mark_simulated_rows;
+mod m20261210_300001_order_required_actions;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -200,6 +201,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261208_100001_find_policies_of_shipments::Migration),
             Box::new(m20261209_100001_version_set_ups::Migration),
             Box::new(m20261210_200001_mark_simulated_rows::Migration),
+            Box::new(m20261210_300001_order_required_actions::Migration),
         ]
     }
 }

@@ -8,6 +8,7 @@ use crate::account::{auth, team};
 use crate::notices::alert;
 use crate::operator::reconciliation;
 use crate::platform::mail::Templates;
+use crate::platform::store;
 use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
@@ -86,6 +87,9 @@ pub fn schedules(state: &AppState) -> Schedules {
         })
         .with("expired_exports", Duration::from_secs(60), |platform| {
             Box::pin(async move { Ok(data_export::expire(&platform).await?) })
+        })
+        .with("statistics", Duration::from_secs(600), |platform| {
+            Box::pin(async move { Ok(store::optimize(&platform.db).await?) })
         })
         .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
         .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))

@@ -12,7 +12,7 @@ use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::http::{ServeLimits, serve};
-use crate::platform::store::{self, Kind};
+use crate::platform::store::{self, Db, Kind};
 use crate::platform::{data_folder, files, health, metrics, work};
 use crate::routes;
 use crate::seed;
@@ -56,6 +56,7 @@ impl Serve {
             }
             Kind::Postgres => {}
         }
+        update_statistics(&db).await;
         let listener = TcpListener::bind(config.http.listen).await.map_err(|error| {
             format!("cannot listen on {}: {error}; set WAYBILL_HTTP__LISTEN to another port", config.http.listen)
         })?;
@@ -96,7 +97,7 @@ impl Serve {
             state.shift.finish(all_of_it * 3 / 4, all_of_it).await;
         };
         tokio::select! {
-            () = serve(listener, application, limits, stop_signal(), jobs) => {}
+            () = serve(listener, application, limits, stop_signal(), jobs) => update_statistics(&state.db).await,
             () = second_stop_signal() => {}
         }
         Ok(())
@@ -107,6 +108,13 @@ impl Serve {
 async fn bind(address: SocketAddr, key: &str) -> Result<TcpListener, Failure> {
     let listener = TcpListener::bind(address).await;
     Ok(listener.map_err(|error| format!("cannot listen on {address} ({key}): {error}"))?)
+}
+
+/// Updates the query planner's statistics; the server works without them.
+async fn update_statistics(db: &Db) {
+    if let Err(error) = store::optimize(db).await {
+        tracing::warn!(%error, "the query planner's statistics were not updated");
+    }
 }
 
 /// Starts the background work.

@@ -21,7 +21,7 @@ pub async fn count_notifications(
     let unseen = unseen_by(&state, &caller).await?;
     let features = unseen.clone().filter(Column::Kind.eq(AlertKind::Feature)).count(&state.db).await?;
     let alerts = unseen.filter(Column::Kind.ne(AlertKind::Feature)).count(&state.db).await?;
-    let requires_action = requires_action::unseen_by(&caller, state.clock.now()).count(&state.db).await?;
-    let claims = claims_waiting_for(&caller).count(&state.db).await?;
+    let requires_action = requires_action::unseen_by(&state.db, &caller, state.clock.now()).count(&state.db).await?;
+    let claims = claims_waiting_for(&state.db, &caller).count(&state.db).await?;
     Ok(Data(NotificationCounts { alerts, features, requires_action, claims }))
 }

@@ -9,6 +9,7 @@ use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynch
 use sea_orm::{ConnectOptions, Database, DbErr};
 
 use super::damage::{self, Damage};
+use super::optimize::ANALYSIS_LIMIT;
 use super::{Db, reset};
 use crate::platform::config::Config;
 
@@ -94,6 +95,7 @@ async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, ConnectErr
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(BUSY_TIMEOUT)
             .foreign_keys(true)
+            .analysis_limit(ANALYSIS_LIMIT)
             // A statement that writes a row's words touches more pages than SQLite remembers in memory by default: each
             // would make, fill and remove a file, in case it fails halfway.
             .pragma("temp_store", "memory")

@@ -21,7 +21,7 @@ pub async fn list(
     RequestLang(lang): RequestLang,
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<Claim>> {
-    let claims = claims_of(&caller);
+    let claims = claims_of(&state.db, &caller);
     let total = count(&state.db, &claims).await?;
     let rows = claims.order_by_desc(Column::Id).offset(page.offset()).limit(page.size()).all(&state.db).await?;
     Ok(page.list(show_claims(&state, rows, lang).await?, total))

@@ -1,12 +1,12 @@
 //! What nobody needs any more of claims: drafts that were never sent, and where the money went.
 
 use chrono::TimeDelta;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use waybill_core::claim::ClaimStatus;
 
 use crate::platform::Platform;
-use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::platform::store::{StoreError, Stored, unindexed, write_tx};
 use crate::platform::work::EffectError;
 use crate::shipping::file::{FileOwner, remove_all};
 use crate::shipping::insurance::claim_entity::{Column, Entity};
@@ -39,7 +39,7 @@ pub async fn tidy(platform: &Platform) -> Result<(), EffectError> {
     let tx = write_tx(&platform.db).await?;
     Entity::update_many()
         .col_expr(Column::PayoutTo, Expr::value(None::<String>))
-        .filter(Column::Status.is_in([ClaimStatus::Paid, ClaimStatus::Rejected].map(Stored)))
+        .filter(unindexed(&tx, Column::Status).is_in([ClaimStatus::Paid, ClaimStatus::Rejected].map(Stored)))
         .filter(Column::PayoutTo.is_not_null())
         .filter(Column::UpdatedAt.lt(now - PAYOUTS))
         .exec(&tx)

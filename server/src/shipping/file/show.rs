@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::file::FileRole;
@@ -13,7 +14,7 @@ use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{StoreResult, Stored, unindexed};
 use crate::shipping::shipment::view::StoredFile;
 use crate::shipping::shipment::{Draft, FileKind, entity as shipment};
 
@@ -81,7 +82,7 @@ pub async fn of_policies(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult
 /// # Errors
 /// When the database refuses.
 pub async fn files_of(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> StoreResult<Vec<Model>> {
-    let rows = Entity::find().filter(Column::OwnerId.is_in(ids)).filter(Column::SweepAt.is_null());
+    let rows = Entity::find().filter(Column::OwnerId.is_in(ids)).filter(unindexed(db, Column::SweepAt).is_null());
     Ok(rows.order_by_asc(Column::Id).all(db).await?)
 }
 

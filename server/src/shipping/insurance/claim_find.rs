@@ -1,5 +1,6 @@
 //! Finding claims.
 
+use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 use waybill_core::claim::ClaimStatus;
@@ -7,12 +8,15 @@ use waybill_core::claim::ClaimStatus;
 use super::claim_entity::{Column, Entity, Model};
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{StoreResult, Stored, unindexed};
 
 /// The caller's claims: the owner sees all of the account's, a team member their own.
-pub fn claims_of(caller: &Caller) -> Select<Entity> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
-    if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
+pub fn claims_of(db: &impl ConnectionTrait, caller: &Caller) -> Select<Entity> {
+    if caller.is_owner() {
+        return Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    }
+    let is_of_account = unindexed(db, Column::AccountId).eq(caller.account.id);
+    Entity::find().filter(Column::UserId.eq(caller.user.id)).filter(is_of_account)
 }
 
 /// One of the caller's claims.
@@ -20,13 +24,12 @@ pub fn claims_of(caller: &Caller) -> Select<Entity> {
 /// # Errors
 /// 404 when there is none of that id, or it is another's.
 pub async fn find_claim(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    Ok(claims_of(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(claims_of(db, caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
 }
 
 /// The caller's claims that wait for them: drafts that were not sent, and those for which the desk asked for something.
-#[must_use]
-pub fn claims_waiting_for(caller: &Caller) -> Select<Entity> {
-    claims_of(caller).filter(Column::Status.is_in([ClaimStatus::Draft, ClaimStatus::WaitingDocuments].map(Stored)))
+pub fn claims_waiting_for(db: &impl ConnectionTrait, caller: &Caller) -> Select<Entity> {
+    claims_of(db, caller).filter(Column::Status.is_in([ClaimStatus::Draft, ClaimStatus::WaitingDocuments].map(Stored)))
 }
 
 /// The last claim on a policy; None where there is none.

@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{DateTime, NaiveDate, TimeZone, Utc};
 use chrono_tz::Tz;
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, Order, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::pickup::PickupStatus;
@@ -17,7 +17,7 @@ use super::view::Pickup;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, RequestLang};
 use crate::platform::session::SignedFile;
-use crate::platform::store::Stored;
+use crate::platform::store::{Stored, unindexed};
 
 /// Pickups whose courier may still come.
 const AHEAD: [PickupStatus; 3] = [PickupStatus::Requested, PickupStatus::Scheduled, PickupStatus::Unconfirmed];
@@ -32,9 +32,10 @@ pub async fn pickups_calendar(
     caller: SignedFile,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<FileAnswer> {
-    let ahead = owned_by(&caller)
+    // They are few among all that were: they are found by their status and then put in order.
+    let ahead = owned_by(&state.db, &caller)
         .filter(Column::Status.is_in(AHEAD.map(Stored)))
-        .order_by_asc(Column::Date)
+        .order_by(unindexed(&state.db, Column::Date), Order::Asc)
         .order_by_asc(Column::Id)
         .limit(MOST);
     let rows = ahead.all(&state.db).await?;

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use axum::extract::State;
 use chrono::NaiveDate;
 use garde::Validate;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::ExprTrait as _;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -15,7 +16,7 @@ use waybill_core::shipment::TrackingStatus;
 use waybill_core::violation::Form;
 use waybill_core::{Cents, Lang};
 
-use super::entity::{Column, Model};
+use super::entity::{Column, Entity, Model};
 use super::load::is_in;
 use super::shipment_entity as member;
 use super::store::{members, owned_by, waiting_for};
@@ -23,7 +24,7 @@ use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, Several};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, Stored, count};
+use crate::platform::store::{Db, Document, StoreResult, Stored, count, unindexed};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::entity as shipment;
 
@@ -59,12 +60,12 @@ pub async fn list_pickups(
     Query(page): Query<PageQuery>,
     Query(filter): Query<PickupFilter>,
 ) -> ApiResult<List<Pickup>> {
-    let mut rows = owned_by(&caller);
-    if !filter.status.is_empty() {
-        rows = rows.filter(Column::Status.is_in(filter.status.iter().copied().map(Stored)));
-    }
+    let mut rows = owned_by(&state.db, &caller);
     if let Some(shipment_id) = filter.shipment_id {
-        rows = rows.filter(Column::Id.in_subquery(waiting_for(&caller, shipment_id)));
+        match waiting_for(&state.db, &caller, shipment_id).await? {
+            Some(pickup_id) => rows = rows.filter(Column::Id.eq(pickup_id)),
+            None => return Ok(page.list(Vec::new(), 0)),
+        }
     }
     if let Some(day) = filter.from_date {
         rows = rows.filter(Column::Date.gte(day.to_string()));
@@ -72,15 +73,47 @@ pub async fn list_pickups(
     if let Some(day) = filter.to_date {
         rows = rows.filter(Column::Date.lte(day.to_string()));
     }
-    let total = count(&state.db, &rows).await?;
-    let rows = rows
-        .order_by_desc(Column::Date)
-        .order_by_desc(Column::Id)
-        .offset(page.offset())
-        .limit(page.size())
-        .all(&state.db)
-        .await?;
+    let (total, rows) = match &*filter.status {
+        [] => (count(&state.db, &rows).await?, page_of(&state.db, rows, page).await?),
+        [status] => {
+            let rows = rows.filter(Column::Status.eq(Stored(*status)));
+            (count(&state.db, &rows).await?, page_of(&state.db, rows, page).await?)
+        }
+        several => {
+            let listed = rows.clone().filter(Column::Status.is_in(several.iter().copied().map(Stored)));
+            let ids = ids_of_several(&state.db, &rows, several, page).await?;
+            let own = Column::Id.is_in(ids).and(unindexed(&state.db, Column::AccountId).eq(caller.account.id));
+            (count(&state.db, &listed).await?, newest_first(Entity::find().filter(own)).all(&state.db).await?)
+        }
+    };
     Ok(page.list(show_all(&state, &caller, &rows, lang).await?, total))
+}
+
+fn newest_first(rows: Select<Entity>) -> Select<Entity> {
+    rows.order_by_desc(Column::Date).order_by_desc(Column::Id)
+}
+
+async fn page_of(db: &Db, rows: Select<Entity>, page: PageQuery) -> StoreResult<Vec<Model>> {
+    Ok(newest_first(rows).offset(page.offset()).limit(page.size()).all(db).await?)
+}
+
+/// The ids of a page of pickups with several states. Each state has a part of the index of its own in the order of the list, and
+/// what is first in each is put in order.
+async fn ids_of_several(
+    db: &Db,
+    rows: &Select<Entity>,
+    states: &[PickupStatus],
+    page: PageQuery,
+) -> StoreResult<Vec<Uuid>> {
+    let mut first: Vec<(String, Uuid)> = Vec::new();
+    for status in states {
+        let of_status = newest_first(rows.clone().filter(Column::Status.eq(Stored(*status))));
+        let keys = of_status.select_only().columns([Column::Date, Column::Id]).limit(page.offset() + page.size());
+        first.extend(keys.into_tuple::<(String, Uuid)>().all(db).await?);
+    }
+    first.sort_unstable_by(|one, other| other.cmp(one));
+    let of_page = first.into_iter().skip(usize::try_from(page.offset()).unwrap_or(usize::MAX));
+    Ok(of_page.take(usize::try_from(page.size()).unwrap_or(usize::MAX)).map(|(_, id)| id).collect())
 }
 
 /// A pickup as clients see it.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sea_orm::sea_query::{Query, SelectStatement};
+use sea_orm::sea_query::{ExprTrait as _, Query};
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 
@@ -10,14 +10,13 @@ use super::entity::{Column, Entity, Model};
 use super::shipment_entity as member;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, unindexed};
 
 /// The caller's pickups: the only start of a query. The owner sees all of the account's, a team member those that they asked
 /// for or that fetch a shipment of theirs.
-pub(super) fn owned_by(caller: &Caller) -> Select<Entity> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+pub(super) fn owned_by(db: &impl ConnectionTrait, caller: &Caller) -> Select<Entity> {
     if caller.is_owner() {
-        return of_account;
+        return Entity::find().filter(Column::AccountId.eq(caller.account.id));
     }
     let fetching = Query::select()
         .column(member::Column::PickupId)
@@ -26,23 +25,27 @@ pub(super) fn owned_by(caller: &Caller) -> Select<Entity> {
         .and_where(member::Column::UserId.eq(caller.user.id))
         .take();
     let own = Condition::any().add(Column::UserId.eq(caller.user.id)).add(Column::Id.in_subquery(fetching));
-    of_account.filter(own)
+    Entity::find().filter(unindexed(db, Column::AccountId).eq(caller.account.id)).filter(own)
 }
 
-/// The pickup that a shipment of the caller's account waits for.
-pub(super) fn waiting_for(caller: &Caller, shipment_id: Uuid) -> SelectStatement {
-    Query::select()
-        .column(member::Column::PickupId)
-        .from(member::Entity)
-        .and_where(member::Column::AccountId.eq(caller.account.id))
-        .and_where(member::Column::ShipmentId.eq(shipment_id))
-        .and_where(member::Column::Live.eq(true))
-        .take()
+/// The pickup that a shipment of the caller's account waits for, if any.
+pub(super) async fn waiting_for(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    shipment_id: Uuid,
+) -> StoreResult<Option<Uuid>> {
+    let member = member::Entity::find()
+        .filter(member::Column::AccountId.eq(caller.account.id))
+        .filter(member::Column::ShipmentId.eq(shipment_id))
+        .filter(member::Column::Live.eq(true))
+        .one(db)
+        .await?;
+    Ok(member.map(|member| member.pickup_id))
 }
 
 /// One of the caller's pickups.
 pub(super) async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    Ok(owned_by(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(owned_by(db, caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
 }
 
 /// The shipments of some pickups of an account, by the pickup's id, in the order in which they came.
@@ -56,7 +59,7 @@ pub(super) async fn members(
         return Ok(by_pickup);
     }
     let rows = member::Entity::find()
-        .filter(member::Column::AccountId.eq(account_id))
+        .filter(unindexed(db, member::Column::AccountId).eq(account_id))
         .filter(member::Column::PickupId.is_in(pickups.iter().copied()))
         .order_by_asc(member::Column::Id)
         .all(db)

@@ -1,6 +1,6 @@
 //! Purchases whose money is not settled; until it is, their card, user and account cannot be removed.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, Select};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::wire::Word;
@@ -46,6 +46,8 @@ pub async fn under_way(db: &impl ConnectionTrait, account_id: Uuid, user_id: Opt
     if let Some(user_id) = user_id {
         rows = rows.filter(Column::UserId.eq(user_id));
     }
-    let rows = rows.order_by_asc(Column::Id).all(db).await?;
+    // An order would make SQLite walk all purchases of the account in it.
+    let mut rows = rows.all(db).await?;
+    rows.sort_by_key(|row| row.id);
     Ok(rows.into_iter().map(|row| row.shipment_id).collect())
 }

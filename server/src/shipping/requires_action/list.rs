@@ -22,7 +22,7 @@ pub async fn list(
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<RequiresActionEntry>> {
     let now = state.clock.now();
-    let open = open_to(&caller, now);
+    let open = open_to(&state.db, &caller, now);
     let total = count(&state.db, &open).await?;
     let rows = open
         .order_by_asc(Column::Urgency)
@@ -33,6 +33,6 @@ pub async fn list(
         .all(&state.db)
         .await?;
     let mut list = page.list(entries(&state, &caller, &rows, lang).await?, total);
-    list.meta.unseen = Some(count(&state.db, &unseen_by(&caller, now)).await?);
+    list.meta.unseen = Some(count(&state.db, &unseen_by(&state.db, &caller, now)).await?);
     Ok(list)
 }

@@ -13,8 +13,8 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem};
 use crate::platform::search;
 use crate::platform::session::Signed;
-use crate::platform::store::{StoreError, write_tx};
-use crate::shipping::address_book::{entity as address, owned_by};
+use crate::platform::store::{StoreError, unindexed, write_tx};
+use crate::shipping::address_book::entity as address;
 
 /// Addresses that leave the book in one transaction, so that others can write meanwhile.
 const SLICE: u64 = 500;
@@ -46,7 +46,8 @@ pub async fn undo(
     }
     tx.commit().await.map_err(StoreError::from)?;
 
-    let of_import = || owned_by(&caller).filter(address::Column::ImportId.eq(import_id));
+    let is_own = || unindexed(&state.db, address::Column::AccountId).eq(caller.account.id);
+    let of_import = || address::Entity::find().filter(address::Column::ImportId.eq(import_id)).filter(is_own());
     let unchanged =
         || of_import().filter(Expr::col(address::Column::UpdatedAt).eq(Expr::col(address::Column::CreatedAt)));
     let mut removed = 0;

@@ -158,6 +158,8 @@ both! {
             rows.as_array().unwrap().iter().map(|row| text(&row["id"])).collect::<Vec<_>>()
         };
         assert_eq!(listed("status=cancelled,scheduled").await, [two.clone(), one.clone()]);
+        let behind = listed("status=scheduled,cancelled&paginate=1&page=2").await;
+        assert_eq!(behind, std::slice::from_ref(&one), "the page after the first of all states together");
         assert_eq!(listed("status=missed,scheduled").await, std::slice::from_ref(&one));
         assert_eq!(listed(&format!("shipment_id={first}")).await, [one]);
         for waits_for_none in [&second, &third] {
