@@ -1,11 +1,13 @@
 // How the server does as its tables grow: pages, search, writes, saving a draft and asking a courier at 10,000, 100,000 and
-// 1,000,000 rows, on SQLite and PostgreSQL. Rows are made by SQL (rows.py), the simulated couriers run in a process of their own.
-import { execFileSync, spawn } from 'node:child_process'
+// 1,000,000 rows, on SQLite and PostgreSQL. Rows are made by SQL (rows.py) while the server runs, as in an installation that grows:
+// SQLite's planner knows of them what the server has found out. The simulated couriers run in a process of their own.
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { cluster } from './postgres.mjs'
 import { ground } from './server.mjs'
 
@@ -269,23 +271,21 @@ async function grow(binary, simulator, database, onlyDrafts) {
   })
   if (postgres) execFileSync(binary, ['migrate'], { env: place.env, stdio: 'ignore' })
   const figures = []
+  const server = await place.start()
   try {
-    const first = await place.start()
-    const { get, post } = await first.client()
+    const { get, post } = await server.client()
     // An answer to make others of.
     await get(`/v2/get-rates/${(await post('/shipments/create-or-update', draft(0))).data.id}/cp`)
-    await first.stop()
     let last = 0
     for (const size of sizes) {
       const at = postgres ? ['postgres', postgres.url] : ['sqlite', join(place.folder, 'waybill.db')]
-      const filled = await timed(async () => execFileSync('python3', [rows, ...at, String(last), String(size)], { stdio: ['ignore', 'ignore', 'inherit'] }))
+      const filled = await timed(() => promisify(execFile)('python3', [rows, ...at, String(last), String(size)]))
       last = size
-      const server = await place.start()
       figures.push({ 'the rows made in (s)': filled / 1000, ...(await measure(server, size, onlyDrafts)) })
-      await server.stop()
     }
     return figures
   } finally {
+    await server.stop()
     place.remove()
     await postgres?.stop()
   }
