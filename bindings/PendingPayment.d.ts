@@ -21,6 +21,6 @@ client_secret: string,
  */
 publishable_key: string, 
 /**
- * Where the browser asks the cardholder while the processor is simulated.
+ * Where the browser loads the processor's script (Stripe.js) from: Stripe's own address, or the simulator's.
  */
-challenge_url: string | null, };
+script_url: string, };

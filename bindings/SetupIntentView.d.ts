@@ -13,6 +13,10 @@ client_secret: string,
  */
 publishable_key: string, 
 /**
- * Where the browser confirms while the processor is simulated; null with the real one.
+ * Where the browser loads the processor's script (Stripe.js) from: Stripe's own address, or the simulator's.
  */
-simulator_url: string | null, };
+script_url: string, 
+/**
+ * Whether payments are simulated, so that screens say so and name test cards.
+ */
+simulated: boolean, };

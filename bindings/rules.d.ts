@@ -26,9 +26,7 @@ import type { CallInput } from "./CallInput.js";
 import type { CallState } from "./CallState.js";
 import type { CapabilitiesInput } from "./CapabilitiesInput.js";
 import type { Capability } from "./Capability.js";
-import type { CardCheck } from "./CardCheck.js";
 import type { CardExpiryInput } from "./CardExpiryInput.js";
-import type { CardForm } from "./CardForm.js";
 import type { CardRefusal } from "./CardRefusal.js";
 import type { Cents } from "./Cents.js";
 import type { ChangePasswordInput } from "./ChangePasswordInput.js";
@@ -417,8 +415,6 @@ export interface Rules {
   "parcel.dimensional_weight": { input: DimensionalWeightInput; context: LangContext; answer: DimensionalWeightAnswer };
   /** What couriers bill for a box, which side drives it, and what a smaller box would be billed. */
   "parcel.smaller_box": { input: DimensionalWeightInput; context: LangContext; answer: SmallerBoxAnswer };
-  /** What can be seen to be wrong with a card as typed; its parts for the processor where nothing is. */
-  "payment.card_form": { input: CardForm; context: DatedContext; answer: CardCheck };
   /** What a processor's refusal of a card means, at the field of the card form that is to be corrected. */
   "payment.card_refusal": { input: CardRefusal; context: LangContext; answer: Violation };
   /** What is to be said of a card that ends soon or has ended; null where nothing is. */

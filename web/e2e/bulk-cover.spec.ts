@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { typeCard } from './parcel'
+import { addCard } from './parcel'
 import { aMember } from './person'
 import { aPhoto } from './photo'
 
@@ -43,9 +43,7 @@ test('an insured row: its value put right, its fee shown, bought once its photo 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add a card' }).click({ timeout: 60_000 })
-  await typeCard(page, '4242424242424242')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a card' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await addCard(page, '4242424242424242')
   await expect(page.getByRole('button', { name: /^Buy one label \$/ })).toBeVisible()
   await expect(page.getByText('2 insured rows need their photos')).toBeVisible()
 

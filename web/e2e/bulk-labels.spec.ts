@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './accessible'
-import { typeCard } from './parcel'
+import { addCard } from './parcel'
 import { aMember } from './person'
 import { workbookOf } from './workbook'
 
@@ -75,9 +75,7 @@ test('thirty rows become labels: faults fixed in place, stopped, gone on with, o
   await expect(page.getByRole('form')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Add a card' }).click({ timeout: 90_000 })
-  await typeCard(page, '4242424242424242')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a card' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await addCard(page, '4242424242424242')
   const buy = page.getByRole('button', { name: /^Buy 30 labels \$/ })
   await expect(buy).toBeVisible({ timeout: 90_000 })
   await expectAccessible(page)
@@ -129,8 +127,7 @@ test('a workbook becomes labels: a row is deleted, the others bought, one cancel
   await expect(page.getByRole('checkbox', { name: 'Select row 3' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Add a card' }).click()
-  await typeCard(page, '4242424242424242')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a card' }).click()
+  await addCard(page, '4242424242424242')
   await page.getByRole('button', { name: /^Buy 2 labels \$/ }).click({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Your 2 labels' })).toBeVisible({ timeout: 90_000 })
 

@@ -50,11 +50,41 @@ export async function seePrices(page: Page) {
     .click()
 }
 
+/** What the processor's own frame calls its card fields. */
+const CARD_WORDS = {
+  en: {
+    frame: 'Secure payment input frame',
+    number: 'Card number',
+    expiry: 'Expiration date',
+    cvc: 'Security code',
+  },
+  fr: {
+    frame: 'Cadre de saisie sécurisé pour le paiement',
+    number: 'Numéro de carte',
+    expiry: 'Date d’expiration',
+    cvc: 'Code de sécurité',
+  },
+}
+
+/** The processor's card fields, in their frame. */
+export function cardFields(page: Page, language: keyof typeof CARD_WORDS = 'en') {
+  const words = CARD_WORDS[language]
+  const frame = page.frameLocator(`iframe[title="${words.frame}"]`)
+  return {
+    number: frame.getByLabel(words.number),
+    expiry: frame.getByLabel(words.expiry),
+    cvc: frame.getByLabel(words.cvc),
+    /** What is said to be wrong with a field. */
+    error: frame.getByRole('alert'),
+  }
+}
+
 /** Types a card that is good until December 2030. */
-export async function typeCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry date').fill('12/30')
-  await page.getByLabel('Security code').fill('123')
+export async function typeCard(page: Page, number: string, language: keyof typeof CARD_WORDS = 'en') {
+  const fields = cardFields(page, language)
+  await fields.number.fill(number)
+  await fields.expiry.fill('12/30')
+  await fields.cvc.fill('123')
 }
 
 /** Saves such a card in the settings. */
@@ -95,12 +125,15 @@ export async function chooseTheBest(page: Page, courier = '') {
     .click()
 }
 
-/** Opens the bank's page in its tab and answers there; the screen that waits goes on by itself. */
+/** Answers the bank's question, which stands above the page; the screen goes on then. */
 export async function answerTheBank(page: Page, answer: 'Confirm' | 'Refuse' = 'Confirm') {
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Open the bank’s page' }).click()
-  const bank = await opened
+  const bank = page.frameLocator('iframe[title="Confirmation by your bank"]')
   await bank.getByRole('button', { name: answer }).click()
-  await expect(bank.getByRole('heading', { name: 'Your bank has your answer' })).toBeVisible()
-  await bank.close()
+  await expect(page.getByRole('dialog', { name: 'Confirmation by your bank' })).toHaveCount(0)
+}
+
+/** Opens the bank's question about a payment that waits, and answers it. */
+export async function askTheBank(page: Page, answer: 'Confirm' | 'Refuse' = 'Confirm') {
+  await page.getByRole('button', { name: 'Confirm with your bank' }).click()
+  await answerTheBank(page, answer)
 }

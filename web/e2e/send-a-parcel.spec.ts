@@ -4,11 +4,14 @@ import { aDraft, atPayment } from './api'
 import {
   addCard,
   answerTheBank,
+  askTheBank,
+  cardFields,
   chooseTheBest,
   payWith,
   pick,
   tellAddresses,
   tellDomesticParcel,
+  typeCard,
 } from './parcel'
 import { aMember, aPerson, invite, join } from './person'
 
@@ -55,7 +58,7 @@ test('a bank that asks the holder is answered when the card is saved and when it
   await payWith(page, '4000 0027 6000 3184')
   await answerTheBank(page)
   await expect(page.getByRole('button', { name: 'Cancel this payment' })).toBeVisible({ timeout: 30_000 })
-  await answerTheBank(page)
+  await askTheBank(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
     timeout: 30_000,
   })
@@ -163,9 +166,11 @@ test('wrong input at each step shows at its field, and nothing goes on', async (
   await tellDomesticParcel(page)
   await chooseTheBest(page)
   await payWith(page, '4242 4242 4242 4241')
-  await expect(page.getByText('The card number is incorrect. Please check it.').first()).toBeVisible()
-  await expect(page.getByLabel('Card number')).toBeFocused()
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241')
+  const card = cardFields(page)
+  await expect(card.error.filter({ hasText: 'Your card number is invalid.' })).toBeVisible()
+  await expect(card.number).toBeFocused()
+  await expect(card.number).toHaveValue('4242 4242 4242 4241')
+  await expect(card.number).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL(/step=pay/)
 })
 
@@ -263,9 +268,10 @@ test.describe('on a phone of 360 px, in French', () => {
       .getByRole('button', { name: /^Vérifier et payer/ })
       .first()
       .click()
-    await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242')
-    await page.getByLabel('Date d’expiration').fill('12/30')
-    await page.getByLabel('Code de sécurité').fill('123')
+    await typeCard(page, '4000 0000 0000 0002', 'fr')
+    await page.getByRole('button', { name: /^Payer/ }).click()
+    await expect(page.getByText('La carte a été refusée. Rien n’a été débité.')).toBeVisible()
+    await typeCard(page, '4242 4242 4242 4242', 'fr')
     // To the end, where the bar at the foot of the window hides no part of a button.
     await page.mouse.wheel(0, 4000)
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chooseTheBest, payWith, typeCard } from './parcel'
+import { addCard, chooseTheBest, payWith } from './parcel'
 import { aMember, aPerson, signIn, signUp, tellProfile, verify } from './person'
 
 let count = 0
@@ -203,8 +203,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add a card' }).click()
-  await typeCard(page, '4242424242424242')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a card' }).click()
+  await addCard(page, '4242424242424242')
   await page.getByRole('button', { name: /^Buy 3 labels \$/ }).click()
   await expect(page.getByRole('heading', { name: 'Your 3 labels' })).toBeVisible({ timeout: 90_000 })
   const [labels] = await Promise.all([

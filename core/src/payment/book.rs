@@ -1,29 +1,13 @@
 //! What the rule book says about cards besides the rules' sentences.
 
-use super::card::{NUMBER_MAX, NUMBER_MIN};
 use super::refund::{REFUND_DAYS_MAX, REFUND_DAYS_MIN};
 use super::refusal::CAUSES;
 use crate::book::{BookCell, Limit, Table, limit};
 
 const BANKS: &str = "Stripe, Refunds: 5 to 10 business days";
-const ISO: &str = "ISO/IEC 7812-1";
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (
     &[
-        limit!(
-            &["payment.card_form"],
-            Digits(NUMBER_MIN),
-            "Fewest digits of a card’s number",
-            "Nombre minimal de chiffres d’une carte",
-            ISO
-        ),
-        limit!(
-            &["payment.card_form"],
-            Digits(NUMBER_MAX),
-            "Most digits of a card’s number",
-            "Nombre maximal de chiffres d’une carte",
-            ISO
-        ),
         limit!(
             &["payment.refund_expected"],
             BusinessDays(REFUND_DAYS_MIN),

@@ -1,13 +1,11 @@
-//! Paying by card: what is wrong with a card as typed, and what a payment processor's refusal means to the person at the form.
+//! Paying by card: what a payment processor's refusal means to the person at the form, and until when a card is valid.
 
 #[cfg(feature = "book")]
 pub(crate) mod book;
-mod card;
 mod expiry;
 mod refund;
 mod refusal;
 
-pub use card::{CardCheck, CardForm, CardParts, card_form};
 pub use expiry::{CardExpiryInput, card_expiry};
 pub use refund::{REFUND_DAYS_MAX, REFUND_DAYS_MIN, RefundExpected, RefundExpectedInput, refund_expected};
 pub use refusal::{CardRefusal, RefusalCause, card_refusal};
@@ -20,9 +18,6 @@ use crate::violation::Violation;
 
 /// The rules of this noun.
 pub const RULES: &[Rule] = &[
-    rule!("payment.card_form", "What can be seen to be wrong with a card as typed; its parts for the processor where nothing is.",
-        "Ce qu’on peut voir d’erroné dans une carte saisie; ses parties pour le processeur si rien ne l’est.",
-        card::card_form, CardForm, DatedContext => CardCheck),
     rule!("payment.card_refusal", "What a processor's refusal of a card means, at the field of the card form that is to be corrected.",
         "Ce que signifie le refus d’une carte par le processeur, au champ du formulaire à corriger.",
         refusal::card_refusal, CardRefusal, LangContext => Violation),

@@ -782,15 +782,6 @@ codes! {
     // ---- end of purchase
 
     // ---- payment: a card as typed, and what a card processor refuses
-    PaymentCardNumberRequired = "payment.card.number_required",
-        "Please enter the card number.",
-        "Veuillez entrer le numéro de carte.";
-    PaymentCardExpiryRequired = "payment.card.expiry_required",
-        "Please enter the card’s expiry date.",
-        "Veuillez entrer la date d’expiration de la carte.";
-    PaymentCardCvcRequired = "payment.card.cvc_required",
-        "Please enter the card’s security code.",
-        "Veuillez entrer le code de sécurité de la carte.";
     PaymentCardDeclined = "payment.card.declined",
         "The card was declined. Nothing was charged. Please try another card or ask your bank.",
         "La carte a été refusée. Rien n’a été débité. Essayez une autre carte ou appelez votre banque.";

@@ -19,7 +19,6 @@ use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::image::ImageDimensionsInput;
 use waybill_core::insurance::InsuranceImagesInput;
 use waybill_core::ltl::{LtlAnswerInput, LtlQuoteInput};
-use waybill_core::payment::CardForm;
 use waybill_core::violation::{Form, checked, violations};
 use waybill_core::{Lang, Violation};
 
@@ -248,6 +247,5 @@ proptest! {
         with::<LtlAnswerInput, _>("ltl.answer", base, &changes, |context| context)?;
         with::<LtlQuoteInput, _>("ltl.check", base, &changes, |context| context)?;
         of::<DimensionalWeightInput>("parcel.dimensional_weight", base, &changes)?;
-        with::<CardForm, _>("payment.card_form", base, &changes, |context| context)?;
     }
 }

@@ -23,10 +23,10 @@ impl Secret {
         &self.0
     }
 
-    /// Whether nothing was given.
+    /// Whether there is nothing in it but spaces.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.0.trim().is_empty()
     }
 }
 

@@ -171,8 +171,6 @@ pub struct Payment {
     pub amount_received: Cents,
     /// For the browser alone.
     pub client_secret: ClientSecret,
-    /// The bank's page, if the cardholder is asked.
-    pub action_url: Option<String>,
     /// The last refusal, while the payment waits for another card.
     pub refusal: Option<CardRefusal>,
     /// The card it is on.
@@ -277,6 +275,9 @@ pub enum WebhookError {
 pub trait PaymentProcessor: Send + Sync {
     /// The key that the browser uses; public.
     fn publishable_key(&self) -> &str;
+
+    /// Where the browser loads the processor's script from.
+    fn script_url(&self) -> &str;
 
     /// Whether payments are simulated: screens and documents say so.
     fn is_simulated(&self) -> bool;

@@ -20,6 +20,12 @@ impl SecretKey {
     pub fn reveal(&self) -> &str {
         &self.0
     }
+
+    /// Whether there is nothing in it but spaces.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.trim().is_empty()
+    }
 }
 
 impl fmt::Debug for SecretKey {

@@ -22,6 +22,15 @@ pub enum Behaviour {
     AsksOnSetup,
     /// Asks the holder each time.
     AsksAlways,
+    /// Asks the holder each time, on the bank's own page: Stripe.js sends the browser there and the bank sends it back.
+    AsksByRedirect,
+}
+
+impl Behaviour {
+    /// Whether Stripe.js can put the bank's question above the page that asked.
+    pub const fn asks_in_place(self) -> bool {
+        !matches!(self, Behaviour::AsksByRedirect)
+    }
 }
 
 /// Why a card is refused.
@@ -105,7 +114,7 @@ const fn row(
 
 /// The cards that are simulated.
 const CARDS: &[TestCard] = {
-    use Behaviour::{AsksAlways, AsksOnSetup, RefundsFail, Refused, RefusedLater, Works};
+    use Behaviour::{AsksAlways, AsksByRedirect, AsksOnSetup, RefundsFail, Refused, RefusedLater, Works};
     &[
         row("4242424242424242", "pm_card_visa", "visa", "credit", "US", Works),
         row("4000056655665556", "pm_card_visa_debit", "visa", "debit", "US", Works),
@@ -156,6 +165,8 @@ const CARDS: &[TestCard] = {
         row("4000000000005126", "pm_card_refundFail", "visa", "credit", "US", RefundsFail),
         row("4000002500003155", "pm_card_authenticationRequiredOnSetup", "visa", "credit", "US", AsksOnSetup),
         row("4000002760003184", "pm_card_authenticationRequired", "visa", "credit", "US", AsksAlways),
+        row("4000000000003220", "pm_card_threeDSecure2Required", "visa", "credit", "US", AsksAlways),
+        row("4000000000003063", "pm_card_threeDSecureRequired", "visa", "credit", "US", AsksByRedirect),
     ]
 };
 

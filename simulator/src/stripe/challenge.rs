@@ -1,4 +1,5 @@
-//! The bank's page: asks the card's holder to confirm, then sends them back to the app.
+//! The bank's page: asks the card's holder to confirm. Stripe.js shows it above the app's page; opened as a page, it sends
+//! the holder back to the app.
 
 use axum::Router;
 use axum::extract::{Form as AxumForm, Path, Query, State};
@@ -32,9 +33,11 @@ fn origin_of(url: &str) -> Option<&str> {
     matches!(&url[..after_scheme], "http://" | "https://").then(|| &url[..end])
 }
 
-/// `next_action` of an intent that waits for its holder.
-pub fn next_action(action_url: Option<&str>, return_url: Option<&str>) -> Value {
+/// `next_action` of an intent that waits for its holder; `in_place` where Stripe.js handles it (`use_stripe_sdk`).
+pub fn next_action(action_url: Option<&str>, return_url: Option<&str>, in_place: bool) -> Value {
     match action_url {
+        Some(url) if in_place => json!({"type": "use_stripe_sdk",
+            "use_stripe_sdk": {"type": "three_d_secure_redirect", "stripe_js": url, "source": null}}),
         Some(url) => json!({"type": "redirect_to_url", "redirect_to_url": {"url": url, "return_url": return_url}}),
         None => Value::Null,
     }
@@ -53,6 +56,8 @@ pub fn failure(code: &str) -> StripeError {
 #[derive(Debug, Deserialize)]
 pub struct Asked {
     client_secret: String,
+    /// The language of Stripe.js, else the browser's counts.
+    lang: Option<Lang>,
     /// `confirm` or `fail`.
     #[serde(default)]
     answer: String,
@@ -76,7 +81,7 @@ async fn show(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Response {
-    let lang = lang_of(&headers);
+    let lang = asked.lang.unwrap_or_else(|| lang_of(&headers));
     let now = state.now().timestamp();
     let found = state.stripe().write(now, None, |tx| Ok(find(tx, &id, &asked.client_secret)));
     match found.ok().flatten() {
@@ -129,12 +134,12 @@ async fn answer(
         let back = match waiting {
             None => return Ok(None),
             Some(Waiting::Payment(intent)) => {
-                let back = intent.return_url.clone().map(|url| (url, "payment_intent"));
+                let back = intent.return_url.clone().filter(|_| !intent.in_place).map(|url| (url, "payment_intent"));
                 payment_intent::answered(tx, *intent, confirmed)?;
                 back
             }
             Some(Waiting::Setup(setup)) => {
-                let back = setup.return_url.clone().map(|url| (url, "setup_intent"));
+                let back = setup.return_url.clone().filter(|_| !setup.in_place).map(|url| (url, "setup_intent"));
                 setup_intent::answered(tx, *setup, confirmed)?;
                 back
             }

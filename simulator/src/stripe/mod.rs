@@ -11,6 +11,7 @@ mod card;
 mod challenge;
 mod charge;
 mod customer;
+mod elements;
 mod error;
 mod event;
 mod expand;
@@ -30,7 +31,7 @@ mod setup_intent;
 mod tests;
 mod webhook;
 
-use axum::Router;
+use axum::{Router, middleware};
 
 use crate::state::SimulatorState;
 
@@ -42,8 +43,11 @@ pub fn router(state: SimulatorState) -> Router {
     guard::layer(api::router(), state)
 }
 
-/// What a browser calls, relative to `/simulator/stripe`: confirming and reading one intent with the publishable key and
-/// its client secret, and the bank's page.
+/// What a browser calls, relative to `/simulator/stripe`: the script with its card fields, confirming and reading one
+/// intent with the publishable key and its client secret, and the bank's page.
 pub fn browser_router(state: SimulatorState) -> Router {
-    guard::layer(api::browser_router(), state.clone()).merge(challenge::router(state))
+    guard::layer(api::browser_router(), state.clone())
+        .layer(middleware::from_fn(elements::allow_any_origin))
+        .merge(elements::router())
+        .merge(challenge::router(state))
 }

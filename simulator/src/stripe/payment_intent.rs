@@ -50,6 +50,7 @@ pub fn create(tx: &mut Tx<'_>, call: &Call<'_>) -> Result<Value, StripeError> {
         description: form.get("description").map(str::to_owned),
         return_url: form.get("return_url").map(str::to_owned),
         action_url: None,
+        in_place: false,
         last_error: None,
         charge: None,
         held_until: None,
@@ -207,7 +208,7 @@ fn advance(tx: &mut Tx<'_>, mut intent: Intent, call: &Call<'_>) -> Result<Value
     let asks = match method.behaviour {
         Behaviour::Refused(refusal) => return Err(refuse(tx, intent, &method, refusal.error())),
         Behaviour::RefusedLater => return Err(refuse(tx, intent, &method, Refusal::Declined.error())),
-        Behaviour::AsksAlways => true,
+        Behaviour::AsksAlways | Behaviour::AsksByRedirect => true,
         Behaviour::AsksOnSetup => !method.confirmed,
         Behaviour::Works | Behaviour::RefundsFail => false,
     };
@@ -223,6 +224,7 @@ fn advance(tx: &mut Tx<'_>, mut intent: Intent, call: &Call<'_>) -> Result<Value
     intent.method = Some(method.id.clone());
     if asks {
         intent.status = "requires_action".to_owned();
+        intent.in_place = form.flag("use_stripe_sdk") && method.behaviour.asks_in_place();
         intent.action_url =
             Some(challenge::url(&intent.id, &intent.secret, intent.return_url.as_deref(), call.base_url));
         tx.put(&intent);
@@ -330,7 +332,7 @@ pub fn view(intent: &Intent) -> Value {
         "confirmation_method": "automatic", "created": intent.created, "currency": intent.currency,
         "customer": intent.customer, "description": intent.description, "last_payment_error": intent.last_error,
         "latest_charge": intent.charge, "livemode": false, "metadata": intent.metadata,
-        "next_action": challenge::next_action(intent.action_url.as_deref(), intent.return_url.as_deref()),
+        "next_action": challenge::next_action(intent.action_url.as_deref(), intent.return_url.as_deref(), intent.in_place),
         "on_behalf_of": null, "payment_method": intent.method, "payment_method_options": {},
         "payment_method_types": ["card"], "processing": null, "receipt_email": null, "review": null,
         "setup_future_usage": null, "shipping": null, "source": null, "statement_descriptor": null,

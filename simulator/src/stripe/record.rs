@@ -87,6 +87,9 @@ pub struct Setup {
     pub return_url: Option<String>,
     /// The bank's page, while it asks the holder.
     pub action_url: Option<String>,
+    /// Whether Stripe.js shows that page above the one that asked.
+    #[serde(default)]
+    pub in_place: bool,
     pub last_error: Option<Value>,
     pub metadata: BTreeMap<String, String>,
 }
@@ -109,6 +112,9 @@ pub struct Intent {
     pub return_url: Option<String>,
     /// The bank's page, while it asks the holder.
     pub action_url: Option<String>,
+    /// Whether Stripe.js shows that page above the one that asked.
+    #[serde(default)]
+    pub in_place: bool,
     pub last_error: Option<Value>,
     pub charge: Option<String>,
     /// When an uncaptured hold ends by itself.

@@ -29,6 +29,7 @@ pub fn create(tx: &mut Tx<'_>, call: &Call<'_>) -> Result<Value, StripeError> {
         usage: form.get("usage").unwrap_or("off_session").to_owned(),
         return_url: form.get("return_url").map(str::to_owned),
         action_url: None,
+        in_place: false,
         last_error: None,
         metadata: form.map("metadata"),
     };
@@ -92,7 +93,8 @@ fn advance(tx: &mut Tx<'_>, mut setup: Setup, call: &Call<'_>) -> Result<Value, 
     };
     match method.behaviour {
         Behaviour::Refused(refusal) => Err(refused(tx, setup, refusal.error())),
-        Behaviour::AsksOnSetup | Behaviour::AsksAlways => {
+        Behaviour::AsksOnSetup | Behaviour::AsksAlways | Behaviour::AsksByRedirect => {
+            setup.in_place = form.flag("use_stripe_sdk") && method.behaviour.asks_in_place();
             setup.status = "requires_action".to_owned();
             setup.method = Some(method.id.clone());
             setup.action_url =
@@ -152,7 +154,7 @@ pub fn view(setup: &Setup) -> Value {
         "cancellation_reason": null, "client_secret": setup.secret, "created": setup.created, "customer": setup.customer,
         "description": null, "flow_directions": null, "last_setup_error": setup.last_error, "latest_attempt": null,
         "livemode": false, "mandate": null, "metadata": setup.metadata,
-        "next_action": challenge::next_action(setup.action_url.as_deref(), setup.return_url.as_deref()),
+        "next_action": challenge::next_action(setup.action_url.as_deref(), setup.return_url.as_deref(), setup.in_place),
         "on_behalf_of": null, "payment_method": setup.method, "payment_method_options": {},
         "payment_method_types": ["card"], "single_use_mandate": null, "status": setup.status, "usage": setup.usage,
     })

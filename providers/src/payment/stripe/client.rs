@@ -145,6 +145,10 @@ impl PaymentProcessor for Stripe {
         &self.settings.publishable_key
     }
 
+    fn script_url(&self) -> &str {
+        &self.settings.script_url
+    }
+
     fn is_simulated(&self) -> bool {
         self.settings.simulated
     }

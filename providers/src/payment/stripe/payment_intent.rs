@@ -24,7 +24,6 @@ struct Wire {
     #[serde(default)]
     amount_received: i64,
     client_secret: ClientSecret,
-    next_action: Option<WireAction>,
     last_payment_error: Option<WireRefusal>,
     payment_method: Option<Expandable>,
     latest_charge: Option<Expandable>,
@@ -33,22 +32,13 @@ struct Wire {
 }
 
 #[derive(Deserialize)]
-struct WireAction {
-    redirect_to_url: Option<WireRedirect>,
-}
-
-#[derive(Deserialize)]
-struct WireRedirect {
-    url: Option<String>,
-}
-
-#[derive(Deserialize)]
 struct WireRefusal {
     code: Option<String>,
     decline_code: Option<String>,
 }
 
-/// `POST /v1/payment_intents`, created and confirmed in one call, captured later.
+/// `POST /v1/payment_intents`, created and confirmed in one call, captured later. Where the holder is at the screen, Stripe.js
+/// handles the bank's question (`use_stripe_sdk`), in place or by way of `return_url`.
 pub fn authorise(authorisation: &Authorisation, key: &str) -> Request {
     let form = Form::default()
         .set("amount", authorisation.amount.0.to_string())
@@ -59,6 +49,7 @@ pub fn authorise(authorisation: &Authorisation, key: &str) -> Request {
         .set("capture_method", "manual")
         .set("confirm", "true")
         .set_some("off_session", authorisation.off_session.then_some("true"))
+        .set_some("use_stripe_sdk", (!authorisation.off_session).then_some("true"))
         .set_some("return_url", authorisation.return_url.as_deref())
         .set("description", &authorisation.description)
         .set_map("metadata", &authorisation.metadata);
@@ -67,7 +58,10 @@ pub fn authorise(authorisation: &Authorisation, key: &str) -> Request {
 
 /// `POST /v1/payment_intents/{id}/confirm`.
 pub fn confirm(payment: &PaymentId, card: Option<&CardId>, return_url: Option<&str>, key: &str) -> Request {
-    let form = Form::default().set_some("payment_method", card.map(CardId::as_str)).set_some("return_url", return_url);
+    let form = Form::default()
+        .set_some("payment_method", card.map(CardId::as_str))
+        .set_some("return_url", return_url)
+        .set("use_stripe_sdk", "true");
     Request::post(path(payment, "/confirm"), form, key)
 }
 
@@ -126,7 +120,6 @@ pub fn from_response(answer: Value) -> Result<Payment, PaymentError> {
         amount_capturable: Cents(wire.amount_capturable),
         amount_received: Cents(wire.amount_received),
         client_secret: wire.client_secret,
-        action_url: wire.next_action.and_then(|action| action.redirect_to_url).and_then(|redirect| redirect.url),
         refusal: wire
             .last_payment_error
             .map(|error| CardRefusal { code: error.code.unwrap_or_default(), decline_code: error.decline_code }),
@@ -168,6 +161,7 @@ mod tests {
                 "payment_method_types[]=card",
                 "capture_method=manual",
                 "confirm=true",
+                "use_stripe_sdk=true",
                 "return_url=https://app.example/shipment",
                 "description=Waybill label",
                 "metadata[purchase_id]=p1",
@@ -179,6 +173,7 @@ mod tests {
     fn off_session_is_said_only_where_nobody_is_at_the_screen() {
         let request = authorise(&Authorisation { off_session: true, ..authorisation() }, "k");
         assert!(request.form.pairs().contains(&("off_session".into(), "true".into())));
+        assert!(!request.form.pairs().iter().any(|(name, _)| name == "use_stripe_sdk"));
     }
 
     #[test]
@@ -186,13 +181,12 @@ mod tests {
         let payment = from_response(serde_json::json!({
             "id": "pi_1", "object": "payment_intent", "status": "requires_action", "amount": 1840,
             "amount_capturable": 0, "amount_received": 0, "client_secret": "pi_1_secret_2",
-            "next_action": {"type": "redirect_to_url", "redirect_to_url": {"url": "https://bank.example/3ds", "return_url": null}},
+            "next_action": {"type": "use_stripe_sdk", "use_stripe_sdk": {"type": "stripe_3ds2_fingerprint"}},
             "last_payment_error": null, "payment_method": {"id": "pm_1", "object": "payment_method"},
             "latest_charge": null, "metadata": {"purchase_id": "p1"},
         }))
         .unwrap();
         assert_eq!(payment.status, PaymentStatus::RequiresAction);
-        assert_eq!(payment.action_url.as_deref(), Some("https://bank.example/3ds"));
         assert_eq!(payment.card, Some(CardId::new("pm_1")));
         assert_eq!(payment.metadata["purchase_id"], "p1");
     }

@@ -7,6 +7,9 @@ use crate::payment::SecretKey;
 /// The API version whose shapes this adapter reads and writes.
 pub const API_VERSION: &str = "2025-09-30.clover";
 
+/// The browser's script, by the release that the page's `@stripe/stripe-js` is typed for; Stripe serves it from here alone.
+pub const SCRIPT_URL: &str = "https://js.stripe.com/endive/stripe.js";
+
 /// Where Stripe is and how it is spoken to.
 #[derive(Debug, Clone)]
 pub struct StripeSettings {
@@ -16,6 +19,8 @@ pub struct StripeSettings {
     pub secret_key: SecretKey,
     /// `pk_…`; public.
     pub publishable_key: String,
+    /// Where the page loads Stripe.js from: [`SCRIPT_URL`], or the simulator's.
+    pub script_url: String,
     /// `whsec_…`; several while one is being rolled.
     pub webhook_secrets: Vec<SecretKey>,
     /// Whether `base_url` is the simulator.
@@ -36,6 +41,7 @@ impl StripeSettings {
             base_url: base_url.into(),
             secret_key,
             publishable_key: publishable_key.into(),
+            script_url: SCRIPT_URL.to_owned(),
             webhook_secrets: Vec::new(),
             simulated: false,
             attempt_timeout: Duration::from_secs(10),

@@ -152,6 +152,17 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_secret_verifies_nothing() {
+        let body = r#"{"id":1}"#;
+        for empty in [Secret::default(), Secret::new(" ")] {
+            let signed = STANDARD.encode(sign(&empty, body.as_bytes()));
+            let settings = ShopifySettings { client_secret: empty, ..settings() };
+            let refused = verify(&settings, headers(&signed, "orders/create"), body.as_bytes());
+            assert_eq!(refused, Err(WebhookRefused::WrongSignature));
+        }
+    }
+
+    #[test]
     fn a_forgery_is_refused() {
         let body = r#"{"id":1}"#;
         let (good, of_nothing) = (signature(body), signature(""));

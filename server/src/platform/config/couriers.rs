@@ -2,7 +2,7 @@
 
 use waybill_providers::courier::{CourierRegistry, CouriersSettings, SettingsError};
 
-use super::{Concern, Mistake, unfit_address};
+use super::{Concern, Mistake, is_placeholder, unfit_address};
 
 /// The couriers' test hosts: nothing bought there is a real label.
 const TEST_HOSTS: [&str; 6] = [
@@ -31,6 +31,10 @@ impl Concern for CouriersSettings {
             };
             let key = format!("couriers.{}.base_url", courier.slug);
             mistakes.extend(reason.map(|reason| Mistake::new(&key, reason)));
+            if self.webhook_secret(courier.slug).is_some_and(|secret| is_placeholder(secret.expose())) {
+                let key = format!("couriers.{}.webhook_secret", courier.slug);
+                mistakes.push(Mistake::new(&key, "is a placeholder: it signs the courier's calls; leave it out where none are taken"));
+            }
         }
     }
 }

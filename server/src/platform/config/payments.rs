@@ -6,7 +6,21 @@ use serde::Deserialize;
 use waybill_providers::payment::SecretKey;
 use waybill_providers::payment::stripe::StripeSettings;
 
-use super::{Concern, Mistake, unfit_address};
+use super::{Concern, Mistake, is_placeholder, unfit_address};
+
+/// Hosts of Stripe's scripts and frames. Source: Stripe's security guide, "Content security policy".
+const STRIPE_SCRIPTS: [&str; 2] = ["https://js.stripe.com", "https://*.js.stripe.com"];
+
+/// Sources for the page's content security policy.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct BrowserHosts {
+    /// `script-src`
+    pub scripts: Vec<String>,
+    /// `frame-src`
+    pub frames: Vec<String>,
+    /// `connect-src`
+    pub calls: Vec<String>,
+}
 
 /// `[payments]`
 #[derive(Debug, Clone, Deserialize)]
@@ -18,6 +32,9 @@ pub struct PaymentsConfig {
     pub secret_key: Option<SecretKey>,
     /// `pk_…`; public.
     pub publishable_key: Option<String>,
+    /// Where the page loads Stripe.js from, for trials against a simulator of its own. Stripe's own address if missing, or
+    /// the embedded simulator's while payments are simulated.
+    pub script_url: Option<String>,
     /// `whsec_…`; several while one is being replaced.
     pub webhook_secrets: Vec<SecretKey>,
     /// How long a run may work on a purchase before another may take over. Longer than one step with its calls; renewed
@@ -35,6 +52,7 @@ impl Default for PaymentsConfig {
             base_url: None,
             secret_key: None,
             publishable_key: None,
+            script_url: None,
             webhook_secrets: Vec::new(),
             lease_seconds: 120,
             settle_seconds: 20,
@@ -43,6 +61,8 @@ impl Default for PaymentsConfig {
     }
 }
 
+/// Where the embedded simulator's script is, under the application's own origin.
+const SIMULATED_SCRIPT: &str = "/simulator/stripe/stripe.js";
 /// The keys that the simulator accepts; it protects nothing, so they are not secrets.
 const SIMULATED: (&str, &str, &str) = ("sk_test_simulated", "pk_test_simulated", "whsec_simulated");
 
@@ -59,12 +79,36 @@ impl PaymentsConfig {
         let publishable_key = self.publishable_key.clone().unwrap_or_else(|| SIMULATED.1.to_owned());
         let mut settings = StripeSettings::new(base_url, secret_key, publishable_key);
         settings.simulated = simulated;
+        match &self.script_url {
+            Some(url) => settings.script_url.clone_from(url),
+            None if simulated => SIMULATED_SCRIPT.clone_into(&mut settings.script_url),
+            None => {}
+        }
         settings.webhook_secrets = if simulated && self.webhook_secrets.is_empty() {
             vec![SecretKey::new(SIMULATED.2)]
         } else {
             self.webhook_secrets.clone()
         };
         settings
+    }
+
+    /// Where the browser may load scripts and frames from, and may call, for cards to be entered: Stripe's hosts where it is
+    /// Stripe's own script, the origin of the script where it is another's, nothing more where it is the embedded simulator's.
+    #[must_use]
+    pub fn browser_hosts(&self) -> BrowserHosts {
+        let own = |host: &'static str| vec![host.to_owned()];
+        match self.script_url.as_deref().and_then(|url| reqwest::Url::parse(url).ok()) {
+            Some(url) => {
+                let origin = url.origin().ascii_serialization();
+                BrowserHosts { scripts: vec![origin.clone()], frames: vec![origin.clone()], calls: vec![origin] }
+            }
+            None if self.base_url.is_none() => BrowserHosts { frames: own("'self'"), ..BrowserHosts::default() },
+            None => BrowserHosts {
+                scripts: STRIPE_SCRIPTS.map(str::to_owned).to_vec(),
+                frames: STRIPE_SCRIPTS.into_iter().chain(["https://hooks.stripe.com"]).map(str::to_owned).collect(),
+                calls: own("https://api.stripe.com"),
+            },
+        }
     }
 
     /// The lease of a run.
@@ -91,6 +135,13 @@ impl Concern for PaymentsConfig {
         if self.base_url.is_some() && (self.secret_key.is_none() || self.publishable_key.is_none()) {
             mistakes.push(Mistake::new("payments.secret_key", "secret_key and publishable_key go with base_url"));
         }
+        let is_address = |url: &str| reqwest::Url::parse(url).is_ok_and(|url| url.has_host());
+        if self.script_url.as_deref().is_some_and(|url| !is_address(url)) {
+            mistakes.push(Mistake::new("payments.script_url", "must be a whole address, https://…"));
+        }
+        if self.publishable_key.as_deref().is_some_and(|key| !key.trim().is_empty() && !key.starts_with("pk_")) {
+            mistakes.push(Mistake::new("payments.publishable_key", "begins with pk_: every visitor can read it"));
+        }
         if self.lease_seconds == 0 || self.tick_seconds == 0 {
             mistakes.push(Mistake::new("payments.lease_seconds", "lease_seconds and tick_seconds are at least 1"));
         }
@@ -110,8 +161,22 @@ impl Concern for PaymentsConfig {
         if self.publishable_key.as_deref().is_some_and(is_for_tests) {
             mistakes.push(Mistake::new("payments.publishable_key", "is a test key: no card would be taken"));
         }
+        if self.script_url.is_some() {
+            mistakes.push(Mistake::new("payments.script_url", "in production it is Stripe's own: remove it"));
+        }
+        let keys = [
+            ("payments.secret_key", self.secret_key.as_ref().map(SecretKey::reveal)),
+            ("payments.publishable_key", self.publishable_key.as_deref()),
+        ];
+        for (name, _) in keys.into_iter().filter(|(_, key)| key.is_some_and(is_placeholder)) {
+            mistakes.push(Mistake::new(name, "is empty or a placeholder: copy the key from Stripe's dashboard"));
+        }
         if self.base_url.is_some() && self.webhook_secrets.is_empty() {
             mistakes.push(Mistake::new("payments.webhook_secrets", "without them the processor's events are refused"));
+        }
+        if self.webhook_secrets.iter().any(|secret| is_placeholder(secret.reveal())) {
+            let reason = "one is empty or a placeholder: copy the endpoint's signing secret from Stripe's dashboard";
+            mistakes.push(Mistake::new("payments.webhook_secrets", reason));
         }
         if self.lease_seconds < 60 {
             mistakes.push(Mistake::new(

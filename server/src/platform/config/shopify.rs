@@ -4,7 +4,7 @@ use serde::Deserialize;
 use waybill_providers::http::Secret;
 use waybill_providers::shop::shopify::ShopifySettings;
 
-use super::{Concern, Mistake};
+use super::{Concern, Mistake, is_placeholder};
 
 /// `[shopify]`
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -56,6 +56,13 @@ impl Concern for ShopifyConfig {
     fn check_production(&self, mistakes: &mut Vec<Mistake>) {
         if self.base_url.is_some() {
             mistakes.push(Mistake::new("shopify.base_url", "must not be set: stores are at Shopify's own hosts"));
+        }
+    }
+
+    fn check_production(&self, mistakes: &mut Vec<Mistake>) {
+        if self.client_secret.as_ref().is_some_and(|secret| is_placeholder(secret.expose())) {
+            let reason = "is empty or a placeholder: it signs what stores send; copy it from the app's page at Shopify";
+            mistakes.push(Mistake::new("shopify.client_secret", reason));
         }
     }
 }

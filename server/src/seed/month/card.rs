@@ -12,16 +12,18 @@ pub async fn save(state: &AppState, client: &Client, simulator: &str) -> Result<
         return Ok(());
     }
     let intent = client.get("/api/account/payment/setup-intent").await?;
+    let secret = text(&intent, "client_secret")?;
     let card = [
         ("payment_method_data[type]", "card"),
         ("payment_method_data[card][number]", "4242424242424242"),
         ("payment_method_data[card][exp_month]", "12"),
         ("payment_method_data[card][exp_year]", "2034"),
         ("payment_method_data[card][cvc]", "123"),
-        ("client_secret", text(&intent, "client_secret")?),
+        ("client_secret", secret),
         ("key", text(&intent, "publishable_key")?),
     ];
-    let url = format!("{}{}", simulator.trim_end_matches('/'), text(&intent, "simulator_url")?);
+    let id = secret.split("_secret").next().unwrap_or_default();
+    let url = format!("{}/simulator/stripe/v1/setup_intents/{id}/confirm", simulator.trim_end_matches('/'));
     let confirmed: Value = state.http.post(url).form(&card).send().await?.json().await?;
     let saved = json!({ "payment_method_id": text(&confirmed, "payment_method")? });
     client.post("/api/account/cards", saved).await.map(drop)

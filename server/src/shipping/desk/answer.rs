@@ -161,7 +161,7 @@ async fn pending(state: &BuyingState, row: &Model, lang: Lang) -> ApiResult<Resp
         id: row.shipment_id,
         client_secret: payment.client_secret.reveal().to_owned(),
         publishable_key: state.payments.publishable_key().to_owned(),
-        challenge_url: payment.action_url.filter(|_| state.payments.is_simulated()),
+        script_url: state.payments.script_url().to_owned(),
     });
     Ok((StatusCode::ACCEPTED, body).into_response())
 }

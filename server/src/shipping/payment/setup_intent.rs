@@ -10,13 +10,10 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Cards;
 
-/// Starts saving a card. The browser continues with the processor itself, using the client secret: the card's number
-/// never comes here.
+/// Starts saving a card. The browser continues with the processor itself: it loads Stripe.js from `script_url` and confirms
+/// the setup with the client secret, so that the card's number never comes here.
 ///
 /// 403 until the e-mail is verified.
-///
-/// While the processor is simulated, `simulator_url` is where the browser posts the card
-/// (`payment_method_data[type]=card`, `payment_method_data[card][number]`, …, `client_secret`, `key`, as a form).
 #[utoipa::path(get, path = "/account/payment/setup-intent", tag = "payment", security(("bearer" = [])),
     responses((status = 502), (status = 200, description = "What the browser needs", body = Data<SetupIntentView>)))]
 pub async fn setup_intent(
@@ -28,10 +25,10 @@ pub async fn setup_intent(
     let customer = customer_of(&state, &caller, lang).await?;
     let key = format!("setup-{}", Uuid::now_v7());
     let intent = state.payments.create_setup_intent(&customer, &key).await.map_err(|error| refused(&error, lang))?;
-    let simulated = state.payments.is_simulated();
     Ok(Data(SetupIntentView {
         client_secret: intent.client_secret.reveal().to_owned(),
         publishable_key: state.payments.publishable_key().to_owned(),
-        simulator_url: simulated.then(|| format!("/simulator/stripe/v1/setup_intents/{}/confirm", intent.id)),
+        script_url: state.payments.script_url().to_owned(),
+        simulated: state.payments.is_simulated(),
     }))
 }

@@ -42,8 +42,10 @@ pub struct SetupIntentView {
     pub client_secret: String,
     /// The processor's publishable key.
     pub publishable_key: String,
-    /// Where the browser confirms while the processor is simulated; null with the real one.
-    pub simulator_url: Option<String>,
+    /// Where the browser loads the processor's script (Stripe.js) from: Stripe's own address, or the simulator's.
+    pub script_url: String,
+    /// Whether payments are simulated, so that screens say so and name test cards.
+    pub simulated: bool,
 }
 
 /// A card that the browser has set up.
@@ -100,6 +102,6 @@ pub struct PendingPayment {
     pub client_secret: String,
     /// The processor's publishable key.
     pub publishable_key: String,
-    /// Where the browser asks the cardholder while the processor is simulated.
-    pub challenge_url: Option<String>,
+    /// Where the browser loads the processor's script (Stripe.js) from: Stripe's own address, or the simulator's.
+    pub script_url: String,
 }

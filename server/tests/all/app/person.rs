@@ -57,7 +57,7 @@ impl Person {
             ("client_secret", setup["client_secret"].as_str().unwrap()),
             ("key", "pk_test_simulated"),
         ];
-        let url = format!("{}{}", self.simulator_url, setup["simulator_url"].as_str().unwrap());
+        let url = format!("{}{}", self.simulator_url, confirm_path(&setup));
         let confirmed: Value = self.http.post(url).form(&form).send().await.unwrap().json().await.unwrap();
         let input = json!({ "payment_method_id": confirmed["payment_method"] });
         assert_eq!(self.post(port, "/api/account/cards", &input).await.unwrap().status(), 200);
@@ -114,4 +114,10 @@ pub fn ready_shipment() -> Value {
         "parcels": [{ "type": "parcel", "length": "20", "width": "15", "height": "10", "weight": "2",
             "weight_unit": "kg", "dimension_unit": "cm" }],
     })
+}
+
+/// Where the simulated browser confirms a setup intent.
+pub fn confirm_path(setup: &Value) -> String {
+    let (id, _) = setup["client_secret"].as_str().unwrap().split_once("_secret").unwrap();
+    format!("/simulator/stripe/v1/setup_intents/{id}/confirm")
 }

@@ -57,3 +57,81 @@ async fn a_detached_card_is_never_used_again() {
     assert_eq!(rig.post(&format!("payment_methods/{card}/detach"), &[]).await.0, 400);
     assert_eq!(rig.get("payment_methods/pm_nobody").await.0, 404);
 }
+
+/// The setup of a card whose bank asks, confirmed as Stripe.js does.
+async fn asking(rig: &Rig, number: &str) -> Value {
+    let customer = rig.customer().await;
+    let (_, setup) = rig.post("setup_intents", &[("customer", &customer)]).await;
+    let path = format!("/simulator/stripe/v1/setup_intents/{}/confirm", text(&setup["id"]));
+    let form = [
+        ("payment_method_data[type]", "card"),
+        ("payment_method_data[card][number]", number),
+        ("payment_method_data[card][exp_month]", "08"),
+        ("payment_method_data[card][exp_year]", "31"),
+        ("payment_method_data[card][cvc]", "123"),
+        ("client_secret", setup["client_secret"].as_str().unwrap()),
+        ("return_url", RETURN),
+        ("use_stripe_sdk", "true"),
+    ];
+    rig.send(None, &path, &form, "Bearer pk_test_simulated").await.2
+}
+
+/// The holder's answer on the bank's page: its status, and where it leads back to.
+async fn answered(rig: &Rig, setup: &Value) -> (u16, Option<String>) {
+    let request = Request::post(format!("/simulator/stripe/challenge/{}", text(&setup["id"])))
+        .header("content-type", "application/x-www-form-urlencoded");
+    let form = format!("client_secret={}&answer=confirm", text(&setup["client_secret"]));
+    let (status, headers, _) = rig.call(request.body(Body::from(form)).unwrap()).await;
+    (status, headers.get("location").map(|it| it.to_str().unwrap().to_owned()))
+}
+
+#[tokio::test]
+async fn stripe_js_shows_the_banks_question_above_the_page_and_stays_there() {
+    let rig = Rig::new();
+    let setup = asking(&rig, "4000002760003184").await;
+    assert_eq!(setup["next_action"]["type"], "use_stripe_sdk");
+    assert_eq!(answered(&rig, &setup).await, (200, None));
+    assert_eq!(rig.get(&format!("setup_intents/{}", text(&setup["id"]))).await.1["status"], "succeeded");
+}
+
+#[tokio::test]
+async fn a_bank_that_insists_on_its_own_page_leads_back_with_the_secret() {
+    let rig = Rig::new();
+    let setup = asking(&rig, "4000000000003063").await;
+    assert_eq!(setup["next_action"]["type"], "redirect_to_url");
+    let (status, back) = answered(&rig, &setup).await;
+    let (id, secret) = (text(&setup["id"]), text(&setup["client_secret"]));
+    let expected = format!("{RETURN}?setup_intent={id}&setup_intent_client_secret={secret}&redirect_status=succeeded");
+    assert_eq!((status, back), (303, Some(expected)));
+}
+
+#[tokio::test]
+async fn the_banks_page_speaks_the_language_that_stripe_js_was_given() {
+    let rig = Rig::new();
+    let setup = asking(&rig, "4000002760003184").await;
+    let (id, secret) = (text(&setup["id"]), text(&setup["client_secret"]));
+    let page = format!("/simulator/stripe/challenge/{id}?client_secret={secret}&lang=fr");
+    let (_, _, body) = rig.call(Request::get(page).body(Body::empty()).unwrap()).await;
+    assert!(String::from_utf8(body).unwrap().contains("Confirmez-vous"));
+}
+
+#[tokio::test]
+async fn the_script_and_the_frame_are_served_and_an_intent_is_read_from_any_origin() {
+    let rig = Rig::new();
+    for (path, media) in [
+        ("stripe.js", "text/javascript; charset=utf-8"),
+        ("elements/card", "text/html; charset=utf-8"),
+        ("elements/card.js", "text/javascript; charset=utf-8"),
+        ("elements/card.css", "text/css; charset=utf-8"),
+    ] {
+        let request = Request::get(format!("/simulator/stripe/{path}")).body(Body::empty()).unwrap();
+        let (status, headers, body) = rig.call(request).await;
+        assert_eq!((status, headers["content-type"].to_str().unwrap()), (200, media), "{path}");
+        assert!(!body.is_empty() && headers.contains_key("content-security-policy"), "{path}");
+    }
+    let setup = asking(&rig, "4242424242424242").await;
+    let (id, secret) = (text(&setup["id"]), text(&setup["client_secret"]));
+    let path = format!("/simulator/stripe/v1/setup_intents/{id}?client_secret={secret}&key=pk_test_simulated");
+    let (status, headers, _) = rig.call(Request::get(path).body(Body::empty()).unwrap()).await;
+    assert_eq!((status, headers["access-control-allow-origin"].to_str().unwrap()), (200, "*"));
+}

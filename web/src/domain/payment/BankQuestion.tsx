@@ -1,46 +1,47 @@
-import { ExternalLink } from 'lucide-react'
+import type { PendingPayment } from '@waybill/types'
+import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
-import { Banner, LinkButton, SendButton } from '@/shared/ui'
-import { useBankAnswered } from './bank'
+import { Banner, SendButton } from '@/shared/ui'
+import { useAskHolder } from './processor'
 
 type BankQuestionProps = {
-  /** The bank's page; null while it is not known. */
-  url: string | null
+  /** What the bank asks; null while it is not known. */
+  question: PendingPayment | null
   isPending: boolean
-  /** The cardholder says, or the bank's page reported, that the question is answered. */
+  /** The cardholder has answered, one way or the other. */
   onAnswered: () => void
   /** Ways out of the question. */
   children: ReactNode
 }
 
-/** The bank asks the cardholder to confirm: opens its page in a new tab and continues by itself once it is answered. */
-export function BankQuestion({ url, isPending, onAnswered, children }: BankQuestionProps) {
+/** The bank asks the cardholder to confirm: its question opens above the page, or on the bank's own. */
+export function BankQuestion({ question, isPending, onAnswered, children }: BankQuestionProps) {
   const words = useWords()
-  useBankAnswered(!isPending, onAnswered)
+  const askHolder = useAskHolder()
   return (
-    <Banner
-      tone="info"
-      title={words.payment.bankAsks}
-      actions={
-        <>
-          {url !== null && (
-            <LinkButton href={url} target="_blank" icon={<ExternalLink aria-hidden />}>
-              {words.payment.openBank}
-            </LinkButton>
-          )}
-          <SendButton
-            variant={url === null ? 'primary' : 'secondary'}
-            isPending={isPending}
-            onPress={onAnswered}
-          >
-            {words.payment.bankAnswered}
-          </SendButton>
-          {children}
-        </>
-      }
-    >
-      {words.payment.bankAsksText}
-    </Banner>
+    <>
+      <Banner
+        tone="info"
+        title={words.payment.bankAsks}
+        actions={
+          <>
+            <SendButton
+              variant="primary"
+              icon={<ShieldCheck aria-hidden />}
+              isDisabled={question === null}
+              isPending={isPending || askHolder.isPending}
+              onPress={() => question && askHolder.mutate(question, { onSuccess: onAnswered })}
+            >
+              {words.payment.askBank}
+            </SendButton>
+            {children}
+          </>
+        }
+      >
+        {words.payment.bankAsksText}
+      </Banner>
+      {askHolder.isError && <Banner tone="bad" title={words.payment.formFailed} />}
+    </>
   )
 }

@@ -1,61 +1,48 @@
-import type { CardParts, SetupIntentView } from '@waybill/types'
-import { ApiError, failureMessage, getForm, postForm } from '@/shared/http'
+import type { SetupIntentResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { ApiError, noResponseMessage } from '@/shared/http'
 import { ask } from '@/shared/rules'
-import { bankAnsweredPath } from './bank'
 
-type Refused = { code?: string; decline_code?: string }
-type Intent = {
-  status?: string
-  payment_method?: string
-  next_action?: { redirect_to_url?: { url: string } } | null
-  last_setup_error?: Refused | null
-  error?: Refused
+/** The code of the error where the fields themselves say what is missing. */
+export const INCOMPLETE = 'payment.card_incomplete'
+
+/** The code of the error where the setup can serve no more. */
+export const SETUP_GONE = 'payment.setup_gone'
+
+/** Where a bank's own page sends the cardholder back to, with the screen that they came from. */
+function returnUrl(keep: boolean): string {
+  const { origin, pathname, search } = window.location
+  return `${origin}/bank-answered?${new URLSearchParams({ keep: String(keep), back: pathname + search })}`
 }
-
-/** Shows the cardholder their bank's page, and returns when they say that they have answered it. */
-export type AskHolder = (bankUrl: string) => Promise<void>
 
 /**
- * Gives a card to the processor with the intent's secret, in the processor's own format; returns the processor's id for
- * the card.
+ * Gives the card in the elements to the processor; answers the processor's id for it. The bank's question stands above the page,
+ * or on the bank's own, from which the browser comes back to `/bank-answered`.
  */
-export async function confirmCard(
-  intent: SetupIntentView,
-  card: CardParts,
-  askHolder: AskHolder,
-): Promise<string> {
-  const url = intent.simulator_url
-  if (url === null) throw new ApiError(failureMessage(), { status: 0, code: 'payment.not_simulated' })
-  const secret = { client_secret: intent.client_secret, key: intent.publishable_key }
-  const asked = await postForm<Intent>(url, {
-    ...secret,
-    return_url: `${window.location.origin}${bankAnsweredPath}`,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': card.number,
-    'payment_method_data[card][exp_month]': String(card.exp_month),
-    'payment_method_data[card][exp_year]': String(card.exp_year),
-    'payment_method_data[card][cvc]': card.cvc,
-  })
-  return settle(asked, async (bankUrl) => {
-    await askHolder(bankUrl)
-    return getForm<Intent>(url.replace(/\/confirm$/, ''), secret)
-  })
+export async function confirmCard(stripe: Stripe, elements: StripeElements, keep: boolean): Promise<string> {
+  const confirmParams = { return_url: returnUrl(keep) }
+  return cardOf(await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' }))
 }
 
-/** The card that an intent has produced; a cardholder who said too early that they had answered is asked again. */
-async function settle(intent: Intent, askBank: (bankUrl: string) => Promise<Intent>): Promise<string> {
-  const question = intent.status === 'requires_action' ? intent.next_action?.redirect_to_url : undefined
-  if (question) return settle(await askBank(question.url), askBank)
-  if (intent.status === 'succeeded' && intent.payment_method) return intent.payment_method
-  throw refusal(intent.error ?? intent.last_setup_error ?? {})
+/** The processor's id of a card that was set up. */
+export function cardOf({ setupIntent, error }: SetupIntentResult): string {
+  // A setup whose answer was lost, confirmed again, is an error that holds the setup as it is.
+  const intent = setupIntent ?? error.setup_intent
+  const card = intent?.status === 'succeeded' ? intent.payment_method : null
+  if (card) return typeof card === 'string' ? card : card.id
+  throw refusal(error ?? intent?.last_setup_error ?? null)
 }
 
-/** The processor's refusal in the rule's words, at the field to correct. */
-function refusal({ code = '', decline_code }: Refused): ApiError {
-  const violation = ask('payment.card_refusal', { code, decline_code: decline_code ?? null })
-  return new ApiError(violation.message, {
-    status: 402,
-    code: violation.code,
-    violations: violation.path === '' ? [] : [violation],
-  })
+/** The processor's refusal in the rule's words. */
+function refusal(error: StripeError | null): ApiError {
+  const { type, code = '', decline_code = null } = error ?? { type: 'card_error' }
+  if (type === 'validation_error') return new ApiError('', { status: 0, code: INCOMPLETE })
+  if (type === 'api_connection_error')
+    return new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
+  const isOfCard = type === 'card_error' || code.endsWith('_authentication_failure')
+  const violation = ask(
+    'payment.card_refusal',
+    isOfCard ? { code, decline_code } : { code: 'processing_error', decline_code: null },
+  )
+  const isGone = code === 'setup_intent_unexpected_state' || code === 'resource_missing'
+  return new ApiError(violation.message, { status: 402, code: isGone ? SETUP_GONE : violation.code })
 }

@@ -194,25 +194,3 @@ export async function isThere(path: string, signal?: AbortSignal): Promise<boole
   const response = await fetch(path, { method: 'HEAD', ...(signal && { signal }) })
   return response.ok
 }
-
-/** Posts a form to another party's address (the payment processor), without our token; its answer as JSON, whatever the status. */
-export function postForm<T>(url: string, fields: Record<string, string>): Promise<T> {
-  return askAnother(url, { method: 'POST', body: new URLSearchParams(fields) })
-}
-
-/** Reads from another party's address, as [`postForm`] posts. */
-export function getForm<T>(url: string, fields: Record<string, string>): Promise<T> {
-  return askAnother(`${url}?${new URLSearchParams(fields)}`)
-}
-
-async function askAnother<T>(url: string, request: RequestInit = {}): Promise<T> {
-  let response: Response
-  try {
-    response = await fetch(url, { ...request, credentials: 'omit' })
-  } catch {
-    throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
-  }
-  return response.json().catch(() => {
-    throw new ApiError(failureMessage(), { status: response.status, code: 'call.failed' })
-  }) as Promise<T>
-}

@@ -4,11 +4,9 @@ export {
   call,
   callForFile,
   callWithMeta,
-  getForm,
   headersOfCall,
   isThere,
   onRefusal,
-  postForm,
   readTokenFrom,
   type Answer,
 } from './call'

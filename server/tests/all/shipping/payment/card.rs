@@ -14,6 +14,7 @@ both! {
         let shop = Shop::open(app).await;
         let setup = shop.owner.get("/api/account/payment/setup-intent").await.ok().data();
         assert_eq!(setup["publishable_key"], "pk_test_simulated");
+        assert_eq!((&setup["script_url"], &setup["simulated"]), (&json!("/simulator/stripe/stripe.js"), &json!(true)));
         let refused = shop.confirm(&setup, "4000000000000002").await;
         assert_eq!(refused["error"]["code"], "card_declined");
         let confirmed = shop.confirm(&setup, "4242424242424242").await;

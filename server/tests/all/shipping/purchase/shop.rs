@@ -16,7 +16,7 @@ use waybill_server::shipping::purchase;
 use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig, SimulatorState};
 
 use super::courier::FakeCourier;
-use crate::app::person::ready_shipment;
+use crate::app::person::{confirm_path, ready_shipment};
 use crate::app::{Answer, Client, TestApp};
 use crate::shipping::file::sample;
 
@@ -121,8 +121,9 @@ impl<'a> Shop<'a> {
             ("payment_method_data[card][cvc]", "123"),
             ("client_secret", setup["client_secret"].as_str().unwrap()),
             ("key", setup["publishable_key"].as_str().unwrap()),
+            ("use_stripe_sdk", "true"),
         ];
-        let url = format!("{}{}", self.url, setup["simulator_url"].as_str().unwrap());
+        let url = format!("{}{}", self.url, confirm_path(setup));
         reqwest::Client::new().post(url).form(&form).send().await.unwrap().json().await.unwrap()
     }
 

@@ -2,13 +2,13 @@ import type { BulkRow, BulkRun } from '@waybill/types'
 import { useState } from 'react'
 import { isUnderWay, useBuyList } from '@/domain/bulk/bulk'
 import { CardForm } from '@/domain/payment/CardForm'
-import { useCards } from '@/domain/payment/cards'
+import { useCards, useReturnedCard } from '@/domain/payment/cards'
 import { useManagesCards } from '@/domain/payment/manages'
 import { useCardName } from '@/domain/payment/useCardName'
 import { useMoney } from '@/shared/format/money'
 import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Dialog, FootBar, Money, Select, SendButton } from '@/shared/ui'
+import { Banner, Button, Card, FootBar, Money, Select, SendButton } from '@/shared/ui'
 
 /** What the list costs, who pays, and the button that says what it takes; nothing while nothing can be bought. */
 export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
@@ -18,7 +18,7 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
   const cards = useCards(managesCards)
   const cardName = useCardName()
   const buy = useBuyList(run.id)
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(useReturnedCard().card?.id ?? '')
   const [isTyping, setTyping] = useState(false)
   // The same press, sent again, orders once; another look at the list is another order.
   const key = `${run.id}/${run.updated_at}/${run.total}/${run.buyable}`
@@ -37,76 +37,81 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
     })
   const isNewPrice = buy.error instanceof ApiError && buy.error.code === 'purchase.price_changed'
   return (
-    <FootBar label={words.bulk.labels(run.buyable)}>
-      {buy.isError && (
-        <Banner tone="bad" title={isNewPrice ? words.bulk.priceChanged : messageOf(buy.error)} />
+    <>
+      {isTyping && (
+        <Card title={words.bulk.addCard}>
+          <CardForm
+            takesFocus
+            onAdded={(card) => {
+              setChosen(card.id)
+              setTyping(false)
+            }}
+            onCancel={() => setTyping(false)}
+          >
+            {(isPending) => (
+              <SendButton type="submit" variant="primary" isPending={isPending}>
+                {words.payment.saveCard}
+              </SendButton>
+            )}
+          </CardForm>
+        </Card>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-40">
-          <p className="font-semibold">{words.bulk.labels(run.buyable)}</p>
-          {stay > 0 && <p className="text-[13px] text-muted">{words.bulk.stayHere(stay)}</p>}
-          {run.lacking > 0 && (
-            <p className="text-[13px] text-muted">{words.bulk.waitForPhotos(run.lacking)}</p>
-          )}
-        </div>
-        <dl className="flex gap-6 text-sm">
-          <div>
-            <dt className="text-[13px] text-muted">{words.bulk.shipping}</dt>
-            <dd>
-              <Money cents={run.total - run.tax - run.insurance} />
-            </dd>
+      <FootBar label={words.bulk.labels(run.buyable)}>
+        {buy.isError && (
+          <Banner tone="bad" title={isNewPrice ? words.bulk.priceChanged : messageOf(buy.error)} />
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="font-semibold">{words.bulk.labels(run.buyable)}</p>
+            {stay > 0 && <p className="text-[13px] text-muted">{words.bulk.stayHere(stay)}</p>}
+            {run.lacking > 0 && (
+              <p className="text-[13px] text-muted">{words.bulk.waitForPhotos(run.lacking)}</p>
+            )}
           </div>
-          {run.insurance > 0 && (
+          <dl className="flex gap-6 text-sm">
             <div>
-              <dt className="text-[13px] text-muted">{words.bulk.insurance}</dt>
+              <dt className="text-[13px] text-muted">{words.bulk.shipping}</dt>
               <dd>
-                <Money cents={run.insurance} />
+                <Money cents={run.total - run.tax - run.insurance} />
               </dd>
             </div>
+            {run.insurance > 0 && (
+              <div>
+                <dt className="text-[13px] text-muted">{words.bulk.insurance}</dt>
+                <dd>
+                  <Money cents={run.insurance} />
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt className="text-[13px] text-muted">{words.bulk.taxes}</dt>
+              <dd>
+                <Money cents={run.tax} />
+              </dd>
+            </div>
+          </dl>
+          {managesCards && cardId !== null && (
+            <Select
+              path="card"
+              label={words.bulk.card}
+              hideLabel
+              choices={kept.map((card) => ({ id: card.id, name: cardName(card) }))}
+              value={cardId}
+              onChange={setChosen}
+              className="w-52"
+            />
           )}
-          <div>
-            <dt className="text-[13px] text-muted">{words.bulk.taxes}</dt>
-            <dd>
-              <Money cents={run.tax} />
-            </dd>
-          </div>
-        </dl>
-        {managesCards && cardId !== null && (
-          <Select
-            path="card"
-            label={words.bulk.card}
-            hideLabel
-            choices={kept.map((card) => ({ id: card.id, name: cardName(card) }))}
-            value={cardId}
-            onChange={setChosen}
-            className="w-52"
-          />
-        )}
-        {managesCards && cardId === null ? (
-          <Button variant="primary" size="lg" onPress={() => setTyping(true)}>
-            {words.bulk.addCard}
-          </Button>
-        ) : (
-          <SendButton variant="primary" size="lg" isPending={buy.isPending} onPress={() => pay(cardId)}>
-            {words.bulk.buy(run.buyable, money(run.total))}
-          </SendButton>
-        )}
-      </div>
-      <Dialog isOpen={isTyping} onClose={() => setTyping(false)} title={words.bulk.addCard}>
-        <CardForm
-          onAdded={(card) => {
-            setChosen(card.id)
-            setTyping(false)
-          }}
-          onCancel={() => setTyping(false)}
-        >
-          {(isPending) => (
-            <SendButton type="submit" variant="primary" isPending={isPending}>
+          {managesCards && cardId === null ? (
+            <Button variant="primary" size="lg" isDisabled={isTyping} onPress={() => setTyping(true)}>
               {words.bulk.addCard}
+            </Button>
+          ) : (
+            <SendButton variant="primary" size="lg" isPending={buy.isPending} onPress={() => pay(cardId)}>
+              {words.bulk.buy(run.buyable, money(run.total))}
             </SendButton>
           )}
-        </CardForm>
-      </Dialog>
-    </FootBar>
+        </div>
+      </FootBar>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import {
   Button,
   Card,
   ConfirmDialog,
-  Dialog,
   EmptyState,
   IconButton,
   QueryView,
@@ -26,12 +25,23 @@ export function Cards() {
   const words = useWords()
   const cards = useCards()
   const [adding, setAdding] = useState(false)
+  const [hasAdded, setAdded] = useState(false)
   const [removing, setRemoving] = useState<BillingCard | null>(null)
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden />}
+      // The button comes back where the form was, and the keyboard with it.
+      autoFocus={hasAdded}
+      onPress={() => setAdding(true)}
+    >
       {words.payment.addCard}
     </Button>
   )
+  const close = () => {
+    setAdding(false)
+    setAdded(true)
+  }
   const expired = cards.data?.some((card) => card.expired) ?? false
   return (
     <div className="flex flex-col gap-5">
@@ -40,13 +50,35 @@ export function Cards() {
           {words.payment.expiredText}
         </Banner>
       )}
-      <Card flush title={words.settings.cards} aside={cards.data && cards.data.length > 0 && add}>
+      {adding && (
+        <Card title={words.payment.addCard}>
+          <CardForm
+            takesFocus
+            onAdded={() => {
+              toastSuccess(words.payment.cardSaved)
+              close()
+            }}
+            onCancel={close}
+          >
+            {(isPending) => (
+              <SendButton type="submit" variant="primary" isPending={isPending}>
+                {words.payment.saveCard}
+              </SendButton>
+            )}
+          </CardForm>
+        </Card>
+      )}
+      <Card flush title={words.settings.cards} aside={!adding && cards.data && cards.data.length > 0 && add}>
         <QueryView
           query={cards}
           rows={2}
           empty={
             cards.data?.length === 0 && (
-              <EmptyState icon={<CreditCard aria-hidden />} title={words.payment.noCards} action={add}>
+              <EmptyState
+                icon={<CreditCard aria-hidden />}
+                title={words.payment.noCards}
+                action={!adding && add}
+              >
                 {words.payment.noCardsText}
               </EmptyState>
             )
@@ -61,21 +93,6 @@ export function Cards() {
           )}
         </QueryView>
       </Card>
-      <Dialog isOpen={adding} onClose={() => setAdding(false)} title={words.payment.addCard} size="md">
-        <CardForm
-          onAdded={() => {
-            toastSuccess(words.payment.cardSaved)
-            setAdding(false)
-          }}
-          onCancel={() => setAdding(false)}
-        >
-          {(isPending) => (
-            <SendButton type="submit" variant="primary" isPending={isPending}>
-              {words.payment.saveCard}
-            </SendButton>
-          )}
-        </CardForm>
-      </Dialog>
       {removing && <RemoveDialog card={removing} onClose={() => setRemoving(null)} />}
     </div>
   )

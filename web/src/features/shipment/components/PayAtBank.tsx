@@ -23,7 +23,7 @@ export function PayAtBank({ question, cancel, onOtherCard }: PayAtBankProps) {
   return (
     <>
       <BankQuestion
-        url={question.data?.challenge_url ?? null}
+        question={question.data ?? null}
         isPending={question.isFetching}
         onAnswered={() => void question.refetch()}
       >

@@ -1,7 +1,7 @@
 import type { BillingCard } from '@waybill/types'
 import { useState } from 'react'
 import { CardForm } from '@/domain/payment/CardForm'
-import { useCards } from '@/domain/payment/cards'
+import { useCards, useReturnedCard } from '@/domain/payment/cards'
 import { useManagesCards } from '@/domain/payment/manages'
 import { useWords } from '@/shared/i18n'
 import { QueryView } from '@/shared/ui'
@@ -65,13 +65,20 @@ export function PayNow(props: PayNowProps) {
 
 function PayWithCard({ kept, ...props }: PayNowProps & { kept: readonly BillingCard[] }) {
   const { shipment, total, isBlocked, isPending, wantsOther, onPay } = props
-  const [choice, setChoice] = useState<Choice | null>(null)
+  const returned = useReturnedCard()
+  const [choice, setChoice] = useState<Choice | null>(
+    returned.card && { card: returned.card, after: lastAttempt(shipment) },
+  )
   // The server lets a card that is not kept go with the attempt that it paid for.
   const once = choice && !choice.card.kept && choice.after === lastAttempt(shipment) ? [choice.card] : []
   const cards = [...once, ...kept]
   const cardId = cardToPay(cards, props, choice)
   const [typing, setTyping] = useState(wantsOther && cardId === null)
   const choose = (card: BillingCard) => setChoice({ card, after: lastAttempt(shipment) })
+  const pay = (id: string) => {
+    returned.forget()
+    onPay(id)
+  }
   if (cards.length === 0 || typing)
     return (
       <CardForm
@@ -79,8 +86,9 @@ function PayWithCard({ kept, ...props }: PayNowProps & { kept: readonly BillingC
         onAdded={(card) => {
           choose(card)
           setTyping(false)
-          onPay(card.id)
+          pay(card.id)
         }}
+        takesFocus={typing}
         onCancel={cards.length > 0 ? () => setTyping(false) : null}
       >
         {(isAdding) => !isBlocked && <PayButton total={total} isPending={isAdding || isPending} />}
@@ -95,7 +103,7 @@ function PayWithCard({ kept, ...props }: PayNowProps & { kept: readonly BillingC
         onOther={() => setTyping(true)}
       />
       {cardId !== null && !isBlocked && (
-        <PayButton total={total} isPending={isPending} onPress={() => onPay(cardId)} />
+        <PayButton total={total} isPending={isPending} onPress={() => pay(cardId)} />
       )}
     </>
   )

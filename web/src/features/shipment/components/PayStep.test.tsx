@@ -1,5 +1,5 @@
 import type { BillingCard, PendingPayment, PurchaseView, Shipment, User } from '@waybill/types'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
@@ -8,6 +8,7 @@ import { aCard } from '@/domain/testing/aCard'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
+import { aProcessor, noProcessor } from '@/domain/testing/theProcessor'
 import { nothingUnderWay } from '@/shared/testing/cache'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, server } from '@/shared/testing/server'
@@ -20,9 +21,9 @@ const mastercard = aCard({ id: 'mastercard', brand: 'mastercard', last4: '4444',
 const question: PendingPayment = {
   id: 'draft',
   status: 'pending_payment',
-  client_secret: 'secret',
+  client_secret: 'pi_1_secret_2',
   publishable_key: 'key',
-  challenge_url: 'https://bank.example/question',
+  script_url: '/simulator/stripe/stripe.js',
 }
 
 /** A shipment after an attempt that ended in a state. */
@@ -96,6 +97,7 @@ function show({ cards = [aCard()], user = {} }: { cards?: BillingCard[]; user?: 
 const pay = () => screen.findByRole('button', { name: 'Pay $15.12' })
 
 afterEach(nothingUnderWay)
+afterEach(noProcessor)
 
 describe('paying', () => {
   it('takes the default card', async () => {
@@ -190,6 +192,8 @@ describe('paying', () => {
   })
 })
 
+const confirm = () => screen.findByRole('button', { name: 'Confirm with your bank' })
+
 describe("the bank's question", () => {
   const waiting = after('pending_payment', 'pending_payment', { failure: null })
   const cancelled = after('released', 'purchase_failed', {
@@ -218,25 +222,37 @@ describe("the bank's question", () => {
     })
     const { user } = show()
     await user.click(await pay())
-    const link = await screen.findByRole('link', { name: /bank’s page/ })
-    expect(link.getAttribute('href')).toContain('bank.example/question')
+    aProcessor()
+    paymentIs('requires_action')
+    await user.click(await confirm())
+    const bank = await screen.findByTitle('Confirmation by your bank')
+    expect(bank).toHaveAttribute(
+      'src',
+      expect.stringContaining('/challenge/pi_1?client_secret=pi_1_secret_2'),
+    )
+    const asked = answers('post', `/pending-payment/${quoted.id}`, { ...quoted, status: 'purchased' })
+    paymentIs('requires_capture')
+    fireEvent.load(bank)
+    await waitFor(() => expect(asked).toHaveLength(1))
   })
 
   it('stands as long as it is open, also after a reload and an answer that came too early', async () => {
     serverWith(waiting)
     const asked = answers('post', `/pending-payment/${quoted.id}`, question)
     const { user } = show()
-    expect(await screen.findByRole('link', { name: /bank’s page/ })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'I’ve confirmed' }))
+    aProcessor()
+    // Another tab has answered: nothing is left to ask, and our server says so.
+    paymentIs('requires_capture')
+    await user.click(await confirm())
     await waitFor(() => expect(asked).toHaveLength(2))
-    expect(screen.getByRole('link', { name: /bank’s page/ })).toBeVisible()
+    expect(await confirm()).toBeEnabled()
   })
 
   it('leads back to the cards where the holder refuses', async () => {
     const books = serverWith(waiting)
     answers('post', `/pending-payment/${quoted.id}`, question)
     show({ cards: [aCard(), mastercard] })
-    expect(await screen.findByRole('link', { name: /bank’s page/ })).toBeVisible()
+    expect(await confirm()).toBeVisible()
     books.hold(declined)
     expect(await screen.findByRole('radio', { name: /Mastercard/i })).toBeChecked()
     expect(screen.getByRole('alert')).toHaveTextContent('The card was declined')
@@ -263,12 +279,13 @@ describe("the bank's question", () => {
   })
 
   it('is cancelled for another card, which is typed where there is none', async () => {
+    aProcessor()
     const books = serverWith(waiting)
     answers('post', `/pending-payment/${quoted.id}`, question)
     cancels(books)
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Use another card' }))
-    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible()
+    expect(await screen.findByTitle('Secure payment input frame')).toBeVisible()
   })
 
   it('says where it is too late to cancel', async () => {
@@ -288,15 +305,17 @@ describe("the bank's question", () => {
   })
 })
 
+/** What the processor says of the payment that it is asked about. */
+function paymentIs(status: string) {
+  const intent = { status, next_action: { type: 'use_stripe_sdk' } }
+  server.use(http.get('*/simulator/stripe/v1/payment_intents/pi_1', () => HttpResponse.json(intent)))
+}
+
 /** The processor and the server's cards; tells what was said of keeping. */
 function processor() {
   const kept: boolean[] = []
-  const setup = { client_secret: 's', publishable_key: 'k', simulator_url: '/simulator/setup/confirm' }
-  answers('get', '/account/payment/setup-intent', setup)
+  aProcessor()
   server.use(
-    http.post('*/simulator/setup/confirm', () =>
-      HttpResponse.json({ status: 'succeeded', payment_method: 'pm' }),
-    ),
     http.post('*/api/account/cards', async ({ request }) => {
       const { keep } = (await request.json()) as { keep: boolean }
       kept.push(keep)
@@ -308,19 +327,12 @@ function processor() {
   return kept
 }
 
-async function typeCard(user: ReturnType<typeof show>['user']) {
-  await user.type(await screen.findByRole('textbox', { name: 'Card number' }), '5555555555554444')
-  await user.type(screen.getByRole('textbox', { name: 'Expiry date' }), '08/31')
-  await user.type(screen.getByRole('textbox', { name: 'Security code' }), '123')
-}
-
 describe('a card that is typed', () => {
   it('pays with one press, and is kept', async () => {
     const { sent } = serverWith(quoted, () => ({ ...quoted, status: 'purchased' }))
     const kept = processor()
     const { user } = show({ cards: [] })
-    await typeCard(user)
-    expect(screen.getByRole('checkbox', { name: 'Keep this card for next time' })).toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: 'Keep this card for next time' })).toBeChecked()
     await user.click(await pay())
     await waitFor(() => expect(sent).toMatchObject([{ cardId: 'mastercard' }]))
     expect(kept).toEqual([true])
@@ -333,13 +345,12 @@ describe('a card that is typed', () => {
     })
     const kept = processor()
     const { user } = show({ cards: [] })
-    await typeCard(user)
-    await user.click(screen.getByRole('checkbox', { name: 'Keep this card for next time' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Keep this card for next time' }))
     await user.click(await pay())
     await waitFor(() => expect(books.sent).toMatchObject([{ cardId: 'mastercard' }]))
     expect(kept).toEqual([false])
     expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined')
-    expect(await screen.findByRole('textbox', { name: 'Card number' })).toHaveValue('')
+    expect(await screen.findByTitle('Secure payment input frame')).toBeVisible()
   })
 
   it('leads to the step in which what stands in the way is put right', async () => {
@@ -378,6 +389,7 @@ describe('a card that is typed', () => {
         }),
       ),
     )
+    aProcessor()
     show({ cards: [] })
     expect(await screen.findByText('Not yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()

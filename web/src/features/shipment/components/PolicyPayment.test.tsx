@@ -57,7 +57,7 @@ describe('paying for a policy', () => {
       status: 'pending_payment',
       client_secret: 'secret',
       publishable_key: 'key',
-      challenge_url: 'https://bank.example/question',
+      script_url: '/simulator/stripe/stripe.js',
     })
     const { user } = show({ ...quoted, purchase: asked })
     const gate = aGate()
