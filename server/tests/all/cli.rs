@@ -127,8 +127,16 @@ fn production_refuses_plain_http_test_hosts_and_test_keys() {
         ("SHOPIFY__BASE_URL", "http://127.0.0.1:9", "shopify.base_url: must not be set"),
         ("PAYMENTS__PUBLISHABLE_KEY", "pk_live_", "payments.publishable_key: is empty or a placeholder"),
         ("PAYMENTS__WEBHOOK_SECRETS", "[\"\"]", "payments.webhook_secrets: one is empty or a placeholder"),
-        ("PAYMENTS__WEBHOOK_SECRETS", "[\"whsec_1\", \"whsec_\"]", "payments.webhook_secrets: one is empty or a placeholder"),
-        ("PAYMENTS__SCRIPT_URL", "http://127.0.0.1:4100/stripe.js", "payments.script_url: in production it is Stripe's own"),
+        (
+            "PAYMENTS__WEBHOOK_SECRETS",
+            "[\"whsec_1\", \"whsec_\"]",
+            "payments.webhook_secrets: one is empty or a placeholder",
+        ),
+        (
+            "PAYMENTS__SCRIPT_URL",
+            "http://127.0.0.1:4100/stripe.js",
+            "payments.script_url: in production it is Stripe's own",
+        ),
         ("COURIERS__UPS__WEBHOOK_SECRET", "changeme", "couriers.ups.webhook_secret: is a placeholder"),
     ] {
         let variable = format!("WAYBILL_{key}");

@@ -31,11 +31,8 @@ async fn served(media: &'static str, text: &'static str) -> impl IntoResponse {
     const fn header(name: HeaderName, value: &'static str) -> (HeaderName, HeaderValue) {
         (name, HeaderValue::from_static(value))
     }
-    let headers = [
-        header(CONTENT_TYPE, media),
-        header(CACHE_CONTROL, "no-cache"),
-        header(CONTENT_SECURITY_POLICY, FRAME_POLICY),
-    ];
+    let headers =
+        [header(CONTENT_TYPE, media), header(CACHE_CONTROL, "no-cache"), header(CONTENT_SECURITY_POLICY, FRAME_POLICY)];
     (headers, text)
 }
 

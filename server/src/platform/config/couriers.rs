@@ -33,7 +33,10 @@ impl Concern for CouriersSettings {
             mistakes.extend(reason.map(|reason| Mistake::new(&key, reason)));
             if self.webhook_secret(courier.slug).is_some_and(|secret| is_placeholder(secret.expose())) {
                 let key = format!("couriers.{}.webhook_secret", courier.slug);
-                mistakes.push(Mistake::new(&key, "is a placeholder: it signs the courier's calls; leave it out where none are taken"));
+                mistakes.push(Mistake::new(
+                    &key,
+                    "is a placeholder: it signs the courier's calls; leave it out where none are taken",
+                ));
             }
         }
     }

@@ -97,12 +97,15 @@ impl PaymentsConfig {
     #[must_use]
     pub fn browser_hosts(&self) -> BrowserHosts {
         let own = |host: &'static str| vec![host.to_owned()];
-        match self.script_url.as_deref().and_then(|url| reqwest::Url::parse(url).ok()) {
+        let script = self.script_url.as_deref().and_then(|url| reqwest::Url::parse(url).ok());
+        match script.filter(|url| url.host_str() != Some("js.stripe.com")) {
             Some(url) => {
                 let origin = url.origin().ascii_serialization();
                 BrowserHosts { scripts: vec![origin.clone()], frames: vec![origin.clone()], calls: vec![origin] }
             }
-            None if self.base_url.is_none() => BrowserHosts { frames: own("'self'"), ..BrowserHosts::default() },
+            None if self.base_url.is_none() && self.script_url.is_none() => {
+                BrowserHosts { frames: own("'self'"), ..BrowserHosts::default() }
+            }
             None => BrowserHosts {
                 scripts: STRIPE_SCRIPTS.map(str::to_owned).to_vec(),
                 frames: STRIPE_SCRIPTS.into_iter().chain(["https://hooks.stripe.com"]).map(str::to_owned).collect(),

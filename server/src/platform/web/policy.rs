@@ -56,10 +56,7 @@ mod tests {
     fn stripes_hosts_are_open_where_stripe_is_the_processor() {
         let policy = directives(|config| config.payments.base_url = Some("https://api.stripe.com".into()));
         assert_eq!(policy["script-src"], "'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com");
-        assert_eq!(
-            policy["frame-src"],
-            "blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"
-        );
+        assert_eq!(policy["frame-src"], "blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com");
         assert_eq!(policy["connect-src"], "'self' https://api.stripe.com");
     }
 

@@ -124,16 +124,26 @@
     const complete = NAMES.every((name) => CHECKS[name]() === null)
     tell({
       type: 'change',
-      event: { empty: values.every((value) => value === ''), complete, collapsed: false, value: { type: 'card' } },
+      event: {
+        empty: values.every((value) => value === ''),
+        complete,
+        collapsed: false,
+        value: { type: 'card' },
+      },
     })
   }
 
   /** @param {string} text */
   const grouped = (text) => {
     const number = digits(text).slice(0, 19)
-    const groups = isAmex() ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?.*$/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,7})?$/
+    const groups = isAmex()
+      ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?.*$/
+      : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,7})?$/
     return number.replace(groups, (_, ...parts) =>
-      parts.slice(0, isAmex() ? 3 : 4).filter(Boolean).join(' '),
+      parts
+        .slice(0, isAmex() ? 3 : 4)
+        .filter(Boolean)
+        .join(' '),
     )
   }
 
@@ -177,10 +187,14 @@
     root.lang = language
     root.dataset.theme = appearance.theme ?? 'stripe'
     root.style.colorScheme = appearance.theme === 'night' ? 'dark' : 'light'
-    for (const [name, value] of Object.entries(appearance.variables ?? {})) root.style.setProperty(`--${name}`, value)
-    const kebab = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    for (const [name, value] of Object.entries(appearance.variables ?? {}))
+      root.style.setProperty(`--${name}`, value)
+    const kebab = (/** @type {string} */ name) =>
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     const rules = Object.entries(appearance.rules ?? {}).map(([selector, style]) => {
-      const body = Object.entries(/** @type {object} */ (style)).map(([name, value]) => `${kebab(name)}: ${value};`)
+      const body = Object.entries(/** @type {object} */ (style)).map(
+        ([name, value]) => `${kebab(name)}: ${value};`,
+      )
       return `${selector} { ${body.join(' ')} }`
     })
     look.replaceSync(rules.join('\n'))
@@ -210,7 +224,10 @@
       'payment_method_data[card][cvc]': input('cvc').value,
     })
     if (return_url) body.set('return_url', return_url)
-    const url = new URL(`../v1/setup_intents/${secret.slice(0, secret.indexOf('_secret'))}/confirm`, location.href)
+    const url = new URL(
+      `../v1/setup_intents/${secret.slice(0, secret.indexOf('_secret'))}/confirm`,
+      location.href,
+    )
     try {
       const response = await fetch(url, { method: 'POST', body, credentials: 'omit' })
       const answer = await response.json()
@@ -224,7 +241,8 @@
   /** Shows a refusal at the field that it is about. @param {string | undefined} code */
   function markRefused(code) {
     if (code === 'incorrect_number') mark('number', code)
-    if (code === 'expired_card' || code === 'invalid_expiry_month' || code === 'invalid_expiry_year') mark('expiry', code)
+    if (code === 'expired_card' || code === 'invalid_expiry_month' || code === 'invalid_expiry_year')
+      mark('expiry', code)
     if (code === 'incorrect_cvc' || code === 'invalid_cvc') mark('cvc', code)
   }
 
@@ -238,7 +256,9 @@
       for (const name of NAMES) mark(name, null)
     } else if (data.type === 'validate') {
       const wrong = check()
-      const answer = wrong ? { error: { type: 'validation_error', ...wrong } } : { selectedPaymentMethod: 'card' }
+      const answer = wrong
+        ? { error: { type: 'validation_error', ...wrong } }
+        : { selectedPaymentMethod: 'card' }
       tell({ type: 'answer', id: data.id, answer })
     } else if (data.type === 'confirm') tell({ type: 'answer', id: data.id, answer: await confirm(data) })
   })

@@ -85,7 +85,7 @@
       Object.assign(frame.style, {
         width: '100%',
         maxWidth: '440px',
-        height: '340px',
+        height: '280px',
         maxHeight: '100%',
         border: '0',
         borderRadius: '12px',
@@ -179,7 +179,10 @@
     /** @param {string | HTMLElement} target */
     mount(target) {
       const place = typeof target === 'string' ? document.querySelector(target) : target
-      if (!place) throw new Error('The selector you specified applies to no DOM elements that are currently on the page.')
+      if (!place)
+        throw new Error(
+          'The selector you specified applies to no DOM elements that are currently on the page.',
+        )
       const frame = document.createElement('iframe')
       frame.src = new URL('elements/card', base).href
       frame.setAttribute('scrolling', 'no')
@@ -239,7 +242,12 @@
       this.#frame.title = TITLES[languageOf(locale)].fields
       this.#frame.style.colorScheme = appearance?.theme === 'night' ? 'dark' : 'light'
       if (this.#isLoaded)
-        this.#post({ type: 'options', language: languageOf(locale), appearance: appearance ?? {}, fonts: fonts ?? [] })
+        this.#post({
+          type: 'options',
+          language: languageOf(locale),
+          appearance: appearance ?? {},
+          fonts: fonts ?? [],
+        })
     }
 
     /**

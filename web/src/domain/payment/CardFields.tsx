@@ -9,7 +9,7 @@ import { Banner, Button, Checkbox, FormSkeleton, toastError } from '@/shared/ui'
 import { fonts, useAppearance } from './appearance'
 import type { CardFormProps } from './CardForm'
 import { useAddCard } from './cards'
-import { INCOMPLETE, SETUP_GONE } from './confirmCard'
+import { INCOMPLETE, reasonOf, SETUP_GONE } from './confirmCard'
 import { forgetSetup, localeOf, renewSetup } from './processor'
 
 type CardFieldsProps = CardFormProps & { stripe: Stripe; setup: SetupIntentView }
@@ -100,7 +100,7 @@ function Fields({
         void submit()
       }}
     >
-      {failure && <Banner tone="bad" title={messageOf(failure)} />}
+      {failure && <Banner tone="bad" title={reasonOf(failure)} />}
       {isBroken ? (
         <Banner
           tone="bad"

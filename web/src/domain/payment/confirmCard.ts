@@ -1,5 +1,6 @@
+import type { CardRefusal } from '@waybill/types'
 import type { SetupIntentResult, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { ApiError, noResponseMessage } from '@/shared/http'
+import { ApiError, messageOf, noResponseMessage } from '@/shared/http'
 import { ask } from '@/shared/rules'
 
 /** The code of the error where the fields themselves say what is missing. */
@@ -39,10 +40,20 @@ function refusal(error: StripeError | null): ApiError {
   if (type === 'api_connection_error')
     return new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
   const isOfCard = type === 'card_error' || code.endsWith('_authentication_failure')
-  const violation = ask(
-    'payment.card_refusal',
-    isOfCard ? { code, decline_code } : { code: 'processing_error', decline_code: null },
-  )
+  const told: CardRefusal = isOfCard
+    ? { code, decline_code }
+    : { code: 'processing_error', decline_code: null }
+  const violation = ask('payment.card_refusal', told)
   const isGone = code === 'setup_intent_unexpected_state' || code === 'resource_missing'
-  return new ApiError(violation.message, { status: 402, code: isGone ? SETUP_GONE : violation.code })
+  return new ApiError(violation.message, {
+    status: 402,
+    code: isGone ? SETUP_GONE : violation.code,
+    data: { refusal: told },
+  })
+}
+
+/** Why a card was not taken, in the language of this moment. */
+export function reasonOf(error: Error): string {
+  const data = error instanceof ApiError ? (error.data as { refusal?: CardRefusal } | undefined) : undefined
+  return data?.refusal ? ask('payment.card_refusal', data.refusal).message : messageOf(error)
 }
