@@ -40,6 +40,19 @@ impl ClaimStatus {
         matches!(self, S::Approved | S::ApprovedPartial | S::Rejected | S::Paid)
     }
 
+    /// Whether the policy has to be in force for a claim to reach this status.
+    #[must_use]
+    pub const fn needs_cover(self) -> bool {
+        matches!(self, S::Submitted | S::Approved | S::ApprovedPartial | S::Paid)
+    }
+
+    /// Whether the policy cannot be cancelled: the claim was sent and not rejected. A paid one counts, because a premium is
+    /// not refunded after a payout.
+    #[must_use]
+    pub const fn keeps_cover(self) -> bool {
+        !matches!(self, S::Draft | S::Rejected)
+    }
+
     /// Whether it waits for its sender.
     #[must_use]
     pub const fn waits_for_sender(self) -> bool {
@@ -141,6 +154,11 @@ mod tests {
             let is_end = matches!(status, S::Rejected | S::Paid);
             assert_eq!(CLAIM_MOVES.iter().any(|row| row.0 == status), !is_end, "{status:?}");
         }
+    }
+
+    #[test]
+    fn what_needs_cover_keeps_it() {
+        assert!(ClaimStatus::ALL.iter().all(|status| !status.needs_cover() || status.keeps_cover()));
     }
 
     #[test]

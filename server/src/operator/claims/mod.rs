@@ -13,7 +13,7 @@ use crate::platform::openapi::routes;
 
 pub use change::OperatorClaimPatch;
 pub use list::{ClaimFilter, waiting};
-pub use view::OperatorClaim;
+pub use view::{OperatorClaim, OperatorClaimPolicy};
 
 /// The routes of claims.
 pub fn router<S>() -> OpenApiRouter<S>

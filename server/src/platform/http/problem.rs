@@ -210,6 +210,12 @@ problems! {
     RateGone = CONFLICT "rate.gone",
         "This rate is no longer available. Please compare rates again.",
         "Ce tarif n’est plus offert. Veuillez comparer les tarifs de nouveau.";
+    BulkOrdererGone = CONFLICT "bulk.orderer_gone",
+        "The person who ordered this label can’t buy any more, so it wasn’t bought. Nothing was charged.",
+        "La personne qui a commandé cette étiquette ne peut plus acheter; l’étiquette n’a donc pas été achetée. Rien n’a été débité.";
+    BulkCardGone = CONFLICT "bulk.card_gone",
+        "The card chosen for this order can’t be used any more. Nothing was charged. Please order again with another card.",
+        "La carte choisie pour cette commande ne peut plus servir. Rien n’a été débité. Commandez de nouveau avec une autre carte.";
     BulkElsewhere = CONFLICT "bulk.elsewhere",
         "This draft is in a colleague’s list of bulk labels.",
         "Ce brouillon est dans la liste d’étiquettes en lot d’un collègue.";
@@ -333,6 +339,9 @@ problems! {
     PolicyOver = CONFLICT "insurance.over",
         "This insurance is not in force, so there is nothing to cancel.",
         "Cette assurance n’est pas en vigueur; il n’y a rien à annuler.";
+    PolicyClaimed = CONFLICT "insurance.claimed",
+        "There is a claim on this insurance, so it can’t be cancelled. If the claim is rejected, you can cancel it then.",
+        "Il y a une réclamation sur cette assurance; elle ne peut donc pas être annulée. Si la réclamation est refusée, vous pourrez l’annuler.";
     PolicyNotQuoted = CONFLICT "insurance.not_quoted",
         "This insurance has no price yet. Please complete it first.",
         "Cette assurance n’a pas encore de prix. Veuillez d’abord la compléter.";
@@ -384,6 +393,12 @@ problems! {
     ClaimMoved = CONFLICT "claim.moved",
         "This claim has changed in the meantime. Please check it again.",
         "Cette réclamation a changé entre-temps. Veuillez la revoir.";
+    ClaimPolicyOver = CONFLICT "claim.policy_over",
+        "This insurance was cancelled and its price refunded, so nothing can be claimed on it.",
+        "Cette assurance a été annulée et son prix remboursé; rien ne peut donc être réclamé.";
+    LabelClaimed = CONFLICT "cancel.claimed",
+        "There is a claim on this label’s insurance, so the label can’t be cancelled.",
+        "Il y a une réclamation sur l’assurance de cette étiquette; elle ne peut donc pas être annulée.";
     CancelUnsupported = CONFLICT "cancel.unsupported",
         "This courier's labels can't be cancelled here. Please ask the courier.",
         "Les étiquettes de ce transporteur ne peuvent pas être annulées ici. Adressez-vous au transporteur.";

@@ -13,7 +13,7 @@ use super::store::overwrite;
 use super::view::{BulkOutcome, BulkOutcomes, BulkResult, BulkShipmentsInput};
 use crate::platform::http::{ApiResult, Data, Problem, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::shipping::purchase::{self, BuyingState, Prompt, cancellation, paid};
+use crate::shipping::purchase::{self, BuyingState, Prompt, cancel_refusal, paid};
 use crate::shipping::shipment;
 
 /// Cancels orders: a label that was ordered and is not being bought yet has its price again, and where the bank asks the
@@ -93,15 +93,17 @@ async fn cancel_one(
 async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -> ApiResult<Option<Problem>> {
     let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(Some(Problem::NoPurchase)) };
     let shipment = shipment::find(&state.db, caller, shipment_id).await?;
-    if let Some(problem) = cancellation(state, &attempt, &shipment).refused {
+    if let Some(problem) = cancel_refusal(state, &attempt, &shipment).await? {
         return Ok(Some(problem));
     }
     let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
     let _ = state.shift.spawn(purchase::run(state.clone(), attempt.id, Some(prompt))).await;
-    let asked = paid(&state.db, shipment_id).await?;
-    let is_asked =
-        asked.is_some_and(|now| now.cancel_asked_at != attempt.cancel_asked_at || now.state != attempt.state);
-    Ok((!is_asked).then_some(Problem::ShipmentState))
+    let Some(now) = paid(&state.db, shipment_id).await? else { return Ok(Some(Problem::ShipmentState)) };
+    if now.cancel_asked_at != attempt.cancel_asked_at || now.state != attempt.state {
+        return Ok(None);
+    }
+    // A claim may have been sent in this moment.
+    Ok(Some(cancel_refusal(state, &now, &shipment).await?.unwrap_or(Problem::ShipmentState)))
 }
 
 /// Shows in its list that a label was cancelled.

@@ -22,7 +22,7 @@ use crate::platform::Platform;
 use crate::platform::openapi::routes;
 use crate::shipping::file::{FORM_BYTES_MAX, Uploads};
 
-pub use facts::{known, on_policy};
+pub use facts::{is_claimable, known, on_policy};
 pub use input::{ClaimMessageInput, ClaimPatch};
 pub use mail::ClaimMail;
 pub use show::{show_claim, show_claims};

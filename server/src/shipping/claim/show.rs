@@ -19,6 +19,7 @@ use crate::shipping::file::{entity as file, files_of};
 use crate::shipping::insurance::claim_entity::Model;
 use crate::shipping::insurance::claim_entry_entity as entry;
 use crate::shipping::insurance::entity::{self as policy, Model as Policy};
+use crate::shipping::insurance::standing;
 
 /// Claims as lists show them, in their order, with as many queries for a page as for one.
 ///
@@ -145,6 +146,7 @@ fn outline(state: &Platform, policy: &Policy, row: Model, lang: Lang) -> Claim {
         kind: *policy.kind,
         policy_id: policy.id,
         policy_number: policy.number.clone(),
+        policy_status: standing(policy, state.clock.now()),
         shipment_id: row.shipment_id,
         courier: policy.courier.clone(),
         courier_name: courier

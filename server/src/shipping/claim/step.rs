@@ -9,6 +9,7 @@ use waybill_core::Cents;
 use waybill_core::claim::{ClaimFacts, ClaimInput, ClaimStatus, ClaimWindow, claim_window, masked_payout};
 use waybill_core::date::DatedContext;
 
+use super::facts::is_claimable;
 use super::mail::tell;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
@@ -16,10 +17,11 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::secret::Purpose;
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{StoreResult, Stored, WriteTx};
 use crate::shipping::insurance::claim_entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::insurance::claim_entry_entity::{self as entry, ClaimAuthor};
-use crate::shipping::insurance::entity as policy;
+use crate::shipping::insurance::{entity as policy, lock_policy};
+use crate::shipping::purchase::is_cover_moving;
 use crate::shipping::shipment::{PaymentWaits, look};
 
 /// Writes what a draft says.
@@ -64,16 +66,30 @@ pub fn payout_of(state: &Platform, row: &Model) -> ApiResult<String> {
     String::from_utf8(bytes).map_err(ApiError::internal)
 }
 
+/// Locks a claim's policy for a move to that status, so that it cannot be cancelled meanwhile.
+///
+/// # Errors
+/// 409 where the move needs a cover that was cancelled, or whose label is being stored or cancelled.
+async fn lock_cover(tx: &WriteTx, row: &Model, to: ClaimStatus) -> ApiResult<()> {
+    let policy = lock_policy(tx, row.policy_id).await?.ok_or(Problem::NotFound)?;
+    if !to.needs_cover() {
+        return Ok(());
+    }
+    if !is_claimable(&policy) {
+        return Err(Problem::ClaimPolicyOver.into());
+    }
+    if is_cover_moving(tx, &policy).await? {
+        return Err(Problem::PolicyGoesWithLabel.into());
+    }
+    Ok(())
+}
+
 /// Sends a draft to the claims desk.
 ///
 /// # Errors
-/// 409 where it was sent meanwhile.
-pub(super) async fn send(
-    tx: &impl ConnectionTrait,
-    caller: &Caller,
-    row: Model,
-    now: DateTime<Utc>,
-) -> ApiResult<Model> {
+/// 409 where it was sent meanwhile, or its policy was cancelled.
+pub(super) async fn send(tx: &WriteTx, caller: &Caller, row: Model, now: DateTime<Utc>) -> ApiResult<Model> {
+    lock_cover(tx, &row, ClaimStatus::Submitted).await?;
     let sent = ActiveModel {
         status: Set(ClaimStatus::Submitted.into()),
         submitted_at: Set(Some(now)),
@@ -98,12 +114,7 @@ pub(super) async fn send(
 ///
 /// # Errors
 /// When the database refuses.
-pub(super) async fn answer(
-    tx: &impl ConnectionTrait,
-    caller: &Caller,
-    row: Model,
-    now: DateTime<Utc>,
-) -> ApiResult<Model> {
+pub(super) async fn answer(tx: &WriteTx, caller: &Caller, row: Model, now: DateTime<Utc>) -> ApiResult<Model> {
     if row.status != ClaimStatus::WaitingDocuments {
         return Ok(row);
     }
@@ -143,15 +154,13 @@ pub struct Decision {
 /// Does what the claims desk decided, and tells the sender.
 ///
 /// # Errors
-/// 409 where the claim has moved on meanwhile.
-pub async fn decide(
-    tx: &impl ConnectionTrait,
-    row: Model,
-    decision: &Decision,
-    now: DateTime<Utc>,
-) -> ApiResult<Model> {
+/// 409 where the claim has moved on meanwhile, or its policy was cancelled and the move needs it.
+pub async fn decide(tx: &WriteTx, row: Model, decision: &Decision, now: DateTime<Utc>) -> ApiResult<Model> {
     let row = match decision.status {
-        Some(status) => move_on(tx, &row, decided(&row, status, decision, now), Problem::ClaimMoved).await?,
+        Some(status) => {
+            lock_cover(tx, &row, status).await?;
+            move_on(tx, &row, decided(&row, status, decision, now), Problem::ClaimMoved).await?
+        }
         None => row,
     };
     let said = Said {

@@ -20,7 +20,7 @@ use crate::shipping::unfinished::Unfinished;
 
 /// Changes a draft of a claim, and with `submit` sends it; a draft that was begun in time is filed in time.
 ///
-/// 409 once it was sent. 422 says what it lacks to be sent; nothing is changed then.
+/// 409 once it was sent, and where its policy was cancelled. 422 says what it lacks to be sent; nothing is changed then.
 #[utoipa::path(patch, path = "/claims/{id}", tag = "claims", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = ClaimPatch,
     responses((status = 409), (status = 200, description = "The claim", body = Data<Claim>)))]

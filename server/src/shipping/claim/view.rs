@@ -8,7 +8,7 @@ use uuid::Uuid;
 use waybill_core::claim::{ClaimFacts, ClaimStatus, ClaimType, ClaimWindow, EvidenceItem};
 use waybill_core::date::Date;
 use waybill_core::file::FileRole;
-use waybill_core::insurance::InsuranceKind;
+use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 use waybill_core::{Cents, Violation};
 
 use crate::shipping::insurance::claim_entry_entity::ClaimAuthor;
@@ -44,6 +44,8 @@ pub struct Claim {
     pub policy_id: Uuid,
     /// The certificate's number.
     pub policy_number: String,
+    /// Where the policy stands today. A draft on a cancelled one cannot be sent.
+    pub policy_status: PolicyStatus,
     /// The shipment; null for what goes by another way.
     pub shipment_id: Option<Uuid>,
     /// The courier's slug, or what its sender calls it.

@@ -11,7 +11,7 @@ use super::answer::rested;
 use super::show;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
 use crate::platform::session::Caller;
-use crate::shipping::purchase::{self, BuyingState, Prompt, cancellation, paid};
+use crate::shipping::purchase::{self, BuyingState, Prompt, cancel_refusal, paid};
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
@@ -34,7 +34,7 @@ pub async fn cancel_label(state: &BuyingState, caller: &Caller, lang: Lang, id: 
         return Err(shipment::wrong_state(*row.status));
     }
     let attempt = paid(&state.db, row.id).await?.ok_or(Problem::NoPurchase)?;
-    if let Some(problem) = cancellation(state, &attempt, &row).refused {
+    if let Some(problem) = cancel_refusal(state, &attempt, &row).await? {
         return Err(problem.into());
     }
     let asked_before = attempt.cancel_asked_at;
@@ -48,6 +48,9 @@ pub async fn cancel_label(state: &BuyingState, caller: &Caller, lang: Lang, id: 
         if now.cancel_asked_at != asked_before || now.state != PurchaseState::Done {
             let row = shipment::find(&state.db, caller, id).await?;
             return Ok(Data(show(state, &row, lang).await?));
+        }
+        if let Some(problem) = cancel_refusal(state, &now, &row).await? {
+            return Err(problem.into());
         }
         if Instant::now() >= until {
             return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });

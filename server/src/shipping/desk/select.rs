@@ -43,7 +43,7 @@ pub async fn select(
 /// `cancelled` starts the job that has the courier void a bought label and then returns its price; the answer is
 /// `cancel_requested` while it goes on, else its ending: `cancelled`, or `cancel_refused` with the courier's words.
 ///
-/// 409 with its state if the move is not allowed.
+/// 409 with its state if the move is not allowed, and where a claim on the label’s insurance was sent.
 #[utoipa::path(post, path = "/change-status/{id}", tag = "shipments",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = ChangeStatusInput, responses((status = 200, description = "The shipment", body = Data<Shipment>)))]

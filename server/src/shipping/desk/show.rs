@@ -1,6 +1,6 @@
 //! A shipment as clients see it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -8,9 +8,10 @@ use waybill_core::Lang;
 use waybill_core::place::area;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::{References, allowed};
+use waybill_core::violation::Params;
 
 use crate::platform::Platform;
-use crate::platform::http::ApiResult;
+use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Cookies;
 use crate::platform::store::Document;
 use crate::shipping::file::{self, Uploaded};
@@ -73,9 +74,22 @@ impl Gathered {
             held,
             returns(state, rows, lang)
         )?;
+        let claimed = match held.values().flatten().any(|policy| policy.claimed_at.is_some()) {
+            true => insurance::claimed_shipments(&state.db, rows.iter().map(|row| row.id)).await?,
+            false => HashSet::new(),
+        };
+        let refused = |problem: Problem| problem.message(&Params::new(), lang);
+        for id in &claimed {
+            if let Some(label) = bought.get_mut(id) {
+                label.refuse_cancellation(refused(Problem::LabelClaimed));
+            }
+        }
         let policy = |row: &Model| {
             let tracking_status = row.tracking_status.map(|status| *status);
-            Some((row.id, insurance::policy(state, held.get(&row.id)?.last()?, tracking_status, lang)))
+            let shown = insurance::policy(state, held.get(&row.id)?.last()?, tracking_status, lang);
+            let cancel_refusal = claimed.contains(&row.id).then(|| refused(Problem::PolicyClaimed));
+            let cancellable = shown.cancellable && cancel_refusal.is_none();
+            Some((row.id, InsurancePolicy { cancellable, cancel_refusal, ..shown }))
         };
         let policies: HashMap<Uuid, InsurancePolicy> = rows.iter().filter_map(policy).collect();
         // Cover that was added has its papers on a page of its own.

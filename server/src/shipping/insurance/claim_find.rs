@@ -1,11 +1,13 @@
 //! Finding claims.
 
-use sea_orm::sea_query::ExprTrait as _;
+use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 use waybill_core::claim::ClaimStatus;
+use waybill_core::insurance::PolicyStatus;
 
 use super::claim_entity::{Column, Entity, Model};
+use super::entity as policy;
 use crate::platform::http::{ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreResult, Stored, unindexed};
@@ -27,9 +29,19 @@ pub async fn find_claim(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) ->
     Ok(claims_of(db, caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
 }
 
-/// The caller's claims that wait for them: drafts that were not sent, and those for which the desk asked for something.
+/// The caller's claims that wait for them: drafts that were not sent, but for those whose policy was cancelled since, and those
+/// for which the desk asked for something.
 pub fn claims_waiting_for(db: &impl ConnectionTrait, caller: &Caller) -> Select<Entity> {
-    claims_of(db, caller).filter(Column::Status.is_in([ClaimStatus::Draft, ClaimStatus::WaitingDocuments].map(Stored)))
+    let of_claim = Expr::col((policy::Entity, policy::Column::Id)).equals((Entity, Column::PolicyId));
+    let cancelled = Query::select()
+        .expr(Expr::val(1))
+        .from(policy::Entity)
+        .and_where(of_claim)
+        .and_where(policy::Column::Status.eq(Stored(PolicyStatus::Cancelled)))
+        .take();
+    claims_of(db, caller)
+        .filter(Column::Status.is_in([ClaimStatus::Draft, ClaimStatus::WaitingDocuments].map(Stored)))
+        .filter(Expr::exists(cancelled).not())
 }
 
 /// The last claim on a policy; None where there is none.

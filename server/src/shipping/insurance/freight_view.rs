@@ -62,6 +62,8 @@ pub struct FreightInsurance {
     pub ends_at: Option<DateTime<Utc>>,
     /// Whether it can be cancelled.
     pub cancellable: bool,
+    /// Why a claim keeps it from being cancelled, for a person; null where none does.
+    pub cancel_refusal: Option<String>,
     /// The day from which it cannot be; null before it is bought.
     pub cancellable_until: Option<Date>,
     /// When it was cancelled.
@@ -97,6 +99,7 @@ pub fn freight(state: &Platform, row: &Model, lang: Lang) -> FreightInsurance {
         starts_at,
         ends_at,
         cancellable,
+        cancel_refusal,
         cancellable_until,
         cancelled_at,
         refund_amount,
@@ -128,6 +131,7 @@ pub fn freight(state: &Platform, row: &Model, lang: Lang) -> FreightInsurance {
         starts_at,
         ends_at,
         cancellable,
+        cancel_refusal,
         cancellable_until,
         cancelled_at,
         refund_amount,

@@ -10,6 +10,7 @@ mod ended;
 pub mod entity;
 mod find;
 mod freight_view;
+mod hold;
 mod issue;
 mod markup;
 mod own;
@@ -32,6 +33,7 @@ pub use find::{
     find, find_freight, find_own, in_force_for, laid_before, of_purchases, of_shipments, open_for, open_freight,
 };
 pub use freight_view::{FreightInsurance, freight};
+pub use hold::{claimed_shipments, is_claimed, lock_policies_of_label, lock_policy};
 pub use issue::{Cover, IssueError, decline, issue};
 pub use markup::Wanted;
 pub use own::{Filled, Typed, create, fill, is_laid_before, is_open, let_go, put_in_force, take};

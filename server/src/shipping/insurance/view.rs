@@ -12,6 +12,7 @@ use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus, written
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::{CoverState, RefundStatus, TrackingStatus, is_cancellable};
+use waybill_core::violation::Params;
 use waybill_core::{Cents, Lang, Violation};
 use waybill_providers::courier::Operation;
 
@@ -19,6 +20,7 @@ use super::entity::Model;
 use super::way::Way;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
+use crate::platform::http::Problem;
 
 /// A policy.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -71,6 +73,8 @@ pub struct InsurancePolicy {
     pub ends_at: Option<DateTime<Utc>>,
     /// Whether it can be cancelled by itself, its label standing.
     pub cancellable: bool,
+    /// Why a claim keeps it from being cancelled, for a person; null where none does.
+    pub cancel_refusal: Option<String>,
     /// The day from which it cannot be, of a parcel that is not followed; null where the first scan decides.
     pub cancellable_until: Option<Date>,
     /// When it was cancelled.
@@ -103,6 +107,15 @@ pub struct PolicyClaims {
     pub may_file: bool,
     /// The last claim; null where there is none.
     pub last: Option<PolicyClaim>,
+}
+
+impl PolicyClaims {
+    /// Why the policy cannot be cancelled because of a claim; None where no claim keeps it.
+    #[must_use]
+    pub fn cancel_refusal(&self, lang: Lang) -> Option<String> {
+        let keeps = self.last.as_ref().is_some_and(|claim| claim.status.keeps_cover());
+        keeps.then(|| Problem::PolicyClaimed.message(&Params::new(), lang))
+    }
 }
 
 /// A claim as its policy shows it.
@@ -226,6 +239,7 @@ pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingSta
         starts_at: row.starts_at,
         ends_at: row.ends_at,
         cancellable: is_cancellable_on(&days, state, row, tracking_status),
+        cancel_refusal: None,
         cancellable_until: days.ship_date.filter(|_| is_bought && row.shipment_id.is_none()),
         cancelled_at: row.cancelled_at,
         cancelled_as: row.cancelled_as.map(|ending| *ending),

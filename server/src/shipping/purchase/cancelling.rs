@@ -15,7 +15,8 @@ use super::receipt::card_in_words;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::Problem;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, StoreResult};
+use crate::shipping::insurance::claimed_shipments;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::view::CancellationView;
 
@@ -48,6 +49,18 @@ pub fn cancellation(state: &Platform, row: &Model, shipment: &shipment::Model) -
         return no(Problem::CancelTooLate);
     }
     Cancellation { until: Some(until), refused: None }
+}
+
+/// Why the label of a purchase cannot be cancelled now; None where it can.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn cancel_refusal(state: &Platform, row: &Model, shipment: &shipment::Model) -> StoreResult<Option<Problem>> {
+    if let Some(problem) = cancellation(state, row, shipment).refused {
+        return Ok(Some(problem));
+    }
+    let claimed = claimed_shipments(&state.db, std::iter::once(shipment.id)).await?;
+    Ok((!claimed.is_empty()).then_some(Problem::LabelClaimed))
 }
 
 /// The same for clients; None while nothing was bought that could be cancelled. `apart`: what goes back for its policy

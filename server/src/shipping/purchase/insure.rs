@@ -65,7 +65,8 @@ pub async fn cover_of(
     let bought_at = row.bought_at.unwrap_or(row.created_at);
     Ok(Some(Cover {
         account_id: row.account_id,
-        user_id: row.user_id,
+        // The sender's, also where another person of the account pays.
+        user_id: sent.user_id,
         shipment_id: row.shipment_id,
         purchase_id: row.id,
         courier: row.courier.clone(),

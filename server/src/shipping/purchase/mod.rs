@@ -58,7 +58,7 @@ pub use approval::{ApprovalMail, TellOfApproval, agreed_rate};
 pub use begin::{Order, begin, last, live};
 pub use begin_policy::{PolicyOrder, begin_policy};
 pub use cancelled::{CancelMail, FollowRefund};
-pub use cancelling::{Cancellation, cancellation};
+pub use cancelling::cancel_refusal;
 pub use failure::Failure;
 pub use fault_point::FaultPoints;
 pub use follow::FollowLabels;
@@ -80,7 +80,7 @@ pub use run::run;
 pub use settle::{SettleChoice, SettleError, SettleOutcome, SettledMoney, Verdict, settle, settle_choices};
 pub use show::{Bought, labels, of_shipments};
 pub use state::BuyingState;
-pub use under_way::{is_paying_with, under_way};
+pub use under_way::{is_cover_moving, is_paying_with, under_way};
 pub use unsettled::UNSETTLED;
 pub use waiting::{STUCK_AFTER, refunded, waiting};
 

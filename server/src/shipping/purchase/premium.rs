@@ -22,7 +22,7 @@ use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, StoreResult, Stored, write_tx};
 use crate::platform::work::{Effect, EffectError, Job, JobLost, Posted, post, post_later};
 use crate::shipping::insurance::entity::{self as policy, Model};
-use crate::shipping::insurance::{cancellable, end_alone, standing};
+use crate::shipping::insurance::{cancellable, end_alone, is_claimed, lock_policy, standing};
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each look at a refund: banks take days, and may send it back.
@@ -47,7 +47,7 @@ pub(super) async fn hold(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreR
 /// Cancels a policy of the caller's while its label stands.
 ///
 /// # Errors
-/// 409 where it is not in force, its label is being cancelled, or the courier has the parcel.
+/// 409 where it is not in force, its label is being cancelled, a claim on it was sent, or the courier has the parcel.
 pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> ApiResult<Model> {
     let now = state.clock.now();
     if standing(row, now) != waybill_core::insurance::PolicyStatus::Purchased {
@@ -57,6 +57,10 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
     let purchase_id = row.purchase_id.ok_or(Problem::PolicyOver)?;
     if !hold(&tx, purchase_id).await? {
         return Err(Problem::PolicyGoesWithLabel.into());
+    }
+    lock_policy(&tx, row.id).await?;
+    if is_claimed(&tx, row.id).await? {
+        return Err(Problem::PolicyClaimed.into());
     }
     let shipment_id = row.shipment_id.unwrap_or_default();
     let sent = shipment::Entity::find_by_id(shipment_id).one(&tx).await?;

@@ -42,6 +42,7 @@ pub async fn run(state: BuyingState, id: Uuid, prompt: Option<Prompt>) {
     let next_try_at = match outcome {
         Ok(wait) => wait.map(|wait| state.clock.now() + wait),
         Err(Stop::Lost) => return,
+        Err(Stop::Claimed) => None,
         Err(Stop::Store(error)) => {
             tracing::error!(purchase = %id, %error, "a purchase waits for the database");
             return;

@@ -131,6 +131,7 @@ impl From<Stop> for SettleError {
     fn from(stop: Stop) -> Self {
         match stop {
             Stop::Lost => SettleError::UnderWay,
+            Stop::Claimed => SettleError::NotVoided("there is a claim on its insurance".to_owned()),
             Stop::Store(error) => SettleError::Stopped(error.to_string()),
             Stop::Bug(reason) => SettleError::Stopped(reason),
         }

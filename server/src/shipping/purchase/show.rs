@@ -45,6 +45,17 @@ pub struct Bought {
     pub cancellation: Option<CancellationView>,
 }
 
+impl Bought {
+    /// Says that the label cannot be cancelled, and why.
+    pub fn refuse_cancellation(&mut self, reason: String) {
+        if let Some(cancellation) = self.cancellation.as_mut().filter(|cancellation| cancellation.possible) {
+            cancellation.possible = false;
+            cancellation.impossible = Some(reason);
+            self.void_until = None;
+        }
+    }
+}
+
 /// What was bought for some shipments, by the shipment's id; those that nobody tried to buy have no entry.
 ///
 /// # Errors

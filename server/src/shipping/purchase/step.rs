@@ -26,7 +26,7 @@ use crate::platform::http::ApiError;
 use crate::platform::mail::Order;
 use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
 use crate::platform::work::{post, post_later};
-use crate::shipping::insurance::{self, IssueError, end_with_label};
+use crate::shipping::insurance::{self, IssueError, claimed_shipments, end_with_label, lock_policies_of_label};
 use crate::shipping::shipment::{self, PaymentWaits};
 use crate::shipping::shop;
 use crate::shipping::tracking;
@@ -38,6 +38,8 @@ pub enum Stop {
     Lost,
     /// The database failed; the attempt is picked up again when the lease expires.
     Store(StoreError),
+    /// A claim was sent on the label's insurance: the label cannot be cancelled.
+    Claimed,
     /// A bug: an event that the state doesn't allow, or an unreadable column.
     Bug(String),
 }
@@ -148,6 +150,12 @@ impl Run<'_> {
             .await?;
         if done.rows_affected != 1 {
             return Err(Stop::Lost);
+        }
+        if event == PurchaseEvent::CancelAsked {
+            lock_policies_of_label(&tx, row.id, row.shipment_id).await?;
+            if !claimed_shipments(&tx, std::iter::once(row.shipment_id)).await?.is_empty() {
+                return Err(Stop::Claimed);
+            }
         }
         if let Some(act) = beside.act {
             let entry = Entry { act, subject_id: Some(row.shipment_id), params: &[] };

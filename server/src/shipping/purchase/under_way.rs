@@ -1,6 +1,6 @@
 //! Purchases whose money is not settled; until it is, their card, user and account cannot be removed.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, Select};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, Select};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::wire::Word;
@@ -9,6 +9,7 @@ use super::entity::{Column, Entity};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::store::{StoreResult, Stored};
+use crate::shipping::insurance::entity as policy;
 
 /// The states in which the money was taken or given back, or never moved.
 const SETTLED: [PurchaseState; 5] = [
@@ -50,4 +51,20 @@ pub async fn under_way(db: &impl ConnectionTrait, account_id: Uuid, user_id: Opt
     let mut rows = rows.all(db).await?;
     rows.sort_by_key(|row| row.id);
     Ok(rows.into_iter().map(|row| row.shipment_id).collect())
+}
+
+/// Whether the purchase of a policy, or of the label that it insures, is being completed or cancelled: until that has ended,
+/// the cover may end with it.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn is_cover_moving(db: &impl ConnectionTrait, policy: &policy::Model) -> StoreResult<bool> {
+    let moving = [PurchaseState::Captured, PurchaseState::Voiding, PurchaseState::Refunding].map(Stored);
+    let of_cover = Condition::any()
+        .add_option(policy.purchase_id.map(|id| Column::Id.eq(id)))
+        .add_option(policy.shipment_id.map(|id| Column::ShipmentId.eq(id)));
+    if of_cover.is_empty() {
+        return Ok(false);
+    }
+    Ok(Entity::find().filter(of_cover).filter(Column::State.is_in(moving)).count(db).await? > 0)
 }

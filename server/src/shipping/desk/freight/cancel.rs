@@ -13,7 +13,7 @@ use crate::shipping::purchase::cancel_cover;
 /// Cancels the insurance of freight, free until the day of its departure; the fee and its tax go back to the card, with a
 /// credit note.
 ///
-/// 409 once it has left, and where the policy is not in force.
+/// 409 once it has left, where the policy is not in force, and once a claim on it was sent unless that was rejected.
 #[utoipa::path(post, path = "/freight-insurance/cancel/{id}", tag = "insurance", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
     responses((status = 409), (status = 200, description = "The policy", body = Data<FreightInsurance>)))]

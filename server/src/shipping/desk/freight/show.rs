@@ -28,6 +28,8 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Freigh
     }
     shown.purchase = purchase_of(state, row, lang).await?;
     shown.claims = claim::on_policy(state, row, lang).await?;
+    shown.cancel_refusal = shown.claims.as_ref().and_then(|claims| claims.cancel_refusal(lang));
+    shown.cancellable &= shown.cancel_refusal.is_none();
     Ok(shown)
 }
 

@@ -15,7 +15,8 @@ use crate::shipping::purchase::cancel_cover;
 /// scan, and of a parcel that goes by another way until the day on which it is sent; the fee and its tax go back to the card
 /// as a refund of their own, with a credit note.
 ///
-/// 409 once the parcel is on its way, where the policy is not in force, and while the label is being cancelled.
+/// 409 once the parcel is on its way, where the policy is not in force, once a claim on it was sent unless that was rejected, and
+/// while the label is being cancelled.
 #[utoipa::path(post, path = "/insurance/cancel/{id}", tag = "insurance", security(("bearer" = [])),
     params(("id" = Uuid, Path)),
     responses((status = 409), (status = 200, description = "The policy", body = Data<InsurancePolicy>)))]

@@ -31,6 +31,8 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Insura
     };
     let mut shown = policy(state, row, sent.and_then(|sent| sent.tracking_status).map(|status| *status), lang);
     shown.claims = claim::on_policy(state, row, lang).await?;
+    shown.cancel_refusal = shown.claims.as_ref().and_then(|claims| claims.cancel_refusal(lang));
+    shown.cancellable &= shown.cancel_refusal.is_none();
     let Some(form) = row.form.as_ref().map(Document::read).transpose()? else { return Ok(shown) };
     if is_open(row) {
         shown.violations = lacking(state, Rests::of(row), form, lang).await?;

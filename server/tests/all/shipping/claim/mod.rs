@@ -1,11 +1,13 @@
 //! Claims: filed with their evidence, answered by the desk, and paid.
 
+mod cover;
 mod dates;
 mod desk;
 mod evidence;
 mod filing;
 mod keeping;
 pub mod rows;
+mod sequence;
 
 use axum::body::Body;
 use axum::http::Request;
@@ -64,6 +66,19 @@ pub fn damage(cents: &str) -> Vec<(&'static str, &str)> {
         ("payout_to", "ana.roy@example.ca"),
     ]
 }
+
+/// The fields of a loss claim of so many cents.
+pub fn loss(cents: &str) -> Vec<(&'static str, &str)> {
+    vec![
+        ("claim_type", "loss"),
+        ("amount", cents),
+        ("description", "It never arrived."),
+        ("payout_to", "ana.roy@example.ca"),
+    ]
+}
+
+/// The evidence of a loss claim.
+pub const LOSS_EVIDENCE: [Part<'static>; 2] = [("proof_file", "invoice.pdf", PDF), ("recipient_word", "word.pdf", PDF)];
 
 /// The evidence of a damage claim.
 pub fn evidence(picture: &[u8]) -> Vec<Part<'_>> {

@@ -1,0 +1,59 @@
+//! Row locks on policies. What ends a cover and what moves a claim each lock the policy first, so that one waits for the other
+//! and reads what it wrote. On SQLite the one writing transaction is lock enough.
+
+use std::collections::HashSet;
+
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
+use uuid::Uuid;
+use waybill_core::claim::ClaimStatus;
+use waybill_core::wire::Word;
+
+use super::claim_entity as claim;
+use super::entity::{Column, Entity, Model};
+use crate::platform::store::{StoreResult, Stored, WriteTx};
+
+/// Locks a policy until the transaction ends; None where there is none of that id.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn lock_policy(tx: &WriteTx, id: Uuid) -> StoreResult<Option<Model>> {
+    Ok(Entity::find_by_id(id).lock_exclusive().one(tx).await?)
+}
+
+/// Locks the policies of a label, bought with it or added to it.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn lock_policies_of_label(tx: &WriteTx, purchase_id: Uuid, shipment_id: Uuid) -> StoreResult<()> {
+    let of_label = Condition::any().add(Column::PurchaseId.eq(purchase_id)).add(Column::ShipmentId.eq(shipment_id));
+    Entity::find().filter(of_label).order_by_asc(Column::Id).lock_exclusive().all(tx).await?;
+    Ok(())
+}
+
+/// The claims that keep their policies from being cancelled.
+fn keeping_cover() -> Select<claim::Entity> {
+    let statuses = ClaimStatus::ALL.iter().copied().filter(|status| status.keeps_cover()).map(Stored);
+    claim::Entity::find().filter(claim::Column::Status.is_in(statuses))
+}
+
+/// Whether a claim keeps a policy from being cancelled.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn is_claimed(db: &impl ConnectionTrait, policy_id: Uuid) -> StoreResult<bool> {
+    Ok(keeping_cover().filter(claim::Column::PolicyId.eq(policy_id)).count(db).await? > 0)
+}
+
+/// The shipments among those whose policies cannot be cancelled, and so neither can their labels.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn claimed_shipments(
+    db: &impl ConnectionTrait,
+    shipments: impl Iterator<Item = Uuid>,
+) -> StoreResult<HashSet<Uuid>> {
+    let claims = keeping_cover().filter(claim::Column::ShipmentId.is_in(shipments)).all(db).await?;
+    Ok(claims.into_iter().filter_map(|claim| claim.shipment_id).collect())
+}
