@@ -2,6 +2,7 @@
 //! the one that a person approved, and what became of the attempt is written into the row.
 
 use sea_orm::ActiveValue::Set;
+use sea_orm::EntityTrait;
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::bulk::price_rose;
@@ -14,10 +15,12 @@ use super::settle::{Settled, settled};
 use super::stop::let_go;
 use super::store::overwrite;
 use super::work::{Task, failed};
+use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreError, write_tx};
 use crate::platform::work::EffectError;
+use crate::shipping::payment;
 use crate::shipping::purchase::{self, Order, begin};
 
 /// How often a price may change under a row before it is left to a person.
@@ -39,12 +42,7 @@ enum Begun {
 ///
 /// # Errors
 /// Where it may be bought later: the row waits for its turn again.
-pub(super) async fn buy_row(
-    task: &Task,
-    caller: &Caller,
-    run: &entity::Model,
-    row: row_entity::Model,
-) -> Result<(), EffectError> {
+pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::Model) -> Result<(), EffectError> {
     let state = &task.state;
     let before = match row.shipment_id {
         Some(id) => purchase::last(&state.db, id).await.map_err(failed)?.map_or(0, |last| last.attempt),
@@ -60,9 +58,16 @@ pub(super) async fn buy_row(
     if !overwrite(&state.db, row.id, &[BulkRowState::Ordered], taken).await? {
         return Ok(());
     }
-    let mut row = row_entity::Model { attempt: before, ..row };
+    // Another person may have ordered it since it was read.
+    let read = row_entity::Entity::find_by_id(row.id).one(&state.db).await.map_err(StoreError::from)?;
+    let Some(mut row) = read else { return Ok(()) };
     state.fault_points.reach("after_row_taken").await;
-    let changed = match try_begin(task, caller, run, &mut row).await {
+    let begun = match orderer(&task.state, &row).await {
+        Ok(Ok(caller)) => try_begin(task, &caller, run, &mut row).await,
+        Ok(Err(problem)) => Ok(Begun::Not(RowFailure::from(&ApiError::from(problem)))),
+        Err(error) => Err(error),
+    };
+    let changed = match begun {
         Ok(Begun::Attempt(id)) => {
             // In a task of its own: a purchase goes on where this job ends.
             let _ = state.shift.spawn(purchase::run(state.clone(), id, None)).await;
@@ -97,6 +102,24 @@ pub(super) async fn buy_row(
     Ok(())
 }
 
+/// Who ordered a row, if they may still buy it with the card that they chose: else why not. Rights may have been withdrawn
+/// since.
+async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<Caller, Problem>> {
+    let acting = match row.ordered_by {
+        Some(user_id) => Caller::acting(state, user_id).await?,
+        None => None,
+    };
+    let Some(caller) = acting.filter(|caller| caller.account.id == row.account_id && caller.is_full()) else {
+        return Ok(Err(Problem::BulkOrdererGone));
+    };
+    let card = payment::to_charge(&state.db, payment::holder_of(&caller), row.card_id).await;
+    match card {
+        Ok(_) => Ok(Ok(caller)),
+        Err(error) if error.problem == Problem::NotFound => Ok(Err(Problem::BulkCardGone)),
+        Err(error) => Err(error),
+    }
+}
+
 /// Begins an attempt at no more than the approved price.
 async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut row_entity::Model) -> ApiResult<Begun> {
     let state = &task.state;
@@ -122,7 +145,7 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
             }
         };
         let shipment_id = row.shipment_id.ok_or(Problem::NotFound)?;
-        let order = Order { caller, shipment_id, rate_id, card_id: run.card_id, key: None, lang };
+        let order = Order { caller, shipment_id, rate_id, card_id: row.card_id, key: None, lang };
         match begin(state, &order).await {
             Ok(begun) => return Ok(Begun::Attempt(begun.id)),
             Err(error) => match error.problem {

@@ -34,7 +34,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
-    /// Who made it, and for whom it is bought.
+    /// Who made it. Each of its rows says who ordered it.
     pub user_id: Uuid,
     /// Where the rows came from: a file's name.
     pub name: String,
@@ -45,8 +45,6 @@ pub struct Model {
     pub choice: Document<BulkChoice>,
     /// The language of the person who last started it.
     pub lang: Stored<Lang>,
-    /// The card that pays; none for the default one.
-    pub card_id: Option<Uuid>,
     /// The job that works on it; any other has been overtaken.
     pub job_id: Option<Uuid>,
     /// Why it was stopped, unless a person did it.

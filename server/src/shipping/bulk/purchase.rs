@@ -33,7 +33,8 @@ use crate::shipping::shipment;
 const ROUTE: &str = "POST /bulk-shipment-purchase";
 
 /// Buys labels: they are ordered at the prices that were shown and bought one after another, which goes on when nobody
-/// waits. `GET /bulk-runs/{id}` tells how far it is. What is bought or under way is left alone, so that asking again
+/// waits. The caller's rights and card count, also in a list that another person made: a label that the account's owner has to approve waits
+/// for that. `GET /bulk-runs/{id}` tells how far it is. What is bought or under way is left alone, so that asking again
 /// buys only what is not bought.
 ///
 /// With `total`, nothing is ordered unless it is what the labels with a price cost now (409 with the new sum). A row
@@ -71,12 +72,12 @@ pub async fn purchase(
     if input.total.is_some_and(|shown| shown != Cents(sum)) {
         return Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "total": sum })));
     }
-    order(&tx, &wanted, now).await?;
+    order(&tx, &wanted, (caller.user.id, card.id), now).await?;
     // A list whose job was lost in the middle goes on too.
     let under_way = rows.iter().filter(|row| row.state == BulkRowState::Buying);
     let runs: BTreeSet<Uuid> = wanted.iter().copied().chain(under_way).map(|row| row.run_id).collect();
     for run_id in runs {
-        begin(&tx, run_id, card.id, lang, now).await?;
+        begin(&tx, run_id, lang, now).await?;
     }
     if !wanted.is_empty() {
         let (count, total) = (wanted.len().to_string(), Cents(sum).in_words(Lang::En));
@@ -154,14 +155,21 @@ async fn adopt(
     .map(drop)
 }
 
-/// Orders rows at the prices that they have.
-async fn order(db: &impl ConnectionTrait, wanted: &[&row_entity::Model], now: DateTime<Utc>) -> ApiResult<()> {
+/// Orders rows at the prices that they have, for a person with a card.
+async fn order(
+    db: &impl ConnectionTrait,
+    wanted: &[&row_entity::Model],
+    (user_id, card_id): (Uuid, Uuid),
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
     if wanted.is_empty() {
         return Ok(());
     }
     row_entity::Entity::update_many()
         .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Ordered))
         .col_expr(row_entity::Column::Approved, Expr::col(row_entity::Column::Total))
+        .col_expr(row_entity::Column::OrderedBy, Expr::value(user_id))
+        .col_expr(row_entity::Column::CardId, Expr::value(card_id))
         .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
         .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
         .filter(row_entity::Column::Id.is_in(wanted.iter().map(|row| row.id)))
@@ -172,15 +180,8 @@ async fn order(db: &impl ConnectionTrait, wanted: &[&row_entity::Model], now: Da
 }
 
 /// Starts buying, unless the list is being bought: then its job finds what was ordered.
-async fn begin(
-    db: &impl ConnectionTrait,
-    run_id: Uuid,
-    card_id: Uuid,
-    lang: Lang,
-    now: DateTime<Utc>,
-) -> ApiResult<()> {
+async fn begin(db: &impl ConnectionTrait, run_id: Uuid, lang: Lang, now: DateTime<Utc>) -> ApiResult<()> {
     let taken = entity::Entity::update_many()
-        .col_expr(entity::Column::CardId, Expr::value(card_id))
         .col_expr(entity::Column::Lang, Expr::value(crate::platform::store::Stored(lang)))
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
         .filter(entity::Column::Id.eq(run_id))

@@ -75,6 +75,10 @@ pub struct Model {
     pub insurance: Option<i64>,
     /// The total that a person approved, in cents.
     pub approved: Option<i64>,
+    /// Who ordered it last: their rights, card and approval count. None before.
+    pub ordered_by: Option<Uuid>,
+    /// The card of theirs that pays.
+    pub card_id: Option<Uuid>,
     /// Whether it arrives after the day that was asked for.
     pub late: bool,
     /// The last attempt to buy the shipment before this list's own.

@@ -63,7 +63,6 @@ pub fn begun(
         origin: Set(Document::of(origin)?),
         choice: Set(Document::of(choice)?),
         lang: Set(lang.into()),
-        card_id: Set(None),
         job_id: Set(None),
         stopped_by: Set(None),
         created_at: Set(now),
@@ -106,6 +105,8 @@ pub fn new_row(run: &entity::Model, position: i64, state: BulkRowState, now: Dat
         shipment_id: Set(None),
         draft_version: Set(None),
         attempt: Set(0),
+        ordered_by: Set(None),
+        card_id: Set(None),
         created_at: Set(now),
         ..unpriced(state, now)
     }

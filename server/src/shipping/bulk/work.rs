@@ -19,7 +19,6 @@ use super::stop::let_go;
 use super::store::rows_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiError;
-use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
 use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted};
 use crate::shipping::purchase::BuyingState;
@@ -113,9 +112,6 @@ impl Task {
     }
 
     async fn buy(&self, run: &entity::Model) -> Result<(), EffectError> {
-        let Some(caller) = Caller::acting(&self.state, run.user_id).await? else {
-            return Err(GivenUp::because("whoever made the list has left"));
-        };
         settle_rows(&self.state, run, true).await.map_err(failed)?;
         loop {
             let rows = self.rows(BulkRowState::Ordered).await?;
@@ -123,12 +119,9 @@ impl Task {
                 return Ok(());
             }
             let outcomes: Vec<Result<(), EffectError>> = stream::iter(rows)
-                .map(|row| {
-                    let caller = &caller;
-                    async move {
-                        self.hold().await?;
-                        buy_row(self, caller, run, row).await
-                    }
+                .map(|row| async move {
+                    self.hold().await?;
+                    buy_row(self, run, row).await
                 })
                 .buffer_unordered(BOUGHT_AT_ONCE)
                 .collect()
