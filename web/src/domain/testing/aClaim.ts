@@ -74,6 +74,7 @@ export const aClaim = (parts: Partial<Claim> = {}): Claim => ({
   kind: 'parcel',
   policy_id: 'p1',
   policy_number: 'P-20261028-ABCD1234',
+  policy_status: 'purchased',
   shipment_id: 's1',
   courier: 'puro',
   courier_name: 'Purolator',

@@ -27,6 +27,7 @@ export function aPolicy(parts: Partial<InsurancePolicy> = {}): InsurancePolicy {
     starts_at: '2026-11-23T12:00:00Z',
     ends_at: '2027-02-21T12:00:00Z',
     cancellable: true,
+    cancel_refusal: null,
     cancellable_until: null,
     cancelled_at: null,
     cancelled_as: null,

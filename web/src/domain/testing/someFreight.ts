@@ -68,6 +68,7 @@ export function someFreight(parts: Partial<FreightInsurance> = {}): FreightInsur
     starts_at: null,
     ends_at: null,
     cancellable: false,
+    cancel_refusal: null,
     cancellable_until: null,
     cancelled_at: null,
     refund_amount: null,

@@ -91,6 +91,12 @@ describe('a draft of a claim', () => {
     })
   })
 
+  it('cannot be sent once its insurance was cancelled', async () => {
+    open({ ...draft, policy_status: 'cancelled' })
+    expect(await screen.findByText('This insurance was cancelled')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send the claim' })).toBeNull()
+  })
+
   it('asks for the day of delivery of a parcel that is not followed', async () => {
     const facts = claimFacts({ is_followed: false, delivered_on: null })
     const { user } = open({ ...draft, details: claimDetails({ facts }) })

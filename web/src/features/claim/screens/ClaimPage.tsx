@@ -4,7 +4,7 @@ import { ClaimBadge } from '@/domain/claim/ClaimBadge'
 import { useClaim } from '@/domain/claim/claims'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
+import { Banner, Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
 import { ClaimForm } from '../components/ClaimForm'
 import { ClaimSides } from '../components/ClaimSides'
 import { Evidence } from '../components/Evidence'
@@ -53,9 +53,16 @@ export function ClaimPage() {
 type ClaimProps = { claim: Claim; details: ClaimDetails }
 
 function Draft({ claim, details }: ClaimProps) {
+  const words = useWords()
   return (
     <Columns side={<ClaimSides claim={claim} details={details} />}>
-      <ClaimForm claim={claim} details={details} />
+      {claim.policy_status === 'cancelled' ? (
+        <Banner tone="warn" title={words.claim.over}>
+          {words.claim.overText}
+        </Banner>
+      ) : (
+        <ClaimForm claim={claim} details={details} />
+      )}
     </Columns>
   )
 }

@@ -20,6 +20,16 @@ beforeEach(() => {
 
 const shown = (parts: Partial<OperatorClaim> = {}): OperatorClaim => ({
   claim: aClaim({ status: 'in_review' }),
+  policy: {
+    status: 'purchased',
+    paid: 1_000,
+    starts_at: '2026-10-28T12:00:00Z',
+    ends_at: '2027-01-26T12:00:00Z',
+    cancelled_at: null,
+    cancelled_as: null,
+    refund_amount: null,
+    refund_status: null,
+  },
   pay_to: null,
   moves: ['waiting_documents', 'approved', 'approved_partial', 'rejected'],
   acts: [],
@@ -60,6 +70,27 @@ describe('claims at the desk', () => {
         message: 'The invoice shows one lamp.',
         reference: '',
       })
+  })
+
+  it('show a policy that was cancelled, and what was refunded for it', async () => {
+    const { policy } = shown()
+    open(
+      shown({
+        moves: ['rejected'],
+        policy: {
+          ...policy,
+          status: 'cancelled',
+          cancelled_at: '2026-11-12T12:00:00Z',
+          cancelled_as: 'alone',
+          refund_amount: 1_000,
+          refund_status: 'paid',
+        },
+      }),
+    )
+    expect(await screen.findByText('The policy was cancelled')).toBeVisible()
+    expect(screen.getByText('Cancelled')).toBeVisible()
+    expect(screen.getByText('$10.00')).toBeVisible()
+    expect(screen.queryByRole('radio', { name: 'Approve the whole amount' })).toBeNull()
   })
 
   it('are paid with a reference, to where the person said', async () => {

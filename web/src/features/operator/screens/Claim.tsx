@@ -1,10 +1,12 @@
-import type { Claim as ClaimData, ClaimDetails, OperatorClaim } from '@waybill/types'
+import type { Claim as ClaimData, ClaimDetails, OperatorClaim, OperatorClaimPolicy } from '@waybill/types'
 import type { ReactNode } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useDeskClaim } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
-import { useDate, useMoment } from '@/shared/format/when'
-import { Badge, Card, Money, QueryView, TextLink } from '@/shared/ui'
+import { useDate, useDay, useMoment } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
+import { useRule } from '@/shared/rules'
+import { Badge, Banner, Card, Money, QueryView, TextLink } from '@/shared/ui'
 import { ClaimDecision } from '../components/ClaimDecision'
 import { ClaimEvidence } from '../components/ClaimEvidence'
 import { DeskPage } from '../components/DeskPage'
@@ -38,8 +40,11 @@ export function Claim({ id }: { id: string }) {
                 <Messages details={data.claim.details} />
                 {data.acts.length > 0 && <Acts shown={data} />}
               </div>
-              {/* A step that was taken begins the form anew. */}
-              <ClaimDecision key={`${data.claim.status} ${data.acts.length}`} shown={data} />
+              <div className="flex min-w-0 flex-col gap-5">
+                <PolicyOver policy={data.policy} />
+                {/* A step that was taken begins the form anew. */}
+                <ClaimDecision key={`${data.claim.status} ${data.acts.length}`} shown={data} />
+              </div>
             </div>
           )
         }
@@ -57,10 +62,41 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+/** Says that the policy was cancelled: core allows no approval and no payout then. */
+function PolicyOver({ policy }: { policy: OperatorClaimPolicy }) {
+  const words = useDeskWords()
+  const day = useDay()
+  if (policy.cancelled_at === null) return null
+  return (
+    <Banner tone="warn" title={words.claims.policyOver}>
+      {words.claims.policyOverOn(day(policy.cancelled_at))}
+    </Banner>
+  )
+}
+
+/** What is refunded for the policy, and how far that is. */
+function Refund({ policy }: { policy: OperatorClaimPolicy }) {
+  const words = useDeskWords()
+  const state = useRule('shipment.refund_label', policy.refund_status ?? 'none')
+  if (policy.cancelled_at === null) return null
+  return (
+    <Fact name={words.claims.refunded}>
+      {policy.refund_amount === null ? (
+        words.claims.withLabel
+      ) : (
+        <>
+          <Money cents={policy.refund_amount} /> · {state}
+        </>
+      )}
+    </Fact>
+  )
+}
+
 type FactsProps = { shown: OperatorClaim; details: ClaimDetails }
 
-function Facts({ shown: { claim, pay_to }, details }: FactsProps) {
+function Facts({ shown: { claim, policy, pay_to }, details }: FactsProps) {
   const words = useDeskWords()
+  const { states } = useWords().certificate.policy
   const moment = useMoment()
   const date = useDate()
   const day = (known: string | null) => (known ? date(known) : words.claims.unknown)
@@ -84,7 +120,13 @@ function Facts({ shown: { claim, pay_to }, details }: FactsProps) {
         </Fact>
         <Fact name={words.claims.shipped}>{day(details.facts.shipped_on)}</Fact>
         <Fact name={words.claims.delivered}>{day(details.facts.delivered_on ?? claim.delivered_on)}</Fact>
-        <Fact name={words.claims.policy}>{claim.policy_number}</Fact>
+        <Fact name={words.claims.policy}>
+          <span className="flex flex-wrap items-center gap-2">
+            {claim.policy_number}
+            <Badge tone={policy.status === 'cancelled' ? 'warn' : 'neutral'}>{states[policy.status]}</Badge>
+          </span>
+        </Fact>
+        <Refund policy={policy} />
         <Fact name={words.claims.sent}>
           {claim.submitted_at ? moment(claim.submitted_at) : words.claims.unknown}
         </Fact>

@@ -72,6 +72,7 @@ export function Claims() {
 function Row({ claim }: { claim: Claim }) {
   const words = useDeskWords()
   const ago = useAgo()
+  const isOver = claim.policy_status === 'cancelled'
   return (
     <li>
       <Link
@@ -84,7 +85,9 @@ function Row({ claim }: { claim: Claim }) {
             {claim.claim_type && `${words.claims.types[claim.claim_type]}, `}
             <Money cents={claim.amount} />
           </span>
-          <span className="block truncate text-[13px] text-muted">{claim.number}</span>
+          <span className="block truncate text-[13px] text-muted">
+            {[claim.number, isOver && words.claims.policyOver].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <span className="flex flex-col items-end gap-1">
           <Badge tone={claim.status === 'submitted' ? 'warn' : 'neutral'}>

@@ -9,7 +9,7 @@ import { aProgress } from '@/domain/testing/aProgress'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { server } from '@/shared/testing/server'
+import { refuses, server } from '@/shared/testing/server'
 import { SendParcel } from '../screens/SendParcel'
 
 const cancellation: CancellationView = {
@@ -190,6 +190,31 @@ describe('a bought label', () => {
     expect(await screen.findByText(/\$10\.90 · /)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel insurance' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Print label' })).toBeVisible()
+  })
+
+  it('says that a claim keeps the insurance and the label from being cancelled', async () => {
+    const reason = 'There is a claim on this insurance.'
+    const impossible = 'There is a claim on this label’s insurance.'
+    show(
+      bought({
+        policy: { ...aPolicy(), cancellable: false, cancel_refusal: reason },
+        cancellation: { ...cancellation, possible: false, impossible },
+      }),
+    )
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(screen.getByText(impossible)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  })
+
+  it('shows the refusal where a claim was sent while the insurance is being cancelled', async () => {
+    const user = userEvent.setup()
+    show(bought({ policy: aPolicy() }))
+    const message = 'There is a claim on this insurance, so it can’t be cancelled.'
+    refuses('post', '/insurance/cancel/:id', 409, { code: 'insurance.claimed', message })
+    await user.click(await screen.findByRole('button', { name: 'Cancel insurance' }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Cancel insurance' }))
+    expect(await within(question).findByText(message)).toBeVisible()
   })
 
   it('says why an insurance that never began has no certificate', async () => {

@@ -57,7 +57,8 @@ function Cancel({ freight }: { freight: FreightInsurance }) {
   const [asking, setAsking] = useState(false)
   const cancel = useCancelFreight(freight.id)
   const until = freight.cancellable_until
-  if (!freight.cancellable) return <p className="text-[13px] text-muted">{words.freight.done.tooLate}</p>
+  if (!freight.cancellable)
+    return <p className="text-[13px] text-muted">{freight.cancel_refusal ?? words.freight.done.tooLate}</p>
   return (
     <div className="flex flex-col items-start gap-2">
       {until !== null && <p className="text-[13px] text-muted">{words.freight.cancelUntil(day(until))}</p>}

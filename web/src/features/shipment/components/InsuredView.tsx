@@ -103,7 +103,8 @@ function Cancel({ policy }: { policy: InsurancePolicy }) {
   const [asking, setAsking] = useState(false)
   const cancel = useCancelPolicy(policy.id)
   const until = policy.cancellable_until
-  if (!policy.cancellable) return <p className="text-[13px] text-muted">{words.insure.done.tooLate}</p>
+  if (!policy.cancellable)
+    return <p className="text-[13px] text-muted">{policy.cancel_refusal ?? words.insure.done.tooLate}</p>
   return (
     <div className="flex flex-col items-start gap-2">
       {until !== null && <p className="text-[13px] text-muted">{words.insure.cancelUntil(day(until))}</p>}

@@ -37,6 +37,9 @@ export function PolicyCard({ shipment }: { shipment: Shipment }) {
             <TextLink href={policyPath(policy)}>{words.insure.done.receipt}</TextLink>
           </p>
         )}
+        {policy.status === 'purchased' && policy.cancel_refusal && (
+          <p className="text-[13px] text-muted">{policy.cancel_refusal}</p>
+        )}
         {policy.cancellable && <Cancel shipment={shipment} policy={policy} />}
       </div>
     </Card>

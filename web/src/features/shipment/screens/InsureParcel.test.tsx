@@ -154,4 +154,11 @@ describe('insuring a parcel that goes by another way', () => {
     expect(screen.getByText(/Cancel free of charge until/)).toBeVisible()
     expect(screen.getByText('Certificate of insurance')).toBeVisible()
   })
+
+  it('says that a claim keeps it from being cancelled', async () => {
+    const reason = 'There is a claim on this insurance.'
+    shows({ ...draft, status: 'purchased', cancellable: false, cancel_refusal: reason })
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel insurance' })).toBeNull()
+  })
 })

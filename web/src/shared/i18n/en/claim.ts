@@ -27,6 +27,8 @@ export const claim = {
     notYet: 'Nothing can be claimed yet.',
     closed: 'Filing is closed for this parcel.',
   },
+  over: 'This insurance was cancelled',
+  overText: 'Its price was refunded, so this claim can’t be sent.',
   dates: {
     title: 'Dates',
     shipped: 'Shipped',

@@ -67,6 +67,11 @@ export const operator = {
     cover: 'Cover',
     approved: 'Approved',
     policy: 'Policy',
+    policyOver: 'The policy was cancelled',
+    policyOverOn: (day: string) =>
+      `It was cancelled on ${day} and its price refunded. Nothing can be approved or paid.`,
+    refunded: 'Refunded',
+    withLabel: 'with the label’s price',
     parcel: 'Parcel',
     shipped: 'Shipped',
     delivered: 'Delivered',

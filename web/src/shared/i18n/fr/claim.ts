@@ -36,6 +36,8 @@ export const claim: typeof english = {
     notYet: 'Rien ne peut encore être réclamé.',
     closed: 'Le délai de dépôt est passé pour ce colis.',
   },
+  over: 'Cette assurance a été annulée',
+  overText: 'Son prix a été remboursé; cette réclamation ne peut donc pas être envoyée.',
   dates: {
     title: 'Dates',
     shipped: 'Expédié',

@@ -68,6 +68,11 @@ export const operator: typeof en = {
     cover: 'Couverture',
     approved: 'Accordé',
     policy: 'Police',
+    policyOver: 'La police a été annulée',
+    policyOverOn: (day) =>
+      `Elle a été annulée le ${day} et son prix remboursé. Rien ne peut être approuvé ni versé.`,
+    refunded: 'Remboursé',
+    withLabel: 'avec le prix de l’étiquette',
     parcel: 'Colis',
     shipped: 'Expédié',
     delivered: 'Livré',
