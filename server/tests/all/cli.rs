@@ -149,6 +149,17 @@ fn production_refuses_plain_http_test_hosts_and_test_keys() {
 }
 
 #[test]
+fn production_refuses_the_sample_files_as_they_are() {
+    let secrets = [("WAYBILL_PAYMENTS__SECRET_KEY", ""), ("WAYBILL_PAYMENTS__WEBHOOK_SECRETS", "[\"whsec_\"]")];
+    let sample = include_str!("../../../deploy/waybill.toml");
+    let output = configured(sample, &secrets, &["check-config", "--production"], "");
+    let said = String::from_utf8_lossy(&output.stderr);
+    for key in ["payments.secret_key: ", "payments.publishable_key: ", "payments.webhook_secrets: "] {
+        assert!(!output.status.success() && said.contains(key), "{key} is not in: {said}");
+    }
+}
+
+#[test]
 fn a_key_that_is_none_is_named_with_the_one_that_was_meant() {
     let file = "[http]\nlisen = \"127.0.0.1:1\"\n[storge]\nbucket = \"x\"\n";
     let variables = [("WAYBILL_MAIL__PASWORD", "hunter2"), ("WAYBILL_HTTP_PUBLIC_URL", "https://ship.erable.ca")];

@@ -21,13 +21,15 @@ function onChange(listener: () => void): () => void {
 
 /** The colours of app.css as they are now: a frame of another origin knows none of its variables. */
 function coloursNow(...names: string[]): string[] {
-  const probe = document.createElement('span')
-  document.body.append(probe)
-  const colours = names.map((name) => {
+  // One for each: a colour that changes may fade from the one before.
+  const probes = names.map((name) => {
+    const probe = document.createElement('span')
     probe.style.color = `var(--${name})`
-    return getComputedStyle(probe).color
+    return probe
   })
-  probe.remove()
+  document.body.append(...probes)
+  const colours = probes.map((probe) => getComputedStyle(probe).color)
+  for (const probe of probes) probe.remove()
   return colours
 }
 
