@@ -88,7 +88,7 @@ pub fn schedules(state: &AppState) -> Schedules {
         .with("expired_exports", Duration::from_secs(60), |platform| {
             Box::pin(async move { Ok(data_export::expire(&platform).await?) })
         })
-        .with("statistics", Duration::from_secs(600), |platform| {
+        .with("statistics", Duration::from_secs(3600), |platform| {
             Box::pin(async move { Ok(store::optimize(&platform.db).await?) })
         })
         .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))

@@ -56,7 +56,6 @@ impl Serve {
             }
             Kind::Postgres => {}
         }
-        update_statistics(&db).await;
         let listener = TcpListener::bind(config.http.listen).await.map_err(|error| {
             format!("cannot listen on {}: {error}; set WAYBILL_HTTP__LISTEN to another port", config.http.listen)
         })?;
@@ -71,6 +70,9 @@ impl Serve {
             seed::seed(&state).await?;
         }
         begin_work(&state).await?;
+        // Nobody waits for them.
+        let db = state.db.clone();
+        tokio::spawn(async move { update_statistics(&db).await });
         let limits = ServeLimits::from(&state.config.http);
         if let Some(address) = state.config.metrics.listen {
             let listener = bind(address, "metrics.listen").await?;
