@@ -57,9 +57,6 @@ impl Concern for ShopifyConfig {
         if self.base_url.is_some() {
             mistakes.push(Mistake::new("shopify.base_url", "must not be set: stores are at Shopify's own hosts"));
         }
-    }
-
-    fn check_production(&self, mistakes: &mut Vec<Mistake>) {
         if self.client_secret.as_ref().is_some_and(|secret| is_placeholder(secret.expose())) {
             let reason = "is empty or a placeholder: it signs what stores send; copy it from the app's page at Shopify";
             mistakes.push(Mistake::new("shopify.client_secret", reason));
