@@ -30,6 +30,14 @@ describe('coming back from the bank’s own page', () => {
     expect(stored.map(({ body }) => body)).toEqual([{ payment_method_id: 'pm_1', keep: false }])
   })
 
+  it('says that a card was saved where it is kept', async () => {
+    aProcessor()
+    setupIs(accepted)
+    answers('post', '/account/cards', aCard())
+    comeBack({ ...ofCard, back: '/shipment/draft?step=pay' })
+    expect(await screen.findByText('Card saved.')).toBeVisible()
+  })
+
   it('says where the holder did not confirm, and leads back', async () => {
     aProcessor()
     const last_setup_error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' }
