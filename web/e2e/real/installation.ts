@@ -95,6 +95,7 @@ function configuration(at: {
       `base_url = "${providers}/stripe"`,
       'secret_key = "sk_test_simulated"',
       'publishable_key = "pk_test_simulated"',
+      `script_url = "${providers}/simulator/stripe/stripe.js"`,
       `webhook_secrets = ["${at.paymentSecret}"]`,
     ].join('\n'),
     [
