@@ -5,6 +5,7 @@ import type { ClaimDetails } from "./ClaimDetails.js";
 import type { ClaimStatus } from "./ClaimStatus.js";
 import type { ClaimType } from "./ClaimType.js";
 import type { InsuranceKind } from "./InsuranceKind.js";
+import type { PolicyStatus } from "./PolicyStatus.js";
 
 /**
  * A claim.
@@ -58,6 +59,10 @@ kind: InsuranceKind, policy_id: string,
  * The certificate's number.
  */
 policy_number: string, 
+/**
+ * Where the policy stands today. A draft on a cancelled one cannot be sent.
+ */
+policy_status: PolicyStatus, 
 /**
  * The shipment; null for what goes by another way.
  */

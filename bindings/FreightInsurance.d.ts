@@ -97,6 +97,10 @@ ends_at: string | null,
  */
 cancellable: boolean, 
 /**
+ * Why a claim keeps it from being cancelled, for a person; null where none does.
+ */
+cancel_refusal: string | null, 
+/**
  * The day from which it cannot be; null before it is bought.
  */
 cancellable_until: CivilDate | null, 

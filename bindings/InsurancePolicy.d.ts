@@ -107,6 +107,10 @@ ends_at: string | null,
  */
 cancellable: boolean, 
 /**
+ * Why a claim keeps it from being cancelled, for a person; null where none does.
+ */
+cancel_refusal: string | null, 
+/**
  * The day from which it cannot be, of a parcel that is not followed; null where the first scan decides.
  */
 cancellable_until: CivilDate | null, 

@@ -274,6 +274,7 @@ export type { OperatorAccount } from "./OperatorAccount.js";
 export type { OperatorAccountPatch } from "./OperatorAccountPatch.js";
 export type { OperatorClaim } from "./OperatorClaim.js";
 export type { OperatorClaimPatch } from "./OperatorClaimPatch.js";
+export type { OperatorClaimPolicy } from "./OperatorClaimPolicy.js";
 export type { OperatorEntry } from "./OperatorEntry.js";
 export type { OperatorJob } from "./OperatorJob.js";
 export type { OperatorLoginInput } from "./OperatorLoginInput.js";
