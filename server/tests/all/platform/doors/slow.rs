@@ -110,13 +110,11 @@ both! {
                     tokio::time::sleep(Duration::from_millis(50)).await;
                 }
             });
-            let began = Instant::now();
             let mut answer = Vec::new();
             let read = tokio::io::AsyncReadExt::read_to_end(&mut reading, &mut answer);
             let _ = timeout(LONG / 6, read).await.expect("the body drips on");
             let answer = String::from_utf8_lossy(&answer);
             assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("request.slow"), "{length}: {answer}");
-            assert!(began.elapsed() < Duration::from_secs(3), "{length} took {:?}", began.elapsed());
         }
     }
 
