@@ -173,14 +173,12 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
       test: NOUN,
       minShareCount: 2,
     },
-    {
-      name: 'reporting',
-      test: source('app/(formKeeping|reporting/(start|screenNow|options|scrub))|shared/form/keptForms'),
-    },
+    { name: 'reporting', test: source('app/reporting/(start|screenNow|options|scrub)') },
+    { name: 'kept', test: source('app/formKeeping|shared/form/keptForms') },
     {
       name: 'seldom',
       test: source(
-        'app/(BrokenCore|RouteFailure)|app/shell/(Disabled|SignInAgain)|app/shortcuts/ShortcutList',
+        'app/(BrokenCore|ReloadFirst|RouteFailure)|app/shell/(Disabled|SignInAgain)|app/shortcuts/ShortcutList',
       ),
     },
     { name: 'pages', test: source('app/NotFound|features/pages/.*|domain/site/pages') },

@@ -8,20 +8,25 @@ import { queryClient } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 import { useCoreHealth } from '@/shared/rules'
 import { LostPart } from './LostPart'
-import { ReloadFirst } from './ReloadFirst'
 import { report } from './reporting/report'
 import { router } from './router'
 import { StartFailure } from './StartFailure'
 
 // Neither may delay the first screen.
 const Toaster = lazy(async () => ({ default: (await import('@/shared/ui/Toaster')).Toaster }))
+const LazyFailure = lazy(async () => ({
+  default: await import('./ReloadFirst').then(
+    ({ StartReload }) => StartReload,
+    () => StartFailure,
+  ),
+}))
 const BrokenCore = lazy(async () => ({ default: (await import('./BrokenCore')).BrokenCore }))
 
 /** Shown in place of everything. */
 const Failure = () => (
-  <ReloadFirst>
-    <StartFailure />
-  </ReloadFirst>
+  <Suspense>
+    <LazyFailure />
+  </Suspense>
 )
 
 /** For what the router is asked to do before anything else. */

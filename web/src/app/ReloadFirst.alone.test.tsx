@@ -1,19 +1,26 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormFrame, useForm } from '@/shared/form'
 import { keepForms } from '@/shared/form/keptForms'
+import { keeper } from '@/shared/form/mountedForms'
 import { TextField } from '@/shared/ui'
 import { ReloadFirst } from './ReloadFirst'
 
 const reload = vi.fn()
 
-const Failure = () => (
-  <ReloadFirst>
-    <h1>This page didn’t load</h1>
-  </ReloadFirst>
-)
+function Failure() {
+  useLayoutEffect(() => {
+    keeper.keep?.()
+  }, [])
+  return (
+    <ReloadFirst>
+      <h1>This page didn’t load</h1>
+    </ReloadFirst>
+  )
+}
 
 /** A form that breaks once its e-mail ends so. */
 function Fragile() {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { keeper } from '@/shared/form/mountedForms'
+import { StartFailure } from './StartFailure'
 
 const STORAGE_KEY = 'waybill-reloaded'
 
@@ -17,14 +17,12 @@ function mayReload(): boolean {
 }
 
 /**
- * In place of what broke: loads the page again, once a minute at most, with what is unsaved in its forms; shows its children
- * where that may not be or was of no use.
+ * In place of what broke: loads the page again, once a minute at most; shows its children where that may not be or was of no
+ * use.
  */
 export function ReloadFirst({ children }: { children: ReactNode }) {
   const [reloads, setReloads] = useState(mayReload)
-  // A layout effect: the forms that are replaced are still known.
   useLayoutEffect(() => {
-    keeper.keep?.()
     if (!reloads) return
     try {
       sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
@@ -38,3 +36,10 @@ export function ReloadFirst({ children }: { children: ReactNode }) {
   }, [])
   return reloads ? null : children
 }
+
+/** The same where the whole page broke, or could not start. */
+export const StartReload = () => (
+  <ReloadFirst>
+    <StartFailure />
+  </ReloadFirst>
+)

@@ -1,9 +1,16 @@
 import { useOnline } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Page } from '@/shared/ui'
+import { ReloadFirst } from './ReloadFirst'
 
 /** A screen that broke, or whose code failed to load: offline, or after an update that replaced its files. */
-export function RouteFailure() {
+export const RouteFailure = () => (
+  <ReloadFirst>
+    <Failure />
+  </ReloadFirst>
+)
+
+function Failure() {
   const words = useWords()
   const online = useOnline()
   return (

@@ -4,7 +4,6 @@ import { followOtherTabs, sessionReady } from '@/domain/session/session'
 import { initRules, loadRulesAfter } from '@/shared/rules'
 import { App } from './App'
 import { handDown } from './handDown'
-import { ReloadFirst } from './ReloadFirst'
 import { firstScreenReady } from './router'
 import { StartFailure } from './StartFailure'
 
@@ -45,11 +44,8 @@ async function start(page: Root): Promise<void> {
     })
   } catch (error) {
     console.error(error)
-    page.render(
-      <ReloadFirst>
-        <StartFailure />
-      </ReloadFirst>,
-    )
+    const { StartReload } = await import('./ReloadFirst').catch(() => ({ StartReload: StartFailure }))
+    page.render(<StartReload />)
   }
 }
 

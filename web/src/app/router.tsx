@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import {
   createBrowserRouter,
   Outlet,
@@ -8,9 +8,9 @@ import {
   type RouteObject,
 } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { keeper } from '@/shared/form/mountedForms'
 import { loadWords, withWords } from '@/shared/i18n'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
-import { ReloadFirst } from './ReloadFirst'
 import { report } from './reporting/report'
 import type { ScreenHandle } from './shell/Shell'
 import { SignedOutLayout } from './shell/SignedOutLayout'
@@ -30,12 +30,14 @@ function Failure() {
   useEffect(() => {
     report(error)
   }, [error])
+  // A layout effect: the forms that are replaced are still known.
+  useLayoutEffect(() => {
+    keeper.keep?.()
+  }, [])
   return (
-    <ReloadFirst>
-      <Suspense>
-        <LazyFailure />
-      </Suspense>
-    </ReloadFirst>
+    <Suspense>
+      <LazyFailure />
+    </Suspense>
   )
 }
 
