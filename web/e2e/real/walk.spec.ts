@@ -1,6 +1,7 @@
 import type { FreightInsurance, InsurancePolicy, Shipment, TrackingLink } from '@waybill/types'
 import { expect, test, type Browser } from '@playwright/test'
 import { signInAtDesk } from '../operator'
+import { addCard } from '../parcel'
 import { onboarding, signedIn as screens, signedOut } from '../screens'
 import { callOfCourier, demoSignIn, enter, registered, signedIn, type Caller, type SignIn } from './caller'
 import { startInstallation, type Installation } from './installation'
@@ -118,14 +119,29 @@ async function walkDesk(watched: Watched): Promise<void> {
   await page.context().close()
 }
 
-/** Signs in by the form, and connects a store by the consent of its owner, on the store's own page. */
-async function connectStore(watched: Watched, { email, password }: SignIn): Promise<void> {
-  const { page } = watched
+/** Signs in by the form. */
+async function signIn({ page }: Watched, { email, password }: SignIn): Promise<void> {
   await page.goto('/sign-in')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/dashboard$/)
+}
+
+/** Gives a card through the processor's own fields. */
+async function saveCard(watched: Watched): Promise<void> {
+  const { page } = watched
+  await see(watched, '/dashboard/account-settings?tab=cards')
+  await page.getByRole('button', { name: 'Add a card' }).first().click()
+  await look(watched)
+  await addCard(page, '5555 5555 5555 4444')
+  await expect(page.getByText(/ending in 4444/)).toBeVisible()
+  await look(watched)
+}
+
+/** Connects a store by the consent of its owner, on the store's own page. */
+async function connectStore(watched: Watched): Promise<void> {
+  const { page } = watched
   await see(watched, '/dashboard/store-orders?dialog=shopify_setup&dialog_mode=add')
   const connect = page.getByRole('dialog', { name: 'Connect a Shopify store' })
   await connect.getByLabel('Your store’s Shopify address').fill('birch-and-co.myshopify.com')
@@ -134,7 +150,14 @@ async function connectStore(watched: Watched, { email, password }: SignIn): Prom
   await page.getByRole('button', { name: 'Install' }).click()
   await expect(page.getByRole('dialog', { name: /^Set up / }).getByText(/ is connected\.$/)).toBeVisible()
   await look(watched)
-  await page.context().close()
+}
+
+/** What an owner does at pages of the providers' own. */
+async function meetProviders(watched: Watched, owner: SignIn): Promise<void> {
+  await signIn(watched, owner)
+  await saveCard(watched)
+  await connectStore(watched)
+  await watched.page.context().close()
 }
 
 /** What the binary prints to the person who runs the installation. */
@@ -175,7 +198,7 @@ test('nothing breaks and nothing is called simulated where every provider is rea
       walk(await english(), [...signedOut, ...sold.open]),
       walk(await french(), [...sold.open, '/privacy', '/terms']),
       walkDesk(await english()),
-      connectStore(await english(), owner),
+      meetProviders(await english(), owner),
     ])
   })
   expect(at.mails.length).toBeGreaterThan(0)
