@@ -180,9 +180,11 @@ both! {
         let shop = Shop::open(app).await;
         let (before, after) = (Process::simulated(&shop), Process::real(&shop));
         before.card().await;
-        for (seller, simulated) in [(&before, true), (&after, false)] {
+        for (seller, date, simulated) in [(&before, "2026-11-23", true), (&after, "2026-11-24", false)] {
             let id = seller.bought().await;
-            seller.owner.post("/api/pickups/new/add", wish(&[&id])).await.ok();
+            let mut wish = wish(&[&id]);
+            wish["date"] = json!(date);
+            seller.owner.post("/api/pickups/new/add", wish).await.ok();
             for process in [&before, &after] {
                 let pickups = process.owner.get(&format!("/api/v2/pickups?shipment_id={id}")).await.ok().data();
                 assert_eq!(pickups[0]["simulated"], simulated, "{pickups}");
