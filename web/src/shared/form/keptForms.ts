@@ -22,11 +22,11 @@ const SECRET = /password|token/
 const withoutSecrets = (typed: object) =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRET.test(name)))
 
-/** A form as it may be written down; null where there is nothing unsaved, or where it is a card's. */
+/** A form as it may be written down; null where nothing is unsaved. A card's number is in no form of ours. */
 function asKept({ rule, first, draft }: MountedForm): Kept | null {
   const initial = JSON.stringify(withoutSecrets(first))
   const now = withoutSecrets(draft)
-  if (rule.startsWith('payment.') || initial === JSON.stringify(now)) return null
+  if (initial === JSON.stringify(now)) return null
   return { path: location.pathname, rule, initial, draft: now, at: Date.now() }
 }
 
