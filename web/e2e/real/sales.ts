@@ -84,7 +84,7 @@ export async function bought(who: Caller, id: string, courier: string): Promise<
   await expect(async () => {
     shipment = await who.call<Shipment>('GET', `/shipments/${id}`)
     expect(shipment.purchase?.state).toBe('done')
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   if (shipment === undefined) throw new Error('no shipment')
   return shipment
 }
@@ -225,7 +225,7 @@ export async function boughtList(who: Caller): Promise<{ id: string; shipments: 
   const ids = shipments.map((one) => one.shipment_id)
   const until = (state: (run: Run) => boolean) =>
     expect
-      .poll(async () => state(await who.call<Run>('GET', `/bulk-runs/${run.id}`)), { timeout: 40_000 })
+      .poll(async () => state(await who.call<Run>('GET', `/bulk-runs/${run.id}`)), { timeout: 90_000 })
       .toBe(true)
   await until(({ counts }) => counts.priced === ids.length)
   const { total } = await who.call<Run>('GET', `/bulk-runs/${run.id}`)
