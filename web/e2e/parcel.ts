@@ -51,7 +51,7 @@ export async function seePrices(page: Page) {
 }
 
 /** What the processor's own frame calls its card fields. */
-const CARD_WORDS = {
+export const CARD_WORDS = {
   en: {
     frame: 'Secure payment input frame',
     number: 'Card number',

@@ -4,19 +4,10 @@ import { writeFile } from 'node:fs/promises'
 import { anAddress, TORONTO } from '../api'
 import { demoSignIn } from '../demo'
 import { aPhoto } from '../photo'
+import { signIn } from './signIn'
 import type { Tab } from './tab'
 import { button, field, heading, inside, menuItem, option, radio, region, text } from './target'
 import { SITE, test } from './test'
-
-/** Signs in through the tab, in English or in French. */
-async function signIn(tab: Tab): Promise<void> {
-  const { email, password } = await demoSignIn(SITE)
-  await tab.open('/sign-in')
-  await tab.fill(field(/^(E-mail|Courriel)/), email)
-  await tab.fill(field(/^(Password|Mot de passe)$/), password)
-  await tab.click(button(/^(Sign in|Se connecter)$/))
-  await tab.at('/dashboard')
-}
 
 async function tellParcel(tab: Tab): Promise<void> {
   const parcel = region('Parcel')
@@ -47,7 +38,7 @@ test('a wrong password is refused, the right one signs in, and signing out ends 
   await tab.fill(field('Password'), 'not my password')
   await tab.click(button('Sign in'))
   await tab.see(text(/^That e-mail and password don’t match|^That e-mail and password don't match/))
-  await signIn(tab)
+  await signIn(tab, await demoSignIn(SITE))
   await tab.see(heading(/^Good /))
   await tab.click(button('Your account'))
   await tab.click(menuItem('Sign out'))
@@ -57,7 +48,7 @@ test('a wrong password is refused, the right one signs in, and signing out ends 
 })
 
 test('two addresses become a paid label, whose PDF is there', async ({ tab }) => {
-  await signIn(tab)
+  await signIn(tab, await demoSignIn(SITE))
   await tab.open('/shipment')
   const to = region('To')
   await tab.fill(inside(to, field(/^First name/)), 'Priya')
@@ -95,7 +86,7 @@ test('the history is narrowed by a filter', async ({ tab }) => {
       const links = document.querySelectorAll('table a[href^="/shipment/"]')
       return [...new Set(Array.from(links, (each) => each.closest('tr')?.textContent ?? ''))]
     }, null)
-  await signIn(tab)
+  await signIn(tab, await demoSignIn(SITE))
   await tab.open('/dashboard/history-and-tracking')
   await tab.see({ css: 'table a[href^="/shipment/"]' })
   expect(areDelivered(await rows())).toBe(false)
@@ -115,7 +106,7 @@ test('a file of addresses is read by the worker and imported', async ({ tab }, i
     file,
     ['First name,Last name,Phone,Address,City,Province,Postal code,Country', ...rows].join('\r\n'),
   )
-  await signIn(tab)
+  await signIn(tab, await demoSignIn(SITE))
   await tab.open('/dashboard/address-book/import')
   await tab.see(heading('Import addresses'))
   await tab.choose({ css: 'input[type=file]' }, file)
@@ -144,7 +135,7 @@ test('a photo of the packaging is added', async ({ tab, request }, info) => {
   const file = info.outputPath('box.png')
   await writeFile(file, aPhoto(600, 600))
   const id = await aDraft(request)
-  await signIn(tab)
+  await signIn(tab, await demoSignIn(SITE))
   await tab.open(`/shipment/${id}?step=options`)
   const options = region('Additional options')
   await tab.click(inside(options, text('Insure this shipment')))
@@ -162,7 +153,7 @@ test('on a phone of 390 px, in French, screens fit', async ({ tab }, info) => {
   await tab.click(button('Français'))
   await tab.see(heading('Connexion'))
   expect(await tab.run(() => document.documentElement.lang, null)).toBe('fr-CA')
-  await signIn(tab)
+  await signIn(tab, await demoSignIn(SITE))
   const screens = {
     '/dashboard': { css: 'main a[href^="/shipment/"]' },
     '/shipment': field(/^Prénom/),

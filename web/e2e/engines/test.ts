@@ -16,11 +16,12 @@ const STARTS: Record<EngineOptions['engine'], Start> = {
 }
 
 /** A step in an engine: on a wide tab, signed out. It fails with any fault of a script, and leaves a picture then. */
-export const test = base.extend<{ tab: Tab }, EngineOptions & { started: Engine }>({
+export const test = base.extend<{ tab: Tab }, EngineOptions & { site: string; started: Engine }>({
   engine: ['chromium', { option: true, scope: 'worker' }],
+  site: [SITE, { option: true, scope: 'worker' }],
   started: [
-    async ({ engine }, provide) => {
-      const started = await STARTS[engine](SITE)
+    async ({ engine, site }, provide) => {
+      const started = await STARTS[engine](site)
       process.stderr.write(`The steps run in ${started.version}.\n`)
       await provide(started)
       await started.close()

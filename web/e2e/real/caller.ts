@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createHmac } from 'node:crypto'
 import type { LoginAnswer } from '@waybill/types'
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
-import { keepSession } from '../api'
+import { anAddress, keepSession } from '../api'
+import { aPerson } from '../person'
 import type { Installation } from './installation'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -25,11 +26,11 @@ type Field = string | { name: string; mimeType: string; buffer: Buffer }
 export type SignIn = { email: string; password: string }
 
 /** Somebody new, whose profile is still to be filled in. */
-export async function registered(at: Installation): Promise<Caller> {
-  const [email, password] = ['marie.lavoie@example.com', 'a sentence of my own']
+export async function registered(at: Installation, person = aPerson()): Promise<Caller> {
+  const { firstName, lastName, email, password } = person
   const names = {
-    first_name: 'Marie',
-    last_name: 'Lavoie',
+    first_name: firstName,
+    last_name: lastName,
     company_name: '',
     account_country: 'CA',
     language: 'en',
@@ -39,6 +40,22 @@ export async function registered(at: Installation): Promise<Caller> {
   expect((await anonymous.post('/api/register', { data })).ok()).toBe(true)
   await anonymous.dispose()
   return signedIn(at, { email, password })
+}
+
+/** Somebody new who may buy, past the tour and the question about stores. */
+export async function aCustomer(at: Installation, person = aPerson()): Promise<Caller> {
+  const who = await registered(at, person)
+  let path: string | undefined
+  await expect(async () => {
+    const mail = at.mails.find((each) => each.includes(person.email))
+    path = mail?.match(/\/verify-email\/[\w.-]+/)?.[0]
+    expect(path).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  await who.call('GET', path ?? '')
+  await who.call('POST', '/v2/userprofiles', { address: anAddress({ address_type: 'profile' }) })
+  await who.call('POST', '/set-popup-options', { show_shopify_popup: 0 })
+  await who.call('PATCH', `/users/${who.session.user.id}`, { show_welcome_message: false })
+  return who
 }
 
 /** Signs in by the API. */

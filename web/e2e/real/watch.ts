@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /** What nobody may read where every provider is real. */
-const PRETENCE = /simulat|simulé|sp[eé]cimen/i
+export const PRETENCE = /simulat|simulé|sp[eé]cimen/i
 
 /** What a walk finds wrong: where, and what. */
 export type Findings = string[]
@@ -27,15 +27,14 @@ export function watch(page: Page, findings: Findings): Watched {
   return { page, findings, pending }
 }
 
-/** Everything that a page shows or says to a screen reader. */
-const wordsOf = (page: Page) =>
-  page.evaluate(() => {
-    const said = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'value']
-    const attributes = [...document.body.querySelectorAll(said.map((name) => `[${name}]`).join())].flatMap(
-      (one) => said.map((name) => one.getAttribute(name) ?? ''),
-    )
-    return [document.title, document.body.innerText, ...attributes].join('\n')
-  })
+/** Everything that a page shows or says to a screen reader. It runs in the page. */
+export function wordsOfPage(): string {
+  const said = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'value']
+  const attributes = [...document.body.querySelectorAll(said.map((name) => `[${name}]`).join())].flatMap(
+    (one) => said.map((name) => one.getAttribute(name) ?? ''),
+  )
+  return [document.title, document.body.innerText, ...attributes].join('\n')
+}
 
 /** Waits until a screen has come: nothing is asked for, and nothing says that it loads. */
 async function settle({ page, pending }: Watched): Promise<void> {
@@ -64,7 +63,7 @@ export async function see(watched: Watched, path: string): Promise<void> {
 export async function look(watched: Watched): Promise<void> {
   await settle(watched)
   const { page, findings } = watched
-  const words = await wordsOf(page)
+  const words = await page.evaluate(wordsOfPage)
   for (const line of words.split('\n').filter((text) => PRETENCE.test(text)))
     findings.push(`${page.url()} says: ${line.trim().slice(0, 160)}`)
   if (/This page didn’t load|Cette page ne s’est pas chargée/.test(words))
