@@ -70,7 +70,7 @@ describe('a card’s form', () => {
     const asked = answers('post', '/user/resend-verification', null)
     const { user } = renderScreen(Form)
     expect(await screen.findByText('Confirm your e-mail to add a card')).toBeVisible()
-    expect(document.querySelector('iframe')).toBeNull()
+    expect(screen.queryByTitle('Secure payment input frame')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Resend the link' }))
     expect(await screen.findByText('A new link is on its way.')).toBeVisible()
     expect(asked).toHaveLength(1)

@@ -76,7 +76,7 @@ fn most_steps(name: &str, sql: &str) -> u64 {
         || name.starts_with("DELETE /invite-user-delete");
     // Counting and searching stop after ten thousand rows.
     let stops = ["\"counted\"", "as hit"].iter().any(|part| sql.contains(part));
-    if reads_all || stops { 400_000 } else { 30_000 }
+    if reads_all || stops { 400_000 } else { 35_000 }
 }
 
 /// Whether a table grows with the business.
