@@ -23,7 +23,7 @@ const LazyFailure = lazy(async () => ({
 const BrokenCore = lazy(async () => ({ default: (await import('./BrokenCore')).BrokenCore }))
 
 /** Shown in place of everything. */
-const Failure = () => (
+export const Failure = () => (
   <Suspense>
     <LazyFailure />
   </Suspense>

@@ -2,10 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { followOtherTabs, sessionReady } from '@/domain/session/session'
 import { initRules, loadRulesAfter } from '@/shared/rules'
-import { App } from './App'
+import { App, Failure } from './App'
 import { handDown } from './handDown'
 import { firstScreenReady } from './router'
-import { StartFailure } from './StartFailure'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root.')
@@ -44,8 +43,7 @@ async function start(page: Root): Promise<void> {
     })
   } catch (error) {
     console.error(error)
-    const { StartReload } = await import('./ReloadFirst').catch(() => ({ StartReload: StartFailure }))
-    page.render(<StartReload />)
+    page.render(<Failure />)
   }
 }
 
