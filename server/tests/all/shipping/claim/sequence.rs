@@ -74,7 +74,7 @@ const ACTS: [(Act, usize); 22] = [
     (Act::Reject, 2),
     (Act::Pay, 5),
     (Act::WorkOff, 2),
-    (Act::Later, 1),
+    (Act::Later, 3),
 ];
 
 /// Something that can be covered: a shipment, or a standalone policy.
@@ -112,6 +112,14 @@ impl<'a> World<'a> {
         let own = world.shop.quoted_policy(50_000).await;
         world.shop.buy_policy(&own).await.ok();
         world.things.push(Thing { id: own, is_shipment: false, is_members: false });
+        // A label, a member's label that the owner approves, and a policy are covered from the beginning, with a claim each.
+        for at in [0, 2, 5] {
+            let thing = world.things[at].clone();
+            for act in [Act::Buy, Act::Approve, Act::Draft] {
+                let answer = world.act(act, &thing).await;
+                world.note(act, answer);
+            }
+        }
         world
     }
 
@@ -239,6 +247,9 @@ impl<'a> World<'a> {
 
     async fn step(&mut self) {
         let (first, thing) = self.draw();
+        // Most acts are about what is covered.
+        let covered = [0, 2, 5][self.chance.usize(..3)];
+        let thing = if self.chance.u8(..3) > 0 { self.things[covered].clone() } else { thing };
         if matches!(first, Act::Later) {
             return self.later().await;
         }
