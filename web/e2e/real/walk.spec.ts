@@ -202,7 +202,7 @@ test('nothing breaks and nothing is called simulated where every provider is rea
       walkDesk,
       (one) => meetProviders(one, owner),
     ]
-    await Promise.all(windows.map((one, index) => walks[index]?.(one)))
+    await Promise.all(windows.map(async (one, index) => walks[index]?.(one)))
   })
   expect(at.mails.length).toBeGreaterThan(0)
   for (const mail of at.mails) read('a mail', mail, findings)
