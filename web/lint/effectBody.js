@@ -6,18 +6,18 @@ const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 
 const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property.name : callee.name)
 
 /**
- * Refuses an effect whose arrow is an expression: whatever that gives, today or in the next browser, React calls as the
- * effect's clean-up. A function that stands there literally is one.
+ * Refuses an effect that gives React a value nobody looked at: an arrow that is an expression, or a function that is only
+ * named. Whatever it returns, today or in the next browser, React calls as the effect's clean-up. A function literal is one.
  */
 const effectBody = {
   create(context) {
     return {
       CallExpression({ callee, arguments: [effect] }) {
-        if (!EFFECTS.has(nameOf(callee)) || effect?.type !== 'ArrowFunctionExpression') return
-        if (effect.body.type === 'BlockStatement' || isFunction(effect.body)) return
+        if (!EFFECTS.has(nameOf(callee)) || !effect) return
+        if (isFunction(effect) && (effect.body.type === 'BlockStatement' || isFunction(effect.body))) return
         context.report({
-          node: effect.body,
-          message: 'React calls what an effect gives as its clean-up: write a block, { … }.',
+          node: effect,
+          message: 'React calls what an effect returns as its clean-up: write a block, () => { … }.',
         })
       },
     }

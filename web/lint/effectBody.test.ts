@@ -32,11 +32,14 @@ describe('the body of an effect', () => {
     },
   )
 
+  it('is refused where the effect is only named', () => {
+    expect(lint('useEffect(show, [show])')).toContain('waybill(effect-body)')
+  })
+
   it.each([
     'useEffect(() => { window.scrollTo(0, 0) }, [])',
     'useEffect(() => () => stop(), [])',
     'useEffect(() => function () { stop() }, [])',
-    'useEffect(show, [show])',
     'useMemo(() => sum(rows), [rows])',
   ])('is a block or a function: %s', (effect) => {
     expect(lint(effect)).toBe('')

@@ -36,7 +36,9 @@ const atOnce = (change: () => unknown) => void flushSync(change)
 export function App({ onShown }: { onShown: () => void }) {
   const language = useLanguage()
   const broken = useCoreHealth((health) => health.broken)
-  useEffect(onShown, [onShown])
+  useEffect(() => {
+    onShown()
+  }, [onShown])
   return (
     <ErrorBoundary FallbackComponent={Failure} onError={report}>
       <I18nProvider locale={language === 'fr' ? 'fr-CA' : 'en-CA'}>

@@ -2,6 +2,8 @@
 //! is covered and was never refunded, what was captured less what was refunded is what stands, and approvals were asked for.
 //! `WAYBILL_SEQUENCE_SEED` repeats one, `WAYBILL_SEQUENCES` says how many acts.
 
+#![allow(clippy::print_stderr, reason = "a random run says how to repeat it")]
+
 use std::collections::HashMap;
 
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter};
