@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import {
   createBrowserRouter,
   Outlet,
@@ -27,13 +27,11 @@ const LazyFailure = lazy(async () => ({
 /** Shown in place of a screen that broke. */
 function Failure() {
   const error = useRouteError()
-  useEffect(() => {
-    report(error)
-  }, [error])
   // A layout effect: the forms that are replaced are still known.
   useLayoutEffect(() => {
     keeper.keep?.()
-  }, [])
+    report(error)
+  }, [error])
   return (
     <Suspense>
       <LazyFailure />
