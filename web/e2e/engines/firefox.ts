@@ -43,6 +43,8 @@ export async function startFirefox(site: string): Promise<Engine> {
     type: async (frames, target, text) => {
       const element = await at(frames, target)
       if (element === null) return false
+      // In a frame a field takes keys only once it has been clicked.
+      await element.click()
       await element.evaluate((node) => (node as HTMLInputElement).select())
       await element.type(text)
       return true

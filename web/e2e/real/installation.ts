@@ -125,8 +125,11 @@ function bareEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)))
 }
 
-/** Starts the providers' ends, a mail server, and a server that knows no difference to the real ones. */
-export async function startInstallation(): Promise<Installation> {
+/**
+ * Starts the providers' ends, a mail server, and a server that knows no difference to the real ones; `options` are those of
+ * `serve`.
+ */
+export async function startInstallation(...options: string[]): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-real-'))
   const [dataDir, mailFolder] = [join(folder, 'data'), join(folder, 'mail')]
   await mkdir(mailFolder)
@@ -145,8 +148,8 @@ export async function startInstallation(): Promise<Installation> {
     )
     await rm(folder, { recursive: true, force: true })
   }
-  const start = (command: string, options: string[], extra: NodeJS.ProcessEnv = {}) => {
-    const child = spawn(command, options, { cwd: folder, env: { ...bareEnvironment(), ...extra } })
+  const start = (command: string, words: string[], extra: NodeJS.ProcessEnv = {}) => {
+    const child = spawn(command, words, { cwd: folder, env: { ...bareEnvironment(), ...extra } })
     children.push(child)
     return child
   }
@@ -167,7 +170,7 @@ export async function startInstallation(): Promise<Installation> {
     const file = join(folder, 'waybill.toml')
     await writeFile(file, configuration({ port, dataDir, providers, paymentSecret, mailPort, mailFolder }))
     await printed(
-      start(binary, ['--config', file, 'serve', '--seed-demo']),
+      start(binary, ['--config', file, 'serve', ...options]),
       'stderr',
       /Waybill is ready\s+(http\S+)/,
     )

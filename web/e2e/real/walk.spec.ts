@@ -15,7 +15,7 @@ import { look, read, see, watch, type Findings, type Watched } from './watch'
 let at: Installation
 
 test.beforeAll(async () => {
-  at = await startInstallation()
+  at = await startInstallation('--seed-demo')
 })
 
 test.afterAll(async () => {
