@@ -26,6 +26,9 @@ const test = steps.extend<object, { at: Installation }>({
   site: [({ at }, provide) => provide(at.url), { scope: 'worker' }],
 })
 
+// Each buys at the end of a long way; the first of them twice.
+test.describe.configure({ timeout: 120_000 })
+
 const WORDS = CARD_WORDS.en
 const FIELDS = `iframe[title="${WORDS.frame}"]`
 const BANK = 'iframe[title="Confirmation by your bank"]'

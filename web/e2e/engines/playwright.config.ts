@@ -10,7 +10,7 @@ export default defineConfig<EngineOptions>({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  globalTimeout: 300_000,
+  globalTimeout: 420_000,
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
