@@ -99,9 +99,9 @@ mod m20261206_100003_name_shops_in_history;
 mod m20261207_100001_take_drafts_into_lists;
 mod m20261208_100001_find_policies_of_shipments;
 mod m20261209_100001_version_set_ups;
+mod m20261210_100001_order_rows_by_person;
 mod m20261210_200001_mark_simulated_rows;
 mod m20261210_300001_order_required_actions;
-mod m20261210_100001_order_rows_by_person;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -201,9 +201,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261207_100001_take_drafts_into_lists::Migration),
             Box::new(m20261208_100001_find_policies_of_shipments::Migration),
             Box::new(m20261209_100001_version_set_ups::Migration),
+            Box::new(m20261210_100001_order_rows_by_person::Migration),
             Box::new(m20261210_200001_mark_simulated_rows::Migration),
             Box::new(m20261210_300001_order_required_actions::Migration),
-            Box::new(m20261210_100001_order_rows_by_person::Migration),
         ]
     }
 }
