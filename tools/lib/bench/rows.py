@@ -60,7 +60,8 @@ class Sqlite:
 
     def prepare(self):
         # Removing an index removes its statistics.
-        if self.has_statistics():
+        self.kept = self.has_statistics()
+        if self.kept:
             self.run("create temp table kept as select * from sqlite_stat1;")
 
     def has_statistics(self):
@@ -69,7 +70,9 @@ class Sqlite:
     def finish(self):
         if self.has_statistics():
             # The statistics are read together with the schema: a table that comes and goes makes the server do both.
-            self.run("delete from sqlite_stat1; insert into sqlite_stat1 select * from kept; create table bench_source (n); drop table bench_source;")
+            # Those that the server has made meanwhile are of tables without their indices.
+            restore = "insert into sqlite_stat1 select * from kept;" if self.kept else ""
+            self.run(f"delete from sqlite_stat1; {restore} create table bench_source (n); drop table bench_source;")
         self.run("pragma wal_checkpoint(truncate);")
 
 
