@@ -13,10 +13,17 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
-  // A fault, or a parcels' clock that is moved, strikes everyone on the server: those journeys come after the others.
+  // A fault, or a parcels' clock that is moved, strikes everyone on the server, and a walk of all screens takes the machine: those
+  // journeys come after the others.
   projects: [
-    { name: 'journeys', testIgnore: ['engines/**', 'faults/**', 'speed/**', 'pictures/**'] },
-    { name: 'faults', testMatch: 'faults/**', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    { name: 'journeys', testIgnore: ['engines/**', 'faults/**', 'real/**', 'speed/**', 'pictures/**'] },
+    {
+      name: 'faults',
+      testMatch: ['faults/**', 'real/**'],
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
     // Nothing else of ours may run where time is measured.
     { name: 'speed', testMatch: 'speed/**', dependencies: ['faults'], workers: 1 },
   ],

@@ -148,7 +148,9 @@ async function connectStore(watched: Watched): Promise<void> {
   await connect.getByRole('button', { name: 'Continue to Shopify' }).click()
   await page.waitForURL(`${at.providers}/shopify/birch-and-co.myshopify.com/admin/oauth/authorize?*`)
   await page.getByRole('button', { name: 'Install' }).click()
-  await expect(page.getByRole('dialog', { name: /^Set up / }).getByText(/ is connected\.$/)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Set up / }).getByText(/ is connected\.$/)).toBeVisible({
+    timeout: 30_000,
+  })
   await look(watched)
 }
 
@@ -168,7 +170,7 @@ const COMMANDS = [
 ]
 
 test('nothing breaks and nothing is called simulated where every provider is real', async ({ browser }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const findings: Findings = []
   const owner = await demoSignIn(at)
   const [seller, member, newcomer] = await Promise.all([
@@ -202,7 +204,12 @@ test('nothing breaks and nothing is called simulated where every provider is rea
       walkDesk,
       (one) => meetProviders(one, owner),
     ]
-    await Promise.all(windows.map(async (one, index) => walks[index]?.(one)))
+    // Two at a time, one for each processor: more only wait for each other.
+    const left = windows.map((one, index) => () => walks[index]?.(one))
+    const lane = async () => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await next()
+    }
+    await Promise.all([lane(), lane()])
   })
   expect(at.mails.length).toBeGreaterThan(0)
   for (const mail of at.mails) read('a mail', mail, findings)
