@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: ['engines/**', 'faults/**', 'real/**', 'speed/**', 'pictures/**'] },
     {
       name: 'faults',
-      testMatch: ['faults/**', 'real/**'],
+      testMatch: ['faults/**', 'real/*.spec.ts'],
       dependencies: ['journeys'],
       fullyParallel: false,
       workers: 1,
