@@ -9,16 +9,16 @@ ifeq ($(MAKELEVEL),0)
 .NOTPARALLEL:
 endif
 
-# A stamp is newer than everything that it was made from; what is up to date costs nothing.
+# A stamp is newer than everything that it was made from, folders included, since a file that is gone changes its folder alone.
 stamps := .make
 export CARGO_TERM_COLOR ?= auto
 
 wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/Cargo.toml core/build.rs core-derive/Cargo.toml \
-	core-wasm/Cargo.toml LICENSE sheets/Cargo.toml $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package sheets/src -type f)
+	core-wasm/Cargo.toml LICENSE sheets/Cargo.toml $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package sheets/src)
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
-	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null)
+	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null) $(shell find web/src -type d)
 
-.PHONY: help run dev test check beside beside-client beside-rust alone lint lint-rust lint-client types fresh size bench release screens installation bindings openapi web wasm test-beside test-compiled test-rust test-api test-bench test-node test-web test-e2e test-engines kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test test-all check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm test-parallel test-compiled test-rust test-postgres test-api test-bench test-node test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -64,29 +64,33 @@ $(stamps)/web: $(web_inputs) $(stamps)/npm | $(stamps)
 
 # ---- Proving --------------------------------------------------------------------------------------
 
-check: beside alone ## Everything that CI proves: lint, types, generated files, sizes, tests
+check: check-parallel check-serial ## Everything that CI proves: lint, types, generated files, sizes, tests
 
-test: test-beside alone ## Every test, installing Chromium and PostgreSQL where they are missing
+test: test-parallel check-serial ## The tests of each change, installing Chromium and PostgreSQL where they are missing
 
-# What compiles uses one processor for minutes: cargo's part and the client's go side by side. In CI each is printed whole.
+test-all: test ## Also what runs before a release: every test on PostgreSQL, kills, soak, campaign, all looks, Lighthouse
+	@$(MAKE) --keep-going check-release test-postgres kill-test soak campaign test-bench test-speed \
+	  API_SECONDS=300 KILL_RUNS=1 SOAK_SECONDS=60 CAMPAIGN_PURCHASES=200 CAMPAIGN_SECONDS=600
+
+# Compiling uses one processor for minutes: cargo and the client run side by side. In CI each is printed whole.
 two := --jobs=2 $(if $(CI),--output-sync=target)
 
-beside:
-	@$(MAKE) $(two) lint-rust beside-client beside-rust size
+check-parallel:
+	@$(MAKE) $(two) lint-rust check-web check-rust size
 
-beside-client: $(stamps)/npm
+check-web: $(stamps)/npm
 	@$(MAKE) lint-client types test-web
 
 # One cargo waits for the other: this one begins once a processor is free.
-beside-rust: $(stamps)/web
-	@$(MAKE) fresh test-compiled
+check-rust: $(stamps)/web
+	@$(MAKE) check-generated test-compiled
 
-test-beside: $(stamps)/web
+test-parallel: $(stamps)/web
 	@$(MAKE) $(two) test-compiled test-web
 
 # What measures time, or asks a server of its own, has the machine to itself. Node's answers are held against those that the
 # Rust tests have written.
-alone: test-rust test-api test-bench test-node test-e2e test-engines
+check-serial: test-rust test-api test-node test-e2e test-engines
 
 lint: lint-rust lint-client ## Formatting, lints and the borders between the houses
 
@@ -94,8 +98,10 @@ lint-rust:
 	@tools/check-houses
 	@tools/step "rustfmt" cargo fmt --all --check
 	@tools/step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
-	@tools/step "cargo check of a release" cargo check -p waybill-server --bin waybill --no-default-features --features simulator --locked
 	@tools/step "cargo doc of core" env RUSTDOCFLAGS="-D warnings" cargo doc -p waybill-core --no-deps --locked --quiet
+
+check-release:
+	@tools/step "cargo check of a release" cargo check -p waybill-server --bin waybill --no-default-features --features simulator --locked
 
 lint-client: $(stamps)/npm
 	@tools/step "web lint" npm --prefix web run --silent lint
@@ -103,7 +109,7 @@ lint-client: $(stamps)/npm
 types: $(stamps)/npm ## TypeScript types
 	@tools/step "web types" npm --prefix web run --silent types
 
-fresh: ## Generated files (bindings/, docs/openapi.json) equal what the code says
+check-generated: ## Generated files (bindings/, docs/openapi.json) equal what the code says
 	@tools/generate --check bindings
 	@tools/generate --check openapi
 
@@ -116,8 +122,11 @@ test-compiled:
 test-rust: $(stamps)/web
 	@tools/test-rust
 
-API_SECONDS ?= 120
-test-api: $(stamps)/web ## Ask every operation of the API what its document says of it, for API_SECONDS (120)
+test-postgres: $(stamps)/web ## Every test of the server on PostgreSQL, those of statements that are the same on SQLite too
+	@tools/test-rust --test all ::postgres
+
+API_SECONDS ?= 60
+test-api: $(stamps)/web ## Ask every operation of the API what its document says of it, for API_SECONDS (60)
 	@WAYBILL_API_SECONDS=$(API_SECONDS) tools/test-api
 
 # Its rows are made by SQL, which a new column breaks.
@@ -134,6 +143,9 @@ test-web: $(stamps)/npm
 
 test-e2e: $(stamps)/web
 	@tools/test-e2e
+
+test-speed: $(stamps)/web ## Every look of every screen, then Lighthouse on a quiet machine
+	@WAYBILL_ALL_LOOKS=1 tools/test-e2e --no-deps --project=journeys --project=speed screens lighthouse
 
 test-engines: $(stamps)/web ## Run one suite of steps in Chromium, Firefox and WebKit
 	@tools/test-engines
@@ -159,7 +171,7 @@ timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an 
 screens: $(stamps)/web ## Take the pictures of docs/screens anew, of the demonstration account
 	@tools/screens
 
-installation: ## Try docs/OPERATIONS.md with target/dist/waybill in a bare Debian: unit, configuration, processes, health
+test-install: ## Try docs/OPERATIONS.md with target/dist/waybill in a bare Debian: unit, configuration, processes, health
 	@tools/try-installation
 
 bench: $(stamps)/web ## Measure: checks per second, sizes, start, memory, rates round trip, and pages, search and writes as tables grow

@@ -24,8 +24,8 @@ export default defineConfig({
       fullyParallel: false,
       workers: 1,
     },
-    // Nothing else of ours may run where time is measured.
-    { name: 'speed', testMatch: 'speed/**', dependencies: ['faults'], workers: 1 },
+    // `make test-speed`; nothing else of ours may run where time is measured.
+    { name: 'speed', testMatch: 'speed/**', workers: 1 },
   ],
   use: {
     baseURL,
