@@ -28,7 +28,7 @@ fn main() {
     }
 }
 
-/// Writes the list of vector files for `core/src/book/vector.rs`: each file's path under `core/vectors`, and its text.
+/// Writes the list of vector files for `core/src/catalog/vector.rs`: each file's path under `core/vectors`, and its text.
 fn list_vectors() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo:rerun-if-changed=vectors");
     let mut files = BTreeSet::new();

@@ -1,9 +1,9 @@
 //! What the rule book says about addresses besides the rules' sentences.
 
-use super::check::{COMPANY_MAX, INVOICE_REFERENCE_MAX, LINE_MAX, NAME_MAX, NAME_MAX_CA, PHONE_EXT_MAX, REFERENCE_MAX};
 use super::country::countries;
 use super::eligibility::{COUNTRIES_MAX, INELIGIBLE_COUNTRIES};
 use super::email::{EMAIL_MAX, EMAIL_MIN, LABEL_MAX, LOCAL_MAX};
+use super::input::{COMPANY_MAX, INVOICE_REFERENCE_MAX, LINE_MAX, NAME_MAX, NAME_MAX_CA, PHONE_EXT_MAX, REFERENCE_MAX};
 use super::pasted::PASTED_MAX;
 use super::phone::{PHONE_DIGITS_CA, PHONE_MAX};
 use super::postal_area::{NUNAVUT_AREAS, POSTAL_LETTERS};

@@ -4,6 +4,7 @@
 pub(crate) mod book;
 mod check;
 mod country;
+mod country_choice;
 mod eligibility;
 mod email;
 mod filled;
@@ -32,17 +33,15 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use check::{AddressContext, AddressRole, REFERENCE_MAX, check, tidy};
-pub use country::{
-    CANADA, CountriesQuery, Country, CountryChoice, HONG_KONG, UNITED_STATES, countries, country, country_code,
-    country_named,
-};
+pub use check::{check, tidy};
+pub use country::{CANADA, Country, HONG_KONG, UNITED_STATES, countries, country, country_code, country_named};
+pub use country_choice::{CountriesQuery, CountryChoice};
 pub use eligibility::{COUNTRIES_MAX, INELIGIBLE_COUNTRIES, IneligibleCountry, eligible, eligible_by_default};
 pub use email::{EMAIL_MAX, EMAIL_MIN, is_email};
 pub use filled::FilledInput;
 pub use fold::{fold, search_tokens};
 pub use form::AddressLabels;
-pub use input::{AddressInput, AddressType};
+pub use input::{AddressContext, AddressInput, AddressRole, AddressType, REFERENCE_MAX};
 pub use missing::missing;
 pub use pasted::{PASTED_MAX, PastedAddress};
 pub use phone::{bare_phone, display_phone, has_number, phone_fits, ten_digits};
@@ -117,7 +116,7 @@ pub const RULES: &[Rule] = &[
         suggestion::suggest, AddressInput, LangContext => Option<AddressSuggestion>),
     rule!("address.countries", "Lists the countries in the asked language, Canada and the United States first.",
         "Énumère les pays dans la langue demandée, le Canada et les États-Unis en premier.",
-        country::choices, CountriesQuery, LangContext => Vec<CountryChoice>),
+        country_choice::choices, CountriesQuery, LangContext => Vec<CountryChoice>),
     rule!("address.provinces", "Lists the provinces or states of a country (its code) in the asked language.",
         "Énumère les provinces ou les États d’un pays (selon son code) dans la langue demandée.",
         province::choices, String, LangContext => Vec<Province>),

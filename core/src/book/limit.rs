@@ -1,7 +1,7 @@
 //! Limits that rules keep, read off the rules' own constants.
 
 use crate::Lang;
-use crate::number::{Cents, Decimal};
+use crate::number::{Cents, Decimal, megabytes};
 
 /// What a limit counts, and how much of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Measure {
             Measure::Digits(count) => (number(count), "digits", "chiffres"),
             Measure::LettersAndDigits(count) => (number(count), "letters and digits", "lettres et chiffres"),
             Measure::Entries(count) => (number(count), "entries", "éléments"),
-            Measure::Bytes(count) => return crate::file::megabytes(count, lang),
+            Measure::Bytes(count) => return megabytes(count, lang),
             Measure::Files(count) => (i64::from(count), "files", "fichiers"),
             Measure::Pixels(count) => (i64::try_from(count).unwrap_or(i64::MAX), "pixels", "pixels"),
             Measure::Percent(count) => (i64::from(count), "of 100", "sur 100"),

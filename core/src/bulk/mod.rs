@@ -18,16 +18,13 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use cells::{BulkCells, read_row};
-pub use check::{BulkCheckInput, BulkDraft, check_choice, check_row, check_size};
+pub use check::{BULK_ROWS_MAX, BulkCheckInput, BulkDraft, check_choice, check_row, check_size};
 pub use choice::{BulkBy, BulkChoice, BulkChooseInput, BulkChosen, BulkRate, choose};
 pub use column::{BulkColumn, BulkColumnName, column_names, columns_of};
 pub use cover::{BulkCover, cover_of};
 pub use outcome::{no_rate, price_rose};
 pub use row::BulkRowInput;
 pub use sample::sample;
-
-/// Most rows of a list of labels.
-pub const BULK_ROWS_MAX: usize = 1_000;
 
 /// Rules on bulk labels.
 pub const RULES: &[Rule] = &[

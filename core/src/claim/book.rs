@@ -4,7 +4,7 @@ use super::courier_page::PAGES;
 use super::decide::REFERENCE_MAX;
 use super::evidence::{FOR_DAMAGE, FOR_LOSS, FOR_MISSING_CONTENTS, needed_for};
 use super::input::{CLAIM_TEXT_MAX, ClaimType, PAYOUT_MAX};
-use super::status::CLAIM_MOVES;
+use super::moves::CLAIM_MOVES;
 use super::window::{
     CLOSES_AFTER_DELIVERY_DAYS, CLOSES_DAYS, CLOSES_DAYS_SURFACE, LOST_AFTER_DAYS, LOST_AFTER_DAYS_ABROAD,
     LOST_AT_LATEST_DAYS, LOST_AT_LATEST_DAYS_ABROAD, LOST_AT_LATEST_DAYS_SURFACE,

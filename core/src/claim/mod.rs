@@ -7,8 +7,8 @@ mod courier_page;
 mod decide;
 mod evidence;
 mod input;
+mod moves;
 mod payout;
-mod status;
 mod window;
 
 use crate::date::DatedContext;
@@ -16,15 +16,14 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
+pub use crate::term::ClaimStatus;
 pub use check::{ClaimCheck, ClaimCheckInput, check_claim};
 pub use courier_page::{CourierClaims, courier_claims};
 pub use decide::{ClaimDecisionInput, REFERENCE_MAX, check_decision};
-pub(crate) use evidence::evidence_in_words;
 pub use evidence::{ClaimFile, EvidenceItem, checklist};
 pub use input::{CLAIM_TEXT_MAX, ClaimInput, ClaimType, PAYOUT_MAX};
+pub use moves::{CLAIM_MOVES, ClaimMover, ClaimMovesInput, claim_moves, may_become};
 pub use payout::masked_payout;
-pub(crate) use status::claim_status_in_words;
-pub use status::{CLAIM_MOVES, ClaimMover, ClaimMovesInput, ClaimStatus, claim_moves, may_become};
 pub use window::{ClaimFacts, ClaimOpening, ClaimWindow, claim_window, goes_by_surface};
 
 /// Rules on claims.
@@ -37,7 +36,7 @@ pub const RULES: &[Rule] = &[
         check::check_claim, ClaimCheckInput, DatedContext => ClaimCheck),
     rule!("claim.moves", "What may become of a claim in a status, by who asks.",
         "Ce qu’une réclamation peut devenir selon son état et selon qui le demande.",
-        status::moves, ClaimMovesInput, LangContext => Vec<ClaimStatus>),
+        moves::moves, ClaimMovesInput, LangContext => Vec<ClaimStatus>),
     rule!("claim.decide", "Checks what the claims desk makes of a claim: the status, the approved amount, its words.",
         "Vérifie ce que le bureau des réclamations décide : l’état, le montant accordé et ses mots.",
         decide::check_decision, ClaimDecisionInput, LangContext => Vec<crate::Violation>),

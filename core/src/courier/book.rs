@@ -6,11 +6,11 @@ use super::format::{ZPL, label_formats};
 use super::label::LABEL_ROOMS;
 use super::limit::{LIMITS, Limits, Reach};
 use super::papers::{CARRIED_BY_A_COURIER, CN22_KG_MAX, CN22_VALUE_MAX, INVOICE_COPIES, PACKETS};
-use super::table::COURIERS;
 use super::tracking::TRACKING_PAGES;
 use super::void::VOID_DAYS;
 use crate::book::{BookCell, Limit, Table, limit};
 use crate::parcel::WeightUnit;
+use crate::term::COURIERS;
 use crate::wire::Word;
 use crate::{Decimal, Lang};
 

@@ -10,12 +10,11 @@ mod duty;
 mod format;
 mod label;
 mod limit;
+mod list;
 mod measure;
 mod papers;
-mod table;
 mod tracking;
 mod void;
-mod words;
 
 use crate::date::DatedContext;
 use crate::lang::LangContext;
@@ -23,6 +22,7 @@ use crate::rule;
 use crate::rule::Rule;
 use crate::violation::Violation;
 
+pub use crate::term::{COURIERS, Courier, courier, order};
 pub use billing::{BILLINGS, Billing, ServiceGroup, billing, service_group};
 pub use check::{CourierCheckInput, check_shipment};
 pub use cover::{CoverInput, IncludedCover, included_cover};
@@ -34,14 +34,11 @@ pub use duty::{DutyNotice, DutyNoticesInput};
 pub use format::{LabelFormat, LabelFormatsInput, ZPL, label_formats};
 pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit, fit_name, label_room};
 pub use limit::{Limits, Reach, limits};
+pub use list::CourierView;
 pub use measure::Measured;
 pub use papers::{CustomsForm, CustomsPapers, CustomsPapersInput, INVOICE_COPIES, customs_papers};
-pub use table::{COURIERS, Courier, CourierView, courier, order};
 pub use tracking::{TrackingUrlInput, tracking_url};
 pub use void::{VOID_DAYS, VoidDaysInput, void_days};
-pub(crate) use words::{
-    courier_in_words, length_limit_in_words, length_over_in_words, weight_limit_in_words, weight_over_in_words,
-};
 
 /// Rules on parcels that couriers' tables decide.
 pub const PARCEL_RULES: &[Rule] = &[
@@ -54,7 +51,7 @@ pub const PARCEL_RULES: &[Rule] = &[
 pub const RULES: &[Rule] = &[
     rule!("courier.list", "The couriers in their order, with their names.",
         "Les transporteurs dans leur ordre, avec leurs noms.",
-        table::list, bool, LangContext => Vec<CourierView>),
+        list::list, bool, LangContext => Vec<CourierView>),
     rule!("courier.check", "What a courier's own limits refuse before it is asked: places, post office boxes, weight, size, duties.",
         "Ce que refusent les limites propres d’un transporteur avant qu’on l’interroge : lieux, cases postales, poids, dimensions, droits.",
         check::check, CourierCheckInput, DatedContext => Vec<Violation>),

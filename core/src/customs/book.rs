@@ -1,10 +1,10 @@
 //! What the rule book says about customs besides the rules' sentences.
 
-use super::check::{
-    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, QUANTITY_MAX, REMARKS_MAX, STATEMENTS_MAX,
-};
 use super::duty::{DUTY_DECLARATION_ID_SENT, POSTAL_DUTIES};
 use super::hs_code::{HS_CODE_MAX, HS_CODE_MIN, NEEDED_IN};
+use super::input::{
+    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, QUANTITY_MAX, REMARKS_MAX, STATEMENTS_MAX,
+};
 use super::non_delivery::NO_ABANDON;
 use crate::address::country;
 use crate::book::{BookCell, Limit, Table, limit};

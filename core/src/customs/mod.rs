@@ -18,10 +18,7 @@ use crate::rule::Rule;
 use crate::violation::Violation;
 use crate::wire::LIST_MAX;
 
-pub use check::{
-    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, InvoiceCheckInput, QUANTITY_MAX, REMARKS_MAX,
-    STATEMENTS_MAX, check_invoice,
-};
+pub use check::{InvoiceCheckInput, check_invoice};
 pub use duty::{
     DUTY_DECLARATION_ID_SENT, DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, check_duty_declaration, postal_duty,
 };
@@ -29,7 +26,8 @@ pub use form::{InvoiceForm, InvoiceFormAnswer, InvoiceLineForm};
 pub use hs_code::{HS_CODE_MAX, HS_CODE_MIN, hs_code_digits, hs_code_needed};
 pub use hs_search::{HS_CODES_FOUND, HS_SEARCH_MAX, HsCode, find_hs_codes};
 pub use input::{
-    DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, NonDeliveryOption, Purpose,
+    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, DutiesTaxes, INVOICE_NUMBER_MAX, InternationalInput,
+    InternationalItemInput, InternationalType, NonDeliveryOption, Purpose, QUANTITY_MAX, REMARKS_MAX, STATEMENTS_MAX,
 };
 pub use non_delivery::{NO_ABANDON, NonDeliveryAnswer, NonDeliveryInput, refuses_abandon};
 pub use total::{InvoiceTotals, invoice_totals};

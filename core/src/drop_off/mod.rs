@@ -9,8 +9,8 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use map::{DropOffMap, DropOffSpot, MapRing, MapSpot, away};
-pub use opening::{OpenSpan, Opening, OpeningInput, opening};
-pub use week::{OpenDays, week};
+pub use opening::{Opening, OpeningInput, opening};
+pub use week::{OpenDays, OpenSpan, week};
 
 /// The most points on a map.
 const SPOTS_MAX: usize = 500;

@@ -1,6 +1,6 @@
 //! What the rule book says about files besides the rules' sentences.
 
-use super::{FILE_BYTES_MAX, FILES_MAX};
+use super::check::{FILE_BYTES_MAX, FILES_MAX};
 use crate::book::{Limit, Table, limit};
 
 const DECISION: &str = "A decision of this product";

@@ -4,23 +4,14 @@
 pub(crate) mod book;
 mod check;
 mod format;
-mod size;
 
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use check::{FileCheckInput, FileChecked, FileRole, check};
+pub use crate::term::FileRole;
+pub use check::{FILE_BYTES_MAX, FILES_MAX, FileCheckInput, FileChecked, check};
 pub use format::{FileFormat, HEAD_BYTES};
-#[cfg(feature = "book")]
-pub(crate) use size::megabytes;
-pub(crate) use size::megabytes_in_words;
-
-/// The most bytes of a file: 10 MB.
-pub const FILE_BYTES_MAX: u64 = 10_000_000;
-
-/// The most files of one role.
-pub const FILES_MAX: u32 = 12;
 
 /// Rules on files.
 pub const RULES: &[Rule] = &[

@@ -1,7 +1,7 @@
 //! What the rule book says about freight besides the rules' sentences.
 
-use super::cover::DAYS_AHEAD;
-use super::{APPROVAL_FROM, COVER_MAX};
+use super::cover::{APPROVAL_FROM, DAYS_AHEAD};
+use super::input::COVER_MAX;
 use crate::book::{Limit, Table, limit};
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (

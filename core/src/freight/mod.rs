@@ -7,22 +7,16 @@ mod choice;
 mod cover;
 mod input;
 
+use crate::Violation;
 use crate::date::DatedContext;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
-use crate::{Cents, Violation};
 
 pub use check::{check_freight, first_shown};
 pub use choice::{BoxType, Conveyance, Packaging, ProductType, ShipmentMethod};
-pub use cover::{FreightCover, freight_cover, needs_approval};
-pub use input::{FreightInsuranceContext, FreightInsuranceInput};
-
-/// From this amount of cover, a freight policy waits for approval before the card is charged.
-pub const APPROVAL_FROM: Cents = Cents(5_000_000);
-
-/// The most that is covered.
-pub const COVER_MAX: Cents = Cents(2_500_000_000);
+pub use cover::{APPROVAL_FROM, FreightCover, freight_cover, needs_approval};
+pub use input::{COVER_MAX, FreightInsuranceContext, FreightInsuranceInput};
 
 /// Most violations to search for the one to show first: four times the form's fields.
 const VIOLATIONS_MAX: usize = 100;

@@ -1,5 +1,6 @@
 //! Shipping insurance: fee, tiers, and the larger cover that costs less.
 
+mod answer;
 #[cfg(feature = "book")]
 pub(crate) mod book;
 mod fee;
@@ -12,7 +13,8 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use fee::{FREE_AMOUNT, InsuranceFee, InsuranceFeeContext, InsuranceFeeInput, fee_sentence, insurance_fee};
+pub use answer::{InsuranceFee, InsuranceFeeContext, InsuranceFeeInput};
+pub use fee::{FREE_AMOUNT, fee_sentence, insurance_fee};
 pub use hint::{CheaperCover, cheaper_cover};
 pub use image::{
     COVER_MAX, IMAGE_GOODS, InsuranceImagesAnswer, InsuranceImagesInput, PRODUCT_IMAGE_THRESHOLD, insurance_images,
@@ -24,7 +26,7 @@ pub use tier::{DEFAULT_RATES, InsuranceKind, MarkupTier, TIERS_MAX, percent_for}
 pub const RULES: &[Rule] = &[
     rule!("insurance.fee", "The fee for an amount of cover, its sentence, and the larger cover that costs less.",
         "Les frais pour un montant de couverture, la phrase qui les annonce et la couverture plus élevée qui coûte moins cher.",
-        fee::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
+        answer::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
     rule!("insurance.free_amount", "The amount of cover up to which there is no fee, in words.",
         "Le montant de couverture jusqu’auquel il n’y a pas de frais, en toutes lettres.",
         fee::free_amount, bool, LangContext => String),

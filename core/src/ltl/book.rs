@@ -1,9 +1,8 @@
 //! What the rule book says about freight quotes besides the rules' sentences.
 
 use super::answer::{PRICE_MAX, VALID_DAYS_AHEAD};
-use super::check::READY_DAYS_AHEAD;
 use super::class::DENSITY_CLASSES;
-use super::input::{PALLETS_MAX, QUANTITY_MAX, SIDE_MAX, WEIGHT_MAX};
+use super::input::{PALLETS_MAX, QUANTITY_MAX, READY_DAYS_AHEAD, SIDE_MAX, WEIGHT_MAX};
 use crate::Decimal;
 use crate::book::{BookCell, Limit, Table, limit};
 

@@ -15,12 +15,15 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use accessorial::{Accessorial, AccessorialChoice, AccessorialPlace, AccessorialsInput, services_of};
+pub use accessorial::{Accessorial, AccessorialChoice, AccessorialPlace, AccessorialsInput};
 pub use answer::{LtlAnswerInput, LtlState, check_answer, state_of};
-pub use check::{READY_DAYS_AHEAD, check_ltl};
+pub use check::check_ltl;
 pub use class::{DENSITY_CLASSES, class_of};
 pub use density::{LtlLoad, LtlLoadInput, LtlPalletLoad, ltl_load};
-pub use input::{LtlPalletInput, LtlQuoteInput, LtlUnits, PALLETS_MAX, QUANTITY_MAX, SIDE_MAX, WEIGHT_MAX};
+pub use input::{
+    LtlPalletInput, LtlQuoteInput, LtlUnits, PALLETS_MAX, QUANTITY_MAX, READY_DAYS_AHEAD, SIDE_MAX, WEIGHT_MAX,
+    services_of,
+};
 
 /// Rules on quotes for freight.
 pub const RULES: &[Rule] = &[

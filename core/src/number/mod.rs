@@ -2,6 +2,7 @@
 
 mod cents;
 mod decimal;
+mod file_size;
 mod parse;
 mod text;
 mod typed;
@@ -12,6 +13,9 @@ use crate::rule::Rule;
 
 pub use cents::Cents;
 pub use decimal::{Decimal, half_up, nearest};
+#[cfg(feature = "book")]
+pub(crate) use file_size::megabytes;
+pub(crate) use file_size::{megabytes_in_words, size_param};
 pub use parse::cents_of;
 pub(crate) use text::{money, money_in_words};
 pub use typed::{cents_field, count};

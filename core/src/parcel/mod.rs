@@ -16,20 +16,16 @@ use crate::rule;
 use crate::rule::Rule;
 use crate::{Decimal, Violation};
 
-pub use input::{DimensionUnit, ParcelInput, ParcelItemInput, ParcelType, WeightUnit};
-pub use length::{LengthConversion, convert_length, dimension_factor};
-pub use measure::{Measure, ParcelRole, SIDE_MAX, parcel_dimensions};
+pub use crate::term::{DimensionUnit, ExactWeight, WeightUnit, convert_length, convert_weight};
+pub use input::{ITEMS_MAX, PARCELS_MAX, ParcelInput, ParcelItemInput, ParcelType};
+pub use length::{LengthConversion, dimension_factor, parcel_dimensions};
+pub use measure::{Measure, ParcelRole, SIDE_MAX};
 pub(crate) use measure::{measured, readable, side};
 pub use saved::{PACKAGE_NAME_MAX, SAVED_PACKAGES_MAX, SavedPackageInput, SavedPackagesInput, check_saved_packages};
 pub use text::{ITEM_TOTAL_PLACES, PARCEL_PLACES, ParcelText, WeightDisplayInput, dimensions_text, weight_text};
 pub use unit::{DimensionUnitChoice, UnitChoices, WeightUnitChoice};
 pub use volume::{VolumeConversion, VolumeUnit, convert_volume};
-pub use weight::{ExactWeight, WeightConversion, convert_weight};
-
-/// Most parcels of a shipment.
-pub const PARCELS_MAX: usize = 50;
-/// Most things that a parcel, or a commercial invoice, lists.
-pub const ITEMS_MAX: usize = 99;
+pub use weight::WeightConversion;
 
 /// Rules on parcels.
 pub const RULES: &[Rule] = &[

@@ -2,9 +2,9 @@
 
 use super::check::{PICKUP_INSTRUCTIONS_MAX, PICKUP_SHIPMENTS_MAX};
 use super::courier::{ROWS, SHORTEST_WINDOW_MINUTES};
-use super::hours::time_label;
 use super::status::{MISSED_AT_HOUR, MOVES, PickupEvent, PickupStatus};
 use crate::book::{BookCell, Limit, Table, limit};
+use crate::term::time_label;
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (
     &[

@@ -17,6 +17,7 @@ use crate::rule;
 use crate::rule::Rule;
 use crate::{Decimal, Violation};
 
+pub use crate::term::{minutes_of, time_label, time_text};
 pub use check::{
     PICKUP_INSTRUCTIONS_MAX, PICKUP_SHIPMENTS_MAX, PickupContext, PickupDefaultsInput, PickupInput, PickupLocation,
     check_pickup, check_pickup_defaults,
@@ -26,8 +27,7 @@ pub use days::{
     PickupDay, PickupDaysInput, PickupHolidaysInput, PickupTimeOption, PickupTimes, PickupTimesInput, days, rest_days,
     times,
 };
-pub(crate) use hours::clock_in_words;
-pub use hours::{decimal_hours, minutes_of, time_label, time_text};
+pub use hours::decimal_hours;
 pub use place::place_key;
 pub use status::{MISSED_AT_HOUR, PickupEvent, PickupMoveInput, PickupOutcomeInput, PickupStatus, outcome};
 

@@ -1,12 +1,9 @@
-//! Rules by name: JSON text in, JSON text out; browser, server and command line all take this one path.
+//! The kit that a noun's rules are written with: JSON text in, JSON text out.
 
 #[cfg(feature = "bindings")]
 pub mod bindings;
-mod registry;
 
 use crate::wire::{self, Capped, Fault, FromWire, Json, Slot, ToWire, Wanted};
-
-pub use registry::{all, names};
 
 /// Which rules these are: the crate's version and the git revision of its sources. A browser and a server with the same
 /// value run the same rules.
@@ -73,15 +70,6 @@ impl std::fmt::Display for RuleError {
 
 impl std::error::Error for RuleError {}
 
-/// Runs the rule of that name on a case.
-///
-/// # Errors
-/// [`RuleError::UnknownRule`] for a name not in [`names`], [`RuleError::BadCase`] for a case of another shape.
-pub fn run(name: &str, case: &str) -> Result<String, RuleError> {
-    let rule = registry::find(name).ok_or_else(|| RuleError::UnknownRule(name.to_owned()))?;
-    (rule.run)(case)
-}
-
 /// Reads a case, calls the rule, writes its answer. Used by the [`rule!`](crate::rule!) macro.
 pub fn call<I, C, A>(case: &str, rule: fn(&I, &C) -> A) -> Result<String, RuleError>
 where
@@ -131,7 +119,7 @@ fn no_input() -> RuleError {
 fn read_case(case: &str, input: &mut dyn Slot, context: &mut dyn Slot) -> Result<(), RuleError> {
     let value = wire::parse(case).map_err(RuleError::BadCase)?;
     let Json::Object(members) = value else {
-        return Err(RuleError::BadCase(Fault::misfit("an object", &value)));
+        return Err(RuleError::BadCase(Fault::misfit("an object", value.kind())));
     };
     for (name, value) in members {
         let read = match &*name {

@@ -1,6 +1,5 @@
 //! What the rule book says about shipments besides the rules' sentences.
 
-use super::draft::RESET_CLOSES;
 use super::goods::{GoodsEffect, RESTRICTED_GOODS};
 use super::label_email::LABEL_EMAILS_MAX;
 use super::moves::{MOVES, Move};
@@ -10,7 +9,7 @@ use crate::book::{BookCell, Limit, Table, limit};
 pub(crate) const LISTED: (&[Limit], &[Table]) = (
     &[
         limit!(
-            &["shipment.check", "shipment.reset"],
+            &["shipment.check"],
             Entries(QUESTIONS_MAX),
             "Questions on restricted and referred goods",
             "Les questions sur les marchandises restreintes",
@@ -50,13 +49,6 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             columns: &[["Question", "Question"], ["Effect", "Effet"]],
             rows: restricted,
             source: "Canada Post: non-mailable matter; cover: a decision of this product",
-        },
-        Table {
-            rules: &["shipment.reset", "dialog.open"],
-            title: ["What a reset closes", "Ce que ferme une remise à zéro"],
-            columns: &[["Window", "Fenêtre"]],
-            rows: || RESET_CLOSES.iter().map(|window| vec![BookCell::wire(window)]).collect(),
-            source: "Product specification, section 2: modals",
         },
     ],
 );

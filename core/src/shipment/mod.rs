@@ -6,7 +6,6 @@ mod allowed;
 pub(crate) mod book;
 mod check;
 mod cover;
-mod draft;
 mod goods;
 mod history;
 mod images;
@@ -16,7 +15,6 @@ mod moves;
 mod options;
 mod readiness;
 mod references;
-mod status;
 
 use crate::Violation;
 use crate::insurance::InsuranceImagesAnswer;
@@ -24,22 +22,19 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
+pub use crate::term::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};
 pub use again::{ShipmentContent, again};
 pub use allowed::{ShipmentAllowed, allowed};
 pub use check::{QuickCheckInput, ShipmentCheckInput, check, check_draft, quick_check};
 pub use cover::{CoverState, is_cancellable};
-pub(crate) use draft::RESET_CLOSES;
-pub use draft::{ResetModal, ShipmentDraft, ShipmentReset, reset};
 pub use goods::{GoodsEffect, RESTRICTED_GOODS, RestrictedGoodsInput, goods_effect, restricted_goods, uninsurable};
 pub use history::{HistoryStatus, HistoryType};
 pub use images::images;
-pub(crate) use label::status_in_words;
 pub use label_email::{LABEL_EMAILS_MAX, LabelEmailsInput};
 pub use moves::{MOVES, Move, MoveAnswer, MoveInput, Mover, MovesInput, lead, make_move, statuses_from};
 pub use options::{NOTE_MAX, QUESTIONS_MAX, ShipmentOptionsInput};
 pub use readiness::{StepInput, StepReadiness, StepState, readiness};
 pub use references::{References, references};
-pub use status::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};
 
 /// Rules on shipments.
 pub const RULES: &[Rule] = &[
@@ -58,9 +53,6 @@ pub const RULES: &[Rule] = &[
     rule!("shipment.steps", "Says which steps between addresses and rates stand open.",
         "Dit quelles étapes sont ouvertes entre les adresses et les tarifs.",
         readiness::readiness, StepInput, LangContext => StepReadiness),
-    rule!("shipment.reset", "Returns a draft to its defaults and names the windows to close.",
-        "Ramène un brouillon à ses valeurs par défaut et nomme les fenêtres à fermer.",
-        draft::reset, ShipmentDraft, LangContext => ShipmentReset),
     rule!("shipment.move", "Moves a shipment from one status to another, or says why not.",
         "Fait passer un envoi d’un statut à un autre, ou dit pourquoi il ne le peut pas.",
         moves::make_move, MoveInput, LangContext => MoveAnswer),

@@ -1,6 +1,6 @@
 //! What the rule book says about messages besides the rules' sentences.
 
-use super::PARAMS_MAX;
+use super::params::PARAMS_MAX;
 use crate::book::{Limit, Table, limit};
 
 pub(crate) const LISTED: (&[Limit], &[Table]) = (

@@ -5,15 +5,18 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use waybill_core::Code;
-use waybill_core::book::{BookCell, CHAPTERS, RuleVector, codes_in, contents, vectors};
-use waybill_core::rule;
+use waybill_core::book::BookCell;
+use waybill_core::catalog::{self, CHAPTERS, RuleVector, codes_in, contents, vectors};
 
 #[test]
 fn every_rule_stands_in_a_chapter_and_has_a_sentence_in_each_language() {
     let book = contents();
     for rule in &book.rules {
         let noun = rule.name.split('.').next().unwrap_or_default();
-        assert!(book.chapters.iter().any(|chapter| chapter.noun == noun), "core/src/book/chapter.rs lists no {noun}");
+        assert!(
+            book.chapters.iter().any(|chapter| chapter.noun == noun),
+            "core/src/catalog/chapter.rs lists no {noun}"
+        );
         assert!(rule.summary.en.ends_with('.') && rule.summary.fr.ends_with('.'), "{}: {:?}", rule.name, rule.summary);
         assert_ne!(rule.summary.en, rule.summary.fr, "{}: the French sentence is the English one", rule.name);
     }
@@ -21,7 +24,7 @@ fn every_rule_stands_in_a_chapter_and_has_a_sentence_in_each_language() {
 
 #[test]
 fn limits_and_tables_name_rules_that_there_are_and_where_they_come_from() {
-    let names: BTreeSet<&str> = rule::names().collect();
+    let names: BTreeSet<&str> = catalog::names().collect();
     let book = contents();
     for limit in &book.limits {
         assert!(limit.rules.iter().all(|name| names.contains(name)), "{}: {:?}", limit.constant, limit.rules);
@@ -197,7 +200,7 @@ fn no_rule_gives_a_cause_that_its_vectors_do_not_show() {
                     continue;
                 }
                 // A case of another shape is the caller's bug, and no cause.
-                let Ok(answer) = rule::run(rule.name, &case) else { continue };
+                let Ok(answer) = catalog::run(rule.name, &case) else { continue };
                 for code in codes_in(&answer).difference(&shown) {
                     hidden.entry((rule.name.to_owned(), code.as_str())).or_insert(case.clone());
                 }

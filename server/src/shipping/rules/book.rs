@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use waybill_core::book::{RuleBook, RuleVector, contents, vectors};
+use waybill_core::catalog::{RuleBook, RuleVector, contents, vectors};
 
 use super::RuleCalls;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data};

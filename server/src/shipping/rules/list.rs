@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
-use waybill_core::rule;
+use waybill_core::catalog;
 
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang};
 
@@ -26,7 +26,7 @@ pub struct RuleView {
 #[utoipa::path(get, path = "/rules", tag = "rules", responses((status = 200, body = Data<Vec<RuleView>>)))]
 pub async fn list_rules(RequestLang(lang): RequestLang) -> ApiResult<Data<Vec<RuleView>>> {
     let mut rules = Vec::new();
-    for rule in rule::all() {
+    for rule in catalog::all() {
         let [input, context, answer] = (rule.schemas)();
         let value = |schema| serde_json::to_value(schema).map_err(ApiError::internal);
         rules.push(RuleView {

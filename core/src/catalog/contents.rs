@@ -1,0 +1,166 @@
+//! The book as it is sent: everything but the vectors.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use super::chapter::CHAPTERS;
+use super::registry;
+use super::vector::{codes_in, vectors};
+use crate::Code;
+use crate::book::{BookCell, BothLanguages, Limit, Table};
+use crate::rule::VERSION;
+
+/// The rule book.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RuleBook {
+    /// Which rules these are.
+    pub version: &'static str,
+    /// The chapters, in order.
+    pub chapters: Vec<BookChapter>,
+    /// Every rule, chapter by chapter.
+    pub rules: Vec<BookRule>,
+    /// Every cause there is.
+    pub codes: Vec<BookCode>,
+    /// Every limit.
+    pub limits: Vec<BookLimit>,
+    /// Every table.
+    pub tables: Vec<BookTable>,
+}
+
+/// A chapter.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BookChapter {
+    /// How the names of its rules begin.
+    pub noun: &'static str,
+    /// Its title.
+    pub title: BothLanguages,
+}
+
+/// A rule.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BookRule {
+    /// Its name.
+    pub name: &'static str,
+    /// What it answers, in a sentence.
+    pub summary: BothLanguages,
+    /// The codes that it can give.
+    pub codes: Vec<Code>,
+    /// How many vectors it has.
+    pub vectors: usize,
+}
+
+/// A code and its sentence.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BookCode {
+    /// The code.
+    pub code: Code,
+    /// The sentence; `{name}` stands for a parameter.
+    pub message: BothLanguages,
+}
+
+/// A limit.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BookLimit {
+    /// The rules that keep it.
+    pub rules: &'static [&'static str],
+    /// The constant's name in the code.
+    pub constant: &'static str,
+    /// What it bounds.
+    pub bounds: BothLanguages,
+    /// How much that is, with its unit.
+    pub value: BothLanguages,
+    /// Where the figure comes from.
+    pub source: &'static str,
+}
+
+/// A table.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BookTable {
+    /// The rules that read it.
+    pub rules: &'static [&'static str],
+    /// Its title.
+    pub title: BothLanguages,
+    /// The titles of its columns.
+    pub columns: Vec<BothLanguages>,
+    /// Its rows, a cell for each column.
+    pub rows: Vec<Vec<BookCell>>,
+    /// Where it comes from; empty where a column says it.
+    pub source: &'static str,
+}
+
+/// The whole book.
+#[must_use]
+pub fn contents() -> RuleBook {
+    let mut reached: BTreeMap<&str, (BTreeSet<Code>, usize)> = BTreeMap::new();
+    for vector in vectors() {
+        let (codes, count) = reached.entry(vector.rule.as_str()).or_default();
+        codes.extend(codes_in(vector.expect.get()));
+        *count += 1;
+    }
+    let rules = registry::all().map(|rule| {
+        let (codes, vectors) = reached.remove(rule.name).unwrap_or_default();
+        BookRule {
+            name: rule.name,
+            summary: BothLanguages::from(rule.summaries),
+            codes: codes.into_iter().collect(),
+            vectors,
+        }
+    });
+    RuleBook {
+        version: VERSION,
+        chapters: CHAPTERS.iter().map(|one| BookChapter { noun: one.noun, title: one.title.into() }).collect(),
+        rules: rules.collect(),
+        codes: Code::ALL
+            .iter()
+            .map(|code| BookCode { code: *code, message: BothLanguages::of(|lang| shown(code.sentence(lang))) })
+            .collect(),
+        limits: CHAPTERS.iter().flat_map(|chapter| chapter.limits).map(limit).collect(),
+        tables: CHAPTERS.iter().flat_map(|chapter| chapter.tables).map(table).collect(),
+    }
+}
+
+/// A sentence with its parameters by name alone: how each is put into words (`{limit:weight_limit}`) is not for the reader.
+fn shown(sentence: &str) -> String {
+    let mut text = String::new();
+    let mut rest = sentence;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (parameter, behind) = after.split_once('}').unwrap_or((after, ""));
+        let name = parameter.split(':').next().unwrap_or(parameter);
+        text.extend([before, "{", name, "}"]);
+        rest = behind;
+    }
+    text + rest
+}
+
+fn limit(limit: &Limit) -> BookLimit {
+    BookLimit {
+        rules: limit.rules,
+        constant: limit.constant,
+        bounds: limit.bounds.into(),
+        value: BothLanguages::of(|lang| limit.measure.in_words(lang)),
+        source: limit.source,
+    }
+}
+
+fn table(table: &Table) -> BookTable {
+    BookTable {
+        rules: table.rules,
+        title: table.title.into(),
+        columns: table.columns.iter().map(|title| (*title).into()).collect(),
+        rows: (table.rows)(),
+        source: table.source,
+    }
+}
