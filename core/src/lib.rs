@@ -12,8 +12,6 @@
 pub mod account;
 pub mod address;
 pub mod alert;
-#[cfg(feature = "book")]
-pub mod book;
 pub mod bulk;
 pub mod catalog;
 pub mod charge;

@@ -21,7 +21,7 @@ FLOORS = {
         "lang letter lines place wire",
         "rule",
         "number",
-        "book charge term",
+        "charge term",
         "date violation",
         "drop_off file form image payment tax",
         "address claim",

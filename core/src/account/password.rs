@@ -11,9 +11,9 @@ use crate::violation::field::a_line;
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
 
-/// Fewest characters.
+/// Fewest characters of a password.
 pub const PASSWORD_MIN: usize = 10;
-/// More would only burden the hash.
+/// Most characters of a password: more would only burden the hash.
 pub const PASSWORD_MAX: usize = 128;
 
 /// The 3,000 most frequent passwords of at least ten characters, as build.rs packs `common_passwords.txt`: fingerprints in

@@ -1,19 +1,12 @@
-//! The catalog of rules: every noun's list, a rule run by its name, and the rule book for people. Each rule comes with its
-//! sentence, the codes it can give, the limits and tables it applies, with their sources, and its vectors. Nothing is written
-//! twice: limits and tables come from the constants that the rules use, codes from the vectors.
+//! The catalog of rules: every noun's list, a rule run by its name, and the rule book for people.
 
-#[cfg(feature = "book")]
-mod chapter;
-#[cfg(feature = "book")]
-mod contents;
 mod registry;
 #[cfg(feature = "book")]
-mod vector;
+mod rule_book;
 
-#[cfg(feature = "book")]
-pub use chapter::{CHAPTERS, Chapter};
-#[cfg(feature = "book")]
-pub use contents::{BookChapter, BookCode, BookLimit, BookRule, BookTable, RuleBook, contents};
 pub use registry::{all, names, run};
 #[cfg(feature = "book")]
-pub use vector::{RuleVector, codes_in, vectors};
+pub use rule_book::{
+    BookChapter, BookCode, BookLimit, BookRule, BothLanguages, CHAPTERS, Chapter, RuleBook, RuleVector, codes_in,
+    contents, vectors,
+};

@@ -9,17 +9,17 @@ use crate::{Cents, Lang};
 
 /// A loss is claimed from so many days after the expected delivery on.
 pub(super) const LOST_AFTER_DAYS: i32 = 7;
-/// The same of a parcel that crosses a border.
+/// A loss across a border is claimed from so many days after the expected delivery on.
 pub(super) const LOST_AFTER_DAYS_ABROAD: i32 = 21;
 /// A loss is claimed at the latest from so many days after shipping on.
 pub(super) const LOST_AT_LATEST_DAYS: i32 = 21;
-/// The same of a parcel that crosses a border.
+/// A loss across a border is claimed at the latest from so many days after shipping on.
 pub(super) const LOST_AT_LATEST_DAYS_ABROAD: i32 = 45;
-/// The same of a parcel that goes by surface.
+/// A loss by surface is claimed at the latest from so many days after shipping on.
 pub(super) const LOST_AT_LATEST_DAYS_SURFACE: i32 = 90;
 /// Filing closes at the earliest so many days after shipping.
 pub(super) const CLOSES_DAYS: i32 = 90;
-/// The same of a parcel that goes by surface.
+/// Filing for a parcel by surface closes at the earliest so many days after shipping.
 pub(super) const CLOSES_DAYS_SURFACE: i32 = 180;
 /// Filing closes at the earliest so many days after delivery.
 pub(super) const CLOSES_AFTER_DELIVERY_DAYS: i32 = 30;

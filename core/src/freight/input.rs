@@ -13,7 +13,7 @@ use crate::violation::field::{a_line, a_text, chosen, filled, some, up_to, withi
 use crate::violation::{Field, Form, fail};
 use crate::{Cents, Code};
 
-/// The most that is covered.
+/// The most that freight is covered for.
 pub const COVER_MAX: Cents = Cents(2_500_000_000);
 
 /// Freight or cargo to insure, as a person fills the form in: everything may be missing.

@@ -1,7 +1,5 @@
 //! Insuring freight and cargo: the form, its dependent fields, and the order in which its errors are shown.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod check;
 mod choice;
 mod cover;
@@ -23,13 +21,16 @@ const VIOLATIONS_MAX: usize = 100;
 
 /// Rules on insuring freight.
 pub const RULES: &[Rule] = &[
-    rule!("freight.check", "Checks the form for freight insurance: at most one violation a field, in the product's order.",
-        "Vérifie le formulaire d’assurance de fret : au plus une erreur par champ, dans l’ordre du produit.",
+    rule!(
+        /// Checks the form for freight insurance: at most one violation a field, in the product's order.
+        "freight.check",
         check::check_freight, FreightInsuranceInput, FreightInsuranceContext => Vec<Violation>),
-    rule!("freight.first_shown", "The violation that the form shows first, or the fallback where there is none.",
-        "L’erreur que le formulaire montre en premier, ou le message de rechange s’il n’y en a aucune.",
+    rule!(
+        /// The violation that the form shows first, or the fallback where there is none.
+        "freight.first_shown",
         check::first, [Violation; VIOLATIONS_MAX], LangContext => Violation),
-    rule!("freight.cover", "What the form for freight insurance asks and lacks on a day, and whether a person approves the cover.",
-        "Ce que le formulaire d’assurance de fret demande et ce qui y manque, un jour donné, et si une personne approuve la couverture.",
+    rule!(
+        /// What the form for freight insurance asks and lacks on a day, and whether a person approves the cover.
+        "freight.cover",
         cover::freight_cover, FreightInsuranceInput, DatedContext => FreightCover),
 ];

@@ -1,8 +1,6 @@
 //! Shipping insurance: fee, tiers, and the larger cover that costs less.
 
 mod answer;
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod fee;
 mod hint;
 mod image;
@@ -24,13 +22,16 @@ pub use tier::{DEFAULT_RATES, InsuranceKind, MarkupTier, TIERS_MAX, percent_for}
 
 /// Rules on insurance.
 pub const RULES: &[Rule] = &[
-    rule!("insurance.fee", "The fee for an amount of cover, its sentence, and the larger cover that costs less.",
-        "Les frais pour un montant de couverture, la phrase qui les annonce et la couverture plus élevée qui coûte moins cher.",
+    rule!(
+        /// The fee for an amount of cover, its sentence, and the larger cover that costs less.
+        "insurance.fee",
         answer::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
-    rule!("insurance.free_amount", "The amount of cover up to which there is no fee, in words.",
-        "Le montant de couverture jusqu’auquel il n’y a pas de frais, en toutes lettres.",
+    rule!(
+        /// The amount of cover up to which there is no fee, in words.
+        "insurance.free_amount",
         fee::free_amount, bool, LangContext => String),
-    rule!("insurance.images", "Which images a parcel's insurance needs, and whether a product image is worth asking for.",
-        "Les images que demande l’assurance d’un colis, et s’il vaut la peine de demander une image du produit.",
+    rule!(
+        /// Which images a parcel's insurance needs, and whether a product image is worth asking for.
+        "insurance.images",
         image::insurance_images, InsuranceImagesInput, LangContext => InsuranceImagesAnswer),
 ];

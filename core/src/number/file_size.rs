@@ -17,7 +17,7 @@ pub(crate) fn megabytes_in_words(param: &str, lang: Lang) -> Option<String> {
 }
 
 /// Megabytes with at most one decimal, rounded up: 10,000,001 bytes must not read as the limit itself.
-pub(crate) fn megabytes(bytes: u64, lang: Lang) -> String {
+fn megabytes(bytes: u64, lang: Lang) -> String {
     let tenths = bytes.div_ceil(100_000);
     let tenths = i64::try_from(tenths).unwrap_or(i64::MAX / 10_000);
     Decimal::whole(tenths).times(1, 10).measure_in_words(1, lang.pick("MB", "Mo"), lang)

@@ -7,7 +7,7 @@ use crate::lang::LangContext;
 
 /// The fewest business days that a bank takes to show a refund.
 pub const REFUND_DAYS_MIN: u32 = 5;
-/// The most.
+/// The most business days that a bank takes to show a refund.
 pub const REFUND_DAYS_MAX: u32 = 10;
 
 /// When the money was given back.

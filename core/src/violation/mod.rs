@@ -1,7 +1,5 @@
 //! What a rule says of bad input: a [`Violation`] names its cause, the place and the sentence for a person.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod codes;
 pub mod field;
 mod form;
@@ -20,8 +18,7 @@ pub use params::{PARAMS_MAX, Params, params};
 pub use record::{Violation, ViolationInput};
 
 /// Rules on violations themselves.
-pub const RULES: &[Rule] = &[
-    rule!("violation.message", "Puts a cause into words of a language: a stored code with its parameters, or one that no rule gives.",
-        "Met une cause en mots dans une langue : un code enregistré avec ses paramètres, ou un code qu’aucune règle ne donne.",
-        record::message, ViolationInput, LangContext => Violation),
-];
+pub const RULES: &[Rule] = &[rule!(
+        /// Puts a cause into words of a language: a stored code with its parameters, or one that no rule gives.
+        "violation.message",
+        record::message, ViolationInput, LangContext => Violation)];

@@ -9,7 +9,7 @@ use super::{Failure, print};
 /// One JSON case per line in, one answer per line out; a line that is not a case answers `{"error": …}`.
 pub fn run(name: Option<&str>) -> Result<(), Failure> {
     let Some(name) = name else {
-        catalog::all().for_each(|rule| print(&format!("{}\t{}\n", rule.name, rule.summary(waybill_core::Lang::En))));
+        catalog::all().for_each(|rule| print(&format!("{}\t{}\n", rule.name, rule.summary)));
         return Ok(());
     };
     if !catalog::names().any(|known| known == name) {

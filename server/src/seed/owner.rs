@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use chrono::TimeDelta;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use waybill_core::Lang;
 use waybill_core::account::RegisterInput;

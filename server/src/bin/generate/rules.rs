@@ -31,7 +31,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     for rule in catalog::all() {
         let bindings = (rule.bindings)(&config)?;
         let [input, context, answer] = bindings.names;
-        writeln!(rows, "  /** {} */", rule.summary(waybill_core::Lang::En))?;
+        writeln!(rows, "  /** {} */", rule.summary)?;
         writeln!(rows, "  {:?}: {{ input: {input}; context: {context}; answer: {answer} }};", rule.name)?;
         imports.extend(bindings.imports);
     }

@@ -13,6 +13,8 @@ use crate::platform::Platform;
 use crate::platform::openapi::routes;
 use crate::site::content::Content;
 
+pub use view::{PageSection, PageView};
+
 /// The routes of pages.
 pub fn router<S>() -> OpenApiRouter<S>
 where

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
+use super::both_languages::BothLanguages;
 use super::chapter::CHAPTERS;
-use super::registry;
+use super::limit::{BookLimit, limits};
 use super::vector::{codes_in, vectors};
 use crate::Code;
-use crate::book::{BookCell, BothLanguages, Limit, Table};
+use crate::catalog::registry;
 use crate::rule::VERSION;
 
 /// The rule book.
@@ -26,8 +27,6 @@ pub struct RuleBook {
     pub codes: Vec<BookCode>,
     /// Every limit.
     pub limits: Vec<BookLimit>,
-    /// Every table.
-    pub tables: Vec<BookTable>,
 }
 
 /// A chapter.
@@ -48,8 +47,8 @@ pub struct BookChapter {
 pub struct BookRule {
     /// Its name.
     pub name: &'static str,
-    /// What it answers, in a sentence.
-    pub summary: BothLanguages,
+    /// What it answers, in English.
+    pub summary: &'static str,
     /// The codes that it can give.
     pub codes: Vec<Code>,
     /// How many vectors it has.
@@ -67,40 +66,6 @@ pub struct BookCode {
     pub message: BothLanguages,
 }
 
-/// A limit.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct BookLimit {
-    /// The rules that keep it.
-    pub rules: &'static [&'static str],
-    /// The constant's name in the code.
-    pub constant: &'static str,
-    /// What it bounds.
-    pub bounds: BothLanguages,
-    /// How much that is, with its unit.
-    pub value: BothLanguages,
-    /// Where the figure comes from.
-    pub source: &'static str,
-}
-
-/// A table.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct BookTable {
-    /// The rules that read it.
-    pub rules: &'static [&'static str],
-    /// Its title.
-    pub title: BothLanguages,
-    /// The titles of its columns.
-    pub columns: Vec<BothLanguages>,
-    /// Its rows, a cell for each column.
-    pub rows: Vec<Vec<BookCell>>,
-    /// Where it comes from; empty where a column says it.
-    pub source: &'static str,
-}
-
 /// The whole book.
 #[must_use]
 pub fn contents() -> RuleBook {
@@ -112,12 +77,7 @@ pub fn contents() -> RuleBook {
     }
     let rules = registry::all().map(|rule| {
         let (codes, vectors) = reached.remove(rule.name).unwrap_or_default();
-        BookRule {
-            name: rule.name,
-            summary: BothLanguages::from(rule.summaries),
-            codes: codes.into_iter().collect(),
-            vectors,
-        }
+        BookRule { name: rule.name, summary: rule.summary, codes: codes.into_iter().collect(), vectors }
     });
     RuleBook {
         version: VERSION,
@@ -127,8 +87,7 @@ pub fn contents() -> RuleBook {
             .iter()
             .map(|code| BookCode { code: *code, message: BothLanguages::of(|lang| shown(code.sentence(lang))) })
             .collect(),
-        limits: CHAPTERS.iter().flat_map(|chapter| chapter.limits).map(limit).collect(),
-        tables: CHAPTERS.iter().flat_map(|chapter| chapter.tables).map(table).collect(),
+        limits: limits(),
     }
 }
 
@@ -143,24 +102,4 @@ fn shown(sentence: &str) -> String {
         rest = behind;
     }
     text + rest
-}
-
-fn limit(limit: &Limit) -> BookLimit {
-    BookLimit {
-        rules: limit.rules,
-        constant: limit.constant,
-        bounds: limit.bounds.into(),
-        value: BothLanguages::of(|lang| limit.measure.in_words(lang)),
-        source: limit.source,
-    }
-}
-
-fn table(table: &Table) -> BookTable {
-    BookTable {
-        rules: table.rules,
-        title: table.title.into(),
-        columns: table.columns.iter().map(|title| (*title).into()).collect(),
-        rows: (table.rows)(),
-        source: table.source,
-    }
 }
