@@ -4,13 +4,13 @@ import { useStorePopup } from '../store/storePopup'
 import { useNavigationLocked } from './navigationLock'
 import { useTour } from './tour'
 
+const isLocked = () => renderHook(useNavigationLocked).result.current
+
 describe('the navigation lock', () => {
   afterEach(() => {
     useTour.setState(useTour.getInitialState(), true)
     useStorePopup.setState(useStorePopup.getInitialState(), true)
   })
-
-  const isLocked = () => renderHook(useNavigationLocked).result.current
 
   it('is open', () => {
     expect(isLocked()).toBe(false)

@@ -16,8 +16,18 @@ const american: Capability[] = ['address_book', 'shipping_insurance']
 describe('the open dialogs', () => {
   const cases: [string, string, Change, string][] = [
     ['opens over the page', '', { opens: 'quick_quote' }, 'quick_quote'],
-    ['closes the destination for the origin', 'destination_address', { opens: 'origin_address' }, 'origin_address'],
-    ['closes the origin for the destination', 'origin_address', { opens: 'destination_address' }, 'destination_address'],
+    [
+      'closes the destination for the origin',
+      'destination_address',
+      { opens: 'origin_address' },
+      'origin_address',
+    ],
+    [
+      'closes the origin for the destination',
+      'origin_address',
+      { opens: 'destination_address' },
+      'destination_address',
+    ],
     ['opens over another', 'origin_address', { opens: 'address_book' }, 'origin_address address_book'],
     [
       'closes the origin together with the book that was opened from it',
@@ -25,8 +35,18 @@ describe('the open dialogs', () => {
       { opens: 'destination_address' },
       'destination_address',
     ],
-    ['closes the upper one alone', 'origin_address address_book', { closes: ['address_book'] }, 'origin_address'],
-    ['closes what stands over the lower one', 'origin_address address_book', { closes: ['origin_address'] }, ''],
+    [
+      'closes the upper one alone',
+      'origin_address address_book',
+      { closes: ['address_book'] },
+      'origin_address',
+    ],
+    [
+      'closes what stands over the lower one',
+      'origin_address address_book',
+      { closes: ['origin_address'] },
+      '',
+    ],
     ['stays where one closes that is not open', 'quick_quote', { closes: ['origin_address'] }, 'quick_quote'],
     [
       'brings an open one to the top',
@@ -46,7 +66,12 @@ describe('the open dialogs', () => {
       { closes: RESET_CLOSES, opens: 'bulk_shipment' },
       'bulk_shipment',
     ],
-    ['opens the first of two that exclude each other', 'origin_address destination_address', {}, 'origin_address'],
+    [
+      'opens the first of two that exclude each other',
+      'origin_address destination_address',
+      {},
+      'origin_address',
+    ],
     ['opens once what is named twice', 'address_book address_book', {}, 'address_book'],
     ['opens nothing for other words', 'nothing Quick_Quote toString quick_quote', {}, 'quick_quote'],
     ['opens nothing where nothing is named', '', {}, ''],
@@ -64,6 +89,9 @@ describe('the open dialogs', () => {
     const theirs = ['import_address', 'shipping_insurance', 'add_insurance', 'remove_insurance']
     const others = ['quick_quote', 'origin_address', 'bulk_shipment', 'ltl_quote', 'shopify_setup']
     expect(openDialogs(others, { opens: 'insurance_quote' }, american)).toEqual([])
-    expect(openDialogs(theirs, { opens: 'dimensional_weight' }, american)).toEqual([...theirs, 'dimensional_weight'])
+    expect(openDialogs(theirs, { opens: 'dimensional_weight' }, american)).toEqual([
+      ...theirs,
+      'dimensional_weight',
+    ])
   })
 })
