@@ -3,7 +3,6 @@ import type { BookChapter } from "./BookChapter.js";
 import type { BookCode } from "./BookCode.js";
 import type { BookLimit } from "./BookLimit.js";
 import type { BookRule } from "./BookRule.js";
-import type { BookTable } from "./BookTable.js";
 
 /**
  * The rule book.
@@ -28,8 +27,4 @@ codes: Array<BookCode>,
 /**
  * Every limit.
  */
-limits: Array<BookLimit>, 
-/**
- * Every table.
- */
-tables: Array<BookTable>, };
+limits: Array<BookLimit>, };

@@ -22,8 +22,6 @@ import type { BulkColumnName } from "./BulkColumnName.js";
 import type { BulkCover } from "./BulkCover.js";
 import type { BulkRowInput } from "./BulkRowInput.js";
 import type { BusinessDaysInput } from "./BusinessDaysInput.js";
-import type { CallInput } from "./CallInput.js";
-import type { CallState } from "./CallState.js";
 import type { CapabilitiesInput } from "./CapabilitiesInput.js";
 import type { Capability } from "./Capability.js";
 import type { CardExpiryInput } from "./CardExpiryInput.js";
@@ -50,8 +48,6 @@ import type { CustomsPapers } from "./CustomsPapers.js";
 import type { CustomsPapersInput } from "./CustomsPapersInput.js";
 import type { DatedContext } from "./DatedContext.js";
 import type { Decimal } from "./Decimal.js";
-import type { Dialog } from "./Dialog.js";
-import type { DialogsInput } from "./DialogsInput.js";
 import type { DimensionUnit } from "./DimensionUnit.js";
 import type { DimensionalWeightAnswer } from "./DimensionalWeightAnswer.js";
 import type { DimensionalWeightInput } from "./DimensionalWeightInput.js";
@@ -93,10 +89,7 @@ import type { LabelFormat } from "./LabelFormat.js";
 import type { LabelFormatsInput } from "./LabelFormatsInput.js";
 import type { LangContext } from "./LangContext.js";
 import type { LengthConversion } from "./LengthConversion.js";
-import type { LockAnswer } from "./LockAnswer.js";
-import type { LockInput } from "./LockInput.js";
 import type { LoginInput } from "./LoginInput.js";
-import type { LogoInput } from "./LogoInput.js";
 import type { LtlAnswerInput } from "./LtlAnswerInput.js";
 import type { LtlLoad } from "./LtlLoad.js";
 import type { LtlLoadInput } from "./LtlLoadInput.js";
@@ -164,9 +157,7 @@ import type { ServedImages } from "./ServedImages.js";
 import type { ShipmentAllowed } from "./ShipmentAllowed.js";
 import type { ShipmentCheckInput } from "./ShipmentCheckInput.js";
 import type { ShipmentContent } from "./ShipmentContent.js";
-import type { ShipmentDraft } from "./ShipmentDraft.js";
 import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
-import type { ShipmentReset } from "./ShipmentReset.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
 import type { ShippingInsuranceInput } from "./ShippingInsuranceInput.js";
 import type { ShopConfigInput } from "./ShopConfigInput.js";
@@ -305,8 +296,6 @@ export interface Rules {
   "bulk.choose": { input: BulkChooseInput; context: LangContext; answer: BulkChosen };
   /** Gives a small file of bulk labels to begin with: the header and rows. */
   "bulk.sample": { input: boolean; context: LangContext; answer: Array<Array<string>> };
-  /** The state of a remote call after it started, succeeded, failed or was reset. */
-  "call.load_state": { input: CallInput; context: LangContext; answer: CallState };
   /** From when and until when a claim for a parcel can be filed, by what happened to it. */
   "claim.window": { input: ClaimFacts; context: DatedContext; answer: ClaimWindow };
   /** Checks a claim, its dates, its amount and its evidence: at most one violation a field. */
@@ -353,8 +342,6 @@ export interface Rules {
   "date.holidays": { input: HolidaysInput; context: LangContext; answer: Array<Holiday> };
   /** The day that lies so many business days after another, in a province and for a courier. */
   "date.add_business_days": { input: BusinessDaysInput; context: LangContext; answer: CivilDate };
-  /** The dialogs that are open after one was opened or closed, or the shipment was reset. */
-  "dialog.open": { input: DialogsInput; context: LangContext; answer: Array<Dialog> };
   /** Where points lie on a map round a place, with rings that tell the distance. */
   "drop_off.map": { input: Array<DropOffSpot>; context: LangContext; answer: DropOffMap };
   /** What a file is by its first bytes, and why it cannot be added where it is meant to go. */
@@ -483,8 +470,6 @@ export interface Rules {
   "shipment.goods": { input: RestrictedGoodsInput; context: LangContext; answer: Array<Violation> };
   /** Says which steps between addresses and rates stand open. */
   "shipment.steps": { input: StepInput; context: LangContext; answer: StepReadiness };
-  /** Returns a draft to its defaults and names the windows to close. */
-  "shipment.reset": { input: ShipmentDraft; context: LangContext; answer: ShipmentReset };
   /** Moves a shipment from one status to another, or says why not. */
   "shipment.move": { input: MoveInput; context: LangContext; answer: MoveAnswer };
   /** Lists the statuses that may be asked for from a status. */
@@ -507,10 +492,6 @@ export interface Rules {
   "shop.setup": { input: ShopSetupInput; context: LangContext; answer: Array<Violation> };
   /** The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the border. */
   "tax.freight": { input: FreightTaxInput; context: DatedContext; answer: Array<Charge> };
-  /** Says whether navigation is locked, by what, and whether the tour's step shows a hint. */
-  "tour.lock": { input: LockInput; context: LangContext; answer: LockAnswer };
-  /** Says where a click on the logo leads, or null where it leads nowhere. */
-  "tour.logo": { input: LogoInput; context: LangContext; answer: string | null };
   /** Recognises a tracking number by its form and check digit. */
   "tracking.number": { input: TrackingNumberInput; context: LangContext; answer: TrackingNumberAnswer };
   /** Where a parcel is after a courier's event, by its code and its words. */

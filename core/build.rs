@@ -19,16 +19,16 @@ fn main() {
         Err(error) => println!("cargo:error=core/src could not be read: {error}"),
     }
     if std::env::var_os("CARGO_FEATURE_BOOK").is_some()
-        && let Err(error) = list_vectors()
+        && let Err(error) = list_vectors().and_then(|()| list_limits())
     {
-        println!("cargo:error=core/vectors could not be listed: {error}");
+        println!("cargo:error=what the rule book is made of could not be listed: {error}");
     }
     if let Err(error) = pack_common_passwords() {
         println!("cargo:error=core/src/account/common_passwords.txt could not be packed: {error}");
     }
 }
 
-/// Writes the list of vector files for `core/src/book/vector.rs`: each file's path under `core/vectors`, and its text.
+/// Writes the list of vector files for `core/src/catalog/rule_book/vector.rs`: each file's path under `core/vectors`, and its text.
 fn list_vectors() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo:rerun-if-changed=vectors");
     let mut files = BTreeSet::new();
@@ -48,6 +48,53 @@ fn list_vectors() -> Result<(), Box<dyn std::error::Error>> {
     list += "];\n";
     std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("vectors.rs"), list)?;
     Ok(())
+}
+
+/// Writes the limits for `core/src/catalog/rule_book/limit.rs`: the nouns' constants that other files see and that hold a number or an
+/// amount, each with its doc comment.
+fn list_limits() -> Result<(), Box<dyn std::error::Error>> {
+    let mut rows = BTreeSet::new();
+    for file in files_under("src")? {
+        let path = file.strip_prefix("src")?;
+        let noun = path.iter().next().unwrap_or_default().to_string_lossy().into_owned();
+        let is_of_rules = path.components().count() > 1 && !NO_LIMITS.iter().any(|left_out| path.starts_with(left_out));
+        if !is_of_rules || path.extension().is_none_or(|extension| extension != "rs") {
+            continue;
+        }
+        let mut said = String::new();
+        for line in std::fs::read_to_string(&file)?.lines() {
+            if let Some(more) = line.strip_prefix("///") {
+                said += more;
+            } else if let Some((constant, figure)) = limit(line) {
+                rows.insert(format!("    ({noun:?}, {constant:?}, {:?}, Figure::{figure}),\n", said.trim()));
+                said.clear();
+            } else {
+                said.clear();
+            }
+        }
+    }
+    let rows: String = rows.into_iter().collect();
+    let list = format!("const LIMITS: &[(&str, &str, &str, Figure)] = &[\n{rows}];\n");
+    std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("limits.rs"), list)?;
+    Ok(())
+}
+
+/// What holds constants that are no limits of rules.
+const NO_LIMITS: [&str; 4] = ["wire", "place", "account/fingerprint.rs", "file/format.rs"];
+
+/// The name and the figure of such a constant: `pub const NOTE_MAX: usize = 2_000;`.
+fn limit(line: &str) -> Option<(&str, String)> {
+    let (visibility, rest) = line.split_once("const ")?;
+    let (name, rest) = rest.split_once(": ")?;
+    let value = rest.strip_suffix(';')?.split_once(" = ")?.1;
+    let within = |before: &str| value.strip_prefix(before)?.strip_suffix(')');
+    let (kind, digits) = match (within("Cents("), within("Decimal::whole(")) {
+        (Some(cents), _) => ("Money", cents),
+        (None, Some(whole)) => ("Number", whole),
+        (None, None) => ("Number", value),
+    };
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'_');
+    (visibility.starts_with("pub") && is_number).then(|| (name, format!("{kind}({digits})")))
 }
 
 /// Packs the list of common passwords for `core/src/account/password.rs`: fingerprints in rising order, each as its
@@ -71,10 +118,10 @@ fn pack_common_passwords() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// 12 digits that differ where a path or a byte under `src` does: FNV-1a, which stays the same from one compiler to the next.
-fn sum_of_sources() -> std::io::Result<String> {
+/// Every file under a folder, in order.
+fn files_under(folder: &str) -> std::io::Result<BTreeSet<PathBuf>> {
     let mut files = BTreeSet::new();
-    let mut folders = vec![PathBuf::from("src")];
+    let mut folders = vec![PathBuf::from(folder)];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder)? {
             let entry = entry?;
@@ -85,6 +132,12 @@ fn sum_of_sources() -> std::io::Result<String> {
             }
         }
     }
+    Ok(files)
+}
+
+/// 12 digits that differ where a path or a byte under `src` does: FNV-1a, which stays the same from one compiler to the next.
+fn sum_of_sources() -> std::io::Result<String> {
+    let files = files_under("src")?;
     let mut sum = 0xcbf2_9ce4_8422_2325_u64;
     for file in files {
         let name = file.display().to_string();

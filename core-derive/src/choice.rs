@@ -3,8 +3,8 @@
 use quote::quote;
 use syn::{DataEnum, Error, Fields, Ident};
 
-use crate::Made;
 use crate::attribute::{Container, Member};
+use crate::made::Made;
 
 /// An enum whose variants hold nothing.
 pub fn variants(ident: &Ident, container: &Container, data: &DataEnum) -> syn::Result<Made> {

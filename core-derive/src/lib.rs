@@ -7,17 +7,24 @@
 //!
 //! A list or a table that a caller sends says with `#[wire(max = ...)]` how many items it may have; without it, it does
 //! not compile. What is only ever an answer derives `ToWire` alone.
+//!
+//! A type of core says `#[input]` or `#[answer]` instead, and what it derives besides (`#[input(Copy, Default)]`): both stand
+//! for the derives of every value (`Debug, Clone, PartialEq, Eq`, serde's, TypeScript's, OpenAPI's) and one of these two.
 
 mod attribute;
 mod choice;
+mod made;
 mod names;
 mod product;
+mod value;
 
 use proc_macro::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, Error, Fields, parse_macro_input};
 
 use attribute::Container;
+use made::Made;
+use value::{Besides, value};
 
 /// Derives `FromWire` and `ToWire` of `waybill_core::wire`: the type of an input.
 #[proc_macro_derive(Wire, attributes(serde, wire))]
@@ -33,23 +40,18 @@ pub fn to_wire(input: TokenStream) -> TokenStream {
     expand(&input).map(|made| made.written()).unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// How a type is read and written, and the tables that both look into.
-struct Made {
-    tables: proc_macro2::TokenStream,
-    read: proc_macro2::TokenStream,
-    write: proc_macro2::TokenStream,
+/// The type of an input: it is read from the wire and written to it.
+#[proc_macro_attribute]
+pub fn input(besides: TokenStream, item: TokenStream) -> TokenStream {
+    let besides = parse_macro_input!(besides with Besides::parse_terminated);
+    value(&quote!(crate::wire::Wire), &besides, &item.into()).into()
 }
 
-impl Made {
-    fn both(self) -> proc_macro2::TokenStream {
-        let Self { tables, read, write } = self;
-        quote!(const _: () = { #tables #read #write };)
-    }
-
-    fn written(self) -> proc_macro2::TokenStream {
-        let Self { tables, write, .. } = self;
-        quote!(const _: () = { #tables #write };)
-    }
+/// The type of an answer: it is written to the wire alone.
+#[proc_macro_attribute]
+pub fn answer(besides: TokenStream, item: TokenStream) -> TokenStream {
+    let besides = parse_macro_input!(besides with Besides::parse_terminated);
+    value(&quote!(crate::wire::ToWire), &besides, &item.into()).into()
 }
 
 fn expand(input: &DeriveInput) -> syn::Result<Made> {

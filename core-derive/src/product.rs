@@ -4,8 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::{FieldsNamed, Ident, Type};
 
-use crate::Made;
 use crate::attribute::{Container, Member};
+use crate::made::Made;
 
 /// A struct with named fields.
 pub fn named(ident: &Ident, container: &Container, fields: &FieldsNamed) -> syn::Result<Made> {

@@ -13,7 +13,7 @@ use crate::error;
 /// Throws `RuleError` where no rule has that name, or where the case is not one that the rule can read.
 #[wasm_bindgen]
 pub fn run(rule: &str, case: &str) -> Result<String, JsValue> {
-    waybill_core::rule::run(rule, case).map_err(|error| error::thrown(&error))
+    waybill_core::catalog::run(rule, case).map_err(|error| error::thrown(&error))
 }
 
 /// The version of the rules in this module, to be compared with the server's: crate version and git revision.
@@ -27,5 +27,5 @@ pub fn rules_version() -> String {
 #[wasm_bindgen(js_name = ruleNames)]
 #[must_use]
 pub fn rule_names() -> Vec<String> {
-    waybill_core::rule::names().map(str::to_owned).collect()
+    waybill_core::catalog::names().map(str::to_owned).collect()
 }

@@ -19,7 +19,7 @@ fn main() {
     let cases: Vec<Value> = serde_json::from_str(CASES).unwrap();
     for case in &cases {
         let (rule, text) = (case["rule"].as_str().unwrap(), case["case"].to_string());
-        let answer: Value = serde_json::from_str(&waybill_core::rule::run(rule, &text).unwrap()).unwrap();
+        let answer: Value = serde_json::from_str(&waybill_core::catalog::run(rule, &text).unwrap()).unwrap();
         assert_eq!(json!(answer.as_array().unwrap().len()), case["violations"], "{}", case["name"]);
         let round = || nanoseconds_a_call(rule, &text);
         round();
@@ -34,7 +34,7 @@ fn nanoseconds_a_call(rule: &str, text: &str) -> u64 {
     let mut calls = 0;
     while began.elapsed() < ROUND {
         for _ in 0..200 {
-            let _ = black_box(waybill_core::rule::run(black_box(rule), black_box(text)));
+            let _ = black_box(waybill_core::catalog::run(black_box(rule), black_box(text)));
         }
         calls += 200;
     }

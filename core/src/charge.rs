@@ -1,16 +1,12 @@
 //! The lines of a price.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::{Cents, Decimal};
 
 /// What a charge is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ChargeKind {
     /// Transport.
     Base,
@@ -29,9 +25,7 @@ pub enum ChargeKind {
 }
 
 /// One line of a price. Lines of a rate sum to its total to the cent.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct Charge {
     /// What it is for.
     pub kind: ChargeKind,

@@ -1,14 +1,10 @@
 //! The two languages of the product.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 /// A language in which every text of the product exists.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Default, Hash)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Lang {
     /// English as written in Canada (en-CA).
     #[default]
@@ -29,10 +25,8 @@ impl Lang {
 }
 
 /// The context of a rule that needs nothing but the language.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LangContext {
     /// The language of messages and formats.
     pub lang: Lang,

@@ -5,23 +5,20 @@
 //! floating point. What a rule needs to know of the world (the language, today's date) comes in as its context.
 //!
 //! Each noun is a folder; each rule that others call by name is listed in its noun's `RULES` and reached through
-//! [`rule::run`]. The vectors under `core/vectors/<noun>/` are the promise: the same cases run natively, in the built
+//! [`catalog::run`]. The vectors under `core/vectors/<noun>/` are the promise: the same cases run natively, in the built
 //! WASM, in the browser and over HTTP, and agree byte for byte.
 #![warn(missing_docs)]
 
 pub mod account;
 pub mod address;
 pub mod alert;
-#[cfg(feature = "book")]
-pub mod book;
 pub mod bulk;
-pub mod call;
+pub mod catalog;
 pub mod charge;
 pub mod claim;
 pub mod courier;
 pub mod customs;
 pub mod date;
-pub mod dialog;
 pub mod drop_off;
 pub mod file;
 pub mod form;
@@ -45,7 +42,7 @@ pub mod rule;
 pub mod shipment;
 pub mod shop;
 pub mod tax;
-pub mod tour;
+pub mod term;
 pub mod tracking;
 pub mod violation;
 pub mod wire;

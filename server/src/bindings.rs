@@ -97,8 +97,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<resources::MenuLink>(config)?;
     export_type::<resources::PickupTime>(config)?;
     export_type::<resources::ShipmentOption>(config)?;
-    export_type::<waybill_core::book::RuleBook>(config)?;
-    export_type::<waybill_core::book::RuleVector>(config)?;
+    export_type::<waybill_core::catalog::RuleBook>(config)?;
+    export_type::<waybill_core::catalog::RuleVector>(config)?;
     export_type::<settings::view::AccountDefaults>(config)?;
     export_type::<shop::PackageAndConfig>(config)?;
     export_type::<shop::PackageAndConfigInput>(config)?;

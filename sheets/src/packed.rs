@@ -1,6 +1,9 @@
 //! A table in one text: a hundred thousand rows are no million little texts.
 
-use super::{BYTES_MAX, CELL_CHARACTERS_MAX, CELLS_MAX, ROWS_MAX, Table, Unreadable};
+use super::limits::{BYTES_MAX, CELL_CHARACTERS_MAX, CELLS_MAX, ROWS_MAX, Unreadable};
+
+/// Rows of cells; blank ones at the end, and blank rows, are left out.
+pub type Table = Vec<Vec<String>>;
 
 /// Rows of cells; blank cells at the end of a row, and blank rows, are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -95,9 +98,6 @@ impl Packed {
     }
 
     /// Ends the row at hand. `is_blank` says of a cell's place in the text whether nothing stands there.
-    ///
-    /// # Errors
-    /// Where there are too many cells.
     pub(super) fn end_row(&mut self, is_blank: impl Fn(usize, usize) -> bool) -> Result<(), Unreadable> {
         while self.in_row() > 0
             && self.cells.last().is_some_and(|(start, end)| is_blank(*start as usize, *end as usize))
@@ -121,9 +121,6 @@ fn offset(at: usize) -> Result<u32, Unreadable> {
 }
 
 /// Refuses a text that no cell may hold.
-///
-/// # Errors
-/// [`Unreadable::CellTooLong`].
 pub(super) fn cell_bounded(text: &str) -> Result<(), Unreadable> {
     // A character has at least one byte: mostly none is counted.
     let is_long = text.len() > CELL_CHARACTERS_MAX && text.encode_utf16().count() > CELL_CHARACTERS_MAX;

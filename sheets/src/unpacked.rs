@@ -41,9 +41,6 @@ const ENDS_MAX: usize = 100;
 const TAG_MAX: u64 = 64 * 1024;
 
 /// Refuses a workbook that unpacks into too much, or says that it would.
-///
-/// # Errors
-/// [`Unreadable`], also where it is not an archive.
 pub fn bounded(bytes: &[u8]) -> Result<(), Unreadable> {
     within(bytes, &BOUNDS)
 }

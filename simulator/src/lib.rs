@@ -13,6 +13,7 @@
 mod canpar;
 mod clock;
 mod config;
+mod couriers;
 mod cp;
 pub mod drop_off;
 pub mod fault;
@@ -21,6 +22,7 @@ mod json;
 mod label;
 mod loomis;
 mod moment;
+mod moment_router;
 pub mod pickup;
 mod puro;
 pub mod shopify;

@@ -14,7 +14,7 @@ use crate::config::SimulatorConfig;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 use crate::tariff::tariff;
-use crate::{canpar, cp, fault, gls, loomis, moment, puro, shopify, stripe, ups};
+use crate::{couriers, fault, moment_router, shopify, stripe};
 
 /// Every simulated provider.
 #[derive(Debug, Clone)]
@@ -36,26 +36,15 @@ impl Simulator {
 
     /// Everything: the providers, moments beside the clock, and the browser-facing part.
     pub fn router(&self) -> Router {
-        self.provider_router().merge(moment::router(self.state.clone())).merge(self.browser_router())
+        self.provider_router().merge(moment_router::router(self.state.clone())).merge(self.browser_router())
     }
 
     /// What the server's adapters call: each under its slug (`/cp/…`, `/stripe/…`).
     pub fn provider_router(&self) -> Router {
-        Self::courier_router(&self.state)
+        couriers::router(&self.state)
             .merge(Router::new().nest("/stripe", stripe::router(self.state.clone())))
             .merge(Router::new().nest("/shopify", shopify::router(self.state.clone())))
             .layer(middleware::from_fn(tell_tariff))
-    }
-
-    /// The couriers of a state.
-    pub(crate) fn courier_router(state: &SimulatorState) -> Router {
-        Router::new()
-            .nest("/cp", cp::router(state.clone()))
-            .nest("/puro", puro::router(state.clone()))
-            .nest("/gls", gls::router(state.clone()))
-            .nest("/loomis", loomis::router(state.clone()))
-            .nest("/canpar", canpar::router(state.clone()))
-            .nest("/ups", ups::router(state.clone()))
     }
 
     /// What a browser calls, under `/simulator/…`; the server mounts it under the app's own origin.

@@ -1,17 +1,13 @@
 //! What an account may see and do, by its country: one table that server and client both read.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::address::{UNITED_STATES, country_code};
 use crate::lang::LangContext;
 
 /// Something that an account may see and do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Capability {
     /// The dashboard and the way into the product.
     Dashboard,
@@ -231,19 +227,15 @@ pub fn may_open(account_country: &str, path: &str) -> bool {
 }
 
 /// The account whose capabilities are asked for.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CapabilitiesInput {
     /// ISO 3166-1 alpha-2.
     pub account_country: String,
 }
 
 /// A screen that an account may open.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct Screen {
     /// Its route.
     pub route: String,
@@ -252,10 +244,8 @@ pub struct Screen {
 }
 
 /// The country of an account, and the page that it would open.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MayOpenInput {
     /// ISO 3166-1 alpha-2.
     pub account_country: String,

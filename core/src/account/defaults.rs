@@ -1,10 +1,9 @@
 //! An account's defaults for new shipments, and what a new draft begins with.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
 use crate::courier::LabelFormat;
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use super::Units;
 use super::business_number::an_exporters;
@@ -17,10 +16,8 @@ use crate::violation::{Field, Form, checked};
 use crate::{Cents, Code, Lang, Violation};
 
 /// An account's defaults for new shipments.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountDefaultsInput {
     /// The usual parcel, as far as it is known; null if there is none.
     #[garde(dive(ParcelRole::Usual))]
@@ -85,9 +82,7 @@ pub fn check_defaults(input: &AccountDefaultsInput, context: &LangContext) -> Ve
 }
 
 /// What a new draft begins with.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct NewDraft {
     /// The usual parcel with the usual units; null if there is no usual parcel.
     pub parcels: Vec<ParcelInput>,

@@ -1,16 +1,12 @@
 //! How long mailed links last.
 
-use serde::{Deserialize, Serialize};
-
 use crate::date::Span;
 use crate::lang::LangContext;
-use crate::wire::Wire;
+use crate::wire::input;
 
 /// What a link in a mail is for; each works once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum MailedLink {
     /// Proves that an e-mail is its user's.
     VerifyEmail,

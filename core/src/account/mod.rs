@@ -1,7 +1,5 @@
 //! Accounts and their users: signing up, passwords, what an account may see.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod business_number;
 mod capability;
 mod defaults;
@@ -40,58 +38,76 @@ pub use units::Units;
 
 /// Rules on accounts.
 pub const RULES: &[Rule] = &[
-    rule!("account.registration", "Checks what a person types to sign up.",
-        "Vérifie ce qu’une personne saisit pour s’inscrire.",
+    rule!(
+        /// Checks what a person types to sign up.
+        "account.registration",
         registration::check_registration, RegisterInput, LangContext => Vec<Violation>),
-    rule!("account.registration_required", "Lists the fields that one has to fill in to sign up.",
-        "Énumère les champs à remplir pour s’inscrire.",
+    rule!(
+        /// Lists the fields that one has to fill in to sign up.
+        "account.registration_required",
         registration::required_fields, RegisterInput, LangContext => Vec<String>),
-    rule!("account.login", "Checks that e-mail and password are there.",
-        "Vérifie que le courriel et le mot de passe sont saisis.",
+    rule!(
+        /// Checks that e-mail and password are there.
+        "account.login",
         registration::check_login, LoginInput, LangContext => Vec<Violation>),
-    rule!("account.forgot_password", "Checks the e-mail to which a link for a new password goes.",
-        "Vérifie le courriel auquel est envoyé le lien pour un nouveau mot de passe.",
+    rule!(
+        /// Checks the e-mail to which a link for a new password goes.
+        "account.forgot_password",
         registration::check_forgot, ForgotPasswordInput, LangContext => Vec<Violation>),
-    rule!("account.reset_password", "Checks a new password and its second typing.",
-        "Vérifie un nouveau mot de passe et sa confirmation.",
+    rule!(
+        /// Checks a new password and its second typing.
+        "account.reset_password",
         password::check_reset, ResetPasswordInput, LangContext => Vec<Violation>),
-    rule!("account.change_password", "Checks a change of password by somebody signed in.",
-        "Vérifie le changement de mot de passe d’une personne connectée.",
+    rule!(
+        /// Checks a change of password by somebody signed in.
+        "account.change_password",
         password::check_change, ChangePasswordInput, LangContext => Vec<Violation>),
-    rule!("account.invitation", "Checks the invitation of a sub-user.",
-        "Vérifie l’invitation d’un sous-utilisateur.",
+    rule!(
+        /// Checks the invitation of a sub-user.
+        "account.invitation",
         registration::check_invitation, InvitationInput, LangContext => Vec<Violation>),
-    rule!("account.invited", "Checks what an invited person types to enter.",
-        "Vérifie ce que saisit une personne invitée pour entrer.",
+    rule!(
+        /// Checks what an invited person types to enter.
+        "account.invited",
         registration::check_invited, InvitedPasswordInput, LangContext => Vec<Violation>),
-    rule!("account.profile", "Says whether a profile is complete, and what its address lacks.",
-        "Dit si un profil est complet et ce qui manque à son adresse.",
+    rule!(
+        /// Says whether a profile is complete, and what its address lacks.
+        "account.profile",
         profile::profile, ProfileInput, LangContext => ProfileAnswer),
-    rule!("account.defaults", "Checks what an account sets for every new shipment.",
-        "Vérifie les valeurs par défaut d’un compte pour chaque nouvel envoi.",
+    rule!(
+        /// Checks what an account sets for every new shipment.
+        "account.defaults",
         defaults::check_defaults, AccountDefaultsInput, LangContext => Vec<Violation>),
-    rule!("account.new_draft", "Applies an account's defaults to a new draft.",
-        "Applique les valeurs par défaut d’un compte à un nouveau brouillon.",
+    rule!(
+        /// Applies an account's defaults to a new draft.
+        "account.new_draft",
         defaults::new_draft, AccountDefaultsInput, LangContext => NewDraft),
-    rule!("account.new_parcel", "Gives an empty parcel in the units of whoever fills it in.",
-        "Donne un colis vide dans les unités de la personne qui le remplit.",
+    rule!(
+        /// Gives an empty parcel in the units of whoever fills it in.
+        "account.new_parcel",
         units::new_parcel, Units, LangContext => ParcelInput),
-    rule!("account.units_of_country", "Gives the units in which parcels are measured in a country.",
-        "Donne les unités dans lesquelles on mesure les colis dans un pays.",
+    rule!(
+        /// Gives the units in which parcels are measured in a country.
+        "account.units_of_country",
         units::units_of_country, String, LangContext => Units),
-    rule!("account.tracking_settings", "Checks which steps of a parcel's way are told to whom.",
-        "Vérifie quelles étapes du trajet d’un colis sont annoncées, et à qui.",
+    rule!(
+        /// Checks which steps of a parcel's way are told to whom.
+        "account.tracking_settings",
         tracking_notice::check_tracking_settings, TrackingSettingsInput, LangContext => Vec<Violation>),
-    rule!("account.capabilities", "Lists what an account of a country may see and do.",
-        "Énumère ce qu’un compte d’un pays peut voir et faire.",
+    rule!(
+        /// Lists what an account of a country may see and do.
+        "account.capabilities",
         capability::capabilities, CapabilitiesInput, LangContext => Vec<Capability>),
-    rule!("account.screens", "Lists the screens that an account of a country may open.",
-        "Énumère les écrans qu’un compte d’un pays peut ouvrir.",
+    rule!(
+        /// Lists the screens that an account of a country may open.
+        "account.screens",
         capability::screens, CapabilitiesInput, LangContext => Vec<Screen>),
-    rule!("account.may_open", "Says whether an account of a country may open the page at a path.",
-        "Dit si un compte d’un pays peut ouvrir la page qui se trouve à un chemin.",
+    rule!(
+        /// Says whether an account of a country may open the page at a path.
+        "account.may_open",
         capability::open, MayOpenInput, LangContext => bool),
-    rule!("account.link_life", "Says how long a link in a mail lasts, in words.",
-        "Dit en toutes lettres combien de temps dure un lien envoyé par courriel.",
+    rule!(
+        /// Says how long a link in a mail lasts, in words.
+        "account.link_life",
         link::link_life, MailedLink, LangContext => String),
 ];

@@ -1,9 +1,8 @@
 //! Passwords: the same rule on every form.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::fingerprint::{REST_BITS, fingerprint};
 use crate::lang::LangContext;
@@ -12,9 +11,9 @@ use crate::violation::field::a_line;
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
 
-/// Fewest characters.
+/// Fewest characters of a password.
 pub const PASSWORD_MIN: usize = 10;
-/// More would only burden the hash.
+/// Most characters of a password: more would only burden the hash.
 pub const PASSWORD_MAX: usize = 128;
 
 /// The 3,000 most frequent passwords of at least ten characters, as build.rs packs `common_passwords.txt`: fingerprints in
@@ -79,10 +78,8 @@ fn unlike<C>(current: &str) -> impl Fn(&str, &C) -> garde::Result {
 }
 
 /// A new password, typed twice, as in a reset link's form.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ResetPasswordInput {
     /// The token of the link; needed by the server only.
     #[garde(skip)]
@@ -109,10 +106,8 @@ pub fn check_reset(input: &ResetPasswordInput, context: &LangContext) -> Vec<Vio
 }
 
 /// A change of password by somebody signed in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChangePasswordInput {
     /// The password so far.
     #[garde(custom(typed(Code::AccountCurrentPasswordRequired)))]

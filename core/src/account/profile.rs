@@ -1,27 +1,21 @@
 //! Whether a profile is complete, which the navigation waits for.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use crate::Violation;
 use crate::address::{self, AddressContext, AddressInput, AddressRole};
 use crate::lang::LangContext;
 
 /// A profile's address, if there is one.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProfileInput {
     /// The address; null before onboarding.
     pub profile_address: Option<AddressInput>,
 }
 
 /// Whether a profile is complete, and what it lacks.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Default)]
 pub struct ProfileAnswer {
     /// The status of the profile address: true if the profile is complete.
     pub status: bool,

@@ -1,9 +1,8 @@
 //! Signing up, signing in, and being invited.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::password::{new_password, repeats, typed};
 use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email};
@@ -19,10 +18,8 @@ pub const PERSON_NAME_MAX: usize = 40;
 pub const ACCOUNT_COMPANY_MAX: usize = 30;
 
 /// What a person types to sign up.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RegisterInput {
     /// First name.
     #[garde(
@@ -102,10 +99,8 @@ fn of_the_list<C>(text: &str, _: &C) -> garde::Result {
 }
 
 /// What a person types to sign in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LoginInput {
     /// E-mail.
     #[garde(custom(an_email))]
@@ -126,10 +121,8 @@ pub fn check_login(input: &LoginInput, context: &LangContext) -> Vec<Violation> 
 }
 
 /// What a person types to get a password reset link.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ForgotPasswordInput {
     /// E-mail.
     #[garde(custom(an_email))]
@@ -147,10 +140,8 @@ pub fn check_forgot(input: &ForgotPasswordInput, context: &LangContext) -> Vec<V
 }
 
 /// Who pays for an invited user's labels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum BillingType {
     /// The owner's card.
     Account,
@@ -160,10 +151,8 @@ pub enum BillingType {
 }
 
 /// An invitation as the owner types it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvitationInput {
     /// E-mail of the invited person.
     #[garde(custom(an_email))]
@@ -184,10 +173,8 @@ pub fn check_invitation(input: &InvitationInput, context: &LangContext) -> Vec<V
 }
 
 /// What an invited person types to join.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvitedPasswordInput {
     /// The token of the invitation's link; needed by the server only.
     #[garde(skip)]

@@ -1,9 +1,8 @@
 //! Who is notified of a parcel's progress, and of which steps.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::registration::an_email;
 use crate::lang::LangContext;
@@ -19,10 +18,8 @@ pub const TRACKING_NOTE_MAX: usize = 255;
 pub const STEPS_MAX: usize = 10;
 
 /// Who is notified of which tracking steps.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackingSettingsInput {
     /// The steps that are mailed to the recipient, if their e-mail is known.
     #[garde(skip)]

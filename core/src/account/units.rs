@@ -1,18 +1,14 @@
 //! The units that somebody's parcels begin with.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::address::country_code;
 use crate::lang::LangContext;
 use crate::parcel::{DimensionUnit, ParcelInput, WeightUnit};
 
 /// The units in which weights and lengths are typed and shown.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Units {
     /// Kilograms and centimetres.
     #[default]

@@ -3,13 +3,10 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{Table, Wire};
+use crate::wire::Table;
 
 use super::fold::fold;
 use crate::Lang;
-use crate::lang::LangContext;
 use crate::letter::trimmed;
 
 /// Canada's code.
@@ -140,49 +137,6 @@ pub fn country_named(text: &str) -> Option<Country> {
         return country(CANADA);
     }
     country(text).or_else(|| BY_NAME.get(&fold(text)).copied())
-}
-
-/// A country as a list of choices shows it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct CountryChoice {
-    /// ISO 3166-1 alpha-2.
-    pub code: String,
-    /// The name in the asked language.
-    pub name: String,
-    /// Whether addresses have a postal code; if not, the form fills one in.
-    pub postal_codes: bool,
-    /// Whether addresses have a region; if not, the form fills in the city.
-    pub regions: bool,
-}
-
-/// What a list of countries depends on besides the language.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct CountriesQuery {
-    /// Whether to leave out countries not eligible for cover by the default table.
-    pub eligible_for_cover: bool,
-}
-
-/// Every country: Canada and the United States first, the others by name.
-pub(super) fn choices(query: &CountriesQuery, context: &LangContext) -> Vec<CountryChoice> {
-    let first = |code: &str| [CANADA, UNITED_STATES].iter().position(|near| *near == code).unwrap_or(2);
-    let mut rows: Vec<((usize, String), Country)> = countries()
-        .filter(|row| !query.eligible_for_cover || super::eligibility::eligible_by_default(row.code))
-        .map(|row| ((first(row.code), fold(row.name(context.lang))), row))
-        .collect();
-    rows.sort_by(|one, other| one.0.cmp(&other.0));
-    rows.into_iter()
-        .map(|(_, row)| CountryChoice {
-            code: row.code.to_owned(),
-            name: row.name(context.lang).to_owned(),
-            postal_codes: row.postal_codes,
-            regions: row.regions,
-        })
-        .collect()
 }
 
 #[cfg(test)]

@@ -2,9 +2,9 @@
 
 use crate::lang::LangContext;
 
-/// Fewest characters: `a@b.c`.
+/// Fewest characters of an e-mail address: `a@b.c`.
 pub const EMAIL_MIN: usize = 5;
-/// Most characters.
+/// Most characters of an e-mail address.
 pub const EMAIL_MAX: usize = 255;
 /// Most characters before the @ (RFC 5321, 4.5.3.1.1).
 pub(super) const LOCAL_MAX: usize = 64;

@@ -1,18 +1,14 @@
 //! What a form fills in by itself when an address changes, and removes again when the country changes.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::AddressInput;
 use super::prefill::{PrefillInput, prefill, prefilled};
 use crate::lang::LangContext;
 
 /// An address as it was just changed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FilledInput {
     /// The address after the change.
     pub address: AddressInput,

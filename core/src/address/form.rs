@@ -1,8 +1,6 @@
 //! What an address form looks like in a country: its labels, and which fields are required.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::country::{CANADA, UNITED_STATES, country_code};
 use super::{AddressContext, AddressInput, PrefillInput, check, prefill};
@@ -10,9 +8,7 @@ use crate::form::required;
 use crate::lang::LangContext;
 
 /// The labels of the fields whose names differ from country to country.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct AddressLabels {
     /// Province, state or region.
     pub state: String,

@@ -1,8 +1,6 @@
 //! What the beginning of a postal code tells about its province or state.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::country::{CANADA, UNITED_STATES, country_code};
 use super::postal_code::PostalCode;
@@ -68,10 +66,8 @@ pub fn region_of_postal_code(country: &str, text: &str) -> Option<&'static Regio
 }
 
 /// A province or state beside a postal code, as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PostalAreaInput {
     /// ISO 3166-1 alpha-2.
     pub country: String,
@@ -82,9 +78,7 @@ pub struct PostalAreaInput {
 }
 
 /// What a postal code tells about its place.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Default)]
 pub struct PostalAreaAnswer {
     /// The province or state of the code; null outside Canada and the United States and for an invalid code.
     pub province: Option<String>,

@@ -3,9 +3,8 @@
 use std::fmt;
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
 use crate::lang::LangContext;
@@ -142,10 +141,8 @@ pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Re
 }
 
 /// A postal code with the country it belongs to, as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PostalCodeInput {
     /// ISO 3166-1 alpha-2, in any case.
     #[garde(skip)]

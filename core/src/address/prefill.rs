@@ -1,8 +1,6 @@
 //! Countries without postal codes or regions: what goes into those fields instead, and how it is kept off labels.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::AddressInput;
 use super::country::{Country, country};
@@ -12,10 +10,8 @@ use crate::lang::LangContext;
 pub const NO_POSTAL_CODE: &str = "00000";
 
 /// A country and the city typed so far.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PrefillInput {
     /// ISO 3166-1 alpha-2.
     pub country: String,
@@ -24,9 +20,7 @@ pub struct PrefillInput {
 }
 
 /// What a form fills in by itself, and its notes about it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Default)]
 pub struct PrefillAnswer {
     /// The postal code to fill in; null where the country has postal codes.
     pub postal_code: Option<String>,

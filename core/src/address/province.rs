@@ -2,9 +2,7 @@
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{Table, Wire};
+use crate::wire::{Table, input};
 
 use super::country::{CANADA, UNITED_STATES, country_code};
 use super::fold::fold;
@@ -192,9 +190,7 @@ pub fn abbreviated_province(text: &str) -> Option<&'static Region> {
 }
 
 /// A province or state as a list of choices shows it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct Province {
     /// The two-letter code.
     pub code: String,

@@ -1,8 +1,6 @@
 //! Which address of a list is chosen.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::{AddressInput, AddressType};
 use crate::lang::LangContext;
@@ -11,10 +9,8 @@ use crate::lang::LangContext;
 pub const ADDRESSES_MAX: usize = 500;
 
 /// A list of addresses and the chosen one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AddressSelection {
     /// The addresses.
     #[wire(max = ADDRESSES_MAX)]
@@ -38,10 +34,8 @@ impl AddressSelection {
 }
 
 /// What happens to a selection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum SelectionEvent {
     /// An address is set: it becomes the whole list, and chosen.
     Set,
@@ -52,9 +46,7 @@ pub enum SelectionEvent {
 }
 
 /// A selection and what happens to it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct SelectionInput {
     /// The selection so far.
     #[serde(default)]

@@ -1,8 +1,6 @@
 //! What an address probably should have been.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use super::country::{CANADA, UNITED_STATES, country, country_code, country_named};
 use super::postal_area::region_of_postal_code;
@@ -13,10 +11,8 @@ use crate::Lang;
 use crate::lang::LangContext;
 
 /// Why an address should have been another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Wire)]
+#[input(Copy, PartialOrd, Ord)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum SuggestionKind {
     /// A country is written out.
     Country,
@@ -31,9 +27,7 @@ pub enum SuggestionKind {
 }
 
 /// A reason, and its sentence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct SuggestionReason {
     /// Its kind.
     pub kind: SuggestionKind,
@@ -42,9 +36,7 @@ pub struct SuggestionReason {
 }
 
 /// An address beside what was entered.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct AddressSuggestion {
     /// The suggested address.
     pub address: AddressInput,

@@ -1,8 +1,6 @@
 //! An address in a line of text.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::AddressInput;
 use super::country::{CANADA, country};
@@ -10,9 +8,7 @@ use super::prefill::printed;
 use crate::lang::{Lang, LangContext};
 
 /// Who an address belongs to, and where it is.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Default)]
 pub struct AddressText {
     /// The person, else the company; empty if neither is known.
     pub name: String,

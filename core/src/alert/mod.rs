@@ -1,7 +1,5 @@
 //! What the product draws attention to.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod reminder;
 mod requires_action;
 
@@ -17,13 +15,16 @@ pub use requires_action::{
 
 /// Rules on alerts.
 pub const RULES: &[Rule] = &[
-    rule!("alert.requires_action", "Why a shipment needs somebody to do something, from when on and where, the most urgent first, in words.",
-        "Dit pourquoi un envoi demande une intervention, à partir de quand et où, du plus urgent au moins urgent.",
+    rule!(
+        /// Why a shipment needs somebody to do something, from when on and where, the most urgent first, in words.
+        "alert.requires_action",
         requires_action::required_actions, RequiresActionInput, LangContext => Vec<RequiredAction>),
-    rule!("alert.reminder", "Checks what a person types for a reminder.",
-        "Vérifie ce qu’une personne saisit pour un rappel.",
+    rule!(
+        /// Checks what a person types for a reminder.
+        "alert.reminder",
         reminder::check_reminder, ReminderInput, LangContext => Vec<Violation>),
-    rule!("alert.reminder_required", "Lists the fields that a reminder wants filled in.",
-        "Énumère les champs que veut un rappel.",
+    rule!(
+        /// Lists the fields that a reminder wants filled in.
+        "alert.reminder_required",
         reminder::required_fields, ReminderInput, LangContext => Vec<String>),
 ];

@@ -1,7 +1,6 @@
 //! A reminder of a user's own.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
 use crate::date::Date;
 use crate::form::required;
@@ -9,7 +8,7 @@ use crate::lang::LangContext;
 use crate::pickup::decimal_hours;
 use crate::violation::field::{filled, line, lines};
 use crate::violation::{Field, Form, checked, fail};
-use crate::wire::Wire;
+use crate::wire::input;
 use crate::{Code, Violation};
 
 /// Most characters of a reminder's title: it stands on one line of a list.
@@ -18,10 +17,8 @@ pub const REMINDER_TITLE_MAX: usize = 100;
 pub const REMINDER_TEXT_MAX: usize = 1000;
 
 /// What a person types for a reminder.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReminderInput {
     /// What to remember.
     #[garde(custom(filled(Code::AlertTitleRequired)), custom(line(REMINDER_TITLE_MAX, Code::AlertTitleTooLong)))]

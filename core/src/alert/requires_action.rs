@@ -1,8 +1,6 @@
 //! Why a shipment needs someone to act.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use crate::Lang;
 use crate::lang::LangContext;
@@ -14,10 +12,8 @@ pub const UNPRINTED_DAYS: i32 = 3;
 pub const HANDOVER_DAYS: i32 = 1;
 
 /// Why someone must act, the most urgent first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, PartialOrd, Ord, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ActionReason {
     /// The bank asks the cardholder to confirm.
     PendingPayment,
@@ -40,10 +36,8 @@ pub enum ActionReason {
 }
 
 /// Where it is solved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ActionPlace {
     /// The payment of the shipment.
     Payment,
@@ -62,10 +56,8 @@ pub enum ActionPlace {
 }
 
 /// The facts about a shipment.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RequiresActionInput {
     /// Where it stands.
     pub status: ShipmentStatus,
@@ -90,9 +82,7 @@ pub struct RequiresActionInput {
 }
 
 /// One thing to do.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct RequiredAction {
     /// Why.
     pub reason: ActionReason,

@@ -1,7 +1,5 @@
 //! A row of a file: its cells as text become what a person would have typed.
 
-use serde::{Deserialize, Serialize};
-
 use super::choice::{BulkBy, BulkChoice};
 use super::column::{BulkColumn, unit_in_header};
 use super::cover::cover_of;
@@ -12,13 +10,11 @@ use crate::date::Date;
 use crate::lang::LangContext;
 use crate::parcel::{DimensionUnit, ParcelInput, WeightUnit};
 use crate::shipment::ShipmentOptionsInput;
-use crate::wire::Wire;
+use crate::wire::input;
 
 /// A row of a file, and what its columns hold.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BulkCells {
     /// What each column holds; null for one that is not read.
     #[wire(max = COLUMNS_MAX)]

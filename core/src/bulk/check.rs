@@ -1,8 +1,5 @@
 //! What is wrong with a row.
 
-use serde::{Deserialize, Serialize};
-
-use super::BULK_ROWS_MAX;
 use super::choice::{BulkBy, BulkChoice};
 use super::row::BulkRowInput;
 use crate::address::{self, AddressContext, AddressInput, AddressRole, CANADA, country_code};
@@ -10,14 +7,15 @@ use crate::customs::{InternationalInput, InternationalItemInput};
 use crate::lang::LangContext;
 use crate::shipment::{self, ShipmentCheckInput};
 use crate::violation::params;
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 use crate::{Code, Lang, Violation};
 
+/// Most rows of a list of labels.
+pub const BULK_ROWS_MAX: usize = 1_000;
+
 /// A row, and where all rows of its list start.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BulkCheckInput {
     /// The origin of every row; null while none is chosen.
     pub origin_address: Option<AddressInput>,
@@ -28,10 +26,8 @@ pub struct BulkCheckInput {
 }
 
 /// What a draft that stood before its list has of its own. A list changes nothing of it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BulkDraft {
     /// Where it starts; null while none is chosen.
     pub origin_address: Option<AddressInput>,

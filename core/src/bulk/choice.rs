@@ -2,20 +2,16 @@
 
 use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
-
 use crate::Cents;
 use crate::courier::order as courier_order;
 use crate::date::Date;
 use crate::lang::LangContext;
 use crate::rate::{RATES_MAX, Rate};
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 /// By what a row's rate is chosen.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum BulkBy {
     /// The lowest total.
     #[default]
@@ -29,10 +25,8 @@ pub enum BulkBy {
 }
 
 /// How a row's rate is chosen.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BulkChoice {
     /// By what.
     pub by: BulkBy,
@@ -58,10 +52,8 @@ impl BulkChoice {
 }
 
 /// What choosing needs of a rate; a whole rate may be given, the rest of it is ignored.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BulkRate {
     /// The rate's id.
     pub id: String,
@@ -94,10 +86,8 @@ impl From<&Rate> for BulkRate {
 }
 
 /// A choice, and the rates to choose from.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BulkChooseInput {
     /// The choice.
     pub choice: BulkChoice,
@@ -107,9 +97,7 @@ pub struct BulkChooseInput {
 }
 
 /// The rate that was chosen.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Copy, Default)]
 pub struct BulkChosen {
     /// Its place among the rates; null where none fits.
     pub index: Option<usize>,

@@ -1,17 +1,13 @@
 //! What a column of a file holds, told by its header in either language.
 
-use serde::{Deserialize, Serialize};
-
 use crate::address::fold;
 use crate::address::import::{Called, called, header};
 use crate::lang::LangContext;
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 /// What a column holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum BulkColumn {
     /// First and last name together.
     FullName,
@@ -219,9 +215,7 @@ pub(super) fn unit_in_header(header: &str) -> String {
 }
 
 /// A column as a list of choices shows it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct BulkColumnName {
     /// The column.
     pub column: BulkColumn,

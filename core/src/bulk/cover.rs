@@ -1,18 +1,14 @@
 //! The value to insure, as a cell or a field has it.
 
-use serde::{Deserialize, Serialize};
-
 use crate::Cents;
 use crate::address::fold;
 use crate::lang::LangContext;
 use crate::number::cents_of;
-use crate::wire::Wire;
+use crate::wire::input;
 
 /// What a cell or a field says of insurance.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BulkCover {
     /// Whether insurance is asked for.
     pub insurance: bool,

@@ -1,7 +1,5 @@
 //! Bulk labels: rows of a file or of pasted text, their check, and which rate a row takes.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod cells;
 mod check;
 mod choice;
@@ -18,7 +16,7 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use cells::{BulkCells, read_row};
-pub use check::{BulkCheckInput, BulkDraft, check_choice, check_row, check_size};
+pub use check::{BULK_ROWS_MAX, BulkCheckInput, BulkDraft, check_choice, check_row, check_size};
 pub use choice::{BulkBy, BulkChoice, BulkChooseInput, BulkChosen, BulkRate, choose};
 pub use column::{BulkColumn, BulkColumnName, column_names, columns_of};
 pub use cover::{BulkCover, cover_of};
@@ -26,33 +24,39 @@ pub use outcome::{no_rate, price_rose};
 pub use row::BulkRowInput;
 pub use sample::sample;
 
-/// Most rows of a list of labels.
-pub const BULK_ROWS_MAX: usize = 1_000;
-
 /// Rules on bulk labels.
 pub const RULES: &[Rule] = &[
-    rule!("bulk.columns", "Finds out by its header, in English or French, what each column of a file holds; null where it cannot be told.",
-        "Reconnaît d’après l’en-tête, en français ou en anglais, ce que contient chaque colonne d’un fichier; null si on ne peut le dire.",
+    rule!(
+        /// Finds out by its header, in English or French, what each column of a file holds; null where it cannot be
+        /// told.
+        "bulk.columns",
         columns_of, [String; COLUMNS_MAX], LangContext => Vec<Option<BulkColumn>>),
-    rule!("bulk.column_names", "Names the columns that a file of bulk labels may have, and says which are needed.",
-        "Nomme les colonnes que peut avoir un fichier d’étiquettes en lot et dit lesquelles sont nécessaires.",
+    rule!(
+        /// Names the columns that a file of bulk labels may have, and says which are needed.
+        "bulk.column_names",
         column::names, bool, LangContext => Vec<BulkColumnName>),
-    rule!("bulk.row", "Reads a row of a file: the cells of its columns become an address, a parcel and options.",
-        "Lit une ligne d’un fichier : les cellules de ses colonnes deviennent une adresse, un colis et des options.",
+    rule!(
+        /// Reads a row of a file: the cells of its columns become an address, a parcel and options.
+        "bulk.row",
         read_row, BulkCells, LangContext => BulkRowInput),
-    rule!("bulk.cover", "Reads the value to insure as a cell or a field has it; what is no amount stays for the check.",
-        "Lit la valeur à assurer telle que l’indique une cellule ou un champ; ce qui n’est pas un montant reste pour la vérification.",
+    rule!(
+        /// Reads the value to insure as a cell or a field has it; what is no amount stays for the check.
+        "bulk.cover",
         cover::cover, String, LangContext => BulkCover),
-    rule!("bulk.check", "Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask.",
-        "Vérifie une ligne d’étiquettes en lot : la vérification d’un envoi, le formulaire d’adresse et ce que seules demandent les étiquettes en lot.",
+    rule!(
+        /// Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask.
+        "bulk.check",
         check_row, BulkCheckInput, LangContext => Vec<Violation>),
-    rule!("bulk.size", "Says whether that many rows can go into a list of bulk labels.",
-        "Dit si une liste d’étiquettes en lot peut avoir tant de lignes.",
+    rule!(
+        /// Says whether that many rows can go into a list of bulk labels.
+        "bulk.size",
         check::size, u32, LangContext => Vec<Violation>),
-    rule!("bulk.choose", "Chooses a row's rate: the cheapest, the fastest, the cheapest by a date, or a named service.",
-        "Choisit le tarif d’une ligne : le moins cher, le plus rapide, le moins cher avant une date ou un service nommé.",
+    rule!(
+        /// Chooses a row's rate: the cheapest, the fastest, the cheapest by a date, or a named service.
+        "bulk.choose",
         choice::choose_rule, BulkChooseInput, LangContext => BulkChosen),
-    rule!("bulk.sample", "Gives a small file of bulk labels to begin with: the header and rows.",
-        "Donne un petit fichier d’étiquettes en lot pour commencer : l’en-tête et des lignes.",
+    rule!(
+        /// Gives a small file of bulk labels to begin with: the header and rows.
+        "bulk.sample",
         sample::sample_rule, bool, LangContext => Vec<Vec<String>>),
 ];

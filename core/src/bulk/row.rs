@@ -1,18 +1,14 @@
 //! A row as typed.
 
-use serde::{Deserialize, Serialize};
-
 use super::choice::BulkChoice;
 use crate::address::AddressInput;
 use crate::parcel::ParcelInput;
 use crate::shipment::ShipmentOptionsInput;
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 
 /// A row of bulk labels as a file or a person gives it; any part may be missing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BulkRowInput {
     /// To whom.
     pub destination_address: AddressInput,

@@ -1,7 +1,5 @@
 //! Whether a claim can be sent.
 
-use serde::{Deserialize, Serialize};
-
 use super::evidence::{ClaimFile, EvidenceItem, checklist};
 use super::input::{ClaimInput, ClaimType};
 use super::window::{ClaimFacts, ClaimWindow, claim_window};
@@ -9,17 +7,15 @@ use crate::date::{Date, DatedContext};
 use crate::file::FILES_MAX;
 use crate::number::money;
 use crate::violation::{checked, params};
-use crate::wire::{ToWire, Wire, Word};
+use crate::wire::{Word, answer, input};
 use crate::{Code, Violation};
 
 /// The most files of a claim that are read: as many as may be added, and those of three roles from packing.
 const FILES_READ: usize = FILES_MAX as usize * 4;
 
 /// A claim with what is known of its parcel and the files that are there.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClaimCheckInput {
     /// What was typed.
     pub claim: ClaimInput,
@@ -31,9 +27,7 @@ pub struct ClaimCheckInput {
 }
 
 /// What a claim lacks.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ClaimCheck {
     /// What is wrong or missing: the form's fields in its order, then the evidence.
     pub violations: Vec<Violation>,

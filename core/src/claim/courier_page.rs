@@ -1,15 +1,11 @@
 //! Where couriers take claims themselves.
 
-use serde::{Deserialize, Serialize};
-
 use crate::courier::courier;
 use crate::lang::LangContext;
-use crate::wire::ToWire;
+use crate::wire::answer;
 
 /// Where a courier takes claims itself.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct CourierClaims {
     /// The courier's name; the slug of one that is not known.
     pub name: String,

@@ -1,25 +1,23 @@
 //! What the claims desk makes of a claim.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
 use super::input::CLAIM_TEXT_MAX;
-use super::status::{ClaimMover, ClaimStatus, may_become};
+use super::moves::{ClaimMover, may_become};
 use crate::lang::LangContext;
 use crate::number::money;
+use crate::term::ClaimStatus;
 use crate::violation::field::{is_blank, line, lines};
 use crate::violation::{Field, Form, checked, fail};
-use crate::wire::{Wire, Word};
+use crate::wire::{Word, input};
 use crate::{Cents, Code, Violation};
 
 /// The most characters of a payout's reference.
 pub const REFERENCE_MAX: usize = 100;
 
 /// What the claims desk makes of a claim.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClaimDecisionInput {
     /// Where it stands.
     #[garde(skip)]

@@ -1,17 +1,13 @@
 //! The evidence that a claim needs, by what happened.
 
-use serde::{Deserialize, Serialize};
-
 use super::input::ClaimType;
 use crate::Lang;
-use crate::file::FileRole;
-use crate::wire::{ToWire, Wire, Word};
+use crate::term::FileRole;
+use crate::wire::{answer, input};
 
 /// A file of a claim.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClaimFile {
     /// What it shows.
     pub role: FileRole,
@@ -20,9 +16,7 @@ pub struct ClaimFile {
 }
 
 /// One item of the list of evidence.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct EvidenceItem {
     /// The role of its files.
     pub role: FileRole,
@@ -77,18 +71,6 @@ pub(super) const fn needed_for(claim_type: ClaimType) -> &'static [Needed] {
     }
 }
 
-fn title(role: FileRole, lang: Lang) -> &'static str {
-    match role {
-        FileRole::DamageImage => lang.pick("Photos of the damage", "Photos des dommages"),
-        FileRole::BoxImage => lang.pick("The outer box with its label", "La boîte avec son étiquette"),
-        FileRole::PackagingImage => lang.pick("How it was packed", "L’emballage"),
-        FileRole::ProductImage => lang.pick("What was sent", "Ce qui a été envoyé"),
-        FileRole::ProofFile => lang.pick("Proof of value", "Preuve de la valeur"),
-        FileRole::RecipientWord => lang.pick("The recipient’s word", "La déclaration du destinataire"),
-        FileRole::OtherDocument => lang.pick("Anything else", "Autre chose"),
-    }
-}
-
 fn hint(role: FileRole, lang: Lang) -> &'static str {
     match role {
         FileRole::DamageImage => lang.pick("Close up, and one of the whole.", "De près, et une vue d’ensemble."),
@@ -117,11 +99,6 @@ fn hint(role: FileRole, lang: Lang) -> &'static str {
     }
 }
 
-/// A parameter's evidence in words; None if it isn't any.
-pub(crate) fn evidence_in_words(param: &str, lang: Lang) -> Option<String> {
-    Some(title(FileRole::named(param)?, lang).to_owned())
-}
-
 /// The list for what happened, with what is there.
 #[must_use]
 pub fn checklist(claim_type: ClaimType, files: &[ClaimFile], lang: Lang) -> Vec<EvidenceItem> {
@@ -130,7 +107,7 @@ pub fn checklist(claim_type: ClaimType, files: &[ClaimFile], lang: Lang) -> Vec<
     };
     let item = |&(role, needed): &Needed| EvidenceItem {
         role,
-        title: title(role, lang).to_owned(),
+        title: role.title(lang).to_owned(),
         hint: hint(role, lang).to_owned(),
         needed,
         files: count(role, true),

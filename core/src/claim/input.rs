@@ -1,12 +1,11 @@
 //! A claim as its sender fills it in.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
 use super::payout::is_payout;
 use crate::violation::field::{a_line, above_zero, chosen, filled, line, lines};
 use crate::violation::{Field, Form};
-use crate::wire::Wire;
+use crate::wire::input;
 use crate::{Cents, Code};
 
 /// The most characters of what happened, and of a message.
@@ -16,10 +15,8 @@ pub const CLAIM_TEXT_MAX: usize = 2_000;
 pub const PAYOUT_MAX: usize = 100;
 
 /// What happened to the parcel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ClaimType {
     /// It did not arrive.
     Loss,
@@ -30,10 +27,8 @@ pub enum ClaimType {
 }
 
 /// A claim as its sender fills it in: everything may be missing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClaimInput {
     /// What happened.
     #[garde(custom(chosen(Code::ClaimTypeRequired)))]

@@ -2,35 +2,31 @@
 //!
 //! Days are civil days where the parcel was sent from.
 
-use serde::{Deserialize, Serialize};
-
 use super::input::{ClaimInput, ClaimType};
 use crate::date::{Date, DatedContext};
-use crate::wire::{ToWire, Wire, Word};
+use crate::wire::{Word, answer, input};
 use crate::{Cents, Lang};
 
 /// A loss is claimed from so many days after the expected delivery on.
 pub(super) const LOST_AFTER_DAYS: i32 = 7;
-/// The same of a parcel that crosses a border.
+/// A loss across a border is claimed from so many days after the expected delivery on.
 pub(super) const LOST_AFTER_DAYS_ABROAD: i32 = 21;
 /// A loss is claimed at the latest from so many days after shipping on.
 pub(super) const LOST_AT_LATEST_DAYS: i32 = 21;
-/// The same of a parcel that crosses a border.
+/// A loss across a border is claimed at the latest from so many days after shipping on.
 pub(super) const LOST_AT_LATEST_DAYS_ABROAD: i32 = 45;
-/// The same of a parcel that goes by surface.
+/// A loss by surface is claimed at the latest from so many days after shipping on.
 pub(super) const LOST_AT_LATEST_DAYS_SURFACE: i32 = 90;
 /// Filing closes at the earliest so many days after shipping.
 pub(super) const CLOSES_DAYS: i32 = 90;
-/// The same of a parcel that goes by surface.
+/// Filing for a parcel by surface closes at the earliest so many days after shipping.
 pub(super) const CLOSES_DAYS_SURFACE: i32 = 180;
 /// Filing closes at the earliest so many days after delivery.
 pub(super) const CLOSES_AFTER_DELIVERY_DAYS: i32 = 30;
 
 /// What is known of an insured parcel.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClaimFacts {
     /// The amount of cover, in cents.
     pub cover: Cents,
@@ -51,9 +47,7 @@ pub struct ClaimFacts {
 }
 
 /// From when on something can be claimed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ClaimOpening {
     /// What.
     pub claim_type: ClaimType,
@@ -66,9 +60,7 @@ pub struct ClaimOpening {
 }
 
 /// From when and until when claims for a parcel can be filed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ClaimWindow {
     /// What can be claimed.
     pub openings: Vec<ClaimOpening>,

@@ -1,18 +1,14 @@
 //! How couriers turn volume into weight: the divisor for each group of services, and the unit and steps of the billed
 //! weight.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::Decimal;
 use crate::parcel::WeightUnit;
 
 /// Services of a courier with the same billing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ServiceGroup {
     /// By air, or dated.
     Express,

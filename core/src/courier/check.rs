@@ -1,25 +1,21 @@
 //! What a courier would refuse anyway, said in its name before it is asked.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 
 use super::limit::{Limits, Reach, limits};
 use super::measure::Measured;
-use super::table::courier;
-use super::words::{length_param, weight_param};
 use crate::Lang;
 use crate::address::is_po_box;
 use crate::customs::{DutiesTaxes, InternationalType, postal_duty};
 use crate::date::DatedContext;
 use crate::parcel::{PARCELS_MAX, ParcelInput};
+use crate::term::courier;
+use crate::term::{length_param, weight_param};
 use crate::violation::{Code, Violation, params};
 
 /// A shipment, as far as a courier's limits look at it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CourierCheckInput {
     /// The courier's slug.
     pub courier_slug: String,

@@ -1,8 +1,6 @@
 //! What a service includes as cover for loss and damage without any insurance, and never more than is certain.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::billing::{ServiceGroup, service_group};
 use crate::Cents;
@@ -11,10 +9,8 @@ use crate::lang::{Lang, LangContext};
 const HUNDRED: Cents = Cents(10_000);
 
 /// Which service is meant.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CoverInput {
     /// The courier's slug.
     pub courier_slug: String,
@@ -23,9 +19,7 @@ pub struct CoverInput {
 }
 
 /// What it includes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct IncludedCover {
     /// Cents; zero if none is included.
     pub amount: Cents,

@@ -1,9 +1,8 @@
 //! Dimensional weight: what a parcel weighs by its volume, with each courier's own divisor.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use super::billing::{BILLINGS, Billing, ServiceGroup};
 use crate::lang::LangContext;
@@ -45,10 +44,8 @@ impl Divisor {
 }
 
 /// Sides and weight of a parcel, as typed into the calculator.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DimensionalWeightInput {
     /// Length in `dimension_unit`.
     #[garde(custom(measured(Code::ParcelLengthRequired)))]
@@ -76,9 +73,7 @@ impl Form for DimensionalWeightInput {
 }
 
 /// Dimensional weight by one courier's divisor.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct CourierDimensionalWeight {
     /// The courier's slug.
     pub courier: String,
@@ -95,9 +90,7 @@ pub struct CourierDimensionalWeight {
 }
 
 /// Dimensional weight by the common divisor and by each courier's.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Default)]
 pub struct DimensionalWeightAnswer {
     /// Volume over the common divisor; null while something is wrong.
     pub dimensional_weight: Option<Decimal>,

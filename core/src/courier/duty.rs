@@ -1,19 +1,15 @@
 //! The couriers that accept goods for a country only with duties paid in advance, in words for the commercial invoice.
 
-use serde::{Deserialize, Serialize};
+use crate::wire::input;
 
-use crate::wire::Wire;
-
-use super::table::COURIERS;
 use crate::Lang;
 use crate::customs::{InternationalType, postal_duty};
 use crate::date::DatedContext;
+use crate::term::COURIERS;
 
 /// Goods or papers, and where they go.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DutyNoticesInput {
     /// ISO 3166-1 alpha-2 code.
     pub destination_country: String,
@@ -23,9 +19,7 @@ pub struct DutyNoticesInput {
 }
 
 /// A courier that asks for a duty declaration.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct DutyNotice {
     /// The courier's slug.
     pub courier_slug: String,

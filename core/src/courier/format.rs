@@ -1,16 +1,12 @@
 //! In which formats a courier's label is had.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::LangContext;
 
 /// The format of a label.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum LabelFormat {
     /// A PDF of 4 by 6 inches, for label printers.
     #[default]
@@ -27,10 +23,8 @@ pub enum LabelFormat {
 pub const ZPL: [&str; 4] = ["gls", "loomis", "ups", "canpar"];
 
 /// Which courier is meant.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LabelFormatsInput {
     /// The courier's slug.
     pub courier_slug: String,

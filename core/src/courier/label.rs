@@ -1,9 +1,7 @@
 //! What fits on a courier's label: long streets continue on its other lines at a word's end, and what doesn't fit is
 //! refused before the courier would cut it off.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::address::AddressInput;
 use crate::lang::{Lang, LangContext};
@@ -119,10 +117,8 @@ pub fn fit_name(name: &str, company: &str, room: &LabelRoom) -> Option<(String, 
 }
 
 /// An address, and the courier whose label it must fit.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CourierAddressInput {
     /// The courier's slug.
     pub courier_slug: String,

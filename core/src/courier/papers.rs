@@ -5,14 +5,12 @@
 //! mail item.' Our labels of 4 by 6 inches carry no declaration. The couriers take three signed copies of the invoice with the
 //! goods, unless it reaches them electronically.
 
-use serde::{Deserialize, Serialize};
+use crate::wire::{LIST_MAX, input};
 
-use crate::wire::{LIST_MAX, Wire};
-
-use super::table::courier;
 use crate::customs::{InternationalItemInput, InternationalType, invoice_totals};
 use crate::lang::{Lang, LangContext};
 use crate::parcel::{ExactWeight, Measure, ParcelInput, WeightUnit};
+use crate::term::courier;
 use crate::{Cents, Decimal};
 
 /// Copies of the commercial invoice that go with goods.
@@ -28,10 +26,8 @@ pub const PACKETS: [&str; 4] = ["USA.TP", "USA.SP", "INT.TP", "INT.SP"];
 pub const CARRIED_BY_A_COURIER: [&str; 2] = ["USA.PW", "INT.PW"];
 
 /// A form of the Universal Postal Union.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum CustomsForm {
     /// For small packets.
     Cn22,
@@ -51,10 +47,8 @@ impl CustomsForm {
 }
 
 /// Goods that leave the country with a service.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CustomsPapersInput {
     /// The courier's slug.
     pub courier_slug: String,
@@ -74,9 +68,7 @@ pub struct CustomsPapersInput {
 }
 
 /// The papers, and what to do with them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct CustomsPapers {
     /// The postal form that goes with the parcel; null where none does.
     pub form: Option<CustomsForm>,

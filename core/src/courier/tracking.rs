@@ -1,8 +1,6 @@
 //! Where a courier's own site shows how far a parcel has come.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::{Lang, LangContext};
 
@@ -37,10 +35,8 @@ pub(super) const TRACKING_PAGES: [(&str, [&str; 2], &str); 6] = [
 ];
 
 /// Which parcel is meant.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackingUrlInput {
     /// The courier's slug.
     pub courier_slug: String,

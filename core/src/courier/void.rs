@@ -1,8 +1,6 @@
 //! Until when a label that was not used can be given back.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::LangContext;
 
@@ -18,10 +16,8 @@ pub const VOID_DAYS: [(&str, u32, &str); 6] = [
 ];
 
 /// Which courier is meant.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct VoidDaysInput {
     /// The courier's slug.
     pub courier_slug: String,

@@ -2,9 +2,7 @@
 //! Order of 2025-07-30); since then the sender pays duties on postal goods in advance, through a qualified party that
 //! issues a declaration.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::{DutiesTaxes, InternationalType};
 use crate::date::{Date, DatedContext};
@@ -42,10 +40,8 @@ pub fn postal_duty(courier: &str, country: &str, on: Option<Date>) -> Option<&'s
 }
 
 /// What the rule on postal duties looks at.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DutyDeclarationInput {
     /// The courier whose label is to be bought.
     pub courier_slug: String,

@@ -1,8 +1,6 @@
 //! The commercial invoice while it is typed: quantities and values are still text, read here and nowhere else.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{LIST_MAX, ToWire, Wire};
+use crate::wire::{LIST_MAX, answer, input};
 
 use super::{InternationalInput, InternationalItemInput, InvoiceCheckInput, check_invoice};
 use crate::form::required;
@@ -12,10 +10,8 @@ use crate::parcel::WeightUnit;
 use crate::violation::{Code, Violation};
 
 /// A line of the invoice with its quantity and value as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvoiceLineForm {
     /// What it is, plainly.
     pub description: String,
@@ -36,10 +32,8 @@ pub struct InvoiceLineForm {
 }
 
 /// The invoice as a form holds it, and where the goods go.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InvoiceForm {
     /// The invoice.
     pub international_shipment: InternationalInput,
@@ -51,9 +45,7 @@ pub struct InvoiceForm {
 }
 
 /// What was read from the lines, and what is wrong with the invoice.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct InvoiceFormAnswer {
     /// The lines as they are saved; a quantity or a value that could not be read is 0.
     pub international_shipment_item: Vec<InternationalItemInput>,

@@ -1,24 +1,31 @@
 //! The commercial invoice as typed.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use super::check::{
-    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, INVOICE_NUMBER_MAX, ItemContext, REMARKS_MAX, STATEMENTS_MAX,
-    hs_code_for, made_in, province_of_canada, quantity_of_one_line, weight_above_zero,
-};
-use crate::violation::field::{a_line, above_zero, chosen, filled, line, lines, within};
-use crate::violation::{Field, Form};
-use crate::wire::Wire;
-
+use super::hs_code::hs_code_digits;
+use crate::address::{CANADA, country, country_code, region};
 use crate::parcel::WeightUnit;
-use crate::{Cents, Code};
+use crate::violation::field::{a_line, above_zero, chosen, filled, is_blank, line, lines, within};
+use crate::violation::{Field, Form, fail};
+use crate::wire::input;
+use crate::{Cents, Code, Decimal};
+
+/// Most characters of an item's description: what Canada Post's customs data carry.
+pub const DESCRIPTION_MAX: usize = 45;
+/// Most of one item: what Canada Post's customs data carry.
+pub const QUANTITY_MAX: u32 = 9_999;
+/// Most characters of remarks and of what documents are.
+pub const REMARKS_MAX: usize = 255;
+/// Most declarations on an invoice.
+pub const STATEMENTS_MAX: usize = 20;
+/// Most characters of the invoice's number; as a reference.
+pub const INVOICE_NUMBER_MAX: usize = 35;
+/// Most characters of a duty declaration's id; as a reference.
+pub const DUTY_DECLARATION_ID_MAX: usize = 35;
 
 /// Goods or papers.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum InternationalType {
     /// Goods: items are declared.
     #[default]
@@ -28,10 +35,8 @@ pub enum InternationalType {
 }
 
 /// Why goods cross the border.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Purpose {
     /// Sold goods.
     Sale,
@@ -50,10 +55,8 @@ pub enum Purpose {
 }
 
 /// Who pays duties and taxes at the border.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum DutiesTaxes {
     /// The sender (DDP).
     Sender,
@@ -62,10 +65,8 @@ pub enum DutiesTaxes {
 }
 
 /// What the courier does with a parcel that cannot be delivered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum NonDeliveryOption {
     /// Sent back, the sender pays.
     ReturnAtSendersExpense,
@@ -76,10 +77,8 @@ pub enum NonDeliveryOption {
 }
 
 /// The commercial invoice as a person types it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InternationalInput {
     /// The shipment it belongs to; needed by the server only.
     #[garde(skip)]
@@ -142,12 +141,17 @@ impl Form for InternationalInput {
     ]);
 }
 
+/// What an item's rules need of the invoice that it is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ItemContext {
+    /// Whether the country of destination wants a code for every item.
+    pub code_needed: bool,
+}
+
 /// A line of the commercial invoice as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
 #[garde(context(ItemContext))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InternationalItemInput {
     /// What it is, plainly.
     #[garde(custom(filled(Code::CustomsDescriptionRequired)), custom(line(DESCRIPTION_MAX, Code::CustomsTextTooLong)))]
@@ -186,4 +190,36 @@ impl Form for InternationalItemInput {
         "units",
         "value",
     ]);
+}
+
+fn hs_code_for(text: &str, context: &ItemContext) -> garde::Result {
+    match is_blank(text) {
+        true if context.code_needed => fail(Code::CustomsHsCodeRequired, &[]),
+        false if hs_code_digits(text).is_none() => fail(Code::CustomsHsCodeFormat, &[]),
+        _ => Ok(()),
+    }
+}
+
+fn made_in(text: &str, _: &ItemContext) -> garde::Result {
+    if country(text).is_some() { Ok(()) } else { fail(Code::CustomsOriginUnknown, &[]) }
+}
+
+fn province_of_canada(item: &InternationalItemInput) -> impl Fn(&str, &ItemContext) -> garde::Result {
+    |text, _| match country_code(&item.country_of_origin) == CANADA && region(CANADA, text).is_none() {
+        true => fail(Code::CustomsProvinceOfOriginRequired, &[]),
+        false => Ok(()),
+    }
+}
+
+fn quantity_of_one_line(quantity: &u32, _: &ItemContext) -> garde::Result {
+    match *quantity {
+        0 => fail(Code::CustomsQuantityRequired, &[]),
+        1..=QUANTITY_MAX => Ok(()),
+        _ => fail(Code::CustomsQuantityTooMany, &[]),
+    }
+}
+
+fn weight_above_zero(text: &str, _: &ItemContext) -> garde::Result {
+    let weight = text.parse::<Decimal>().unwrap_or_default();
+    if weight > Decimal::ZERO { Ok(()) } else { fail(Code::CustomsItemWeightRequired, &[]) }
 }

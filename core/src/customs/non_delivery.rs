@@ -1,8 +1,6 @@
 //! What may be done with a parcel that cannot be delivered.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use super::NonDeliveryOption;
 use crate::address::{CANADA, UNITED_STATES};
@@ -19,10 +17,8 @@ pub const NO_ABANDON: [(&str, &str); 5] = [
 ];
 
 /// A service, where the parcel goes, and a choice.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NonDeliveryInput {
     /// The service's code or name; empty until one is chosen.
     pub service: String,
@@ -33,9 +29,7 @@ pub struct NonDeliveryInput {
 }
 
 /// What a service allows, and what is wrong with the choice.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct NonDeliveryAnswer {
     /// The options that the service allows.
     pub allowed: Vec<NonDeliveryOption>,

@@ -1,8 +1,6 @@
 //! The totals of a commercial invoice.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::InternationalItemInput;
 use crate::lang::LangContext;
@@ -10,9 +8,7 @@ use crate::parcel::{ExactWeight, ITEM_TOTAL_PLACES, WeightUnit};
 use crate::{Cents, Decimal};
 
 /// Adds up the items; an item whose weight cannot be read counts as weightless until it can.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct InvoiceTotals {
     /// How many units there are.
     pub total_unit: u64,

@@ -1,8 +1,6 @@
 //! Business days: neither weekend nor holiday.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::{Date, holidays};
 use crate::lang::{Lang, LangContext};
@@ -11,10 +9,8 @@ use crate::lang::{Lang, LangContext};
 pub(super) const MOST_DAYS: u32 = 1_000;
 
 /// From which day, and how far.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BusinessDaysInput {
     /// The first day; it is not counted itself.
     pub from: Date,

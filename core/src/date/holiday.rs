@@ -1,8 +1,6 @@
 //! Holidays by province, as rules rather than dates, so that no year runs out.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::{Date, Weekday};
 use crate::lang::{Lang, LangContext};
@@ -138,10 +136,8 @@ pub(super) const ROWS: &[Row] = &[
 ];
 
 /// Which holidays are asked for.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HolidaysInput {
     /// The year, 1 to 9999.
     pub year: i32,
@@ -152,9 +148,7 @@ pub struct HolidaysInput {
 }
 
 /// A day of rest.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct Holiday {
     /// The day that is kept.
     pub date: Date,

@@ -1,7 +1,5 @@
 //! Civil dates, statutory holidays and business days. Rules never ask a clock: today comes in as their context.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod business;
 mod civil;
 mod context;
@@ -19,10 +17,12 @@ pub use span::Span;
 
 /// Rules on dates.
 pub const RULES: &[Rule] = &[
-    rule!("date.holidays", "The holidays of a year in a province, as a courier (or the statute) observes them.",
-        "Les jours fériés d’une année dans une province, tels qu’un transporteur (ou la loi) les observe.",
+    rule!(
+        /// The holidays of a year in a province, as a courier (or the statute) observes them.
+        "date.holidays",
         holiday::list, HolidaysInput, crate::lang::LangContext => Vec<Holiday>),
-    rule!("date.add_business_days", "The day that lies so many business days after another, in a province and for a courier.",
-        "Le jour qui vient tant de jours ouvrables après un autre, dans une province et pour un transporteur.",
+    rule!(
+        /// The day that lies so many business days after another, in a province and for a courier.
+        "date.add_business_days",
         business::add, BusinessDaysInput, crate::lang::LangContext => Date),
 ];

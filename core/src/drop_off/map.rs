@@ -1,10 +1,8 @@
 //! A map without tiles: points round a place at their true bearing and distance.
 
-use serde::{Deserialize, Serialize};
-
 use crate::Decimal;
 use crate::lang::{Lang, LangContext};
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 /// Radii that rings may have, in metres.
 const RADII: [i64; 13] =
@@ -13,10 +11,8 @@ const RADII: [i64; 13] =
 const OUTERMOST: i64 = 920;
 
 /// A point by its way from the middle.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DropOffSpot {
     /// Metres to the east; negative to the west.
     pub east: i64,
@@ -25,9 +21,7 @@ pub struct DropOffSpot {
 }
 
 /// Where points are drawn.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct DropOffMap {
     /// Circles round the middle, from the smallest.
     pub rings: Vec<MapRing>,
@@ -36,9 +30,7 @@ pub struct DropOffMap {
 }
 
 /// A circle round the middle.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct MapRing {
     /// Its radius in thousandths of half the map.
     pub radius: i64,
@@ -47,9 +39,7 @@ pub struct MapRing {
 }
 
 /// Where a point is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Copy)]
 pub struct MapSpot {
     /// To the right of the middle, in thousandths of half the map.
     pub x: i64,

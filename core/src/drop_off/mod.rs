@@ -9,14 +9,15 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use map::{DropOffMap, DropOffSpot, MapRing, MapSpot, away};
-pub use opening::{OpenSpan, Opening, OpeningInput, opening};
-pub use week::{OpenDays, week};
+pub use opening::{Opening, OpeningInput, opening};
+pub use week::{OpenDays, OpenSpan, week};
 
 /// The most points on a map.
 const SPOTS_MAX: usize = 500;
 
 /// Rules on drop-off points.
-pub const RULES: &[Rule] =
-    &[rule!("drop_off.map", "Where points lie on a map round a place, with rings that tell the distance.",
-        "La position de points sur une carte autour d’un lieu, avec des cercles qui indiquent la distance.",
-        map::map, [DropOffSpot; SPOTS_MAX], LangContext => DropOffMap)];
+pub const RULES: &[Rule] = &[rule!(
+    /// Where points lie on a map round a place, with rings that tell the distance.
+    "drop_off.map",
+    map::map, [DropOffSpot; SPOTS_MAX], LangContext => DropOffMap
+)];

@@ -2,9 +2,27 @@
 
 use serde::Serialize;
 
-use super::opening::OpenSpan;
 use crate::lang::{Lang, LangContext};
-use crate::pickup::time_label;
+use crate::term::{minutes_of, time_label};
+
+/// A span of time on one day of the week in which a place is open.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct OpenSpan {
+    /// 1 for Monday to 7 for Sunday.
+    pub day: u32,
+    /// From, on the clock of the place: HHMM.
+    pub opens: String,
+    /// Until, on the clock of the place: HHMM; 2400 is the end of the day.
+    pub closes: String,
+}
+
+impl OpenSpan {
+    /// From and until, in minutes after midnight; none for a span that is none.
+    pub(super) fn minutes(&self) -> Option<(u32, u32)> {
+        let span = (minutes_of(&self.opens)?, minutes_of(&self.closes)?);
+        (span.0 < span.1 && (1..=7).contains(&self.day)).then_some(span)
+    }
+}
 
 /// Days in a row with the same hours.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

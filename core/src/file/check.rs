@@ -1,64 +1,31 @@
 //! Whether a file may be added: asked before it is sent, and of what has arrived.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
-use super::size::size_param;
-use super::{FILE_BYTES_MAX, FILES_MAX, FileFormat, HEAD_BYTES};
+use super::format::{FileFormat, HEAD_BYTES};
 use crate::lang::LangContext;
+use crate::number::size_param;
+use crate::term::FileRole;
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
 
-/// What a file is to whatever it belongs to.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum FileRole {
-    /// A picture of the goods.
-    #[default]
-    ProductImage,
-    /// A picture of how they are packed.
-    PackagingImage,
-    /// Proof of value: an invoice, a receipt, a picture.
-    ProofFile,
-    /// Of a claim: a picture of what is damaged.
-    DamageImage,
-    /// Of a claim: a picture of the box as it arrived.
-    BoxImage,
-    /// Of a claim: what the recipient says.
-    RecipientWord,
-    /// Of a claim: anything else.
-    OtherDocument,
-}
+/// The most bytes of a file: 10 MB.
+pub const FILE_BYTES_MAX: u64 = 10_000_000;
 
-impl FileRole {
-    /// Whether files of this role are pictures alone.
-    #[must_use]
-    pub const fn is_image(self) -> bool {
-        matches!(self, Self::ProductImage | Self::PackagingImage | Self::DamageImage | Self::BoxImage)
-    }
+/// The most files of one role.
+pub const FILES_MAX: u32 = 12;
 
-    /// Whether files of this role belong to claims alone.
-    #[must_use]
-    pub const fn is_of_claims(self) -> bool {
-        matches!(self, Self::DamageImage | Self::BoxImage | Self::RecipientWord | Self::OtherDocument)
-    }
-
-    const fn formats(self) -> &'static [FileFormat] {
-        const ALL: [FileFormat; 4] = [FileFormat::Jpeg, FileFormat::Png, FileFormat::Webp, FileFormat::Pdf];
-        let ([images @ .., _], true) = (&ALL, self.is_image()) else { return &ALL };
-        images
-    }
+const fn formats(role: FileRole) -> &'static [FileFormat] {
+    const ALL: [FileFormat; 4] = [FileFormat::Jpeg, FileFormat::Png, FileFormat::Webp, FileFormat::Pdf];
+    let ([images @ .., _], true) = (&ALL, role.is_image()) else { return &ALL };
+    images
 }
 
 /// A file as far as is known before it is sent.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FileCheckInput {
     /// What it is meant for.
     #[garde(skip)]
@@ -80,9 +47,7 @@ impl Form for FileCheckInput {
 }
 
 /// What a file is, and whether it may be added.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct FileChecked {
     /// Its media type by its content; null if it isn't recognised.
     pub media_type: Option<String>,
@@ -106,7 +71,7 @@ fn not_too_large<C>(size: &u64, _: &C) -> garde::Result {
 
 fn is_accepted<C>(role: FileRole) -> impl Fn(&str, &C) -> garde::Result {
     move |head, _| match FileFormat::of(&bytes(head)) {
-        format if role.formats().contains(&format) => Ok(()),
+        format if formats(role).contains(&format) => Ok(()),
         FileFormat::Heic => fail(Code::FileHeic, &[]),
         _ if role.is_image() => fail(Code::FileNotAnImage, &[]),
         _ => fail(Code::FileNotAccepted, &[]),
@@ -133,5 +98,5 @@ pub fn check(input: &FileCheckInput, context: &LangContext) -> FileChecked {
 
 /// The rule `file.accepted`.
 pub(super) fn accepted(role: &FileRole, _: &LangContext) -> Vec<String> {
-    role.formats().iter().filter_map(|format| format.media_type()).map(str::to_owned).collect()
+    formats(*role).iter().filter_map(|format| format.media_type()).map(str::to_owned).collect()
 }

@@ -1,33 +1,24 @@
 //! Files that people add to what they ship: what they are by their content, how large and how many they may be.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod check;
 mod format;
-mod size;
 
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub use check::{FileCheckInput, FileChecked, FileRole, check};
+pub use crate::term::FileRole;
+pub use check::{FILE_BYTES_MAX, FILES_MAX, FileCheckInput, FileChecked, check};
 pub use format::{FileFormat, HEAD_BYTES};
-#[cfg(feature = "book")]
-pub(crate) use size::megabytes;
-pub(crate) use size::megabytes_in_words;
-
-/// The most bytes of a file: 10 MB.
-pub const FILE_BYTES_MAX: u64 = 10_000_000;
-
-/// The most files of one role.
-pub const FILES_MAX: u32 = 12;
 
 /// Rules on files.
 pub const RULES: &[Rule] = &[
-    rule!("file.check", "What a file is by its first bytes, and why it cannot be added where it is meant to go.",
-        "Ce qu’est un fichier d’après ses premiers octets, et pourquoi il ne peut pas être ajouté là où on le destine.",
+    rule!(
+        /// What a file is by its first bytes, and why it cannot be added where it is meant to go.
+        "file.check",
         check::check, FileCheckInput, LangContext => FileChecked),
-    rule!("file.accepted", "The media types that may be added in a role, for a file picker.",
-        "Les types de fichiers qui peuvent être ajoutés dans un rôle, pour un sélecteur de fichiers.",
+    rule!(
+        /// The media types that may be added in a role, for a file picker.
+        "file.accepted",
         check::accepted, FileRole, LangContext => Vec<String>),
 ];

@@ -1,16 +1,16 @@
 //! What stands between a form for freight insurance and its cover: what it asks with the answers so far, what it lacks, and
 //! whether a person has to approve it.
 
-use serde::{Deserialize, Serialize};
-
-use super::APPROVAL_FROM;
 use super::check::{check_freight, first_shown};
 use super::input::{FreightInsuranceContext, FreightInsuranceInput};
 use crate::date::{Date, DatedContext};
 use crate::lang::{Lang, LangContext};
 use crate::violation::{Form, params};
-use crate::wire::ToWire;
+use crate::wire::answer;
 use crate::{Cents, Code, Violation};
+
+/// From this amount of cover, a freight policy waits for approval before the card is charged.
+pub const APPROVAL_FROM: Cents = Cents(5_000_000);
 
 /// For how many days ahead freight is insured: as long as its cover lasts, that a price is not bought for years.
 pub(super) const DAYS_AHEAD: i32 = 90;
@@ -19,9 +19,7 @@ pub(super) const DAYS_AHEAD: i32 = 90;
 const KEY: &str = "id";
 
 /// What the form lacks, and what becomes of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct FreightCover {
     /// What is wrong or missing, in the form's order; a missing address is said as of a shipment.
     pub violations: Vec<Violation>,

@@ -1,25 +1,25 @@
 //! The form for insuring freight or cargo, as filled in.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 
-use super::check::{a_day, covered, wrapped};
 use super::choice::{BoxType, Conveyance, Packaging, ProductType, ShipmentMethod};
 use crate::address::{AddressContext, AddressInput, AddressRole, COUNTRIES_MAX};
+use crate::date::Date;
 use crate::image::IMAGES_MAX;
 use crate::lang::Lang;
-use crate::violation::field::{a_line, a_text, chosen, filled, some, within};
-use crate::violation::{Field, Form};
+use crate::violation::field::{a_line, a_text, chosen, filled, some, up_to, within};
+use crate::violation::{Field, Form, fail};
 use crate::{Cents, Code};
 
+/// The most that freight is covered for.
+pub const COVER_MAX: Cents = Cents(2_500_000_000);
+
 /// Freight or cargo to insure, as a person fills the form in: everything may be missing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
 #[garde(context(FreightInsuranceContext as context))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreightInsuranceInput {
     /// The policy; empty for a new one.
     #[garde(custom(a_line))]
@@ -160,10 +160,8 @@ impl Form for FreightInsuranceInput {
 }
 
 /// Language, and the countries that are not covered.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreightInsuranceContext {
     /// The language of messages.
     pub lang: Lang,
@@ -181,4 +179,20 @@ impl FreightInsuranceContext {
             ineligible_countries: self.ineligible_countries.clone(),
         }
     }
+}
+
+fn covered<C>(amount: &Option<Cents>, _: &C) -> garde::Result {
+    match amount {
+        None => fail(Code::FreightCoverageRequired, &[]),
+        Some(amount) if *amount <= Cents::ZERO => fail(Code::FreightCoverageZero, &[]),
+        Some(amount) => up_to(COVER_MAX, Code::InsuranceAmountTooLarge)(amount, &()),
+    }
+}
+
+fn a_day<C>(text: &str, _: &C) -> garde::Result {
+    if text.trim().parse::<Date>().is_ok() { Ok(()) } else { fail(Code::FreightDepartureFormat, &[]) }
+}
+
+fn wrapped<C>(times: &Option<u32>, _: &C) -> garde::Result {
+    if times.unwrap_or_default() > 0 { Ok(()) } else { fail(Code::FreightBubbleCountRequired, &[]) }
 }

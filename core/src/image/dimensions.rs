@@ -1,19 +1,16 @@
 //! The width and height of an image, as they arrive from a browser or a query.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::{Json, ToWire, Wire};
+use crate::wire::{Json, answer, input};
 
 use crate::lang::LangContext;
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
 
 /// Width and height as they arrive: anything.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImageDimensionsInput {
     /// The width; a whole number of pixels, or its digits.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
@@ -32,9 +29,7 @@ impl Form for ImageDimensionsInput {
 }
 
 /// Width and height as numbers.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Default)]
 pub struct ImageDimensionsAnswer {
     /// Pixels; null where it is not numeric.
     pub width: Option<u32>,

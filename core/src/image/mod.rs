@@ -1,7 +1,5 @@
 //! Images: their dimensions, and the sizes in which they are served.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod dimensions;
 mod served;
 
@@ -18,13 +16,16 @@ pub const IMAGES_MAX: usize = 12;
 
 /// Rules on images.
 pub const RULES: &[Rule] = &[
-    rule!("image.dimensions", "Accepts numeric widths and heights only.",
-        "N’accepte que des largeurs et des hauteurs numériques.",
+    rule!(
+        /// Accepts numeric widths and heights only.
+        "image.dimensions",
         dimensions::check, ImageDimensionsInput, LangContext => ImageDimensionsAnswer),
-    rule!("image.size", "Whether an image is small enough to be decoded.",
-        "Si une image est assez petite pour être décodée.",
+    rule!(
+        /// Whether an image is small enough to be decoded.
+        "image.size",
         served::check_size, ImageSize, LangContext => Vec<Violation>),
-    rule!("image.served", "The widths and the quality in which uploaded images are served.",
-        "Les largeurs et la qualité auxquelles les images téléversées sont servies.",
+    rule!(
+        /// The widths and the quality in which uploaded images are served.
+        "image.served",
         served::served, bool, LangContext => ServedImages),
 ];

@@ -1,9 +1,8 @@
 //! The sizes in which uploaded images are served, and how large an image may be to be decoded at all.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use crate::lang::LangContext;
 use crate::violation::{Field, Form, checked, fail};
@@ -23,10 +22,8 @@ pub const QUALITY: u8 = 75;
 pub const PIXELS_MAX: u64 = 50_000_000;
 
 /// An image's size, as its header states it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Copy, Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImageSize {
     /// Pixels.
     #[garde(custom(pixels(self.height)))]
@@ -59,9 +56,7 @@ pub fn check_size(size: &ImageSize, context: &LangContext) -> Vec<Violation> {
 }
 
 /// How images are served.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ServedImages {
     /// Widths of images that fill a part of the page, in pixels.
     pub widths: Vec<u32>,

@@ -1,9 +1,7 @@
 //! Where covering more costs less: the rates go down in steps and apply to the whole amount, so just below a step the
 //! fee is higher than at it.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::fee::{exact_fee, insurance_fee};
 use super::tier::{DEFAULT_RATES, InsuranceKind, MarkupTier};
@@ -11,9 +9,7 @@ use crate::Cents;
 use crate::lang::Lang;
 
 /// A larger cover that costs no more than the one asked for. It changes the cover only, never the declared value.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct CheaperCover {
     /// The amount of cover, in cents.
     pub amount: Cents,

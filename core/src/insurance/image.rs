@@ -2,9 +2,8 @@
 //! screen suggests a product image without requiring it.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::{LIST_MAX, ToWire, Wire};
+use crate::wire::{LIST_MAX, answer, input};
 
 use crate::freight::ProductType;
 use crate::image::IMAGES_MAX;
@@ -24,10 +23,8 @@ pub const IMAGE_GOODS: [&str; 5] =
     ["alcoholic_beverage", "dangerous_goods", "personal_effects", "prescription_medication", "tobacco_products"];
 
 /// What the rule on images looks at.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct InsuranceImagesInput {
     /// The amount of cover, in cents.
     #[garde(custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge)))]
@@ -71,9 +68,7 @@ impl Form for InsuranceImagesInput {
 }
 
 /// What is missing, and what would help.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct InsuranceImagesAnswer {
     /// Images that are needed and missing.
     pub violations: Vec<Violation>,

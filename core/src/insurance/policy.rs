@@ -1,9 +1,7 @@
 //! A policy: what stands behind an insured label. Its states and its verification code.
 
-use serde::{Deserialize, Serialize};
-
 use crate::date::Date;
-use crate::wire::Wire;
+use crate::wire::input;
 
 /// How long a parcel is covered at most, in days from the purchase: as long as a claim can be filed. Delivery ends it
 /// earlier.
@@ -19,10 +17,8 @@ pub const CODE_LENGTH: usize = 20;
 const CODE_GROUP: usize = 5;
 
 /// Where a policy stands.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PolicyStatus {
     /// Begun; nothing is covered.
     #[default]
@@ -44,10 +40,8 @@ pub enum PolicyStatus {
 }
 
 /// How a policy came to be cancelled, which says what became of its premium.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PolicyEnding {
     /// With its label: the premium goes back with the label's price.
     WithLabel,

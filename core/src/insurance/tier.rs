@@ -1,16 +1,12 @@
 //! Tiers of the insurance fee, as the server keeps them.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::{Cents, Decimal};
 
 /// What is insured.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum InsuranceKind {
     /// A parcel.
     #[default]
@@ -32,9 +28,7 @@ impl InsuranceKind {
 
 /// A tier set by the operator: amounts from `min` to `max`, both included, pay `markup_percent`. The first that matches
 /// applies, and so does the minimum fee.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct MarkupTier {
     /// What is insured.
     pub kind: InsuranceKind,

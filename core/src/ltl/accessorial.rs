@@ -1,18 +1,13 @@
 //! What a carrier does beside the transport.
 
-use serde::{Deserialize, Serialize};
-
-use super::input::LtlQuoteInput;
 use crate::Lang;
 use crate::address::AddressInput;
 use crate::lang::LangContext;
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 /// Something a carrier is asked for beside the transport.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Accessorial {
     /// A truck with a lift at the pickup: there is no dock.
     LiftgatePickup,
@@ -39,10 +34,8 @@ pub enum Accessorial {
 }
 
 /// What an accessorial is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum AccessorialPlace {
     /// The pickup.
     Pickup,
@@ -104,10 +97,8 @@ impl Accessorial {
 }
 
 /// The addresses of a load, as far as they are known.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccessorialsInput {
     /// Where it is picked up.
     pub origin_address: Option<AddressInput>,
@@ -116,9 +107,7 @@ pub struct AccessorialsInput {
 }
 
 /// An accessorial in words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct AccessorialChoice {
     /// The accessorial on the wire.
     pub accessorial: Accessorial,
@@ -131,21 +120,17 @@ pub struct AccessorialChoice {
 }
 
 /// Whether an address asks for an accessorial by itself.
-fn implied(accessorial: Accessorial, origin: Option<&AddressInput>, destination: Option<&AddressInput>) -> bool {
+pub(super) fn implied(
+    accessorial: Accessorial,
+    origin: Option<&AddressInput>,
+    destination: Option<&AddressInput>,
+) -> bool {
     let is_home = |address: Option<&AddressInput>| address.is_some_and(|address| address.residential == 1);
     match accessorial {
         Accessorial::ResidentialPickup => is_home(origin),
         Accessorial::ResidentialDelivery => is_home(destination),
         _ => false,
     }
-}
-
-/// What a form asks for: what was chosen and what its addresses ask for by themselves, each once and in the form's order.
-#[must_use]
-pub fn services_of(form: &LtlQuoteInput) -> Vec<Accessorial> {
-    let (origin, destination) = (form.origin_address.as_ref(), form.destination_address.as_ref());
-    let is_asked = |one: &Accessorial| form.accessorials.contains(one) || implied(*one, origin, destination);
-    Accessorial::ALL.into_iter().filter(is_asked).collect()
 }
 
 /// The rule `ltl.accessorials`.

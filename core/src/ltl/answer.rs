@@ -1,13 +1,12 @@
 //! The freight desk's answer to a request, and where a request stands.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
 use crate::date::{Date, DatedContext};
 use crate::shipment::NOTE_MAX;
 use crate::violation::field::{above_zero, filled, lines, up_to};
 use crate::violation::{Field, Form, checked, fail};
-use crate::wire::Wire;
+use crate::wire::input;
 use crate::{Cents, Code, Violation};
 
 /// The highest price of a request: more is a slip of the finger.
@@ -16,11 +15,9 @@ pub(super) const PRICE_MAX: Cents = Cents(10_000_000);
 pub(super) const VALID_DAYS_AHEAD: i32 = 90;
 
 /// The desk's answer, as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
 #[garde(context(DatedContext))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LtlAnswerInput {
     /// The price in cents, everything included.
     #[garde(custom(above_zero(Code::LtlPriceRequired)), custom(up_to(PRICE_MAX, Code::LtlPriceTooHigh)))]
@@ -55,10 +52,8 @@ fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
 }
 
 /// Where a request stands.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum LtlState {
     /// The desk has not answered yet.
     #[default]

@@ -1,7 +1,5 @@
 //! How dense a load is, and its freight class.
 
-use serde::{Deserialize, Serialize};
-
 use super::class::class_of;
 use super::input::LtlPalletInput;
 use crate::lang::LangContext;
@@ -9,7 +7,7 @@ use crate::number::nearest;
 use crate::parcel::{
     DimensionUnit, ExactWeight, Measure, VolumeUnit, WeightUnit, convert_length, convert_volume, weight_text,
 };
-use crate::wire::{LIST_MAX, ToWire, Wire};
+use crate::wire::{LIST_MAX, answer, input};
 use crate::{Decimal, Lang};
 
 /// Cubic inches in a cubic foot.
@@ -18,10 +16,8 @@ const CUBIC_INCHES: i128 = 1_728;
 const PLACES: u32 = 2;
 
 /// Pallets with the units that they were typed in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LtlLoadInput {
     /// Unit of their sides.
     pub dimension_unit: Option<DimensionUnit>,
@@ -33,9 +29,7 @@ pub struct LtlLoadInput {
 }
 
 /// What a line of pallets is to a carrier; all of it empty while a measure is missing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Default)]
 pub struct LtlPalletLoad {
     /// Pounds a cubic foot.
     pub density: Option<Decimal>,
@@ -48,9 +42,7 @@ pub struct LtlPalletLoad {
 }
 
 /// What a load is to a carrier.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct LtlLoad {
     /// Line by line.
     pub pallets: Vec<LtlPalletLoad>,

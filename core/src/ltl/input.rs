@@ -1,17 +1,15 @@
 //! The form for a freight quote, as filled in.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use super::accessorial::Accessorial;
-use super::check::{carried, counted, from_today_on, of_address, side};
-use crate::address::{AddressInput, AddressRole};
-use crate::date::DatedContext;
-use crate::parcel::{DimensionUnit, WeightUnit};
+use super::accessorial::{Accessorial, implied};
+use crate::address::{AddressContext, AddressInput, AddressRole};
+use crate::date::{Date, DatedContext};
+use crate::parcel::{DimensionUnit, Measure, WeightUnit, convert_length, convert_weight, measured};
 use crate::shipment::NOTE_MAX;
 use crate::violation::field::{a_line, chosen, filled, lines, some, within};
-use crate::violation::{Field, Form};
-use crate::wire::{LIST_MAX, Wire};
+use crate::violation::{Field, Form, fail};
+use crate::wire::{LIST_MAX, input};
 use crate::{Code, Decimal};
 
 /// Most lines of pallets.
@@ -24,6 +22,9 @@ pub const SIDE_MAX: Decimal = Decimal::whole(1_620);
 /// The heaviest pallet, in kilograms: what such a trailer carries.
 pub const WEIGHT_MAX: Decimal = Decimal::whole(20_000);
 
+/// For how many days ahead freight is priced: carriers' prices hold no longer.
+pub const READY_DAYS_AHEAD: i32 = 90;
+
 /// The units of a load.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct LtlUnits {
@@ -34,11 +35,9 @@ pub struct LtlUnits {
 }
 
 /// Pallets of one size, as a person types them. Numbers are decimal strings with a point or a comma and at most 4 places.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
 #[garde(context(LtlUnits))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LtlPalletInput {
     /// How many of them.
     #[garde(custom(counted))]
@@ -68,11 +67,9 @@ impl Form for LtlPalletInput {
 }
 
 /// Freight to be priced, as a person fills the form in: everything may be missing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
 #[garde(context(DatedContext as context))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LtlQuoteInput {
     /// Where it is picked up.
     #[garde(custom(chosen(Code::ShipmentOriginRequired)), dive(of_address(context, AddressRole::Origin)))]
@@ -121,4 +118,58 @@ impl Form for LtlQuoteInput {
         Field::named("accessorials"),
         Field::named("additional_details"),
     ];
+}
+
+/// What a form asks for: what was chosen and what its addresses ask for by themselves, each once and in the form's order.
+#[must_use]
+pub fn services_of(form: &LtlQuoteInput) -> Vec<Accessorial> {
+    let (origin, destination) = (form.origin_address.as_ref(), form.destination_address.as_ref());
+    let is_asked = |one: &Accessorial| form.accessorials.contains(one) || implied(*one, origin, destination);
+    Accessorial::ALL.into_iter().filter(is_asked).collect()
+}
+
+fn of_address(context: &DatedContext, role: AddressRole) -> AddressContext {
+    AddressContext { lang: context.lang, role, insurance_mode: false, ineligible_countries: None }
+}
+
+fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
+    match text.trim().parse::<Date>() {
+        Err(_) => fail(Code::LtlReadyDateRequired, &[]),
+        Ok(day) if context.today.is_some_and(|today| day < today) => fail(Code::LtlReadyDatePast, &[]),
+        Ok(day) if context.today.is_some_and(|today| day.days_since(today) > READY_DAYS_AHEAD) => {
+            fail(Code::LtlReadyDateFar, &[("days", &READY_DAYS_AHEAD)])
+        }
+        Ok(_) => Ok(()),
+    }
+}
+
+fn counted<C>(quantity: &u32, _: &C) -> garde::Result {
+    match (1..=QUANTITY_MAX).contains(quantity) {
+        true => Ok(()),
+        false => fail(Code::LtlQuantityRange, &[("max", &QUANTITY_MAX)]),
+    }
+}
+
+/// A side that a trailer holds.
+fn side(missing: Code) -> impl Fn(&str, &LtlUnits) -> garde::Result {
+    move |text, units| {
+        measured(missing)(text, units)?;
+        match (Measure::read(text).value(), units.dimension) {
+            (Some(side), Some(unit)) if side > convert_length(SIDE_MAX, DimensionUnit::Cm, unit) => {
+                fail(Code::LtlSideTooLong, &[("max", &format_args!("{SIDE_MAX} cm"))])
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A weight that a trailer carries.
+fn carried(text: &str, units: &LtlUnits) -> garde::Result {
+    measured(Code::LtlWeightRequired)(text, units)?;
+    match (Measure::read(text).value(), units.weight) {
+        (Some(weight), Some(unit)) if weight > convert_weight(WEIGHT_MAX, WeightUnit::Kg, unit) => {
+            fail(Code::LtlTooHeavy, &[("max", &format_args!("{WEIGHT_MAX} kg"))])
+        }
+        _ => Ok(()),
+    }
 }

@@ -1,21 +1,23 @@
 //! A parcel as typed.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use super::ITEMS_MAX;
 use super::measure::{ParcelRole, dimension_unit_for, side, weight_for, weight_unit_for};
+use crate::term::{DimensionUnit, WeightUnit};
 use crate::violation::field::within;
 use crate::violation::{Field, Form};
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 
 use crate::{Cents, Code};
 
+/// Most parcels of a shipment.
+pub const PARCELS_MAX: usize = 50;
+/// Most things that a parcel, or a commercial invoice, lists.
+pub const ITEMS_MAX: usize = 99;
+
 /// What is sent.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ParcelType {
     /// A box or pack, with dimensions.
     #[default]
@@ -24,40 +26,10 @@ pub enum ParcelType {
     Envelope,
 }
 
-/// A unit of weight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum WeightUnit {
-    /// Pounds.
-    Lbs,
-    /// Ounces.
-    Oz,
-    /// Kilograms.
-    Kg,
-    /// Grams.
-    G,
-}
-
-/// A unit of length.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum DimensionUnit {
-    /// Centimetres.
-    Cm,
-    /// Inches.
-    In,
-}
-
 /// A parcel as a person types it. Numbers are decimal strings with a point or a comma and at most 4 places.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
 #[garde(context(ParcelRole))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ParcelInput {
     /// Parcel or envelope.
     #[serde(rename = "type")]
@@ -93,10 +65,8 @@ impl Form for ParcelInput {
 }
 
 /// A thing inside a parcel, as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ParcelItemInput {
     /// What it is.
     pub description: String,

@@ -1,25 +1,12 @@
-//! Lengths in centimetres and inches, and the dimensions of an envelope.
+//! Conversion of lengths, and the dimensions of a parcel.
 
-use serde::{Deserialize, Serialize};
+use crate::wire::input;
 
-use crate::wire::Wire;
-
-use super::DimensionUnit;
+use super::input::{ParcelInput, ParcelType};
+use super::measure::Measure;
 use crate::Decimal;
 use crate::lang::LangContext;
-
-/// Hundredths of a centimetre in an inch (exact by definition, 1959).
-const CM_HUNDREDTHS_PER_INCH: i64 = 254;
-
-/// Converts a length, rounded half up to four places.
-#[must_use]
-pub fn convert_length(value: Decimal, from: DimensionUnit, to: DimensionUnit) -> Decimal {
-    match (from, to) {
-        (DimensionUnit::In, DimensionUnit::Cm) => value.times(CM_HUNDREDTHS_PER_INCH, 100),
-        (DimensionUnit::Cm, DimensionUnit::In) => value.times(100, CM_HUNDREDTHS_PER_INCH),
-        (DimensionUnit::Cm, DimensionUnit::Cm) | (DimensionUnit::In, DimensionUnit::In) => value,
-    }
-}
+use crate::term::{DimensionUnit, convert_length};
 
 /// The length, width and height that stand in for an envelope's: one inch, so 2.54 in centimetres and 1 in inches.
 #[must_use]
@@ -30,10 +17,24 @@ pub const fn dimension_factor(unit: DimensionUnit) -> Decimal {
     }
 }
 
+/// Length, width and height of a parcel as rating takes them, in its unit: an envelope's by
+/// [`dimension_factor`]; none while one is missing.
+#[must_use]
+pub fn parcel_dimensions(parcel: &ParcelInput) -> Option<([Decimal; 3], DimensionUnit)> {
+    match parcel.kind {
+        ParcelType::Envelope => {
+            let unit = parcel.dimension_unit.unwrap_or(DimensionUnit::Cm);
+            Some(([dimension_factor(unit); 3], unit))
+        }
+        ParcelType::Parcel => {
+            let side = |text: &str| Measure::read(text).value();
+            Some(([side(&parcel.length)?, side(&parcel.width)?, side(&parcel.height)?], parcel.dimension_unit?))
+        }
+    }
+}
+
 /// A length to convert.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct LengthConversion {
     /// The length, in `from`.
     pub value: Decimal,

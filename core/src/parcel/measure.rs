@@ -1,6 +1,6 @@
 //! Reading measures as typed, and what a parcel requires.
 
-use super::{DimensionUnit, ParcelInput, ParcelType, WeightUnit, convert_length};
+use crate::term::{DimensionUnit, WeightUnit, convert_length};
 use crate::violation::fail;
 use crate::{Code, Decimal};
 
@@ -100,21 +100,5 @@ pub(super) fn dimension_unit_for(unit: &Option<DimensionUnit>, role: &ParcelRole
     match (unit, role) {
         (None, ParcelRole::Shipment | ParcelRole::Quick) => fail(Code::ParcelDimensionUnitRequired, &[]),
         _ => Ok(()),
-    }
-}
-
-/// Length, width and height of a parcel as rating takes them, in its unit: an envelope's by
-/// [`dimension_factor`](super::dimension_factor); none while one is missing.
-#[must_use]
-pub fn parcel_dimensions(parcel: &ParcelInput) -> Option<([Decimal; 3], DimensionUnit)> {
-    match parcel.kind {
-        ParcelType::Envelope => {
-            let unit = parcel.dimension_unit.unwrap_or(DimensionUnit::Cm);
-            Some(([super::dimension_factor(unit); 3], unit))
-        }
-        ParcelType::Parcel => {
-            let side = |text: &str| Measure::read(text).value();
-            Some(([side(&parcel.length)?, side(&parcel.width)?, side(&parcel.height)?], parcel.dimension_unit?))
-        }
     }
 }

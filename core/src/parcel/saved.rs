@@ -1,14 +1,13 @@
 //! The packages that an account saves under a name, to choose among while sending.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
 use super::{ParcelInput, ParcelRole};
 use crate::address::fold;
 use crate::lang::LangContext;
 use crate::violation::field::{filled, line, within};
 use crate::violation::{Field, Form, checked};
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 use crate::{Code, Violation};
 
 /// Most packages that an account saves.
@@ -17,10 +16,8 @@ pub const SAVED_PACKAGES_MAX: usize = 50;
 pub const PACKAGE_NAME_MAX: usize = 40;
 
 /// A package that is used again and again, under the name that people know it by.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SavedPackageInput {
     /// What it is called, such as 'Small box'.
     #[garde(
@@ -38,10 +35,8 @@ impl Form for SavedPackageInput {
 }
 
 /// The packages that an account has saved, in the order in which they are offered.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SavedPackagesInput {
     /// The packages.
     #[garde(custom(within(SAVED_PACKAGES_MAX)), dive)]

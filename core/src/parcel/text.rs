@@ -1,42 +1,18 @@
 //! Weights and dimensions for people.
 
-use serde::{Deserialize, Serialize};
+use crate::wire::input;
 
-use crate::wire::Wire;
-
-use super::measure::{Measure, parcel_dimensions};
-use super::{DimensionUnit, ParcelInput, WeightUnit};
+use super::ParcelInput;
+use super::length::parcel_dimensions;
+use super::measure::Measure;
 use crate::lang::LangContext;
+use crate::term::{DimensionUnit, WeightUnit};
 use crate::{Decimal, Lang};
 
 /// Places of a parcel's weight and dimensions.
 pub const PARCEL_PLACES: u32 = 2;
 /// Places of the totals of items.
 pub const ITEM_TOTAL_PLACES: u32 = 3;
-
-impl WeightUnit {
-    /// The unit's sign, the same in both languages.
-    #[must_use]
-    pub fn sign(self) -> &'static str {
-        match self {
-            WeightUnit::Lbs => "lb",
-            WeightUnit::Oz => "oz",
-            WeightUnit::Kg => "kg",
-            WeightUnit::G => "g",
-        }
-    }
-}
-
-impl DimensionUnit {
-    /// The unit's sign.
-    #[must_use]
-    pub fn sign(self, lang: Lang) -> &'static str {
-        match self {
-            DimensionUnit::Cm => "cm",
-            DimensionUnit::In => lang.pick("in", "po"),
-        }
-    }
-}
 
 /// A weight with at most two places: `12.5 kg`, in French `12,5 kg` with U+00A0.
 #[must_use]
@@ -56,9 +32,7 @@ pub fn dimensions_text([length, width, height]: [Decimal; 3], unit: DimensionUni
 }
 
 /// A weight to put into words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct WeightDisplayInput {
     /// The weight.
     pub weight: Decimal,
@@ -71,9 +45,7 @@ pub(super) fn weight_display(input: &WeightDisplayInput, context: &LangContext) 
 }
 
 /// A parcel's figures: with two places for requests, and in words for people, without idle zeros. An envelope's dimensions are 2.54 cm or 1 in.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Default)]
 pub struct ParcelText {
     /// Length with two places and a point; empty while a dimension is missing.
     pub length: String,

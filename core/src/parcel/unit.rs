@@ -1,16 +1,12 @@
 //! The units that a form offers, with their signs.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use super::{DimensionUnit, WeightUnit};
 use crate::lang::LangContext;
 
 /// A unit of weight in words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct WeightUnitChoice {
     /// The unit on the wire.
     pub unit: WeightUnit,
@@ -19,9 +15,7 @@ pub struct WeightUnitChoice {
 }
 
 /// A unit of length in words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct DimensionUnitChoice {
     /// The unit on the wire.
     pub unit: DimensionUnit,
@@ -30,9 +24,7 @@ pub struct DimensionUnitChoice {
 }
 
 /// Every unit of a parcel, the metric ones first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct UnitChoices {
     /// Units of weight.
     pub weights: Vec<WeightUnitChoice>,

@@ -1,18 +1,14 @@
 //! Volumes in the five units.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::LangContext;
 use crate::number::half_up;
 use crate::{Decimal, Lang};
 
 /// A unit of volume.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum VolumeUnit {
     /// Cubic centimetres.
     CubicCentimeters,
@@ -61,9 +57,7 @@ pub fn convert_volume(value: Decimal, from: VolumeUnit, to: VolumeUnit) -> Optio
 }
 
 /// A volume to convert.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct VolumeConversion {
     /// The volume, in `from`.
     pub value: Decimal,

@@ -1,17 +1,13 @@
 //! A card's expiry: what to say before and after it.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::date::DatedContext;
 use crate::violation::params;
 use crate::{Code, Violation};
 
 /// The last month in which a card is valid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct CardExpiryInput {
     /// 1 to 12.
     pub exp_month: u32,

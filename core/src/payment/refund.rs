@@ -1,22 +1,18 @@
 //! When money that was given back is on the card again.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::date::{Date, add_business_days};
 use crate::lang::LangContext;
 
 /// The fewest business days that a bank takes to show a refund.
 pub const REFUND_DAYS_MIN: u32 = 5;
-/// The most.
+/// The most business days that a bank takes to show a refund.
 pub const REFUND_DAYS_MAX: u32 = 10;
 
 /// When the money was given back.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RefundExpectedInput {
     /// The day on which it was given back.
     pub given_back_on: Date,
@@ -25,9 +21,7 @@ pub struct RefundExpectedInput {
 }
 
 /// The days between which it is expected.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct RefundExpected {
     /// The first of them.
     pub from: Date,

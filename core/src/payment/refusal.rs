@@ -2,18 +2,14 @@
 //!
 //! Source of the codes: Stripe API reference, "Error codes" and "Decline codes".
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::LangContext;
 use crate::violation::{Code, Violation};
 
 /// What the processor said. Both texts are its own codes, never its sentence.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CardRefusal {
     /// `card_declined`, `expired_card`, `incorrect_cvc`, …
     pub code: String,

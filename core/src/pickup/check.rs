@@ -1,17 +1,16 @@
 //! What a person asks for: the form of a pickup and of an account's own usual one.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::courier::{PickupHours, courier_hours};
 use super::days::{is_late, rest, shortest};
-use super::hours::{minutes_of, time_text};
 use super::moment::moment;
 use crate::date::Date;
 use crate::form::required;
 use crate::lang::{Lang, LangContext};
+use crate::term::{minutes_of, time_text};
 use crate::violation::field::{chosen, filled, line, some, within};
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
@@ -22,10 +21,8 @@ pub const PICKUP_SHIPMENTS_MAX: usize = 200;
 pub const PICKUP_INSTRUCTIONS_MAX: usize = 100;
 
 /// Where the parcels wait.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PickupLocation {
     /// At the front door.
     #[default]
@@ -47,11 +44,9 @@ pub enum PickupLocation {
 }
 
 /// What a person asks for. Day and times are those of the place.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[garde(context(PickupContext))]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PickupInput {
     /// The shipments' ids.
     #[garde(custom(some(Code::PickupShipmentsRequired)), custom(within(PICKUP_SHIPMENTS_MAX)))]
@@ -80,10 +75,8 @@ impl Form for PickupInput {
 }
 
 /// Who comes where, and what the clock of the place shows.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PickupContext {
     /// The language of messages.
     pub lang: Lang,
@@ -182,10 +175,8 @@ fn said_where(location: Option<PickupLocation>) -> impl Fn(&str, &PickupContext)
 }
 
 /// What an account usually asks for; empty times for none.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PickupDefaultsInput {
     /// From when parcels are ready, `HHMM`; empty for none.
     #[garde(custom(a_time_or_nothing))]

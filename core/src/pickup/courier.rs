@@ -1,10 +1,8 @@
 //! When couriers come, where they say nothing of a place themselves.
 
-use serde::{Deserialize, Serialize};
+use crate::wire::input;
 
-use crate::wire::Wire;
-
-use super::hours::time_text;
+use crate::term::time_text;
 
 /// The shortest time between ready and closing, in minutes.
 pub const SHORTEST_WINDOW_MINUTES: u32 = 120;
@@ -97,10 +95,8 @@ pub fn courier_hours(courier: &str) -> Option<&'static CourierHours> {
 }
 
 /// When a courier comes to a place, as the courier says it or as a row does. Times are `HHMM`.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PickupHours {
     /// From when on parcels may be ready.
     pub earliest: String,

@@ -1,24 +1,20 @@
 //! On which days a courier comes, and in which hours.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::courier::{PickupHours, SHORTEST_WINDOW_MINUTES, courier_hours};
-use super::hours::{minutes_of, time_label, time_text};
 use super::moment::moment;
 use crate::courier::COURIERS;
 use crate::date::{Date, holidays};
 use crate::lang::{Lang, LangContext};
+use crate::term::{minutes_of, time_label, time_text};
 
 /// The most days that are looked ahead.
 const MOST_DAYS: i32 = 60;
 
 /// Of which courier the days are asked, where and when.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PickupDaysInput {
     /// The courier's slug.
     pub courier: String,
@@ -31,9 +27,7 @@ pub struct PickupDaysInput {
 }
 
 /// A day on which a courier may come.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct PickupDay {
     /// The day, at the place.
     pub date: Date,
@@ -113,10 +107,8 @@ fn first_ready(hours: &PickupHours, now: u32) -> String {
 }
 
 /// Of which hours the times are asked.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PickupTimesInput {
     /// The hours of the courier at the place.
     pub hours: PickupHours,
@@ -127,9 +119,7 @@ pub struct PickupTimesInput {
 }
 
 /// A time to choose.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct PickupTimeOption {
     /// `HHMM`.
     pub time: String,
@@ -138,9 +128,7 @@ pub struct PickupTimeOption {
 }
 
 /// The times between which one chooses.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct PickupTimes {
     /// From when the parcels are ready.
     #[wire(max = TIMES_MAX)]
@@ -176,10 +164,8 @@ pub fn times(input: &PickupTimesInput, context: &LangContext) -> PickupTimes {
 }
 
 /// Of whom, where and from when on the days of rest are asked.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PickupHolidaysInput {
     /// The courier's slug; empty for the days on which every courier rests.
     pub courier: String,

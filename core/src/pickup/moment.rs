@@ -2,7 +2,7 @@
 
 use crate::date::Date;
 
-use super::hours::minutes_of;
+use crate::term::minutes_of;
 
 /// The day and the minutes after midnight of `2026-11-23T10:12`, with or without seconds.
 pub(super) fn moment(text: &str) -> Option<(Date, u32)> {

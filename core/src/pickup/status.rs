@@ -1,18 +1,14 @@
 //! The states of a pickup, and what moves it.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::moment::moment;
 use crate::date::Date;
 use crate::lang::LangContext;
 
 /// Where a pickup stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PickupStatus {
     /// The courier is being asked.
     Requested,
@@ -29,10 +25,8 @@ pub enum PickupStatus {
 }
 
 /// What happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PickupEvent {
     /// The courier took the request.
     Booked,
@@ -80,9 +74,7 @@ impl PickupStatus {
 }
 
 /// A status and what happened in it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct PickupMoveInput {
     /// The status before.
     pub status: PickupStatus,
@@ -99,10 +91,8 @@ pub(super) fn next(input: &PickupMoveInput, _: &LangContext) -> Option<PickupSta
 pub const MISSED_AT_HOUR: u32 = 12;
 
 /// What is known of a pickup.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PickupOutcomeInput {
     /// Its day.
     pub date: Date,

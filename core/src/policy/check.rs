@@ -1,24 +1,17 @@
-//! The rules of the form for insuring a parcel that goes another way.
+//! Checking the form for insuring a parcel that goes another way.
 
-use serde::{Deserialize, Serialize};
-
-use super::input::{OTHER_COURIER, ShippingInsuranceInput};
-use crate::address::{AddressContext, AddressRole};
-use crate::date::{Date, DatedContext};
+use super::input::{ShippingInsuranceInput, read_number};
+use crate::Violation;
+use crate::date::DatedContext;
 use crate::freight::ProductType;
-use crate::insurance::{FREE_AMOUNT, InsuranceImagesInput, insurance_images};
+use crate::insurance::{InsuranceImagesInput, insurance_images};
 use crate::lang::LangContext;
-use crate::number::money;
 use crate::shipment::{RestrictedGoodsInput, restricted_goods};
-use crate::tracking::{TrackingNumberInput, tracking_number};
-use crate::violation::{checked, fail};
-use crate::wire::{ToWire, Word};
-use crate::{Cents, Code, Violation};
+use crate::violation::checked;
+use crate::wire::{Word, answer};
 
 /// What the form lacks, and what would help.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct PolicyCheck {
     /// What is wrong or missing, in the form's order, then the images, then the goods.
     pub violations: Vec<Violation>,
@@ -68,48 +61,4 @@ pub fn check_policy(form: &ShippingInsuranceInput, context: &DatedContext) -> Po
         tracking_number: read.unwrap_or_else(|| form.tracking_number.trim().to_owned()),
         product_image_advised: images.product_image_advised,
     }
-}
-
-/// A number in its courier's form; None where it has none.
-fn read_number(courier: &str, number: &str) -> Option<String> {
-    let asked = TrackingNumberInput { courier_slug: courier.to_owned(), number: number.to_owned() };
-    let is_named = !courier.trim().is_empty();
-    let read = tracking_number(&asked, &LangContext::default());
-    read.form.filter(|_| is_named).map(|_| read.number)
-}
-
-pub(super) fn of_address(context: &DatedContext, role: AddressRole) -> AddressContext {
-    AddressContext { lang: context.lang, role, insurance_mode: true, ineligible_countries: None }
-}
-
-/// A number of that courier's; of another courier, any.
-pub(super) fn number_of<C>(courier: &str) -> impl Fn(&str, &C) -> garde::Result {
-    move |text, _| {
-        let courier = courier.trim();
-        let is_any = courier.is_empty() || courier == OTHER_COURIER;
-        match is_any || read_number(courier, text).is_some() {
-            true => Ok(()),
-            false => fail(Code::PolicyTrackingNumberForm, &[("courier", &courier)]),
-        }
-    }
-}
-
-/// For how many days ahead a parcel is insured: as long as its cover lasts, that a price is not bought for years.
-const DAYS_AHEAD: i32 = 90;
-
-/// A day that is not over: a parcel on its way is not insured.
-pub(super) fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
-    match text.trim().parse::<Date>() {
-        Err(_) => fail(Code::PolicyShipDateRequired, &[]),
-        Ok(day) if context.today.is_some_and(|today| day < today) => fail(Code::PolicyShipDatePast, &[]),
-        Ok(day) if context.today.is_some_and(|today| day.days_since(today) > DAYS_AHEAD) => {
-            fail(Code::PolicyShipDateFar, &[("days", &DAYS_AHEAD)])
-        }
-        Ok(_) => Ok(()),
-    }
-}
-
-/// Up to the free amount there is nothing to insure.
-pub(super) fn above_free<C>(amount: &Cents, _: &C) -> garde::Result {
-    if *amount > FREE_AMOUNT { Ok(()) } else { fail(Code::PolicyAmountFree, &[("free", &money(FREE_AMOUNT))]) }
 }

@@ -1,28 +1,27 @@
 //! The form for insuring a parcel, as filled in.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::{LIST_MAX, Table, Wire};
+use crate::wire::{LIST_MAX, Table, input};
 
-use super::check::{above_free, from_today_on, number_of, of_address};
-use crate::address::{AddressInput, AddressRole};
-use crate::date::DatedContext;
+use crate::address::{AddressContext, AddressInput, AddressRole};
+use crate::date::{Date, DatedContext};
 use crate::image::IMAGES_MAX;
-use crate::insurance::COVER_MAX;
+use crate::insurance::{COVER_MAX, FREE_AMOUNT};
+use crate::lang::LangContext;
+use crate::number::money;
 use crate::shipment::QUESTIONS_MAX;
+use crate::tracking::{TrackingNumberInput, tracking_number};
 use crate::violation::field::{a_line, a_text, above_zero, chosen, filled, up_to, within};
-use crate::violation::{Field, Form};
+use crate::violation::{Field, Form, fail};
 use crate::{Cents, Code};
 
 /// The courier of a parcel that none of ours carries; its sender names it.
 pub const OTHER_COURIER: &str = "other";
 
 /// Whether a label is bought here with the insurance.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ShippingWith {
     /// A label is bought here, insured.
     #[default]
@@ -32,11 +31,9 @@ pub enum ShippingWith {
 }
 
 /// A parcel to insure, as a person fills the form in: everything may be missing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Validate)]
 #[serde(default)]
 #[garde(context(DatedContext as context))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShippingInsuranceInput {
     /// The policy; empty for a new one.
     #[garde(custom(a_line))]
@@ -151,4 +148,48 @@ impl Form for ShippingInsuranceInput {
         Field::named("insured_amount"),
         Field::named("proof_files"),
     ];
+}
+
+/// A number in its courier's form; None where it has none.
+pub(super) fn read_number(courier: &str, number: &str) -> Option<String> {
+    let asked = TrackingNumberInput { courier_slug: courier.to_owned(), number: number.to_owned() };
+    let is_named = !courier.trim().is_empty();
+    let read = tracking_number(&asked, &LangContext::default());
+    read.form.filter(|_| is_named).map(|_| read.number)
+}
+
+fn of_address(context: &DatedContext, role: AddressRole) -> AddressContext {
+    AddressContext { lang: context.lang, role, insurance_mode: true, ineligible_countries: None }
+}
+
+/// A number of that courier's; of another courier, any.
+fn number_of<C>(courier: &str) -> impl Fn(&str, &C) -> garde::Result {
+    move |text, _| {
+        let courier = courier.trim();
+        let is_any = courier.is_empty() || courier == OTHER_COURIER;
+        match is_any || read_number(courier, text).is_some() {
+            true => Ok(()),
+            false => fail(Code::PolicyTrackingNumberForm, &[("courier", &courier)]),
+        }
+    }
+}
+
+/// For how many days ahead a parcel is insured: as long as its cover lasts, that a price is not bought for years.
+const DAYS_AHEAD: i32 = 90;
+
+/// A day that is not over: a parcel on its way is not insured.
+fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
+    match text.trim().parse::<Date>() {
+        Err(_) => fail(Code::PolicyShipDateRequired, &[]),
+        Ok(day) if context.today.is_some_and(|today| day < today) => fail(Code::PolicyShipDatePast, &[]),
+        Ok(day) if context.today.is_some_and(|today| day.days_since(today) > DAYS_AHEAD) => {
+            fail(Code::PolicyShipDateFar, &[("days", &DAYS_AHEAD)])
+        }
+        Ok(_) => Ok(()),
+    }
+}
+
+/// Up to the free amount there is nothing to insure.
+fn above_free<C>(amount: &Cents, _: &C) -> garde::Result {
+    if *amount > FREE_AMOUNT { Ok(()) } else { fail(Code::PolicyAmountFree, &[("free", &money(FREE_AMOUNT))]) }
 }

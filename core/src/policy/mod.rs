@@ -12,8 +12,7 @@ pub use input::{OTHER_COURIER, ShippingInsuranceInput, ShippingWith};
 
 /// Rules on policies of their own.
 pub const RULES: &[Rule] = &[rule!(
+    /// Checks the form for insuring a parcel that goes another way, its images and its goods: at most one violation a field.
     "policy.check",
-    "Checks the form for insuring a parcel that goes another way, its images and its goods: at most one violation a field.",
-    "Vérifie le formulaire d’assurance d’un colis expédié autrement, ses images et son contenu : au plus une erreur par champ.",
     check::check_policy, ShippingInsuranceInput, DatedContext => PolicyCheck
 )];

@@ -1,17 +1,13 @@
 //! Which purchases wait for the account's owner.
 
-use serde::{Deserialize, Serialize};
-
 use crate::Cents;
 use crate::account::BillingType;
 use crate::lang::LangContext;
-use crate::wire::Wire;
+use crate::wire::input;
 
 /// Who buys, and for how much.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NeedsApprovalInput {
     /// Above which price a team member asks the owner, in cents; null where they never do.
     pub approval_over: Option<Cents>,

@@ -1,18 +1,14 @@
 //! The states of an attempt to buy, and what each means.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::{Lang, LangContext};
 use crate::shipment::ShipmentStatus;
 
 /// The state of an attempt to buy a label. The intent is written before each call to a provider, so the `…ing` states
 /// mean that a call may have been made whose answer is not known.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PurchaseState {
     /// The row exists; nothing was called.
     #[default]
@@ -52,10 +48,8 @@ pub enum PurchaseState {
 }
 
 /// What a person may do about an attempt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PurchaseRetry {
     /// Nothing: it is over.
     None,
@@ -68,10 +62,8 @@ pub enum PurchaseRetry {
 }
 
 /// What the server does next, even after a crash.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PurchaseStep {
     /// Nothing: the attempt rests until a person acts, or is over.
     Rest,
@@ -98,9 +90,7 @@ pub enum PurchaseStep {
 }
 
 /// A state in words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct PurchaseDescription {
     /// The state.
     pub state: PurchaseState,

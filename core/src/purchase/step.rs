@@ -1,18 +1,14 @@
 //! Which events move an attempt to buy from state to state.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{Wire, Word};
+use crate::wire::{Word, input};
 
 use super::PurchaseState;
 use crate::lang::LangContext;
 use crate::violation::{Code, Violation, params};
 
 /// What happened, or is about to be done.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PurchaseEvent {
     /// The card is about to be authorised.
     Authorise,
@@ -113,9 +109,7 @@ impl PurchaseState {
 }
 
 /// A state and what happened in it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct PurchaseMoveInput {
     /// The state before.
     pub state: PurchaseState,
@@ -124,9 +118,7 @@ pub struct PurchaseMoveInput {
 }
 
 /// What became of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct PurchaseMove {
     /// The state afterwards; unchanged if the move is refused.
     pub state: PurchaseState,

@@ -1,7 +1,5 @@
 //! Quotes: prices before a shipment exists, and prices that were saved.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod quick;
 mod saved;
 
@@ -17,10 +15,12 @@ pub use saved::{
 
 /// Rules on quotes.
 pub const RULES: &[Rule] = &[
-    rule!("quote.quick", "The state of a quick quote after a change; parcels are copied only when both countries are CA.",
-        "L’état d’une soumission rapide après un changement; les colis ne sont repris que si les deux pays sont CA.",
+    rule!(
+        /// The state of a quick quote after a change; parcels are copied only when both countries are CA.
+        "quote.quick",
         quick::quick_quote, QuickQuoteInput, LangContext => QuickQuoteState),
-    rule!("quote.price_change", "What became of a saved price: the same, more or less, and by how much, in words.",
-        "Ce qu’un prix conservé est devenu : le même, plus ou moins élevé, et de combien, en toutes lettres.",
+    rule!(
+        /// What became of a saved price: the same, more or less, and by how much, in words.
+        "quote.price_change",
         saved::price_change, PriceChangeInput, LangContext => PriceChange),
 ];

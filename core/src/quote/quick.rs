@@ -1,8 +1,6 @@
 //! The state of a quick quote.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 
 use crate::address::{AddressInput, CANADA, country_code};
 use crate::customs::InternationalInput;
@@ -11,10 +9,8 @@ use crate::parcel::ParcelInput;
 use crate::shipment::ShipmentOptionsInput;
 
 /// What a quick quote holds.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct QuickQuoteState {
     /// Where it starts, as far as it is known.
     pub origin_address: AddressInput,
@@ -30,10 +26,8 @@ pub struct QuickQuoteState {
 }
 
 /// What to set; missing members stay as they are.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct QuickQuoteChange {
     /// A new origin.
     pub origin_address: Option<AddressInput>,
@@ -49,10 +43,8 @@ pub struct QuickQuoteChange {
 }
 
 /// A state and what is set.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct QuickQuoteInput {
     /// The state before.
     pub state: QuickQuoteState,

@@ -1,8 +1,6 @@
 //! Saved quotes: their kinds and states, and what today's price is beside the one that was saved.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::{Lang, LangContext};
 use crate::number::Cents;
@@ -13,10 +11,8 @@ pub const PRICE_WATCHED_DAYS: i32 = 30;
 pub const SAVED_QUOTES_MAX: usize = 500;
 
 /// What a saved quote is for.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum QuoteKind {
     /// Parcels and envelopes.
     #[default]
@@ -26,10 +22,8 @@ pub enum QuoteKind {
 }
 
 /// Where a saved quote is kept.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum QuoteStatus {
     /// In the list.
     #[default]
@@ -41,10 +35,8 @@ pub enum QuoteStatus {
 }
 
 /// The order of a list of saved quotes.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum QuoteSort {
     /// The newest first.
     #[default]
@@ -56,10 +48,8 @@ pub enum QuoteSort {
 }
 
 /// A price and today's.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PriceChangeInput {
     /// The price that was saved, in cents.
     pub before: Cents,
@@ -68,10 +58,8 @@ pub struct PriceChangeInput {
 }
 
 /// Which way a price went.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum PriceMove {
     /// To the cent what it was.
     Same,
@@ -82,9 +70,7 @@ pub enum PriceMove {
 }
 
 /// What became of a price.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct PriceChange {
     /// Which way it went.
     pub went: PriceMove,

@@ -1,7 +1,5 @@
 //! Rates: what a courier's service costs, line by line, in which order, and why a weight is billed.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod display;
 mod life;
 mod offer;
@@ -30,42 +28,51 @@ pub use tax_line::{TaxLine, tax_lines};
 pub use weight::{BilledWeightInput, billed_weight};
 
 /// Rules on parcels that the couriers' billing decides.
-pub const PARCEL_RULES: &[Rule] = &[
-    rule!("parcel.smaller_box", "What couriers bill for a box, which side drives it, and what a smaller box would be billed.",
-        "Ce que les transporteurs facturent pour une boîte, quel côté en décide, et ce que coûterait une boîte plus petite.",
-        smaller::smaller_box, DimensionalWeightInput, LangContext => SmallerBoxAnswer),
-];
+pub const PARCEL_RULES: &[Rule] = &[rule!(
+        /// What couriers bill for a box, which side drives it, and what a smaller box would be billed.
+        "parcel.smaller_box",
+        smaller::smaller_box, DimensionalWeightInput, LangContext => SmallerBoxAnswer)];
 
 /// Rules on rates.
 pub const RULES: &[Rule] = &[
-    rule!("rate.price_display", "Shows an amount of cents as a price with two decimals.",
-        "Affiche un montant en cents comme un prix à deux décimales.",
+    rule!(
+        /// Shows an amount of cents as a price with two decimals.
+        "rate.price_display",
         display::price, Cents, LangContext => String),
-    rule!("rate.transit_display", "Shows days in transit as '1 Day' or 'N Days', or null where they are not known.",
-        "Affiche les jours de transit, « 1 jour » ou « N jours », ou null s’ils ne sont pas connus.",
+    rule!(
+        /// Shows days in transit as '1 Day' or 'N Days', or null where they are not known.
+        "rate.transit_display",
         display::transit, Option<u32>, LangContext => Option<String>),
-    rule!("rate.sort", "The order of rates (recommended, by price, fastest first) and their tags.",
-        "L’ordre des tarifs (recommandé, par prix, le plus rapide d’abord) et leurs mentions.",
+    rule!(
+        /// The order of rates (recommended, by price, fastest first) and their tags.
+        "rate.sort",
         order::sort, RateSortInput, LangContext => Vec<SortedRate>),
-    rule!("rate.price", "Adds the taxes to the lines of a price and sums them to the cent.",
-        "Ajoute les taxes aux lignes d’un prix et les additionne au cent près.",
+    rule!(
+        /// Adds the taxes to the lines of a price and sums them to the cent.
+        "rate.price",
         price::price, RatePriceInput, RatePriceContext => RatePrice),
-    rule!("rate.tax_lines", "The taxes of a price, each with its rate and what it is charged on.",
-        "Les taxes d’un prix, chacune avec son taux et le montant sur lequel elle est perçue.",
+    rule!(
+        /// The taxes of a price, each with its rate and what it is charged on.
+        "rate.tax_lines",
         tax_line::lines, [Charge; CHARGES_MAX], LangContext => Vec<TaxLine>),
-    rule!("rate.billed_weight", "The weight that a courier bills for parcels, or null where it cannot be told.",
-        "Le poids qu’un transporteur facture pour des colis, ou null si on ne peut le dire.",
+    rule!(
+        /// The weight that a courier bills for parcels, or null where it cannot be told.
+        "rate.billed_weight",
         weight::billed, BilledWeightInput, LangContext => Option<BilledWeight>),
-    rule!("rate.billed_weight_reason", "Why that weight is billed, in a sentence.",
-        "Pourquoi c’est ce poids qui est facturé, en une phrase.",
+    rule!(
+        /// Why that weight is billed, in a sentence.
+        "rate.billed_weight_reason",
         weight::reason, BilledWeight, LangContext => String),
-    rule!("rate.billed_weight_sum", "The sum behind a weight billed by volume, in words, or null.",
-        "Le calcul d’un poids facturé selon le volume, en toutes lettres, ou null.",
+    rule!(
+        /// The sum behind a weight billed by volume, in words, or null.
+        "rate.billed_weight_sum",
         weight::sum, BilledWeight, LangContext => Option<String>),
-    rule!("rate.saving", "Says what a price saves against the courier's counter, or null where it saves nothing.",
-        "Dit ce qu’un prix fait économiser par rapport au comptoir du transporteur, ou null s’il n’y a pas d’économie.",
+    rule!(
+        /// Says what a price saves against the courier's counter, or null where it saves nothing.
+        "rate.saving",
         saving::saving, SavingInput, LangContext => Option<String>),
-    rule!("rate.life", "How long prices hold, in words.",
-        "Combien de temps valent les prix, en toutes lettres.",
+    rule!(
+        /// How long prices hold, in words.
+        "rate.life",
         life::life, bool, LangContext => String),
 ];

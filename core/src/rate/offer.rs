@@ -1,8 +1,6 @@
 //! A rate as the product shows it.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use crate::charge::Charge;
 use crate::courier::IncludedCover;
@@ -10,10 +8,8 @@ use crate::parcel::WeightUnit;
 use crate::{Cents, Decimal, Violation};
 
 /// Which measure decided the billed weight.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum WeightDriver {
     /// The scale.
     Actual,
@@ -28,9 +24,7 @@ pub enum WeightDriver {
 }
 
 /// The weight that a courier bills, and why.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct BilledWeight {
     /// What the parcels weigh, all together.
     pub actual: Decimal,
@@ -47,10 +41,8 @@ pub struct BilledWeight {
 }
 
 /// A tag on a rate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum RateTag {
     /// The lowest total.
     Best,
@@ -59,9 +51,7 @@ pub enum RateTag {
 }
 
 /// What one service of one courier costs for one shipment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct Rate {
     /// The rate's id, valid until the shipment changes or the rate expires.
     pub id: String,

@@ -5,9 +5,7 @@
 
 use std::cmp::Ordering;
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use super::{Rate, RateTag};
 use crate::Cents;
@@ -21,10 +19,8 @@ pub const FASTEST_PLACE: usize = 4;
 pub const RATES_MAX: usize = 500;
 
 /// How rates are sorted.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum RateSort {
     /// The cheapest first, the fastest fifth, the others by price.
     #[default]
@@ -36,10 +32,8 @@ pub enum RateSort {
 }
 
 /// What sorting needs; a whole rate may be given, the rest of it is ignored.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RateKey {
     /// The rate's id.
     pub id: String,
@@ -63,10 +57,8 @@ impl From<&Rate> for RateKey {
 }
 
 /// Rates to sort.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RateSortInput {
     /// The rates.
     #[wire(max = RATES_MAX)]
@@ -78,9 +70,7 @@ pub struct RateSortInput {
 }
 
 /// A rate in its place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct SortedRate {
     /// The rate's id.
     pub id: String,

@@ -1,8 +1,6 @@
 //! The price of a rate: its lines, the taxes that belong to them, and a total that is their sum to the cent.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use crate::Cents;
 use crate::charge::{Charge, ChargeKind, sum_of};
@@ -14,10 +12,8 @@ use crate::tax::{FreightRoute, freight_taxes, premium_tax};
 pub const CHARGES_MAX: usize = 100;
 
 /// Lines without their taxes.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatePriceInput {
     /// The lines; tax lines among them are dropped and calculated again.
     #[wire(max = CHARGES_MAX)]
@@ -27,10 +23,8 @@ pub struct RatePriceInput {
 }
 
 /// Language, day, and whether premiums are taxed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatePriceContext {
     /// The language of labels.
     pub lang: Lang,
@@ -41,9 +35,7 @@ pub struct RatePriceContext {
 }
 
 /// A price that adds up.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct RatePrice {
     /// Every line: transport, discount, fuel, surcharges, options, insurance, taxes.
     pub charges: Vec<Charge>,

@@ -1,17 +1,13 @@
 //! How much a price saves compared with the courier's counter.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::{Lang, LangContext};
 use crate::number::Cents;
 
 /// A price and the counter's.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SavingInput {
     /// Our price in cents, everything included.
     pub total: Cents,

@@ -1,8 +1,6 @@
 //! What a smaller box would be billed: the side that drives a parcel's weight, and what cutting it saves.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 use super::{BilledWeight, WeightDriver, billed_weight};
 use crate::courier::{BILLINGS, Billing, DimensionalWeightInput, Measured, ServiceGroup, billing_unit, calculate};
@@ -19,10 +17,8 @@ pub const TRIM_CM: Decimal = Decimal::whole(2);
 const TRIM_IN: Decimal = Decimal::whole(1);
 
 /// The sides that a trim shortens.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum TrimmedSide {
     /// The length alone.
     Length,
@@ -35,9 +31,7 @@ pub enum TrimmedSide {
 }
 
 /// A smaller box.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct BoxTrim {
     /// Which sides are shorter.
     pub side: TrimmedSide,
@@ -56,9 +50,7 @@ pub struct BoxTrim {
 }
 
 /// What a courier bills for the box, and for the one that is smaller on every side.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct SmallerBox {
     /// The courier's slug.
     pub courier: String,
@@ -77,9 +69,7 @@ pub struct SmallerBox {
 }
 
 /// Couriers and trims, for a box as typed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Default)]
 pub struct SmallerBoxAnswer {
     /// Unit of all weights: kg for metric input, else lbs; null while something is wrong.
     pub unit: Option<WeightUnit>,

@@ -1,17 +1,13 @@
 //! The taxes of a price as a receipt states them: each with its rate and what it is charged on.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::ToWire;
+use crate::wire::answer;
 
 use crate::charge::{Charge, ChargeKind, sum_of};
 use crate::lang::LangContext;
 use crate::{Cents, Decimal};
 
 /// A tax of a price.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct TaxLine {
     /// The tax with its rate, in words.
     pub label: String,

@@ -1,8 +1,6 @@
 //! The weight that a courier bills, and the sentence that says why.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 
 use super::{BilledWeight, WeightDriver};
 use crate::Decimal;
@@ -12,10 +10,8 @@ use crate::number::nearest;
 use crate::parcel::{ParcelInput, WeightUnit, weight_text};
 
 /// Parcels and the service that would carry them.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BilledWeightInput {
     /// The courier's slug.
     pub courier_slug: String,

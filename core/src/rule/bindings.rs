@@ -14,9 +14,6 @@ pub struct Bindings {
 }
 
 /// Writes the files of a rule's types, and of all that they are made of, into the configured folder.
-///
-/// # Errors
-/// [`ExportError`] where a file cannot be written.
 pub fn export<I: TS + 'static, C: TS + 'static, A: TS + 'static>(config: &Config) -> Result<Bindings, ExportError> {
     let mut roots = Roots { config, imports: BTreeMap::new(), error: None };
     roots.visit::<I>();
@@ -29,9 +26,6 @@ pub fn export<I: TS + 'static, C: TS + 'static, A: TS + 'static>(config: &Config
 }
 
 /// Writes the files of one type and of all that it is made of.
-///
-/// # Errors
-/// [`ExportError`] where a file cannot be written.
 pub fn export_type<T: TS + 'static>(config: &Config) -> Result<(), ExportError> {
     let mut roots = Roots { config, imports: BTreeMap::new(), error: None };
     roots.visit::<T>();

@@ -1,12 +1,9 @@
-//! Rules by name: JSON text in, JSON text out; browser, server and command line all take this one path.
+//! The kit that a noun's rules are written with: JSON text in, JSON text out.
 
 #[cfg(feature = "bindings")]
 pub mod bindings;
-mod registry;
 
 use crate::wire::{self, Capped, Fault, FromWire, Json, Slot, ToWire, Wanted};
-
-pub use registry::{all, names};
 
 /// Which rules these are: the crate's version and the git revision of its sources. A browser and a server with the same
 /// value run the same rules.
@@ -16,9 +13,9 @@ pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("WAYBILL_
 pub struct Rule {
     /// The name: `<noun>.<verb or thing>`.
     pub name: &'static str,
-    /// One sentence on what it answers, English and French; for lists of rules, not for the browser's module.
+    /// What it answers, in English; for lists of rules, not for the browser's module.
     #[cfg(feature = "book")]
-    pub summaries: [&'static str; 2],
+    pub summary: &'static str,
     /// Runs the rule on a case (`{"input": …, "context": …}`) and gives its answer as JSON text.
     pub run: fn(&str) -> Result<String, RuleError>,
     /// Writes the TypeScript of input, context and answer, and says how they are named.
@@ -30,16 +27,6 @@ pub struct Rule {
     /// JSON schemas of the types that those of input and context refer to, by name.
     #[cfg(feature = "openapi")]
     pub components: fn() -> Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::Schema>)>,
-}
-
-#[cfg(feature = "book")]
-impl Rule {
-    /// The sentence on what it answers in a language.
-    #[must_use]
-    pub fn summary(&self, lang: crate::Lang) -> &'static str {
-        let [english, french] = self.summaries;
-        lang.pick(english, french)
-    }
 }
 
 /// Why a rule could not be run. A person's bad input is never one of these: rules answer it with violations.
@@ -73,15 +60,6 @@ impl std::fmt::Display for RuleError {
 
 impl std::error::Error for RuleError {}
 
-/// Runs the rule of that name on a case.
-///
-/// # Errors
-/// [`RuleError::UnknownRule`] for a name not in [`names`], [`RuleError::BadCase`] for a case of another shape.
-pub fn run(name: &str, case: &str) -> Result<String, RuleError> {
-    let rule = registry::find(name).ok_or_else(|| RuleError::UnknownRule(name.to_owned()))?;
-    (rule.run)(case)
-}
-
 /// Reads a case, calls the rule, writes its answer. Used by the [`rule!`](crate::rule!) macro.
 pub fn call<I, C, A>(case: &str, rule: fn(&I, &C) -> A) -> Result<String, RuleError>
 where
@@ -113,6 +91,12 @@ where
     }
 }
 
+/// A sentence without the space that a doc comment begins with.
+#[cfg(feature = "book")]
+pub const fn trimmed(summary: &str) -> &str {
+    summary.trim_ascii()
+}
+
 #[inline(never)]
 fn written(answer: &dyn ToWire) -> String {
     // Most answers are a few violations.
@@ -131,7 +115,7 @@ fn no_input() -> RuleError {
 fn read_case(case: &str, input: &mut dyn Slot, context: &mut dyn Slot) -> Result<(), RuleError> {
     let value = wire::parse(case).map_err(RuleError::BadCase)?;
     let Json::Object(members) = value else {
-        return Err(RuleError::BadCase(Fault::misfit("an object", &value)));
+        return Err(RuleError::BadCase(Fault::misfit("an object", value.kind())));
     };
     for (name, value) in members {
         let read = match &*name {
@@ -144,26 +128,26 @@ fn read_case(case: &str, input: &mut dyn Slot, context: &mut dyn Slot) -> Result
     Ok(())
 }
 
-/// One line of a noun's `RULES`: name, a sentence on what it answers in English and in French, function, and the types of
-/// its input, context and answer. The function has the shape `fn(&Input, &Context) -> Answer`. An input that is a list is
-/// written `[Item; most]`, with the most items that a caller may send, and its function takes a slice.
+/// One line of a noun's `RULES`: what it answers as `///`, its name, its function, and the types of its input, context and
+/// answer. The function has the shape `fn(&Input, &Context) -> Answer`. An input that is a list is written `[Item; most]`,
+/// with the most items that a caller may send, and its function takes a slice.
 #[macro_export]
 macro_rules! rule {
-    ($name:literal, $english:literal, $french:literal, $function:path, [$item:ty; $max:expr], $context:ty => $answer:ty) => {
-        $crate::rule!(@ $name, $english, $french, Vec<$item>, $context, $answer, |case| {
+    ($(#[doc = $said:literal])+ $name:literal, $function:path, [$item:ty; $max:expr], $context:ty => $answer:ty) => {
+        $crate::rule!(@ concat!($($said),+), $name, Vec<$item>, $context, $answer, |case| {
             $crate::rule::call_list::<$item, $context, $answer>(case, $max, |input, context| $function(input, context))
         })
     };
-    ($name:literal, $english:literal, $french:literal, $function:path, $input:ty, $context:ty => $answer:ty) => {
-        $crate::rule!(@ $name, $english, $french, $input, $context, $answer, |case| {
+    ($(#[doc = $said:literal])+ $name:literal, $function:path, $input:ty, $context:ty => $answer:ty) => {
+        $crate::rule!(@ concat!($($said),+), $name, $input, $context, $answer, |case| {
             $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context))
         })
     };
-    (@ $name:literal, $english:literal, $french:literal, $input:ty, $context:ty, $answer:ty, $run:expr) => {
+    (@ $summary:expr, $name:literal, $input:ty, $context:ty, $answer:ty, $run:expr) => {
         $crate::rule::Rule {
             name: $name,
             #[cfg(feature = "book")]
-            summaries: [$english, $french],
+            summary: $crate::rule::trimmed($summary),
             run: $run,
             #[cfg(feature = "bindings")]
             bindings: |config| $crate::rule::bindings::export::<$input, $context, $answer>(config),

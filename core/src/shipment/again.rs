@@ -1,8 +1,6 @@
 //! What is taken over when a shipment is sent again.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 
 use super::ShipmentOptionsInput;
 use crate::address::AddressInput;
@@ -11,10 +9,8 @@ use crate::lang::LangContext;
 use crate::parcel::ParcelInput;
 
 /// What a person typed for a shipment.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShipmentContent {
     /// From whom.
     pub origin_address: Option<AddressInput>,

@@ -1,17 +1,13 @@
 //! What a person may do with a shipment in a status. The server decides by it, and pages show only what it allows.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::ToWire;
+use crate::wire::answer;
 
 use super::ShipmentStatus;
 use super::moves::{Mover, statuses_from};
 use crate::lang::LangContext;
 
 /// What a person may do with a shipment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ShipmentAllowed {
     /// Whether addresses, parcels, options and invoice may be changed, and rates compared.
     pub edit: bool,

@@ -1,8 +1,6 @@
 //! The ordered check before a shipment is rated or bought.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{LIST_MAX, Wire};
+use crate::wire::{LIST_MAX, input};
 
 use super::ShipmentOptionsInput;
 use super::goods::uninsurable;
@@ -15,10 +13,8 @@ use crate::violation::checked;
 use crate::{Code, Decimal, Lang, Violation};
 
 /// A shipment as the check sees it: the selected addresses, the parcels, the options, the invoice's items.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShipmentCheckInput {
     /// The selected origin; null while none is selected.
     pub origin_address: Option<AddressInput>,
@@ -86,10 +82,8 @@ pub fn check_draft(input: &ShipmentCheckInput, invoice: &InternationalInput, con
 }
 
 /// A quick quote as the simpler check sees it: two places, of which only some fields are known, and the parcels.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct QuickCheckInput {
     /// Where it starts; null while unknown.
     pub origin_address: Option<AddressInput>,

@@ -1,8 +1,6 @@
 //! What the answers about restricted and referred goods mean for a shipment and its cover.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{Table, Wire};
+use crate::wire::{Table, input};
 
 use super::options::{QUESTIONS_MAX, ShipmentOptionsInput};
 use crate::address::{AddressInput, eligible_by_default};
@@ -10,10 +8,8 @@ use crate::lang::LangContext;
 use crate::{Code, Lang, Violation};
 
 /// What a yes to a question on the goods does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum GoodsEffect {
     /// No courier carries them: the shipment is refused, insured or not.
     Prohibited,
@@ -38,10 +34,8 @@ pub fn goods_effect(key: &str) -> Option<GoodsEffect> {
 }
 
 /// The answers about the goods, and what is there of their proof.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RestrictedGoodsInput {
     /// Whether shipping insurance is wanted.
     pub insurance: bool,

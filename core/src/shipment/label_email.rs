@@ -1,9 +1,8 @@
 //! To whom a label is mailed.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::address::{EMAIL_MAX, EMAIL_MIN, is_email};
 use crate::lang::LangContext;
@@ -15,10 +14,8 @@ use crate::{Code, Violation};
 pub const LABEL_EMAILS_MAX: usize = 10;
 
 /// To whom a label is mailed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LabelEmailsInput {
     /// The addresses.
     #[garde(

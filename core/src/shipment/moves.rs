@@ -1,8 +1,6 @@
 //! Which status may follow which, and who may request it.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::{ToWire, Wire, Word};
+use crate::wire::{Word, answer, input};
 
 use super::ShipmentStatus;
 use super::ShipmentStatus::{
@@ -14,10 +12,8 @@ use crate::violation::params;
 use crate::{Code, Violation};
 
 /// Who asks for a move.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Wire)]
+#[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Mover {
     /// A person's client, through `change-status`.
     #[default]
@@ -83,9 +79,7 @@ pub fn lead(from: ShipmentStatus, asked: ShipmentStatus, by: Mover) -> Option<Sh
 }
 
 /// A requested move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct MoveInput {
     /// The status so far.
     pub from: ShipmentStatus,
@@ -97,9 +91,7 @@ pub struct MoveInput {
 }
 
 /// What became of a move.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct MoveAnswer {
     /// The status afterwards; unchanged if the move was refused.
     pub status: ShipmentStatus,
@@ -121,9 +113,7 @@ pub fn make_move(input: &MoveInput, context: &LangContext) -> MoveAnswer {
 }
 
 /// Who moves, and from where.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy)]
 pub struct MovesInput {
     /// The status so far.
     pub from: ShipmentStatus,

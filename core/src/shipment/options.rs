@@ -1,9 +1,8 @@
 //! What a sender may ask for besides transport.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::{LIST_MAX, Table, Wire};
+use crate::wire::{LIST_MAX, Table, input};
 
 use crate::image::IMAGES_MAX;
 use crate::insurance::COVER_MAX;
@@ -17,10 +16,8 @@ pub const QUESTIONS_MAX: usize = 50;
 pub const NOTE_MAX: usize = 2_000;
 
 /// Options of a shipment as chosen.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShipmentOptionsInput {
     /// Whether shipping insurance is wanted.
     #[garde(skip)]

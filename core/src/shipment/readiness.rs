@@ -1,8 +1,6 @@
 //! Which steps of sending a parcel are open.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::address::{CANADA, country_code};
 use crate::customs::{InternationalInput, InternationalType};
@@ -10,10 +8,8 @@ use crate::lang::LangContext;
 use crate::{Cents, Decimal};
 
 /// What the steps depend on.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StepInput {
     /// Country of the selected origin; empty while none is selected.
     pub origin_country: String,
@@ -30,10 +26,8 @@ pub struct StepInput {
 }
 
 /// How a step stands.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum StepState {
     /// Not part of this shipment, or not yet.
     #[default]
@@ -43,9 +37,7 @@ pub enum StepState {
 }
 
 /// The steps between addresses and rates.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input(Copy, Default)]
 pub struct StepReadiness {
     /// Details of the commercial invoice.
     pub invoice_details: StepState,

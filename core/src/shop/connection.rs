@@ -1,13 +1,12 @@
 //! Connecting a store by the access token of an app of its own.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
 use super::ShopDomain;
 use crate::lang::LangContext;
 use crate::violation::field::{filled, is_blank};
 use crate::violation::{Field, Form, checked, fail};
-use crate::wire::Wire;
+use crate::wire::input;
 use crate::{Code, Violation};
 
 /// What tokens of the Admin API begin with: those of custom apps, and of the private apps before them.
@@ -16,10 +15,8 @@ const TOKEN_STARTS: [&str; 3] = ["shpat_", "shpca_", "shppa_"];
 const TOKEN_MAX: usize = 255;
 
 /// A store and the token that its own app shows once.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShopConfigInput {
     /// The store's address, such as `maple-goods.myshopify.com`.
     #[garde(custom(domain_of))]
@@ -40,9 +37,6 @@ pub fn check_connection(input: &ShopConfigInput, context: &LangContext) -> Vec<V
 }
 
 /// The address of a store, for forms that ask for one.
-///
-/// # Errors
-/// The refusal, where there is one.
 pub fn domain_of<C>(text: &str, _: &C) -> garde::Result {
     match ShopDomain::read(text) {
         _ if is_blank(text) => fail(Code::ShopDomainRequired, &[]),

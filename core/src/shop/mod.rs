@@ -17,10 +17,12 @@ pub use setup::{ShopSetupInput, check_setup};
 
 /// Rules on connected stores.
 pub const RULES: &[Rule] = &[
-    rule!("shop.connection", "Checks the address and the access token with which a Shopify store is connected.",
-        "Vérifie l’adresse et le jeton d’accès avec lesquels une boutique Shopify est connectée.",
+    rule!(
+        /// Checks the address and the access token with which a Shopify store is connected.
+        "shop.connection",
         connection::check_connection, ShopConfigInput, LangContext => Vec<Violation>),
-    rule!("shop.setup", "Checks what a person says of a store's parcels and goods.",
-        "Vérifie ce qu’une personne indique sur les colis et les marchandises d’une boutique.",
+    rule!(
+        /// Checks what a person says of a store's parcels and goods.
+        "shop.setup",
         setup::check_setup, ShopSetupInput, LangContext => Vec<Violation>),
 ];

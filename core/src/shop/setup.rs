@@ -1,7 +1,6 @@
 //! What stands in where a store's goods say nothing, confirmed step by step.
 
 use garde::Validate;
-use serde::{Deserialize, Serialize};
 
 use crate::address::country;
 use crate::customs::hs_code_digits;
@@ -9,16 +8,14 @@ use crate::lang::LangContext;
 use crate::parcel::{DimensionUnit, ParcelRole, WeightUnit, readable, side};
 use crate::violation::field::is_blank;
 use crate::violation::{Field, Form, checked, fail};
-use crate::wire::Wire;
+use crate::wire::input;
 use crate::{Code, Violation};
 
 /// A store's set-up: the usual package of its orders, and what stands in for goods that have no weight or code. The three
 /// flags are the steps that a person confirms.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire, Validate)]
+#[input(Default, Validate)]
 #[serde(default)]
 #[garde(context(ParcelRole))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShopSetupInput {
     /// The store.
     #[garde(skip)]

@@ -1,9 +1,7 @@
 //! Taxes on transport. Place of supply is the destination (CRA GST/HST Memorandum 28-2); transport that begins or ends
 //! outside Canada is zero-rated; QST is charged on transport from Québec to Québec only (Revenu Québec).
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use super::table::{Tax, TaxRow, in_force};
 use crate::charge::{Charge, ChargeKind};
@@ -12,10 +10,8 @@ use crate::number::nearest;
 use crate::{Cents, Lang};
 
 /// Between which places a parcel goes.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreightRoute {
     /// ISO 3166-1 alpha-2 code, any case.
     pub origin_country: String,
@@ -36,10 +32,8 @@ impl FreightRoute {
 }
 
 /// What is taxed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FreightTaxInput {
     /// The price of transport with fuel, surcharges and options, without insurance by Waybill.
     pub base: Cents,

@@ -1,7 +1,5 @@
 //! Sales taxes on transport within Canada, and taxes on insurance premiums, as dated tables.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod freight;
 mod premium;
 mod table;
@@ -17,8 +15,8 @@ pub use table::{Tax, TaxRow, in_force, rows};
 
 /// Rules on taxes.
 pub const RULES: &[Rule] = &[rule!(
-    "tax.freight",
-    "The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the border.",
-    "Les taxes de vente sur le transport : TPS ou TVH de la province de destination, TVQ à l’intérieur du Québec, aucune d’un pays à l’autre.",
-    freight::taxes, FreightTaxInput, DatedContext => Vec<Charge>
+        /// The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the
+        /// border.
+        "tax.freight",
+        freight::taxes, FreightTaxInput, DatedContext => Vec<Charge>
 )];

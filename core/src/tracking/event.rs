@@ -1,8 +1,6 @@
 //! What a courier's event means for the parcel.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::address::fold;
 use crate::lang::LangContext;
@@ -23,10 +21,8 @@ pub(super) const FIRST_WORDS: [(&str, TrackingStatus); 10] = [
 ];
 
 /// An event of a courier.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackingEventInput {
     /// What its code says; null where the code is not known.
     pub status: Option<TrackingStatus>,

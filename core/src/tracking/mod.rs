@@ -1,7 +1,5 @@
 //! Tracking: the numbers by which couriers know a parcel, what their events mean, and how often they are asked.
 
-#[cfg(feature = "book")]
-pub(crate) mod book;
 mod event;
 mod number;
 mod pace;
@@ -23,22 +21,28 @@ pub use parcels::{TrackedParcelsInput, of_shipment, step, steps};
 
 /// Rules on tracking.
 pub const RULES: &[Rule] = &[
-    rule!("tracking.number", "Recognises a tracking number by its form and check digit.",
-        "Reconnaît un numéro de suivi à sa forme et à son chiffre de contrôle.",
+    rule!(
+        /// Recognises a tracking number by its form and check digit.
+        "tracking.number",
         number::tracking_number, TrackingNumberInput, LangContext => TrackingNumberAnswer),
-    rule!("tracking.event_status", "Where a parcel is after a courier's event, by its code and its words.",
-        "Où se trouve un colis après un événement du transporteur, selon son code et ses mots.",
+    rule!(
+        /// Where a parcel is after a courier's event, by its code and its words.
+        "tracking.event_status",
         event::event_status, TrackingEventInput, LangContext => TrackingStatus),
-    rule!("tracking.of_shipment", "Where a shipment is, of which each parcel is followed by itself, or null without parcels.",
-        "Où se trouve un envoi dont chaque colis est suivi séparément, ou null sans colis.",
+    rule!(
+        /// Where a shipment is, of which each parcel is followed by itself, or null without parcels.
+        "tracking.of_shipment",
         parcels::of_shipment, TrackedParcelsInput, LangContext => Option<TrackingStatus>),
-    rule!("tracking.step", "The last step of an ordinary way that a parcel has reached, from 0, or null for one that does not arrive.",
-        "La dernière étape d’un parcours ordinaire qu’un colis a atteinte, à partir de 0, ou null s’il n’arrive pas.",
+    rule!(
+        /// The last step of an ordinary way that a parcel has reached, from 0, or null for one that does not arrive.
+        "tracking.step",
         parcels::step, TrackingStatus, LangContext => Option<u32>),
-    rule!("tracking.steps", "The steps of an ordinary way, in order.",
-        "Les étapes d’un parcours ordinaire, dans l’ordre.",
+    rule!(
+        /// The steps of an ordinary way, in order.
+        "tracking.steps",
         parcels::steps, bool, LangContext => Vec<TrackingStatus>),
-    rule!("tracking.pace", "Minutes until a courier is asked again where a parcel is, or null once there is nothing more to ask.",
-        "Le nombre de minutes avant que l’on demande de nouveau au transporteur où est un colis, ou null s’il n’y a plus rien à demander.",
+    rule!(
+        /// Minutes until a courier is asked again where a parcel is, or null once there is nothing more to ask.
+        "tracking.pace",
         pace::next_check, TrackingPaceInput, LangContext => Option<u32>),
 ];

@@ -1,18 +1,14 @@
 //! Tracking numbers: their formats and check digits, for recognising what is typed and for making numbers that scan.
 //! Source of formats and weights: jkeen/tracking_number_data (MIT, b79ce4bf) and UPU standard S10.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::address::country;
 use crate::lang::LangContext;
 
 /// The format of a tracking number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum TrackingNumberForm {
     /// Canada Post, 16 digits, the last a check digit modulo 10.
     CanadaPost,
@@ -140,10 +136,8 @@ impl TrackingNumberForm {
 }
 
 /// A tracking number as typed or scanned.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackingNumberInput {
     /// The courier's slug; empty if it is to be recognised.
     pub courier_slug: String,
@@ -152,9 +146,7 @@ pub struct TrackingNumberInput {
 }
 
 /// What the number is.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Wire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[input]
 pub struct TrackingNumberAnswer {
     /// The number in its form: upper case, without spaces and dashes.
     pub number: String,

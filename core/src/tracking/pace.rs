@@ -1,9 +1,7 @@
 //! How soon a courier is asked again where a parcel is: sooner when a change is due, slower when nothing happens, and not
 //! for ever.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::LangContext;
 use crate::shipment::TrackingStatus;
@@ -36,10 +34,8 @@ pub(super) const DUE_MINUTES: u32 = 30;
 pub(super) const AFTER_FAILURE: [u32; 2] = [5, 360];
 
 /// What is known of a parcel.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackingPaceInput {
     /// Where it is; null before the courier has said anything.
     pub status: Option<TrackingStatus>,

@@ -1,18 +1,14 @@
 //! Where a shipment is, of which each parcel is followed by itself; and how far along its way that is.
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::Wire;
+use crate::wire::input;
 
 use crate::lang::LangContext;
 use crate::parcel::PARCELS_MAX;
 use crate::shipment::TrackingStatus;
 
 /// The parcels of a shipment.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TrackedParcelsInput {
     /// Where each of them is.
     #[wire(max = PARCELS_MAX)]

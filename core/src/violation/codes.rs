@@ -4,8 +4,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::Params;
-use super::kind::in_words;
+use super::params::Params;
+use super::placeholder::in_words;
 use crate::Lang;
 use crate::lines::Lines;
 use crate::wire::{Fault, FromWire, Json, ToWire, write_text};
@@ -102,7 +102,7 @@ impl<'de> Deserialize<'de> for Code {
 pub struct UnknownCode;
 
 impl Code {
-    /// The sentence for a person, `{name}` replaced by the parameter of that name, `{name:kind}` by its words.
+    /// The sentence for a person, `{name}` replaced by the parameter of that name, `{name:placeholder}` by its words.
     #[must_use]
     pub fn message(self, params: &Params, lang: Lang) -> String {
         let mut rest = self.sentence(lang);
@@ -110,8 +110,8 @@ impl Code {
         while let Some((before, after)) = rest.split_once('{') {
             let (name, behind) = after.split_once('}').unwrap_or((after, ""));
             text.push_str(before);
-            let (name, kind) = name.split_once(':').unwrap_or((name, ""));
-            text.push_str(&in_words(kind, params.get(name).map_or("", String::as_str), lang));
+            let (name, placeholder) = name.split_once(':').unwrap_or((name, ""));
+            text.push_str(&in_words(placeholder, params.get(name).map_or("", String::as_str), lang));
             rest = behind;
         }
         text.push_str(rest);

@@ -27,9 +27,6 @@ fn at_most(max: usize, code: Code, text: &str) -> garde::Result {
 
 /// A text without line breaks and hidden characters. With a line break, someone's name could put a line of its own,
 /// even with a link, into other people's mails.
-///
-/// # Errors
-/// The refusal, where there is one.
 pub fn a_line<C>(text: &str, context: &C) -> garde::Result {
     if is_plain(text) {
         return Ok(());
@@ -50,9 +47,6 @@ fn is_plain(text: &str) -> bool {
 /// neither XML nor every database takes, and those that turn the direction of what follows (Unicode Standard Annex 9,
 /// section 2), with which a text reads as another than it is. The marks U+200E and U+200F stay: they turn nothing that
 /// follows, and names in Arabic and Hebrew need them.
-///
-/// # Errors
-/// The refusal, where there is one.
 pub fn a_text<C>(text: &str, _: &C) -> garde::Result {
     match text.chars().find(|letter| is_hidden(*letter)) {
         Some(letter) => fail(Code::TextHiddenCharacter, &[("character", &code_point(letter))]),

@@ -9,7 +9,9 @@ use std::fmt::Display;
 
 use garde::{Error, Path, Report};
 
-use super::{Code, Params, Violation};
+use super::codes::Code;
+use super::params::Params;
+use super::record::Violation;
 use crate::Lang;
 
 /// What a person fills in.

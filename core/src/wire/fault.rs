@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::Json;
-
 /// What is wrong, with the path of the member that it is wrong with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
@@ -18,10 +16,10 @@ impl Fault {
         Self { path: String::new(), reason: reason.into() }
     }
 
-    /// The value is of another kind than `expected`.
+    /// The value is of another kind than `expected`: it is `found`.
     #[must_use]
-    pub fn misfit(expected: &str, found: &Json<'_>) -> Self {
-        Self::new(["expected ", expected, ", found ", found.kind()].concat())
+    pub fn misfit(expected: &str, found: &str) -> Self {
+        Self::new(["expected ", expected, ", found ", found].concat())
     }
 
     /// A member that has no default was left out.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::write::{ends_run, write_text};
-use super::{Fault, FromWire, ToWire};
+use super::{Fault, ToWire};
 
 /// A JSON value, whose names and texts are those of the text that it was read from wherever they hold no escape. Numbers
 /// that are not whole are told apart, not kept (they are written as null): no rule computes with them.
@@ -54,13 +54,10 @@ impl<'a> Json<'a> {
     }
 
     /// The text that it is.
-    ///
-    /// # Errors
-    /// A [`Fault`] where it is of another kind.
     pub fn into_text(self) -> Result<Cow<'a, str>, Fault> {
         match self {
             Json::Text(text) => Ok(text),
-            other => Err(Fault::misfit("a string", &other)),
+            other => Err(Fault::misfit("a string", other.kind())),
         }
     }
 
@@ -84,12 +81,6 @@ impl<'a> Json<'a> {
 
 fn owned(text: Cow<'_, str>) -> Cow<'static, str> {
     Cow::Owned(text.into_owned())
-}
-
-impl FromWire for Json<'static> {
-    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
-        Ok(value.into_owned())
-    }
 }
 
 impl ToWire for Json<'_> {

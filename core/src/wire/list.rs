@@ -28,7 +28,7 @@ impl<T: FromWire> FromList for Vec<T> {
 
 impl<V: FromWire> FromList for Table<V> {
     fn from_list(value: Json<'_>, max: usize) -> Result<Self, Fault> {
-        let Json::Object(members) = value else { return Err(Fault::misfit("a map", &value)) };
+        let Json::Object(members) = value else { return Err(Fault::misfit("a map", value.kind())) };
         within(members.len(), max)?;
         let mut table = Self::new();
         for (name, value) in members {
@@ -74,7 +74,7 @@ impl<T: FromList> Slot for Capped<'_, T> {
 
 /// Hands every item of a list over, and gives faults their place. Compiled once for all lists.
 fn each_item(value: Json<'_>, max: usize, take: &mut dyn FnMut(Json<'_>) -> Result<(), Fault>) -> Result<(), Fault> {
-    let Json::List(items) = value else { return Err(Fault::misfit("a sequence", &value)) };
+    let Json::List(items) = value else { return Err(Fault::misfit("a sequence", value.kind())) };
     within(items.len(), max)?;
     for (at, item) in items.into_iter().enumerate() {
         take(item).map_err(|fault| fault.under(&["[", &at.to_string(), "]"].concat()))?;

@@ -16,7 +16,7 @@ mod tests;
 mod word;
 mod write;
 
-pub use waybill_core_derive::{ToWire, Wire};
+pub use waybill_core_derive::{ToWire, Wire, answer, input};
 
 pub use fault::Fault;
 pub use json::{Json, VALUES_MAX, parse};

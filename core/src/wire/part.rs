@@ -74,7 +74,7 @@ impl<T: Default> Wanted<T> {
 /// # Errors
 /// A [`Fault`] with the member's name in its path.
 pub fn fill(value: Json<'_>, names: &[&str], slots: &mut [&mut dyn Slot]) -> Result<(), Fault> {
-    let Json::Object(members) = value else { return Err(Fault::misfit("an object", &value)) };
+    let Json::Object(members) = value else { return Err(Fault::misfit("an object", value.kind())) };
     // Members come in the order of the fields more often than not: each is looked for from where the last one was.
     let mut next = 0;
     for (name, value) in members {

@@ -27,6 +27,12 @@ pub trait FromWire: Sized {
     fn from_wire(value: Json<'_>) -> Result<Self, Fault>;
 }
 
+impl FromWire for Json<'static> {
+    fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
+        Ok(value.into_owned())
+    }
+}
+
 impl FromWire for String {
     fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
         value.into_text().map(Cow::into_owned)
@@ -37,7 +43,7 @@ impl FromWire for bool {
     fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
         match value {
             Json::Bool(value) => Ok(value),
-            other => Err(Fault::misfit("a boolean", &other)),
+            other => Err(Fault::misfit("a boolean", other.kind())),
         }
     }
 }
@@ -46,7 +52,7 @@ impl FromWire for i64 {
     fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
         match value {
             Json::Whole(number) => Ok(number),
-            other => Err(Fault::misfit("i64", &other)),
+            other => Err(Fault::misfit("i64", other.kind())),
         }
     }
 }
@@ -57,7 +63,7 @@ macro_rules! narrower {
             fn from_wire(value: Json<'_>) -> Result<Self, Fault> {
                 match value {
                     Json::Whole(number) if Self::try_from(number).is_ok() => Ok(number as Self),
-                    other => Err(Fault::misfit(stringify!($number), &other)),
+                    other => Err(Fault::misfit(stringify!($number), other.kind())),
                 }
             }
         })*

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use waybill_core::rule::{self, Rule, RuleError};
+use waybill_core::catalog;
+use waybill_core::rule::{Rule, RuleError};
 use waybill_core::wire::LIST_MAX;
 
 /// Rules that take lists which a person makes and say nothing of what is wrong with them: another rule, which is asked of
@@ -14,7 +15,6 @@ const ANSWERED_ELSEWHERE: &[&str] = &[
     "shipment.images",
     "courier.check",
     "courier.customs_papers",
-    "shipment.reset",
     "shipment.again",
     "quote.quick",
     "rate.billed_weight",
@@ -119,7 +119,7 @@ fn of_count(list: &List, count: usize, item: &Value) -> Value {
 #[test]
 fn every_list_that_a_caller_may_send_has_a_cap() {
     let mut walked = 0;
-    for rule in rule::all() {
+    for rule in catalog::all() {
         let schemas = Schemas::of(rule);
         let [input, context, _] = (rule.schemas)().map(|schema| json!(schema));
         for (part, schema) in [("input", &input), ("context", &context)] {
@@ -176,7 +176,7 @@ fn answers_too_many(rule: &Rule, path: &str, case: &str) {
 
 /// Why a case is not read.
 fn refused(rule: &str, case: &str) -> String {
-    match rule::run(rule, case) {
+    match catalog::run(rule, case) {
         Err(RuleError::BadCase(fault)) => fault.to_string(),
         other => panic!("{rule}: {other:?}"),
     }
@@ -187,7 +187,7 @@ fn a_list_over_its_cap_is_refused_with_its_path_and_both_counts() {
     let rates = vec![json!({ "id": "r", "total": 1 }); 501];
     let refusal = refused("rate.sort", &json!({ "input": { "rates": rates } }).to_string());
     assert_eq!(refusal, "input.rates: at most 500 are allowed, 501 were sent");
-    assert!(rule::run("rate.sort", &json!({ "input": { "rates": rates[..500] } }).to_string()).is_ok());
+    assert!(catalog::run("rate.sort", &json!({ "input": { "rates": rates[..500] } }).to_string()).is_ok());
 }
 
 #[test]

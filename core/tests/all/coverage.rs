@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use waybill_core::Code;
-use waybill_core::book::codes_in;
+use waybill_core::catalog::codes_in;
 
 use crate::vector;
 
@@ -16,7 +16,7 @@ fn the_promise_holds_at_least_400_vectors() {
 #[test]
 fn every_rule_has_a_vector() {
     let reached: BTreeSet<String> = vector::all().into_iter().map(|(_, vector)| vector.rule).collect();
-    let missing: Vec<&str> = waybill_core::rule::names().filter(|name| !reached.contains(*name)).collect();
+    let missing: Vec<&str> = waybill_core::catalog::names().filter(|name| !reached.contains(*name)).collect();
     assert!(missing.is_empty(), "no vector in core/vectors runs these rules; add at least one each: {missing:#?}");
 }
 

@@ -172,7 +172,7 @@ proptest! {
         let (input, context) = random(rule, base, &changes);
         let case = serde_json::json!({ "input": input, "context": context }).to_string();
         // Some places take only what the wire knows, such as names of choices.
-        let Ok(answer) = waybill_core::rule::run(rule, &case) else { return Ok(()) };
+        let Ok(answer) = waybill_core::catalog::run(rule, &case) else { return Ok(()) };
         let found = paths(&serde_json::from_str(&answer).unwrap()).unwrap_or_default();
         let different: BTreeSet<&String> = found.iter().collect();
         prop_assert_eq!(different.len(), found.len(), "{} says two things of a path: {:?} of {}", rule, found, case);

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use waybill_core::rule;
+use waybill_core::catalog;
 
 use crate::vector;
 
@@ -90,7 +90,7 @@ fn no_form_takes_a_hidden_character() {
             let mut with = case.clone();
             *with.pointer_mut(&pointer).unwrap() = json!([&text[..middle], "\u{0}", &text[middle..]].concat());
             // What names a choice is refused by its type.
-            let Ok(answer) = rule::run(&vector.rule, &with.to_string()) else { continue };
+            let Ok(answer) = catalog::run(&vector.rule, &with.to_string()) else { continue };
             let answer: Value = serde_json::from_str(&answer).unwrap();
             if violations(&answer).is_empty() {
                 taken.insert((vector.rule.clone(), path.clone()));

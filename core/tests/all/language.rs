@@ -12,7 +12,7 @@ fn said(vector: &Vector, lang: &str) -> Vec<Violation> {
     let mut context = vector.context.clone().filter(|context| !context.is_null()).unwrap_or_else(|| json!({}));
     context["lang"] = json!(lang);
     let case = json!({ "input": vector.input, "context": context }).to_string();
-    let answer = waybill_core::rule::run(&vector.rule, &case).unwrap();
+    let answer = waybill_core::catalog::run(&vector.rule, &case).unwrap();
     let mut found = Vec::new();
     collect(&serde_json::from_str(&answer).unwrap(), &mut found);
     found

@@ -15,7 +15,6 @@ mod form_reading;
 mod hidden;
 mod hs_codes;
 mod language;
-mod nouns;
 mod properties;
 mod readme;
 mod selection;

@@ -17,7 +17,7 @@ fn every_vector_gets_the_answer_that_it_promises() {
     let mut answers = String::new();
     let mut wrong = String::new();
     for (file, vector) in &vectors {
-        let answer = waybill_core::rule::run(&vector.rule, &vector.case());
+        let answer = waybill_core::catalog::run(&vector.rule, &vector.case());
         let answered = answer.as_ref().ok().and_then(|text| serde_json::from_str::<Value>(text).ok());
         if answered.as_ref() != Some(&vector.expect) {
             let got = answer.as_ref().map_or_else(ToString::to_string, Clone::clone);

@@ -42,9 +42,6 @@ pub struct Endpoint {
 
 impl Endpoint {
     /// An endpoint at `base_url`, whose requests carry `authorization` as their `Authorization` header.
-    ///
-    /// # Errors
-    /// [`EndpointError::BadBaseUrl`] where the base URL cannot be used.
     pub fn new(provider: &'static str, base_url: &str, authorization: Option<Secret>) -> Result<Self, EndpointError> {
         let base = base_url.trim_end_matches('/').to_owned();
         let url = Url::parse(&base).map_err(|_| EndpointError::BadBaseUrl(base.clone()))?;

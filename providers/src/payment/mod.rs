@@ -2,14 +2,16 @@
 
 mod error;
 mod event_kind;
+mod object;
 mod processor;
 mod secret;
 pub mod stripe;
 
 pub use error::PaymentError;
 pub use event_kind::EventKind;
-pub use processor::{
-    Authorisation, Card, CardId, CustomerId, Event, NewCustomer, Payment, PaymentId, PaymentPage, PaymentProcessor,
-    PaymentStatus, Refund, RefundReason, RefundRequest, RefundStatus, SetupIntent, SetupStatus, WebhookError,
+pub use object::{
+    Authorisation, Card, CardId, CustomerId, Event, NewCustomer, Payment, PaymentId, PaymentPage, PaymentStatus,
+    Refund, RefundReason, RefundRequest, RefundStatus, SetupIntent, SetupStatus,
 };
+pub use processor::{PaymentProcessor, WebhookError};
 pub use secret::{ClientSecret, SecretKey};

@@ -3,10 +3,12 @@
 mod error;
 mod fulfilment;
 mod order;
+mod place;
 pub mod shopify;
 mod store;
 
 pub use error::ShopError;
 pub use fulfilment::{Fulfilment, FulfilmentLine, FulfilmentOrder, NewFulfilment, TrackingInfo};
-pub use order::{Order, OrderLine, OrderPage, Place};
+pub use order::{Order, OrderLine, OrderPage};
+pub use place::Place;
 pub use store::{Access, Store};

@@ -6,7 +6,7 @@ use waybill_core::parcel::WeightUnit;
 use waybill_core::shop::{OrderFulfilment, OrderPayment};
 use waybill_core::{Cents, Decimal};
 
-use super::{Fulfilment, FulfilmentOrder};
+use super::{Fulfilment, FulfilmentOrder, Place};
 
 /// An order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,31 +68,6 @@ pub struct OrderLine {
     pub country_of_origin: String,
     /// Province in which it was made, where the product names one.
     pub province_of_origin: String,
-}
-
-/// A place as a store writes it. Any part may be empty.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
-    /// First name.
-    pub first_name: String,
-    /// Last name.
-    pub last_name: String,
-    /// Company, or the name of a location.
-    pub company: String,
-    /// Street and number.
-    pub street1: String,
-    /// Unit, floor, building.
-    pub street2: String,
-    /// City.
-    pub city: String,
-    /// Code of the province or state, else its name.
-    pub province: String,
-    /// Postal code or ZIP.
-    pub postal_code: String,
-    /// ISO 3166-1 alpha-2 code.
-    pub country: String,
-    /// Phone.
-    pub phone: String,
 }
 
 /// Some orders, the ones that changed earliest first.

@@ -8,6 +8,7 @@ mod openapi;
 mod operator;
 mod operator_accounts;
 mod operator_enrol;
+mod output;
 mod provider;
 mod replay;
 mod rule;
@@ -20,6 +21,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use output::{Failure, print, tell};
 
 use crate::platform::config::{self, Config, ConfigError, Fitness, LogFormat};
 use crate::platform::data_folder;
@@ -80,9 +83,6 @@ enum Command {
     /// Print the OpenAPI document.
     Openapi,
 }
-
-/// Why a command failed.
-type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// Runs the command line.
 #[must_use]
@@ -158,18 +158,6 @@ fn asynchronously(work: impl Future<Output = Result<(), Failure>>) -> Result<(),
     // What still runs off the async threads, a file that is sorted or a name that is looked up, does not hold the end up.
     runtime.shutdown_background();
     outcome
-}
-
-/// Prints a line to stderr.
-#[allow(clippy::print_stderr, reason = "this is what a command line is for")]
-fn tell(text: &str) {
-    eprintln!("{text}");
-}
-
-/// Prints a command's result.
-#[allow(clippy::print_stdout, reason = "this is what a command line is for")]
-fn print(text: &str) {
-    print!("{text}");
 }
 
 #[cfg(test)]

@@ -2,17 +2,17 @@
 
 use std::io::{BufRead, BufWriter, Write, stdin, stdout};
 
-use waybill_core::rule;
+use waybill_core::catalog;
 
 use super::{Failure, print};
 
 /// One JSON case per line in, one answer per line out; a line that is not a case answers `{"error": …}`.
 pub fn run(name: Option<&str>) -> Result<(), Failure> {
     let Some(name) = name else {
-        rule::all().for_each(|rule| print(&format!("{}\t{}\n", rule.name, rule.summary(waybill_core::Lang::En))));
+        catalog::all().for_each(|rule| print(&format!("{}\t{}\n", rule.name, rule.summary)));
         return Ok(());
     };
-    if !rule::names().any(|known| known == name) {
+    if !catalog::names().any(|known| known == name) {
         return Err(format!("there is no rule named {name:?}; `waybill rule` lists them").into());
     }
     let mut out = BufWriter::with_capacity(1 << 16, stdout().lock());
@@ -30,5 +30,5 @@ pub fn run(name: Option<&str>) -> Result<(), Failure> {
 /// The rule's answer to a line, or why there is none; None for an empty line.
 fn answer(name: &str, line: &[u8]) -> Option<Result<String, String>> {
     let Ok(line) = str::from_utf8(line) else { return Some(Err("the line is not UTF-8".to_owned())) };
-    (!line.trim().is_empty()).then(|| rule::run(name, line).map_err(|error| error.to_string()))
+    (!line.trim().is_empty()).then(|| catalog::run(name, line).map_err(|error| error.to_string()))
 }

@@ -2,19 +2,20 @@
 
 mod address_book;
 mod client;
+mod error;
 mod month;
 mod operator;
 mod owner;
 mod shipments;
+mod sign_in;
 mod team;
 
 use crate::AppState;
 
+pub use error::SeedError;
 pub use operator::{OperatorSignIn, known_operator};
-pub use owner::{SignIn, is_of_others, known_sign_in};
-
-/// Why the demonstration data could not be entered.
-pub type SeedError = Box<dyn std::error::Error + Send + Sync>;
+pub use owner::{is_of_others, known_sign_in};
+pub use sign_in::SignIn;
 
 /// Creates the demonstration account if it is missing, fills it if it is empty, and returns its sign-in.
 ///

@@ -6,14 +6,13 @@ use std::path::{Path, PathBuf};
 use chrono::TimeDelta;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
 use waybill_core::Lang;
 use waybill_core::account::RegisterInput;
 
-use super::SeedError;
 use super::client::Client;
-use super::team;
+use super::{SeedError, SignIn, team};
 use crate::AppState;
 use crate::account::auth::new_account;
 use crate::platform::account::user_entity as user;
@@ -25,15 +24,6 @@ use crate::platform::store::write_tx;
 const OPENED: TimeDelta = TimeDelta::days(45);
 
 const EMAIL: &str = "demo@waybill.example";
-
-/// How to sign in to the demonstration account.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SignIn {
-    /// E-mail.
-    pub email: String,
-    /// Generated at seeding.
-    pub password: String,
-}
 
 fn file(config: &Config) -> PathBuf {
     config.storage.data_dir.join("demo-sign-in.json")

@@ -5,10 +5,9 @@ use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::SeedError;
 use super::address_book::{PEOPLE, address};
 use super::client::Client;
-use super::owner::SignIn;
+use super::{SeedError, SignIn};
 use crate::AppState;
 use crate::account::auth::link::token;
 use crate::account::team::entity as invitation;

@@ -31,7 +31,7 @@ fn rule_answers_one_line_for_each_case() {
     let text = String::from_utf8(output.stdout).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 3, "{text}");
-    assert_eq!(lines[0], waybill_core::rule::run("account.login", "{\"input\":{}}").unwrap());
+    assert_eq!(lines[0], waybill_core::catalog::run("account.login", "{\"input\":{}}").unwrap());
     assert!(lines[1].starts_with("{\"error\":"));
     assert_eq!(lines[2], "[]");
 }
@@ -53,7 +53,7 @@ fn an_unknown_rule_says_how_to_list_them() {
     assert!(!output.status.success());
     assert!(String::from_utf8_lossy(&output.stderr).contains("`waybill rule` lists them"));
     let listed = waybill(&["rule"], "");
-    assert_eq!(String::from_utf8_lossy(&listed.stdout).lines().count(), waybill_core::rule::names().count());
+    assert_eq!(String::from_utf8_lossy(&listed.stdout).lines().count(), waybill_core::catalog::names().count());
 }
 
 #[test]

@@ -35,7 +35,7 @@ async fn every_vector_gets_the_native_answer_over_http() {
             Some(context) => json!({ "input": vector["input"], "context": context }),
             None => json!({ "input": vector["input"] }),
         };
-        let native = waybill_core::rule::run(rule, &case.to_string()).unwrap();
+        let native = waybill_core::catalog::run(rule, &case.to_string()).unwrap();
         let answer = client.post(&format!("/api/rules/{rule}"), case).await;
         if answer.text() != format!("{{\"data\":{native}}}") {
             wrong.push(format!("{file}: {}: {}", vector["name"], answer.text()));

@@ -9,9 +9,10 @@ use waybill_core::Lang;
 
 use super::access::{Refused, admit, body_text, own_customer, parse};
 use super::buy::place;
+use super::media_type::{RETURN_NS, RETURN_TYPE};
 use super::message::{broken, business, document};
 use super::record::{Price, Shipment, artifact_of, id_of, keep};
-use super::{RETURN_NS, RETURN_TYPE, beyond_schema, gate, rate};
+use super::{beyond_schema, gate, rate};
 use crate::fault::Operation;
 use crate::label::{Block, LabelData};
 use crate::state::SimulatorState;

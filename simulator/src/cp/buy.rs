@@ -9,9 +9,10 @@ use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::media_type::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE};
 use super::message::{broken, business, document};
 use super::record::{Price, Shipment, artifact_of, id_of, keep};
-use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, gate, info, rate, schema};
+use super::{gate, info, rate, schema};
 use crate::fault::Operation;
 use crate::label::{Block, LabelData};
 use crate::state::SimulatorState;

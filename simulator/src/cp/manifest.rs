@@ -9,11 +9,12 @@ use waybill_core::date::Date;
 use waybill_core::{Cents, Lang};
 
 use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::beyond_schema;
+use super::media_type::{MANIFEST_NS, MANIFEST_TYPE, SHIPMENT_TYPE};
 use super::message::{broken, business, document, refuse};
 use super::rate::dollars;
 use super::record::{SHIPMENTS, Shipment, all};
 use super::shipment::Asked;
-use super::{MANIFEST_NS, MANIFEST_TYPE, SHIPMENT_TYPE, beyond_schema};
 use crate::fault::{FaultKind, Operation};
 use crate::label::{ManifestRow, ManifestSheet, manifest as painted};
 use crate::state::SimulatorState;

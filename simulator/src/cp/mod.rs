@@ -12,6 +12,7 @@ mod buy;
 mod gate;
 mod info;
 mod manifest;
+mod media_type;
 mod message;
 mod pickup;
 mod post_office;
@@ -31,27 +32,6 @@ use axum::{Router, middleware};
 
 use crate::fault::{Guard, Operation, guard};
 use crate::state::SimulatorState;
-
-const RATE_NS: &str = "http://www.canadapost.ca/ws/ship/rate-v4";
-const SHIPMENT_NS: &str = "http://www.canadapost.ca/ws/shipment-v8";
-const NCSHIPMENT_NS: &str = "http://www.canadapost.ca/ws/ncshipment-v4";
-const TRACK_NS: &str = "http://www.canadapost.ca/ws/track";
-
-const PICKUP_NS: &str = "http://www.canadapost.ca/ws/pickuprequest";
-const PICKUP_WHEN_NS: &str = "http://www.canadapost.ca/ws/pickup/availability";
-const POST_OFFICE_NS: &str = "http://www.canadapost.ca/ws/postoffice";
-const RETURN_NS: &str = "http://www.canadapost.ca/ws/authreturn-v2";
-const MANIFEST_NS: &str = "http://www.canadapost.ca/ws/manifest-v8";
-
-const RATE_TYPE: &str = "application/vnd.cpc.ship.rate-v4+xml";
-const SHIPMENT_TYPE: &str = "application/vnd.cpc.shipment-v8+xml";
-const NCSHIPMENT_TYPE: &str = "application/vnd.cpc.ncshipment-v4+xml";
-const TRACK_TYPE: &str = "application/vnd.cpc.track-v2+xml";
-const PICKUP_TYPE: &str = "application/vnd.cpc.pickuprequest+xml";
-const PICKUP_WHEN_TYPE: &str = "application/vnd.cpc.pickup+xml";
-const POST_OFFICE_TYPE: &str = "application/vnd.cpc.postoffice+xml";
-const RETURN_TYPE: &str = "application/vnd.cpc.authreturn-v2+xml";
-const MANIFEST_TYPE: &str = "application/vnd.cpc.manifest-v8+xml";
 
 /// Canada Post's routes.
 pub fn router(state: SimulatorState) -> Router {

@@ -9,9 +9,10 @@ use waybill_core::tax::{FreightRoute, freight_taxes};
 use waybill_core::{Cents, Lang};
 
 use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::media_type::{PICKUP_NS, PICKUP_TYPE, PICKUP_WHEN_NS, PICKUP_WHEN_TYPE};
 use super::message::{broken, business, document, refuse};
 use super::rate::dollars;
-use super::{PICKUP_NS, PICKUP_TYPE, PICKUP_WHEN_NS, PICKUP_WHEN_TYPE, beyond_schema, gate};
+use super::{beyond_schema, gate};
 use crate::pickup::{
     Booking, Refusal as Reason, Standing, Wish, book, bookings, clock_time, find, keep, rules, to_minutes,
 };

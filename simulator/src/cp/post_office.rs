@@ -6,9 +6,9 @@ use axum::response::Response;
 use waybill_core::Decimal;
 
 use super::access::admit;
+use super::media_type::{POST_OFFICE_NS, POST_OFFICE_TYPE};
 use super::message::{business, document, refuse};
 use super::shipment::Asked;
-use super::{POST_OFFICE_NS, POST_OFFICE_TYPE};
 use crate::drop_off::{DropOff, city, drop_off, near, postal_code};
 use crate::state::SimulatorState;
 use crate::xml::Element;

@@ -8,8 +8,9 @@ use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::media_type::{RATE_NS, RATE_TYPE};
 use super::message::{business, document};
-use super::{RATE_NS, RATE_TYPE, gate, schema};
+use super::{gate, schema};
 use crate::fault::Operation;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Destination, Money, Parcel, Question, Quote, local_date, quote, tariff};

@@ -6,10 +6,11 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 
 use super::access::{Refused, body_text, parse};
+use super::media_type::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE};
 use super::message::{broken, document, refuse};
 use super::record::SHIPMENTS;
+use super::schema;
 use super::shipment::own;
-use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, schema};
 use crate::state::SimulatorState;
 use crate::tariff::local_date;
 use crate::xml::Element;

@@ -6,9 +6,9 @@ use axum::response::Response;
 use waybill_core::{Decimal, Lang};
 
 use super::access::admit;
+use super::media_type::{RATE_NS, RATE_TYPE};
 use super::message::{document, refuse};
 use super::shipment::Asked;
-use super::{RATE_NS, RATE_TYPE};
 use crate::state::SimulatorState;
 use crate::tariff::{Destination, Reach, ServiceRow, tariff};
 use crate::xml::Element;

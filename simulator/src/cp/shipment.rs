@@ -7,9 +7,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use super::access::{Refused, admit, own_customer};
+use super::info;
+use super::media_type::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE};
 use super::message::{broken, business, document, refuse};
 use super::record::{Shipment, all, by_pin, find};
-use super::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE, info};
 use crate::state::SimulatorState;
 use crate::xml::Element;
 

@@ -7,10 +7,10 @@ use chrono::NaiveDateTime;
 use waybill_core::Lang;
 
 use super::access::{Refused, admit, own_customer};
+use super::media_type::{TRACK_NS, TRACK_TYPE};
 use super::message::{broken, document, refuse};
 use super::record::{self, Shipment, by_pin};
 use super::shipment::Asked;
-use super::{TRACK_NS, TRACK_TYPE};
 use crate::state::SimulatorState;
 use crate::tracking::{Place, Scan, ScanKind};
 use crate::xml::Element;

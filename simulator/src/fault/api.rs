@@ -1,5 +1,7 @@
 //! The switch as an API.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
@@ -10,6 +12,9 @@ use serde_json::json;
 
 use super::switch::{Fault, FaultSwitch};
 use crate::state::SimulatorState;
+
+/// The longest latency that can be asked for, in milliseconds.
+const LONGEST_LATENCY: u64 = 60_000;
 
 /// `GET /simulator/api/faults`: the faults that are on.
 pub async fn list(State(state): State<SimulatorState>) -> Response {
@@ -55,6 +60,35 @@ pub async fn clear(State(state): State<SimulatorState>, headers: HeaderMap) -> R
     }
     state.faults().clear();
     StatusCode::NO_CONTENT.into_response()
+}
+
+/// `GET /simulator/api/latency`
+pub async fn latency(State(state): State<SimulatorState>) -> Response {
+    Json(json!({ "data": state.latencies().all() })).into_response()
+}
+
+/// `PUT /simulator/api/latency`: `{"cp": 150, "puro": 80}` in milliseconds, in place of what was set before.
+pub async fn set_latency(
+    State(state): State<SimulatorState>,
+    headers: HeaderMap,
+    body: Result<Json<BTreeMap<String, u64>>, JsonRejection>,
+) -> Response {
+    if !same_origin(&headers) {
+        return foreign_origin();
+    }
+    let latencies = match body {
+        Ok(Json(latencies)) => latencies,
+        Err(rejection) => return refuse(StatusCode::BAD_REQUEST, &rejection.body_text()),
+    };
+    if let Some(unknown) = latencies.keys().find(|provider| !FaultSwitch::PROVIDERS.contains(&provider.as_str())) {
+        let known = FaultSwitch::PROVIDERS.join(", ");
+        return refuse(StatusCode::UNPROCESSABLE_ENTITY, &format!("{unknown} is no provider; they are {known}"));
+    }
+    if latencies.values().any(|latency| *latency > LONGEST_LATENCY) {
+        return refuse(StatusCode::UNPROCESSABLE_ENTITY, &format!("at most {LONGEST_LATENCY} milliseconds"));
+    }
+    state.latencies().set(latencies);
+    latency(State(state)).await
 }
 
 /// How far to move the present of the parcels under way.

@@ -23,7 +23,7 @@ pub fn router(state: SimulatorState) -> Router {
         .route("/page.css", get(page::style))
         .route("/api/faults", get(api::list).post(api::add).delete(api::clear))
         .route("/api/faults/{id}", delete(api::remove))
-        .route("/api/latency", get(latency::show).put(latency::set))
+        .route("/api/latency", get(api::latency).put(api::set_latency))
         .route("/api/clock", get(api::clock).post(api::move_clock))
         .with_state(state)
 }

@@ -9,8 +9,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
-use super::record::{self, Shop};
-use super::{document, points};
+use super::record::Shop;
+use super::{document, points, shop};
 use crate::fault::{Guard, Operation, guard};
 use crate::state::SimulatorState;
 use crate::store::StoreError;
@@ -63,7 +63,7 @@ pub fn throttled(requested: u64, left: u64) -> Response {
 
 /// The store, if the token is good there.
 pub fn admitted(state: &SimulatorState, domain: &str, headers: &HeaderMap) -> Result<Shop, Box<Response>> {
-    let Some(shop) = record::shop(state, domain).map_err(broken)? else {
+    let Some(shop) = shop::find(state, domain).map_err(broken)? else {
         return Err(Box::new((StatusCode::NOT_FOUND, Json(json!({ "errors": "Not Found" }))).into_response()));
     };
     let token = headers.get("x-shopify-access-token").and_then(|value| value.to_str().ok()).unwrap_or_default();

@@ -6,7 +6,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
 use super::access::broken;
-use super::{oauth, page, record};
+use super::{oauth, page, shop};
 use crate::fault::same_origin;
 use crate::state::SimulatorState;
 
@@ -72,7 +72,7 @@ pub async fn answer(
 fn checked(state: &SimulatorState, domain: &str, asked: &Asked) -> Result<(), Box<Response>> {
     let refused = |status: StatusCode, said: &'static str| Box::new((status, said).into_response());
     let back = asked.redirect_uri.starts_with("http") && asked.redirect_uri.ends_with("/api/shopify/callback");
-    if record::shop(state, domain).map_err(broken)?.is_none() {
+    if shop::find(state, domain).map_err(broken)?.is_none() {
         Err(refused(StatusCode::NOT_FOUND, "There is no such store."))
     } else if asked.client_id != state.config().credentials.shopify_client_id {
         Err(refused(StatusCode::BAD_REQUEST, "Could not find Shopify API application."))

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::record::{self, Order};
 use super::sample::{self, SampleOrder};
-use super::{view, webhook};
+use super::{shop, view, webhook};
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 
@@ -40,7 +40,7 @@ impl<'a> Desk<'a> {
 
     /// A customer places an order; gives its id.
     pub fn place(&self, kind: SampleOrder) -> Result<String, StoreError> {
-        record::shop(self.state, self.shop)?;
+        shop::find(self.state, self.shop)?;
         let order = sample::place(self.state, self.shop, kind, TimeDelta::zero())?;
         webhook::tell(self.state, self.shop, "ORDERS_CREATE", webhook::order_body(&order))?;
         Ok(view::gid("Order", order.id))
@@ -82,7 +82,7 @@ impl<'a> Desk<'a> {
 
     /// The owner removes the app: its tokens are dead.
     pub fn uninstall(&self) -> Result<(), StoreError> {
-        let Some(mut shop) = record::shop(self.state, self.shop)? else { return Ok(()) };
+        let Some(mut shop) = shop::find(self.state, self.shop)? else { return Ok(()) };
         webhook::tell(self.state, self.shop, "APP_UNINSTALLED", json!({ "myshopify_domain": self.shop }))?;
         shop.tokens.clear();
         shop.subscriptions.clear();

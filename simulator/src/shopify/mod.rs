@@ -14,6 +14,7 @@ mod page;
 mod points;
 mod record;
 mod sample;
+mod shop;
 #[cfg(test)]
 mod tests;
 mod view;

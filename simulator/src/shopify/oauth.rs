@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::access::broken;
-use super::record;
 use super::webhook::digest;
+use super::{record, shop};
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 
@@ -61,7 +61,7 @@ fn take(state: &SimulatorState, domain: &str, code: &str) -> Result<Option<(Stri
     let given: Option<Code> = state.store().get(CODES, code)?;
     let good = given.filter(|given| given.shop == domain && given.until >= state.now().timestamp());
     let (Some(given), true) = (good, state.store().remove(CODES, code)?) else { return Ok(None) };
-    let Some(mut shop) = record::shop(state, domain)? else { return Ok(None) };
+    let Some(mut shop) = shop::find(state, domain)? else { return Ok(None) };
     let token = format!("shpat_{}", secret(state, "token")?);
     shop.tokens.push(token.clone());
     record::keep_shop(state, &shop)?;

@@ -12,6 +12,7 @@ use super::access::broken;
 use super::desk::Desk;
 use super::record::{self, Order, Shop};
 use super::sample::SampleOrder;
+use super::shop;
 use super::view;
 use crate::fault::same_origin;
 use crate::state::SimulatorState;
@@ -59,7 +60,7 @@ pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, For
     }
     let shop = sent.shop.trim().to_ascii_lowercase();
     let shop = if shop.contains('.') { shop } else { format!("{shop}.myshopify.com") };
-    match record::shop(&state, &shop) {
+    match shop::find(&state, &shop) {
         Ok(Some(_)) => {}
         Ok(None) => return (StatusCode::UNPROCESSABLE_ENTITY, "There is no such store.").into_response(),
         Err(failed) => return *broken(failed),

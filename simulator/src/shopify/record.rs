@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 
-const SHOPS: &str = "shopify_shops";
+pub const SHOPS: &str = "shopify_shops";
 const ORDERS: &str = "shopify_orders";
 
 /// A store.
@@ -131,26 +131,6 @@ impl Order {
             (false, _) => "FULFILLED",
         }
     }
-}
-
-/// A store; met for the first time, it is made with some orders.
-pub fn shop(state: &SimulatorState, domain: &str) -> Result<Option<Shop>, StoreError> {
-    if !is_store(domain) {
-        return Ok(None);
-    }
-    let empty = Shop { domain: domain.to_owned(), tokens: Vec::new(), subscriptions: Vec::new() };
-    let (shop, new) = state.store().put_new(SHOPS, domain, empty)?;
-    if new {
-        super::sample::stock(state, domain)?;
-    }
-    Ok(Some(shop))
-}
-
-/// `name.myshopify.com`
-fn is_store(domain: &str) -> bool {
-    let name = domain.strip_suffix(".myshopify.com").unwrap_or_default();
-    let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    !name.is_empty() && name.bytes().all(fits) && !name.starts_with("missing")
 }
 
 pub fn shops(state: &SimulatorState) -> Result<Vec<Shop>, StoreError> {

@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::Sha256;
 
-use super::record::{self, Order};
+use super::record::Order;
+use super::shop;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 
@@ -36,7 +37,7 @@ struct Event {
 
 /// Tells whoever wants to hear of it. The privacy topics go wherever the store tells of its orders.
 pub fn tell(state: &SimulatorState, domain: &str, topic: &str, body: Value) -> Result<(), StoreError> {
-    let Some(shop) = record::shop(state, domain)? else { return Ok(()) };
+    let Some(shop) = shop::find(state, domain)? else { return Ok(()) };
     let private = ["CUSTOMERS_DATA_REQUEST", "CUSTOMERS_REDACT", "SHOP_REDACT"].contains(&topic);
     let heard = if private { "ORDERS_CREATE" } else { topic };
     for subscription in shop.subscriptions.iter().filter(|one| one.topic == heard) {

@@ -10,6 +10,7 @@ use axum::routing::any;
 use serde_json::{Value, json};
 
 use super::auth::Caller;
+use super::call::Call;
 use super::error::StripeError;
 use super::form::Form;
 use super::idempotency::{UnderWay, stored};
@@ -23,16 +24,6 @@ use crate::state::SimulatorState;
 /// How long a call that changes something is under way: as with the real one there is a moment between question and
 /// answer in which a second call with the same key is refused.
 const UNDER_WAY: std::time::Duration = std::time::Duration::from_millis(5);
-
-/// What every call knows.
-pub struct Call<'a> {
-    /// Body of a POST, query of a GET.
-    pub form: &'a Form,
-    /// Who calls.
-    pub caller: &'a Caller,
-    /// Where this simulator is reached.
-    pub base_url: &'a str,
-}
 
 /// Everything.
 pub fn router() -> Router<SimulatorState> {

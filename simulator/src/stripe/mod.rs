@@ -7,6 +7,8 @@
 
 mod api;
 mod auth;
+mod authentication;
+mod call;
 mod card;
 mod challenge;
 mod charge;

@@ -3,14 +3,14 @@
 
 use serde_json::{Value, json};
 
-use super::api::Call;
+use super::call::Call;
 use super::card::{Behaviour, Refusal};
 use super::error::StripeError;
 use super::event::tell;
 use super::form::Form;
 use super::ledger::Tx;
 use super::record::{Charge, Intent, Method};
-use super::{challenge, charge, customer, list, payment_method};
+use super::{authentication, charge, customer, list, payment_method};
 
 /// Seconds for which money is held.
 const HOLD: i64 = 7 * 24 * 60 * 60;
@@ -226,7 +226,7 @@ fn advance(tx: &mut Tx<'_>, mut intent: Intent, call: &Call<'_>) -> Result<Value
         intent.status = "requires_action".to_owned();
         intent.in_place = form.flag("use_stripe_sdk") && method.behaviour.asks_in_place();
         intent.action_url =
-            Some(challenge::url(&intent.id, &intent.secret, intent.return_url.as_deref(), call.base_url));
+            Some(authentication::url(&intent.id, &intent.secret, intent.return_url.as_deref(), call.base_url));
         tx.put(&intent);
         tell(tx, "payment_intent.requires_action", view(&intent));
         return Ok(view(&intent));
@@ -313,7 +313,7 @@ pub fn answered(tx: &mut Tx<'_>, intent: Intent, confirmed: bool) -> Result<(), 
         return Ok(());
     }
     let method: Method = tx.need(intent.method.as_deref().unwrap_or_default(), "payment_method")?;
-    refuse(tx, intent, &method, challenge::failure("payment_intent_authentication_failure"));
+    refuse(tx, intent, &method, authentication::failure("payment_intent_authentication_failure"));
     Ok(())
 }
 
@@ -332,7 +332,7 @@ pub fn view(intent: &Intent) -> Value {
         "confirmation_method": "automatic", "created": intent.created, "currency": intent.currency,
         "customer": intent.customer, "description": intent.description, "last_payment_error": intent.last_error,
         "latest_charge": intent.charge, "livemode": false, "metadata": intent.metadata,
-        "next_action": challenge::next_action(intent.action_url.as_deref(), intent.return_url.as_deref(), intent.in_place),
+        "next_action": authentication::next_action(intent.action_url.as_deref(), intent.return_url.as_deref(), intent.in_place),
         "on_behalf_of": null, "payment_method": intent.method, "payment_method_options": {},
         "payment_method_types": ["card"], "processing": null, "receipt_email": null, "review": null,
         "setup_future_usage": null, "shipping": null, "source": null, "statement_descriptor": null,

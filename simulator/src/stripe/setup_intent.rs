@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::api::Call;
+use super::authentication;
+use super::call::Call;
 use super::card::Behaviour;
-use super::challenge;
 use super::error::StripeError;
 use super::event::tell;
 use super::form::Form;
@@ -98,7 +98,7 @@ fn advance(tx: &mut Tx<'_>, mut setup: Setup, call: &Call<'_>) -> Result<Value, 
             setup.status = "requires_action".to_owned();
             setup.method = Some(method.id.clone());
             setup.action_url =
-                Some(challenge::url(&setup.id, &setup.secret, setup.return_url.as_deref(), call.base_url));
+                Some(authentication::url(&setup.id, &setup.secret, setup.return_url.as_deref(), call.base_url));
             tx.put(&setup);
             tell(tx, "setup_intent.requires_action", view(&setup));
             Ok(view(&setup))
@@ -143,7 +143,7 @@ pub fn answered(tx: &mut Tx<'_>, setup: Setup, confirmed: bool) -> Result<(), St
         let method: Method = tx.need(setup.method.as_deref().unwrap_or_default(), "payment_method")?;
         return succeed(tx, setup, method).map(|_| ());
     }
-    refused(tx, setup, challenge::failure("setup_intent_authentication_failure"));
+    refused(tx, setup, authentication::failure("setup_intent_authentication_failure"));
     Ok(())
 }
 
@@ -154,7 +154,7 @@ pub fn view(setup: &Setup) -> Value {
         "cancellation_reason": null, "client_secret": setup.secret, "created": setup.created, "customer": setup.customer,
         "description": null, "flow_directions": null, "last_setup_error": setup.last_error, "latest_attempt": null,
         "livemode": false, "mandate": null, "metadata": setup.metadata,
-        "next_action": challenge::next_action(setup.action_url.as_deref(), setup.return_url.as_deref(), setup.in_place),
+        "next_action": authentication::next_action(setup.action_url.as_deref(), setup.return_url.as_deref(), setup.in_place),
         "on_behalf_of": null, "payment_method": setup.method, "payment_method_options": {},
         "payment_method_types": ["card"], "single_use_mandate": null, "status": setup.status, "usage": setup.usage,
     })

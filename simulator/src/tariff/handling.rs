@@ -3,7 +3,7 @@
 use waybill_core::{Cents, Decimal};
 
 use super::file::Tariff;
-use super::quote::{Line, Parcel, Question};
+use super::question::{Line, Parcel, Question};
 
 /// Which parcels pay for how they are to be handled.
 type Pays = fn(&Parcel) -> bool;
@@ -67,8 +67,9 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use waybill_core::date::Date;
 
-    use super::super::conditions::{Conditions, FuelPercents};
+    use super::super::conditions::Conditions;
     use super::super::file::tariff;
+    use super::super::fuel::FuelPercents;
     use super::super::zone::Destination;
     use super::*;
 

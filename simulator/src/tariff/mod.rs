@@ -3,14 +3,18 @@
 
 mod conditions;
 mod file;
+mod fuel;
 mod handling;
+mod question;
 mod quote;
 mod transit;
 mod weight;
 mod zone;
 
-pub use conditions::{Conditions, FuelPercents};
+pub use conditions::Conditions;
 pub use file::{Reach, ServiceRow, tariff};
-pub use quote::{Money, Parcel, Question, Quote, quote};
+pub use fuel::FuelPercents;
+pub use question::{Parcel, Question};
+pub use quote::{Money, Quote, quote};
 pub use transit::local_date;
 pub use zone::{Destination, is_in_province};

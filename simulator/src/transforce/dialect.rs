@@ -1,7 +1,7 @@
 //! What is one courier's own.
 
-use super::order::Sent;
-use super::record::Shipment;
+use super::sent::Sent;
+use super::shipment::Shipment;
 use crate::config::Credentials;
 use crate::xml::{Element, Model, Reader};
 

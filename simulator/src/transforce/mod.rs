@@ -14,6 +14,8 @@ mod record;
 mod refusal;
 pub mod schema;
 mod search;
+mod sent;
+mod shipment;
 mod terminal;
 mod track;
 
@@ -29,9 +31,9 @@ use crate::state::SimulatorState;
 
 pub use dialect::{Dialect, Service};
 pub use envelope::nil;
-pub use order::{Package, Sent, number};
 pub use price::dollars;
-pub use record::Shipment;
+pub use sent::{Package, Sent, number};
+pub use shipment::Shipment;
 
 /// What the engine's handlers share: the simulator, and whose call it is.
 type Shared = (SimulatorState, &'static Dialect);

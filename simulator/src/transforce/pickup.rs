@@ -3,8 +3,8 @@
 use waybill_core::date::Date;
 
 use super::envelope::Call;
-use super::order::number;
 use super::refusal::Refusal;
+use super::sent::number;
 use crate::pickup::{Booking, Refusal as Reason, Standing, Wish, book, clock_time, find, keep, rules, to_minutes};
 use crate::state::SimulatorState;
 use crate::xml::{Element, Reader};

@@ -4,8 +4,8 @@ use waybill_core::Cents;
 
 use super::envelope::Call;
 use super::order::{Order, unavailable};
-use super::record::{Piece, Shipment};
 use super::refusal::Refusal;
+use super::shipment::{Piece, Shipment};
 use crate::fault::Operation;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Quote, ServiceRow, quote, tariff};

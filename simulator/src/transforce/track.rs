@@ -4,8 +4,9 @@ use chrono::Offset;
 use chrono::TimeZone;
 
 use super::envelope::{Call, nil};
-use super::record::{Bought, by_barcode};
+use super::record::by_barcode;
 use super::refusal::Refusal;
+use super::shipment::Bought;
 use crate::state::SimulatorState;
 use crate::tariff::tariff;
 use crate::tracking::{Scan, ScanKind};

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::token::is_good;
+use super::token_store::is_good;
 use crate::json::Member;
 use crate::state::SimulatorState;
 use crate::store::StoreError;

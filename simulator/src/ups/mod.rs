@@ -10,10 +10,12 @@ mod order;
 mod package;
 mod party;
 mod pickup;
+mod purpose;
 mod rate;
 mod record;
 mod ship;
 mod token;
+mod token_store;
 mod track;
 mod void;
 

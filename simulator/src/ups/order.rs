@@ -8,29 +8,11 @@ use waybill_core::date::Date;
 use super::access::{Problem, refuse};
 use super::package::{Options, packages};
 use super::party::{End, party};
+use super::purpose::Purpose;
 use crate::json::Member;
 use crate::label::Block;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Destination, Parcel, Question, local_date};
-
-/// What a request is for: a purchase must say more than a price.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    /// A price.
-    Price,
-    /// A purchase.
-    Purchase,
-}
-
-impl Purpose {
-    /// The first two digits of the codes.
-    pub const fn family(self) -> &'static str {
-        match self {
-            Purpose::Price => "11",
-            Purpose::Purchase => "12",
-        }
-    }
-}
 
 /// A shipment that the courier takes.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use waybill_core::{Cents, Decimal};
 
 use super::access::Problem;
-use super::order::Purpose;
+use super::purpose::Purpose;
 use crate::json::Member;
 use crate::tariff::Parcel;
 

@@ -3,7 +3,7 @@
 use waybill_core::address::country;
 
 use super::access::Problem;
-use super::order::Purpose;
+use super::purpose::Purpose;
 use crate::json::Member;
 use crate::label::Block;
 use crate::tariff::is_in_province;

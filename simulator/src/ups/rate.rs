@@ -13,7 +13,8 @@ use waybill_core::date::Date;
 
 use super::access::{Problem, Refused, body, error, refuse, success};
 use super::charge::{PUBLISHED, negotiated, package, published};
-use super::order::{Order, Purpose, unavailable};
+use super::order::{Order, unavailable};
+use super::purpose::Purpose;
 use crate::fault::Operation;
 use crate::json::Member;
 use crate::state::SimulatorState;

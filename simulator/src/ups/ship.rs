@@ -12,7 +12,8 @@ use sha2::{Digest, Sha256};
 
 use super::access::{Problem, Refused, body, broken, refuse, success};
 use super::charge::{PUBLISHED, negotiated, package, published};
-use super::order::{Order, Purpose, unavailable};
+use super::order::{Order, unavailable};
+use super::purpose::Purpose;
 use super::rate::billing_weight;
 use super::record::{SHIPMENTS, Shipment};
 use crate::fault::Operation;

@@ -1,18 +1,14 @@
 //! The cells of a row become what a person would have typed.
 
-use serde::{Deserialize, Serialize};
-
 use super::column::{AddressColumn, COLUMNS_MAX};
 use crate::address::{AddressInput, fold};
 use crate::lang::LangContext;
 use crate::letter::trimmed;
-use crate::wire::Wire;
+use crate::wire::input;
 
 /// A row of a file of addresses, and what its columns hold.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Default)]
 #[serde(default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AddressCells {
     /// What each column holds; null for one that is not read.
     #[wire(max = COLUMNS_MAX)]

@@ -1,21 +1,17 @@
 //! What a column of a file of addresses holds.
 
-use serde::{Deserialize, Serialize};
-
 use super::header::Called;
 use super::{called, header};
 use crate::address::AddressInput;
 use crate::lang::LangContext;
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 
 /// Most columns of a file.
 pub const COLUMNS_MAX: usize = 200;
 
 /// What a column holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum AddressColumn {
     /// First name.
     FirstName,
@@ -129,9 +125,7 @@ pub fn columns_of(names: &[String], _: &LangContext) -> Vec<Option<AddressColumn
 }
 
 /// A column as a list of choices shows it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct AddressColumnName {
     /// The column.
     pub column: AddressColumn,

@@ -2,12 +2,10 @@
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
-
 use super::column::{AddressColumn, COLUMNS};
 use super::row::{Found, ImportTidied};
 use crate::address::{AddressInput, abbreviated_province};
-use crate::wire::ToWire;
+use crate::wire::answer;
 
 /// The most groups of one kind that are told apart: whoever writes a province in more ways has a file of something else.
 const GROUPS_MAX: usize = 200;
@@ -16,9 +14,7 @@ const GROUPS_MAX: usize = 200;
 const SHOWN_MAX: usize = 20;
 
 /// An abbreviation of a province.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportAbbreviation {
     /// Its place, from 1, as each of its rows has it.
     pub group: u8,
@@ -37,9 +33,7 @@ pub struct ImportAbbreviation {
 }
 
 /// A text in which the same is wrong in many rows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportFault {
     /// The column.
     pub column: AddressColumn,
@@ -54,9 +48,7 @@ pub struct ImportFault {
 }
 
 /// A text that a person put in the place of another in all rows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportReplaced {
     /// The column.
     pub column: AddressColumn,
@@ -67,9 +59,7 @@ pub struct ImportReplaced {
 }
 
 /// What many rows of a file have in common, the most frequent first.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Default)]
 pub struct ImportGroups {
     /// Abbreviated provinces.
     pub abbreviations: Vec<ImportAbbreviation>,

@@ -33,19 +33,26 @@ pub use table::{
 
 /// Rules on files of addresses.
 pub const RULES: &[Rule] = &[
-    rule!("address.import_columns", "Finds out by its header, in English or French, what each column of a file of addresses holds; null where it cannot be told.",
-        "Reconnaît d’après l’en-tête, en français ou en anglais, ce que contient chaque colonne d’un fichier d’adresses; null si on ne peut le dire.",
+    rule!(
+        /// Finds out by its header, in English or French, what each column of a file of addresses holds; null where it
+        /// cannot be told.
+        "address.import_columns",
         columns_of, [String; COLUMNS_MAX], LangContext => Vec<Option<AddressColumn>>),
-    rule!("address.import_column_names", "Names the columns that a file of addresses may have, and says which are needed.",
-        "Nomme les colonnes que peut avoir un fichier d’adresses et dit lesquelles sont nécessaires.",
+    rule!(
+        /// Names the columns that a file of addresses may have, and says which are needed.
+        "address.import_column_names",
         column::names, bool, LangContext => Vec<AddressColumnName>),
-    rule!("address.import_cells", "Reads a row of a file of addresses: the cells of its columns become an address as a person would have typed it.",
-        "Lit une ligne d’un fichier d’adresses : les cellules de ses colonnes deviennent une adresse comme une personne l’aurait saisie.",
+    rule!(
+        /// Reads a row of a file of addresses: the cells of its columns become an address as a person would have typed
+        /// it.
+        "address.import_cells",
         read_cells, AddressCells, LangContext => crate::address::AddressInput),
-    rule!("address.import_row", "Checks a row of an imported file: valid, suggested, or errors field by field.",
-        "Vérifie une ligne d’un fichier importé : valide, à corriger selon une proposition, ou erreurs champ par champ.",
+    rule!(
+        /// Checks a row of an imported file: valid, suggested, or errors field by field.
+        "address.import_row",
         import_row, crate::address::AddressInput, LangContext => ImportRowAnswer),
-    rule!("address.import_sample", "Gives a small file of addresses to begin with: the header and rows.",
-        "Donne un petit fichier d’adresses pour commencer : l’en-tête et des lignes.",
+    rule!(
+        /// Gives a small file of addresses to begin with: the header and rows.
+        "address.import_sample",
         sample::sample_rule, bool, LangContext => Vec<Vec<String>>),
 ];

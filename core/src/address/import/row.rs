@@ -1,7 +1,5 @@
 //! A row of an imported file of addresses.
 
-use serde::{Deserialize, Serialize};
-
 use super::key::duplicate_key;
 use crate::address::check::make_tidy;
 use crate::address::prefill::fill_in;
@@ -12,14 +10,12 @@ use crate::address::{
     country_named,
 };
 use crate::lang::LangContext;
-use crate::wire::{ToWire, Wire};
+use crate::wire::{answer, input};
 use crate::{Code, Violation};
 
 /// The outcome for a row. Whether it repeats another row is found by comparing keys.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Wire)]
+#[input(Copy)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ImportOutcome {
     /// Can go in as it is.
     Valid,
@@ -30,9 +26,7 @@ pub enum ImportOutcome {
 }
 
 /// An abbreviation of a province that an import writes out by itself, as it stood in the file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportTidied {
     /// As written: `Ont.`
     pub written: String,
@@ -41,9 +35,7 @@ pub struct ImportTidied {
 }
 
 /// A row, checked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportRowAnswer {
     /// What becomes of it.
     pub outcome: ImportOutcome,

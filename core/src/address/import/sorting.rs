@@ -16,9 +16,7 @@ use super::table::IMPORT_ROWS_MAX;
 use crate::Violation;
 use crate::address::{AddressInput, AddressSuggestion};
 use crate::lang::LangContext;
-use crate::wire::ToWire;
-
-use serde::{Deserialize, Serialize};
+use crate::wire::answer;
 
 /// A table of texts, whoever holds it. Its first row is the header.
 pub trait Cells {
@@ -47,9 +45,7 @@ pub mod state {
 }
 
 /// A row as it is shown.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportShownRow {
     /// Its number in the file; the header is row 1.
     pub row: u32,

@@ -2,7 +2,7 @@
 
 use super::part::{Parts, bare};
 use super::words::{EMAIL_LABELS, EXTENSIONS, FAX_LABELS, PHONE_LABELS};
-use crate::address::check::PHONE_EXT_MAX;
+use crate::address::input::PHONE_EXT_MAX;
 use crate::address::{AddressInput, bare_phone, display_phone, is_email, ten_digits};
 
 /// Most words of a phone number: `+1 ( 514 ) 555 01 23`.

@@ -8,9 +8,7 @@ mod place;
 mod street;
 mod words;
 
-use serde::{Deserialize, Serialize};
-
-use crate::wire::ToWire;
+use crate::wire::answer;
 
 use super::AddressInput;
 use crate::lang::LangContext;
@@ -24,9 +22,7 @@ pub const PASTED_MAX: usize = 1_000;
 const FIELDS_MIN: usize = 3;
 
 /// A text taken apart.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToWire)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Default)]
 pub struct PastedAddress {
     /// The address, with what was understood; what was not is empty.
     pub address: AddressInput,

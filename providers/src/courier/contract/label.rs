@@ -3,18 +3,7 @@
 use serde::{Deserialize, Serialize};
 use waybill_core::Lang;
 
-use super::ShipOutcome;
-
-/// The paper of a label.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum LabelSize {
-    /// 4 by 6 inches, for label printers.
-    #[default]
-    FourBySix,
-    /// A letter page.
-    Letter,
-}
+use super::{LabelSize, ShipOutcome};
 
 /// The kind of file.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]

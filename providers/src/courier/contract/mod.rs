@@ -3,6 +3,7 @@
 mod customs;
 mod drop_off;
 mod label;
+mod label_size;
 mod manifest;
 mod party;
 mod pickup;
@@ -21,7 +22,8 @@ use crate::http::{BreakerState, WireAnswer, WireRequest};
 
 pub use customs::{Customs, CustomsItem};
 pub use drop_off::{DropOffKind, DropOffPoint, DropOffRequest, DropOffService, OpenHours};
-pub use label::{LabelFile, LabelMedia, LabelRequest, LabelSize};
+pub use label::{LabelFile, LabelMedia, LabelRequest};
+pub use label_size::LabelSize;
 pub use manifest::{Manifest, ManifestRequest};
 pub use party::Party;
 pub use pickup::{

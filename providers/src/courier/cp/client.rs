@@ -11,9 +11,9 @@ use futures::{FutureExt, StreamExt, TryStreamExt, stream};
 use tokio::time::Instant;
 use waybill_core::Lang;
 
-use self::undo::Cancelled;
 use super::settings::Account;
 use super::ship::Bought;
+use super::void::Cancelled;
 use super::{find, label, meta, pickup, rate, ship, track, wire};
 use crate::courier::adapter::{Adapter, Outcome, Protocol, endpoint};
 use crate::courier::error::Failure;
@@ -45,9 +45,6 @@ pub struct CanadaPost {
 
 impl CanadaPost {
     /// Canada Post at this account.
-    ///
-    /// # Errors
-    /// Every mistake in the settings.
     pub fn new(
         settings: &CpSettings,
         simulator_url: Option<&str>,

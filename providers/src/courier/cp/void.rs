@@ -108,6 +108,14 @@ pub(super) fn refund_from_response(answer: &WireAnswer, lang: Lang) -> Result<Op
     Ok(Some(Ticket { id: info.required("service-ticket-id")?.to_owned(), date: info.date("service-ticket-date") }))
 }
 
+/// What became of a parcel.
+pub(super) enum Cancelled {
+    /// It never cost anything.
+    Voided,
+    /// A refund was asked for.
+    Refunded(Option<Ticket>),
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]

@@ -5,6 +5,7 @@
 //! Management v2). Not offered: a price for pickups, and labels in ZPL.
 
 mod client;
+mod customs;
 mod drop_off;
 mod error;
 mod find;

@@ -4,11 +4,11 @@ use waybill_core::charge::ChargeKind;
 use waybill_core::parcel::{DimensionUnit, ParcelType, WeightUnit, convert_weight};
 use waybill_core::{Cents, Decimal};
 
+use super::customs::international;
 use super::error;
 use super::meta::service_name;
 use super::party::address;
 use super::settings::Account;
-use super::ship::international;
 use super::soap::{ESTIMATING, call};
 use crate::courier::error::Failure;
 use crate::courier::measure::billed;

@@ -1,14 +1,13 @@
 //! Buying a shipment with all its pieces.
 
-use waybill_core::customs::{DutiesTaxes, InternationalType, Purpose};
-use waybill_core::{Cents, Lang};
+use waybill_core::Lang;
 
 use super::error;
-use super::rate::{dollars, shipment};
+use super::rate::shipment;
 use super::settings::Account;
 use super::soap::{SHIPPING, call};
 use crate::courier::error::Failure;
-use crate::courier::{Customs, CustomsItem, LabelSize, MessageCode, Piece, ShipOutcome, ShipRequest};
+use crate::courier::{LabelSize, MessageCode, Piece, ShipOutcome, ShipRequest};
 use crate::http::{Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode};
 
@@ -32,42 +31,6 @@ pub(super) fn printer(size: LabelSize) -> &'static str {
         LabelSize::FourBySix => "Thermal",
         LabelSize::Letter => "Regular",
     }
-}
-
-/// What customs must know, in the order of the schema.
-pub(super) fn international(papers: &Customs) -> Element {
-    let documents = papers.kind == InternationalType::Document;
-    let duties = match papers.duties_taxes {
-        DutiesTaxes::Sender => "Sender",
-        DutiesTaxes::Receiver => "Receiver",
-    };
-    let purpose = match papers.purpose {
-        Purpose::Sale | Purpose::Gift | Purpose::Sample | Purpose::Personal | Purpose::Other => "Permanent",
-        Purpose::Repair => "Repair",
-        Purpose::Return => "Return",
-    };
-    let contents = papers.items.iter().map(content);
-    Element::new("InternationalInformation")
-        .leaf("DocumentsOnlyIndicator", if documents { "true" } else { "false" })
-        .child_if((!papers.items.is_empty()).then(|| Element::new("ContentDetails").children(contents)))
-        .child(
-            Element::new("DutyInformation")
-                .leaf("BillDutiesToParty", duties)
-                .leaf("BusinessRelationship", "NotRelated")
-                .leaf("Currency", "CAD"),
-        )
-        .leaf("ImportExportType", purpose)
-        .leaf("CustomsInvoiceDocumentIndicator", if documents { "false" } else { "true" })
-}
-
-fn content(item: &CustomsItem) -> Element {
-    Element::new("ContentDetail")
-        .leaf("Description", item.description.trim())
-        .leaf("HarmonizedCode", item.hs_code.chars().filter(char::is_ascii_digit).collect::<String>())
-        .leaf("CountryOfManufacture", &item.country_of_origin)
-        .leaf("ProductCode", "")
-        .leaf("UnitValue", dollars(item.value.max(Cents::ZERO)))
-        .leaf("Quantity", item.quantity.max(1).to_string())
 }
 
 /// Reads the numbers of the shipment and of its pieces.

@@ -1,8 +1,6 @@
 //! Return labels: a shipment with the print return service, from the customer to the shipper, whose label is fetched like
 //! any other. UPS charges it when it is used. Across a border it would take other forms, which we do not make.
 
-use serde_json::{Value, json};
-
 use super::settings::Account;
 use super::ship::{Way, by};
 use crate::courier::error::Failure;
@@ -29,16 +27,6 @@ pub(super) fn to_request(account: &Account, asked: &ReturnRequest) -> Result<Wir
     by(account, back, Way::Back)
 }
 
-/// Says in a shipment's body that it is the way back.
-pub(super) fn mark(body: &mut Value) {
-    // 9: the label comes with the answer, to be printed and handed on.
-    body["ReturnService"] = json!({ "Code": "9" });
-    for package in body["Package"].as_array_mut().into_iter().flatten() {
-        // UPS requires a description of what comes back, which nobody knows yet.
-        package["Description"] = json!("Return");
-    }
-}
-
 /// The way back as it was made: nothing is paid yet.
 pub(super) fn unpaid(outcome: ShipOutcome) -> ShipOutcome {
     ShipOutcome { cost: None, ..outcome }
@@ -47,6 +35,7 @@ pub(super) fn unpaid(outcome: ShipOutcome) -> ShipOutcome {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use serde_json::{Value, json};
     use waybill_core::Lang;
 
     use super::super::samples::{SHIPPED, abroad, account, refusal, way_back};

@@ -9,7 +9,7 @@ use super::customs::{invoice, summary, total_value};
 use super::package::{For, packages, signature};
 use super::party::{party, receiver, shipper};
 use super::settings::Account;
-use super::{error, post, preamble, return_label};
+use super::{error, post, preamble};
 use crate::courier::error::Failure;
 use crate::courier::sum::dollars;
 use crate::courier::{LabelLink, MessageCode, Piece, Reply, ShipOutcome, ShipRequest};
@@ -120,12 +120,22 @@ fn shipment(account: &Account, request: &ShipRequest, way: Way) -> Result<Value,
         }
     }
     if way == Way::Back {
-        return_label::mark(&mut body);
+        mark_return(&mut body);
     }
     if options.as_object().is_some_and(|options| !options.is_empty()) {
         body["ShipmentServiceOptions"] = options;
     }
     Ok(body)
+}
+
+/// Says in a shipment's body that it is the way back.
+fn mark_return(body: &mut Value) {
+    // 9: the label comes with the answer, to be printed and handed on.
+    body["ReturnService"] = json!({ "Code": "9" });
+    for package in body["Package"].as_array_mut().into_iter().flatten() {
+        // UPS requires a description of what comes back, which nobody knows yet.
+        package["Description"] = json!("Return");
+    }
 }
 
 /// Reads the numbers of the shipment and of its packages, and what it cost.

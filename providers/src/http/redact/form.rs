@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use percent_encoding::percent_decode_str;
 
-use super::{Hide, STARS};
+use super::hide::{Hide, STARS};
 
 /// Whether a message is a form: pairs without white space.
 pub(super) fn is_form(message: &str) -> bool {

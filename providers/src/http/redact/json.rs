@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::{DEPTH, Hide, STARS, is_message};
+use super::hide::{DEPTH, Hide, Nested, STARS, is_message};
 
 /// Members in their order, each as often as it is there.
 struct Members<'a>(Vec<(String, &'a RawValue)>);
@@ -36,9 +36,9 @@ impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
 type Patch = (usize, usize, String);
 
 /// The message with stars in place of hidden values. What turns out not to be JSON is starred whole.
-pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
+pub(super) fn starred(message: &str, hide: Hide, depth: usize, nested: Nested) -> String {
     let mut patches = Vec::new();
-    let walk = Walk { message, hide };
+    let walk = Walk { message, hide, nested };
     match serde_json::from_str::<&RawValue>(message.trim_start_matches('\u{feff}')) {
         Ok(value) => walk.value(value.get(), "", false, depth, &mut patches),
         Err(_) => return STARS.to_owned(),
@@ -57,6 +57,7 @@ pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
 struct Walk<'a> {
     message: &'a str,
     hide: Hide,
+    nested: Nested,
 }
 
 impl Walk<'_> {
@@ -87,7 +88,7 @@ impl Walk<'_> {
             }
             Some(b'"') if hidden && value != "\"\"" => put(STARS),
             Some(b'"') => match serde_json::from_str::<String>(value) {
-                Ok(text) if is_message(&text) => put(&super::starred(&text, self.hide, depth + 1)),
+                Ok(text) if is_message(&text) => put(&(self.nested)(&text, self.hide, depth + 1)),
                 _ => {}
             },
             Some(b'-' | b'0'..=b'9') if hidden => put(STARS),

@@ -4,8 +4,8 @@ use quick_xml::events::attributes::Attribute;
 use quick_xml::events::{BytesCData, BytesStart, BytesText, Event};
 use quick_xml::{Reader, Writer};
 
+use super::hide::{Hide, Nested, STARS, is_flag, is_message};
 use super::names::Name;
-use super::{Hide, STARS, is_flag, is_message};
 
 /// An element that has begun.
 struct Open {
@@ -17,7 +17,7 @@ struct Open {
 
 /// The message with stars in place of hidden texts and attributes; without comments, and from where it is no XML, without
 /// the rest.
-pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
+pub(super) fn starred(message: &str, hide: Hide, depth: usize, nested: Nested) -> String {
     let mut reader = Reader::from_str(message);
     let config = reader.config_mut();
     config.check_end_names = false;
@@ -43,7 +43,7 @@ pub(super) fn starred(message: &str, hide: Hide, depth: usize) -> String {
             },
             Ok(Event::CData(data)) => match seen(&mut open, &data, hide) {
                 true if is_message(&data) => {
-                    writer.write_event(Event::CData(BytesCData::new(super::starred(&data, hide, depth + 1))))
+                    writer.write_event(Event::CData(BytesCData::new(nested(&data, hide, depth + 1))))
                 }
                 true => writer.write_event(Event::CData(data)),
                 false => stars(&mut writer, &mut open),

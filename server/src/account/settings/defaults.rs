@@ -5,8 +5,8 @@ use waybill_core::account::{AccountDefaultsInput, tidy_business_number};
 use waybill_core::parcel::ParcelInput;
 
 use super::entity::Column;
-use super::store::{Settings, defaults_for, save, settings_of};
-use super::view::AccountDefaults;
+use super::store::{Settings, save, settings_of};
+use super::view::{AccountDefaults, defaults_for};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, IfMatch, Valid};

@@ -15,7 +15,8 @@ use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
 pub use packages::save_packages;
-pub use store::{PreferenceChange, Settings, change_preferences, defaults_for, settings_of};
+pub use store::{PreferenceChange, Settings, change_preferences, settings_of};
+pub use view::defaults_for;
 
 /// The routes of settings.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -10,8 +10,6 @@ use waybill_core::parcel::SavedPackagesInput;
 
 use super::entity::{ActiveModel, Column, Entity};
 use super::preference_entity as preference;
-use super::view::AccountDefaults;
-use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, IfMatch, Problem};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreResult, Stored};
@@ -77,16 +75,6 @@ pub(super) async fn save(
         return Err(Problem::Conflict.into());
     }
     Ok(())
-}
-
-/// The account's defaults for new shipments, and what applies to the user.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn defaults_for(db: &impl ConnectionTrait, user: &user::Model) -> ApiResult<AccountDefaults> {
-    let settings = settings_of(db, user.account_id).await?;
-    let own = preference::Entity::find_by_id(user.id).one(db).await?;
-    Ok(AccountDefaults::of(settings, user, own.as_ref()))
 }
 
 /// A user's change to their own preferences: a missing field stays, null returns to the account's setting.

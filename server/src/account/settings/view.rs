@@ -1,6 +1,7 @@
 //! Settings as clients see them.
 
 use chrono::{DateTime, Utc};
+use sea_orm::{ConnectionTrait, EntityTrait};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -9,8 +10,9 @@ use waybill_core::Lang;
 use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
 
 use super::preference_entity as preference;
-use super::store::Settings;
+use super::store::{Settings, settings_of};
 use crate::platform::account::user_entity as user;
+use crate::platform::http::ApiResult;
 
 /// An account's defaults for new shipments, and what the caller has chosen instead.
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
@@ -49,6 +51,16 @@ impl AccountDefaults {
         };
         Self { defaults, mine, updated_at }
     }
+}
+
+/// The account's defaults for new shipments, and what applies to the user.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn defaults_for(db: &impl ConnectionTrait, user: &user::Model) -> ApiResult<AccountDefaults> {
+    let settings = settings_of(db, user.account_id).await?;
+    let own = preference::Entity::find_by_id(user.id).one(db).await?;
+    Ok(AccountDefaults::of(settings, user, own.as_ref()))
 }
 
 /// Who is notified of which tracking steps.

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use ts_rs::Config;
-use waybill_core::rule;
+use waybill_core::catalog;
 
 /// What the package is, to npm and to a reader; `{version}` stands for the workspace's.
 const MANIFEST: &str = include_str!("package/package.json");
@@ -28,10 +28,10 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
 
     let mut imports = BTreeMap::new();
     let mut rows = String::new();
-    for rule in rule::all() {
+    for rule in catalog::all() {
         let bindings = (rule.bindings)(&config)?;
         let [input, context, answer] = bindings.names;
-        writeln!(rows, "  /** {} */", rule.summary(waybill_core::Lang::En))?;
+        writeln!(rows, "  /** {} */", rule.summary)?;
         writeln!(rows, "  {:?}: {{ input: {input}; context: {context}; answer: {answer} }};", rule.name)?;
         imports.extend(bindings.imports);
     }

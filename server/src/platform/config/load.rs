@@ -8,23 +8,7 @@ use figment::providers::{Env, Format, Toml};
 use serde_json::Value;
 
 use super::unknown::{explain, misspelt_variables};
-use super::{Concern, Config};
-
-/// A mistake: which key, and what is wrong with it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Mistake {
-    /// The key, as in the file (`http.listen`).
-    pub key: String,
-    /// What is wrong and what to do.
-    pub reason: String,
-}
-
-impl Mistake {
-    /// A mistake in one key.
-    pub fn new(key: &str, reason: impl Into<String>) -> Self {
-        Self { key: key.to_owned(), reason: reason.into() }
-    }
-}
+use super::{Concern, Config, Mistake};
 
 /// All mistakes in a configuration.
 #[derive(Debug)]

@@ -2,6 +2,8 @@
 //!
 //! A concern is added as a field here, with a file of its own that implements [`Concern`].
 
+mod address;
+mod concern;
 mod courier_nodes;
 mod couriers;
 mod database;
@@ -27,6 +29,8 @@ mod unknown;
 use serde::{Deserialize, Serialize};
 use waybill_providers::courier::CouriersSettings;
 
+use address::{is_loopback, unfit_address};
+pub use concern::{Concern, Mistake};
 pub use courier_nodes::{CourierNodesConfig, public_keys};
 pub use database::DatabaseConfig;
 pub use error_reporting::{ErrorReportingConfig, Target};
@@ -34,7 +38,7 @@ pub use freight::FreightConfig;
 pub use http::HttpConfig;
 pub use insurance::{InsuranceConfig, TierConfig};
 pub use limits::LimitsConfig;
-pub use load::{ConfigError, FeatureCheck, Fitness, Mistake, load};
+pub use load::{ConfigError, FeatureCheck, Fitness, load};
 pub use log::{LogConfig, LogFormat};
 pub use mail::{MailConfig, MailTls};
 pub use metrics::MetricsConfig;
@@ -88,40 +92,6 @@ pub struct Config {
     pub metrics: MetricsConfig,
     /// Who operates the installation, as receipts and notices say.
     pub operator: OperatorConfig,
-}
-
-/// One concern's own checks, beyond the types.
-pub trait Concern {
-    /// Adds a mistake for each value that cannot work.
-    fn check(&self, mistakes: &mut Vec<Mistake>);
-
-    /// Adds a mistake for each value that `--production` refuses.
-    fn check_production(&self, _mistakes: &mut Vec<Mistake>) {}
-}
-
-/// Whether an address points to this computer.
-fn is_loopback(url: &str) -> bool {
-    let host = reqwest::Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default();
-    let address = host.trim_matches(['[', ']']).parse::<std::net::IpAddr>();
-    host == "localhost" || address.is_ok_and(|address| address.is_loopback())
-}
-
-/// Why real parcels and money must not go there; None if they may. `test_hosts` are the provider's own.
-fn unfit_address(url: &str, test_hosts: &[&str]) -> Option<&'static str> {
-    let Ok(address) = reqwest::Url::parse(url) else { return Some("must be an https:// address") };
-    let host = address.host_str().unwrap_or_default().to_ascii_lowercase();
-    // Names that nobody can register (RFC 2606, RFC 6761).
-    let reserved = ["test", "example", "invalid", "localhost", "example.com", "example.org", "example.net"];
-    let is_within = |domain: &str| host == domain || host.ends_with(&format!(".{domain}"));
-    if address.scheme() != "https" {
-        Some("must begin with https:// in production")
-    } else if test_hosts.iter().any(|test| is_within(test)) {
-        Some("is a test host: name the one for production")
-    } else if is_loopback(url) || reserved.iter().any(|name| is_within(name)) {
-        Some("is no host of the real service")
-    } else {
-        None
-    }
 }
 
 impl Config {

@@ -10,66 +10,16 @@ use sea_orm::sea_query::SimpleExpr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
+use super::caller::Caller;
 use super::entity;
 use super::open::{LASTS, SEEN_EVERY};
 use super::token::{Carried, TOKEN_COOKIE, carried};
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
-use crate::platform::account::user_entity::{self as user, BillingType, Role, UserStatus};
+use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
 use crate::platform::http::{ApiError, Problem, RequestContext};
 use crate::platform::secret::{self, Purpose};
 use crate::platform::session::Cookies;
-use crate::platform::store::StoreResult;
-
-/// A signed-in user with account and session.
-#[derive(Debug, Clone)]
-pub struct Caller {
-    /// The user.
-    pub user: user::Model,
-    /// Their account.
-    pub account: account::Model,
-    /// Their session.
-    pub session: entity::Model,
-}
-
-impl Caller {
-    /// Whether the caller owns the account.
-    #[must_use]
-    pub fn is_owner(&self) -> bool {
-        self.user.role == Role::Owner
-    }
-
-    /// A user for whom a job acts, in no session; None where they may not sign in any more.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn acting(state: &Platform, user_id: Uuid) -> StoreResult<Option<Self>> {
-        let found = user::Entity::find_by_id(user_id).find_also_related(account::Entity).one(&state.db).await?;
-        let Some((user, Some(account))) = found else { return Ok(None) };
-        if user.status == UserStatus::Disabled || account.status != account::AccountStatus::Active {
-            return Ok(None);
-        }
-        let now = state.clock.now();
-        let session = entity::Model {
-            id: Uuid::nil(),
-            account_id: account.id,
-            user_id,
-            token_hash: String::new(),
-            user_agent: String::new(),
-            address: String::new(),
-            created_at: now,
-            last_seen_at: now,
-            expires_at: now,
-        };
-        Ok(Some(Self { user, account, session }))
-    }
-
-    /// Whether the account has the full set of features.
-    #[must_use]
-    pub fn is_full(&self) -> bool {
-        waybill_core::account::full_set(&self.account.account_country)
-    }
-}
 
 macro_rules! access {
     ($( $(#[$doc:meta])* $name:ident = $carrier:path, $allowed:expr; )*) => {$(

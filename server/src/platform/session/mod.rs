@@ -1,12 +1,14 @@
 //! Sessions: who is calling.
 
 mod access;
+mod caller;
 mod cookie;
 pub mod entity;
 mod open;
 mod token;
 
-pub use access::{Bearer, Caller, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile, by_session};
+pub use access::{Bearer, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile, by_session};
+pub use caller::Caller;
 pub use cookie::{Cookies, expired_cookies};
 pub use open::{Opened, forget_ended, open};
 pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, Carried, TOKEN_COOKIE, bearing, carried};

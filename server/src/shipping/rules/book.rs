@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use waybill_core::book::{RuleBook, RuleVector, contents, vectors};
+use waybill_core::catalog::{RuleBook, RuleVector, contents, vectors};
 
 use super::RuleCalls;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data};
@@ -32,8 +32,8 @@ fn write(data: &impl Serialize) -> Written {
     Ok(Document { body, etag })
 }
 
-/// The rule book: every rule with its sentence, the codes it can give, and its limits and tables with their sources.
-/// Texts are in both languages. The page shows it at `/rules`.
+/// The rule book: every rule with its sentence and the codes it can give, and the limits of each noun. Messages are in both
+/// languages. The page shows it at `/rules`.
 #[utoipa::path(get, path = "/rules/book", tag = "rules", responses((status = 200, body = Data<RuleBook>)))]
 pub async fn rule_book(
     State(calls): State<RuleCalls>,

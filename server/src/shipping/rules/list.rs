@@ -3,16 +3,16 @@
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
-use waybill_core::rule;
+use waybill_core::catalog;
 
-use crate::platform::http::{ApiError, ApiResult, Data, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data};
 
 /// A rule that can be called by name.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RuleView {
     /// Its name, as in the path.
     name: &'static str,
-    /// One sentence on what it answers, in the request's language.
+    /// What it answers, in English.
     summary: &'static str,
     /// JSON schema of its input.
     input: Value,
@@ -24,14 +24,14 @@ pub struct RuleView {
 
 /// Every rule's name with the JSON schemas of its input, context and answer.
 #[utoipa::path(get, path = "/rules", tag = "rules", responses((status = 200, body = Data<Vec<RuleView>>)))]
-pub async fn list_rules(RequestLang(lang): RequestLang) -> ApiResult<Data<Vec<RuleView>>> {
+pub async fn list_rules() -> ApiResult<Data<Vec<RuleView>>> {
     let mut rules = Vec::new();
-    for rule in rule::all() {
+    for rule in catalog::all() {
         let [input, context, answer] = (rule.schemas)();
         let value = |schema| serde_json::to_value(schema).map_err(ApiError::internal);
         rules.push(RuleView {
             name: rule.name,
-            summary: rule.summary(lang),
+            summary: rule.summary,
             input: value(input)?,
             context: value(context)?,
             answer: value(answer)?,

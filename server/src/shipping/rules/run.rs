@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
-use waybill_core::rule::{self, RuleError};
+use waybill_core::catalog;
+use waybill_core::rule::RuleError;
 
 use super::RuleCalls;
 use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Path, Problem, RequestLang, misfit};
@@ -39,7 +40,7 @@ pub async fn run_rule(
     Body(Case(case)): Body<Case>,
 ) -> ApiResult<Response> {
     calls.count(address)?;
-    let answer = calls.queue().run(address, move || rule::run(&name, case.get())).await?;
+    let answer = calls.queue().run(address, move || catalog::run(&name, case.get())).await?;
     let answer = answer.map_err(|error| match error {
         RuleError::UnknownRule(_) => ApiError::from(Problem::NotFound),
         RuleError::BadCase(fault) => misfit(fault.path(), fault.reason(), lang),

@@ -1,8 +1,12 @@
 //! What the product shows that is content, not code: files of English beside French (`server/content`), built into the
 //! binary. An operator replaces any of them with a file of the same name in `site.content_dir`.
 
+mod drop_off_row;
 mod feature;
 mod file;
+mod menu_row;
+mod option_row;
+mod page;
 mod words;
 
 use std::path::Path;
@@ -10,11 +14,14 @@ use std::path::Path;
 use serde::Deserialize;
 
 use crate::platform::config::{Config, Mistake};
-use crate::site::pages::Page;
-use crate::site::resources::{DemoVideo, DropOffRow, MenuRow, OptionRow};
+use crate::site::resources::DemoVideo;
 
+pub use drop_off_row::DropOffRow;
 pub use feature::Feature;
 pub use file::read;
+pub use menu_row::{MenuGroup, MenuRow};
+pub use option_row::{OptionGroup, OptionRow};
+pub use page::{Page, Section};
 pub use words::Words;
 
 /// All content, read at start.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::State;
 
-use super::{PageSection, PageView, fill::Blanks};
+use super::fill::Blanks;
+use super::view::{PageSection, PageView};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
 use crate::site::content::Content;

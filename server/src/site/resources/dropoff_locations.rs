@@ -3,16 +3,15 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::courier_asked;
-use super::pickup_times::CourierQuery;
+use super::courier_query::{CourierQuery, courier_asked};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Signed;
-use crate::site::content::{Content, Words};
+use crate::site::content::Content;
 
 /// A kind of place that accepts parcels for a courier.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -26,16 +25,6 @@ pub struct DropOffKind {
     pub label: String,
     /// One sentence on what it accepts.
     pub description: String,
-}
-
-/// A row of `dropoff_locations.toml`.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DropOffRow {
-    couriers: Vec<String>,
-    kind: String,
-    label: Words,
-    description: Words,
 }
 
 /// The kinds of drop-off places, by courier.

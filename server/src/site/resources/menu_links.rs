@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::Lang;
@@ -12,7 +12,7 @@ use waybill_core::account::{Capability, has};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
-use crate::site::content::{Content, Words};
+use crate::site::content::{Content, MenuGroup, MenuRow};
 
 /// A link of the sidebar and the menus.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -32,41 +32,6 @@ pub struct MenuLink {
     pub external: bool,
     /// The capability needed to see it; null for everyone.
     pub capability: Option<Capability>,
-}
-
-/// Where a link stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[ts(export)]
-pub enum MenuGroup {
-    /// At the top of the sidebar.
-    Main,
-    /// What comes after the label.
-    AfterLabel,
-    /// Tools.
-    Tools,
-    /// The user and the account, at the bottom.
-    You,
-    /// External links, in the user menu only.
-    Outside,
-}
-
-/// A row of `menu_links.toml`.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MenuRow {
-    id: String,
-    group: MenuGroup,
-    href: String,
-    capability: Capability,
-    /// Whether only the account's owner sees it.
-    #[serde(default)]
-    owner_only: bool,
-    words: Words,
-    /// The label in the user menu, where the product words it otherwise.
-    menu: Option<Words>,
-    /// The same for US accounts, whose screens offer less.
-    us: Option<Words>,
 }
 
 /// The links to the caller's screens, in the sidebar's order; Help and Blog if configured.

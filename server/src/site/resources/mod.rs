@@ -1,5 +1,6 @@
 //! What the client shows that is content, not code: menu links, shipment options, times, places, videos, loading messages.
 
+mod courier_query;
 mod demo_videos;
 mod dropoff_locations;
 mod loading_messages;
@@ -13,15 +14,15 @@ use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
 use crate::platform::openapi::routes;
 use crate::site::content::Content;
 
+pub use courier_query::CourierQuery;
 pub use demo_videos::{DemoVideo, Video};
-pub use dropoff_locations::{DropOffKind, DropOffRow};
-pub use menu_links::{MenuLink, MenuRow};
-pub use pickup_times::{CourierQuery, PickupTime};
-pub use shipment_options::{OptionRow, ShipmentOption};
+pub use dropoff_locations::DropOffKind;
+pub use menu_links::MenuLink;
+pub use pickup_times::PickupTime;
+pub use shipment_options::ShipmentOption;
 
 /// The routes of resources.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -38,13 +39,4 @@ where
         .routes(routes!(loading_messages::list_loading_messages))
         .routes(routes!(demo_videos::list_demo_videos))
         .routes(routes!(demo_videos::show_picture))
-}
-
-/// The couriers to list: the one named, or all in use.
-fn courier_asked(state: &Platform, named: Option<&str>) -> ApiResult<Vec<String>> {
-    match named {
-        Some(slug) if state.couriers.get(slug).is_none() => Err(Problem::NotFound.into()),
-        Some(slug) => Ok(vec![slug.to_owned()]),
-        None => Ok(state.couriers.all().map(|courier| courier.meta().slug.to_string()).collect()),
-    }
 }

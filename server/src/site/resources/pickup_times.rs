@@ -1,18 +1,16 @@
 //! `GET /feResources/pickup_times`
 
 use axum::extract::State;
-use garde::Validate;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use ts_rs::TS;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use waybill_core::pickup::{SHORTEST_WINDOW_MINUTES, courier_hours, decimal_hours, time_label, time_text};
-use waybill_core::violation::Form;
 use waybill_core::{Decimal, Lang};
 
+use super::courier_query::{CourierQuery, courier_asked};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Query, RequestLang, short};
+use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Signed;
-use crate::site::resources::courier_asked;
 
 /// A time of day at which a pickup window may begin or end.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -53,18 +51,6 @@ fn times_of(courier: &str, lang: Lang) -> Vec<PickupTime> {
     };
     (first..=last).step_by(usize::try_from(row.step.max(1)).unwrap_or(1)).map(time).collect()
 }
-
-/// `?courier=`
-#[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct CourierQuery {
-    /// One courier's slug; all couriers in use if missing.
-    #[garde(inner(custom(short)))]
-    pub courier: Option<String>,
-}
-
-impl Form for CourierQuery {}
 
 /// The times at which a pickup window may begin and end, by courier.
 #[utoipa::path(get, path = "/feResources/pickup_times", tag = "resources", security(("bearer" = [])), params(CourierQuery),

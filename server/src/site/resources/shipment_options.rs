@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::shipment::{GoodsEffect, goods_effect};
 
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
-use crate::site::content::{Content, Words};
+use crate::site::content::{Content, OptionGroup, OptionRow};
 
 /// What a sender may ask for besides transport, or say about the goods.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -27,24 +27,6 @@ pub struct ShipmentOption {
     pub description: String,
     /// What a yes to a question does; null where it informs only.
     pub effect: Option<GoodsEffect>,
-}
-
-/// A row of `shipment_options.toml`.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OptionRow {
-    key: String,
-    group: OptionGroup,
-    label: Words,
-    description: Words,
-}
-
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum OptionGroup {
-    Option,
-    Goods,
-    Question,
 }
 
 /// The options of a shipment and the kinds of goods, with their words.
@@ -77,14 +59,13 @@ mod tests {
 
     use waybill_core::shipment::RESTRICTED_GOODS;
 
-    use super::OptionGroup;
-    use crate::site::content::Content;
+    use super::{Content, OptionGroup, OptionRow};
 
     #[test]
     fn every_question_that_refuses_something_is_asked() {
         let content = Content::load(None).unwrap();
         for (key, _) in RESTRICTED_GOODS {
-            let asked = |row: &&super::OptionRow| row.key == key && matches!(row.group, OptionGroup::Question);
+            let asked = |row: &&OptionRow| row.key == key && matches!(row.group, OptionGroup::Question);
             assert_eq!(content.shipment_options.iter().filter(asked).count(), 1, "ask {key} in shipment_options.toml");
         }
     }

@@ -1,7 +1,11 @@
 //! What a quote comes to.
 #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-use super::super::conditions::FuelPercents;
+use waybill_core::date::Date;
+
+use super::super::conditions::Conditions;
 use super::super::file::Reach;
+use super::super::fuel::FuelPercents;
+use super::super::question::Parcel;
 use super::*;
 
 const FRIDAY: Date = Date::of(2026, 11, 20);

@@ -1,23 +1,18 @@
 import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { changed, DIALOG_PARAM, namedIn, useDialogs, valuesIn } from '@/domain/dialogs/dialogs'
+import { openDialogs } from '@/domain/dialogs/openDialogs'
+import { useCapabilities } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
-import { useRule } from '@/shared/rules'
 import { registry } from './registry'
 
-/** The dialogs in the page's address, as far as core's rule leaves them open and their content is there. */
+/** The dialogs in the page's address, as far as the account has them and their content is there. */
 export function OpenDialogs() {
   const [params, setParams] = useSearchParams()
   const { close } = useDialogs()
   const account_country = useUser()?.account_country ?? ''
   const named = namedIn(params)
-  const open = useRule('dialog.open', {
-    open: named,
-    opens: null,
-    closes: null,
-    shipment_reset: false,
-    account_country,
-  }).filter((dialog) => registry[dialog] !== undefined)
+  const open = openDialogs(named, {}, useCapabilities()).filter((dialog) => registry[dialog] !== undefined)
   // An address that names what cannot be open is put right.
   const surplus = named.length !== open.length
   useEffect(() => {

@@ -1,6 +1,5 @@
-import type { Dialog } from '@waybill/types'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import type { DialogContentProps } from '@/domain/dialogs/dialogs'
+import type { Dialog, DialogContentProps } from '@/domain/dialogs/dialogs'
 import { withWords, type WordsPart } from '@/shared/i18n'
 
 type Content = LazyExoticComponent<ComponentType<DialogContentProps>>

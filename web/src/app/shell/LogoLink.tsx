@@ -1,13 +1,15 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
-import { useRule } from '@/shared/rules'
 import { Logo, useScreenFrom } from '@/shared/ui'
-import { useTour } from '../tour/tour'
-import { usePopupFlag } from '../store/storePopup'
+import { useNavigationLocked } from '../tour/navigationLock'
 
-/** The logo; where a click on it leads is core's rule: the dashboard, on small screens a new shipment, or nowhere. */
+/**
+ * The logo; a click on it leads to the dashboard, on small screens to a new shipment for accounts that may send. It leads
+ * nowhere while navigation is locked or the profile is not complete.
+ */
 export function LogoLink() {
   return (
     <Suspense fallback={<Logo />}>
@@ -18,22 +20,16 @@ export function LogoLink() {
 
 function LeadingLogo() {
   const words = useWords()
-  const small_screen = !useScreenFrom('md')
-  const user = useUser()
-  const tour_step = useTour((tour) => tour.step)
-  const show_shopify_popup = usePopupFlag()
-  const path = useRule('tour.logo', {
-    tour_step,
-    show_shopify_popup,
-    profile_complete: user?.profile_complete ?? false,
-    small_screen,
-    account_country: user?.account_country ?? '',
-  })
-  if (path === null) return <Logo />
+  const isSmallScreen = !useScreenFrom('md')
+  const isComplete = useUser()?.profile_complete ?? false
+  const canSend = useCapability('send_parcel')
+  const isLocked = useNavigationLocked()
+  if (isLocked || !isComplete) return <Logo />
+  const sends = isSmallScreen && canSend
   return (
     <Link
-      to={path}
-      aria-label={path === '/shipment' ? words.shell.logoToShipment : words.shell.logoToDashboard}
+      to={sends ? '/shipment' : '/dashboard'}
+      aria-label={sends ? words.shell.logoToShipment : words.shell.logoToDashboard}
       className="inline-flex rounded-control"
     >
       <Logo />

@@ -7,6 +7,3 @@ export const useStorePopup = create(() => ({
   /** Whether it was answered since this page was loaded: it doesn't come twice by itself. */
   isAnswered: false,
 }))
-
-/** The flag as core's rules take it: 1 while the popup waits on the screen. */
-export const usePopupFlag = (): number => useStorePopup(({ isShown }) => (isShown ? 1 : 0))

@@ -2,9 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '@/shared/i18n'
-import { useRule } from '@/shared/rules'
 import { Button } from '@/shared/ui'
-import { usePopupFlag } from '../store/storePopup'
 import { useNavigationEntries } from '../shell/useNavigation'
 import { useEndWelcome } from './endWelcome'
 import { spotOf } from './spot'
@@ -59,8 +57,6 @@ export function TourCard({ step }: { step: number }) {
   const steps = useTour((tour) => tour.steps)
   const next = useTour((tour) => tour.next)
   const end = useEndWelcome()
-  const show_shopify_popup = usePopupFlag()
-  const { hint } = useRule('tour.lock', { tour_step: step, show_shopify_popup })
   const box = useSpot()
   const index = steps.findIndex(({ number }) => number === step)
   const current = steps[index]
@@ -104,7 +100,7 @@ export function TourCard({ step }: { step: number }) {
               {title}
             </Heading>
             <p className="text-sm text-muted">{text}</p>
-            {hint && hintText && (
+            {hintText && (
               <p className="mt-1.5 flex items-start gap-2 rounded-control bg-accent-soft px-3 py-2 text-[13px] text-ink">
                 <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
                 {hintText}

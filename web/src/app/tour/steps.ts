@@ -19,7 +19,7 @@ export type TourText =
   | 'usAlerts'
   | 'usSettings'
 
-/** One step: its number (core's rule gives a hint to some), what it points at, its words. */
+/** One step: its number, what it points at, its words; some words have a hint. */
 export type TourStep = { number: number; target: TourTarget; text: TourText; capability: Capability }
 
 const full: TourStep[] = [
@@ -31,7 +31,7 @@ const full: TourStep[] = [
   { number: 6, target: 'history-and-tracking', text: 'history', capability: 'history_and_tracking' },
   { number: 7, target: 'pickup', text: 'pickup', capability: 'pickup' },
   { number: 8, target: 'address-book', text: 'book', capability: 'address_book' },
-  // The hints belong to the numbers 3 and 10, so what came later has a later number.
+  // Came after the ten steps that the product numbers.
   { number: 11, target: 'store-orders', text: 'store', capability: 'shopify' },
   { number: 9, target: 'alerts-features', text: 'alerts', capability: 'alerts_features' },
   { number: 10, target: 'account-settings', text: 'settings', capability: 'account_settings' },

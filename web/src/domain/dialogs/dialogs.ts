@@ -1,7 +1,9 @@
-import type { Dialog } from '@waybill/types'
 import { useMatch, useSearchParams } from 'react-router'
 import { useUser } from '@/domain/session/user'
 import { ask, initRules } from '@/shared/rules'
+import { openDialogs, RESET_CLOSES, type Change, type Dialog } from './openDialogs'
+
+export type { Dialog } from './openDialogs'
 
 /** The search parameter that names the open dialogs, the lowest first. */
 export const DIALOG_PARAM = 'dialog'
@@ -28,9 +30,6 @@ export type DialogContentProps = { values: DialogValues; onClose: () => void }
 const MEMBERS = ['mode', 'step', 'value', 'shipment', 'refresh', 'refused'] as const
 const paramOf = (member: (typeof MEMBERS)[number]) => `${DIALOG_PARAM}_${member}`
 
-/** What happens to the open dialogs. */
-type Change = { opens?: Dialog; closes?: Dialog; shipment_reset?: boolean }
-
 /** The words in the page's address. */
 export function namedIn(params: URLSearchParams): string[] {
   return (params.get(DIALOG_PARAM) ?? '').split(',').filter(Boolean)
@@ -45,21 +44,14 @@ export function valuesIn(params: URLSearchParams): DialogValues {
   return Object.fromEntries(given)
 }
 
-/** The address's parameters after a change, by core's rule. */
+/** The address's parameters after a change. */
 export function changed(
   before: URLSearchParams,
   account_country: string,
   change: Change,
   values: DialogValues = {},
 ): URLSearchParams {
-  const open = ask('dialog.open', {
-    open: namedIn(before),
-    opens: null,
-    closes: null,
-    shipment_reset: false,
-    account_country,
-    ...change,
-  })
+  const open = openDialogs(namedIn(before), change, ask('account.capabilities', { account_country }))
   const after = new URLSearchParams(before)
   after.delete(DIALOG_PARAM)
   // One that opens over another is about the same; what opens alone begins with its own values.
@@ -89,13 +81,13 @@ export function useDialogs() {
     /** Opens one; `leaves` is a parameter of the screen's own that goes meanwhile, such as what it shows over itself. */
     open: (dialog: Dialog, values: DialogValues = {}, leaves?: string) =>
       change({ opens: dialog }, values, false, leaves),
-    close: (dialog: Dialog) => change({ closes: dialog }, {}, true),
+    close: (dialog: Dialog) => change({ closes: [dialog] }, {}, true),
     /** Opens one in the place of another. */
-    swap: (closes: Dialog, opens: Dialog) => change({ closes, opens }, {}, true),
+    swap: (closes: Dialog, opens: Dialog) => change({ closes: [closes], opens }, {}, true),
     /** The address's parameters that stay when the shipment is reset. */
     afterReset: (search: string) => {
       const before = new URLSearchParams(search)
-      const kept = changed(before, country, { shipment_reset: true })
+      const kept = changed(before, country, { closes: RESET_CLOSES })
       const dialogs = [...kept].filter(([name]) => name.startsWith(DIALOG_PARAM))
       return new URLSearchParams(dialogs).toString()
     },

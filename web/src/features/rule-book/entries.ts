@@ -1,39 +1,31 @@
-import type { BookChapter, BookCode, BookLimit, BookRule, BookTable, RuleBook } from '@waybill/types'
+import type { BookChapter, BookCode, BookLimit, BookRule, RuleBook } from '@waybill/types'
 import type { ask } from '@/shared/rules'
 
 /** A rule with all that the book says of it. */
 export type Entry = BookRule & {
   causes: BookCode[]
-  limits: BookLimit[]
-  tables: BookTable[]
   /** What a search looks at: lower case, without accents, as the address book's search does. */
   text: string
 }
 
-/** A chapter with its rules. */
-export type ChapterEntries = BookChapter & { entries: Entry[] }
+/** A chapter with its rules and its limits. */
+export type ChapterEntries = BookChapter & { entries: Entry[]; limits: BookLimit[] }
 
 type Ask = typeof ask
 
 /** The book, chapter by chapter, each rule with what belongs to it. */
 export function entriesOf(book: RuleBook, asked: Ask): ChapterEntries[] {
-  const messages = new Map(book.codes.map((code) => [code.code, code]))
+  const byCode = new Map(book.codes.map((code) => [code.code, code]))
   const entries = book.rules.map((rule): Entry => {
-    const causes = rule.codes.flatMap((code) => messages.get(code) ?? [])
-    const limits = book.limits.filter(({ rules }) => rules.includes(rule.name))
-    const tables = book.tables.filter(({ rules }) => rules.includes(rule.name))
-    const said = [
-      rule.summary,
-      ...causes.map(({ message }) => message),
-      ...limits.map(({ bounds }) => bounds),
-      ...tables.map(({ title }) => title),
-    ]
-    const words = [rule.name, ...rule.codes, ...said.flatMap(({ en, fr }) => [en, fr])]
-    return { ...rule, causes, limits, tables, text: asked('address.fold', words.join('\n')) }
+    const causes = rule.codes.flatMap((code) => byCode.get(code) ?? [])
+    const messages = causes.flatMap(({ message }) => [message.en, message.fr])
+    const words = [rule.name, rule.summary, ...rule.codes, ...messages]
+    return { ...rule, causes, text: asked('address.fold', words.join('\n')) }
   })
   return book.chapters.map((chapter) => ({
     ...chapter,
     entries: entries.filter(({ name }) => name.startsWith(`${chapter.noun}.`)),
+    limits: book.limits.filter(({ noun }) => noun === chapter.noun),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { CallEvent, CallState, Violation } from '@waybill/types'
+import type { Violation } from '@waybill/types'
 import { useMemo, useRef, useState } from 'react'
 import { messageOf, violationsOf } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -15,6 +15,7 @@ import {
 import { afterPress } from './afterPress'
 import { fieldPaths, focusField } from './focusField'
 import { useMountedForm } from './mountedForms'
+import { answered, AT_REST, SENDING } from './sending'
 
 type Keys<D, T> = { [K in keyof D & string]: D[K] extends T ? K : never }[keyof D & string]
 
@@ -31,8 +32,6 @@ function ownPath(violation: Violation, under: string | undefined): Violation {
     ? { ...violation, path: violation.path.slice(prefix.length) }
     : violation
 }
-
-const ASLEEP: CallState = { status: 'ASLEEP', error: null }
 
 /** The rules that list the fields which a form wants filled in. */
 type RequiredRule = Extract<RuleName, `${string}required`>
@@ -104,7 +103,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   const [draft, setDraft] = useState(options.initial)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Violation[]>([])
-  const [call, setCall] = useState<CallState>(ASLEEP)
+  const [call, setCall] = useState(AT_REST)
   /** The fields in the order in which the form shows them, read at a submit that failed; null before. */
   const [order, setOrder] = useState<readonly string[] | null>(null)
   /** Whether what is typed was typed before the page broke. */
@@ -159,9 +158,6 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     })
   }
 
-  const advance = (event: CallEvent, message: string | null = null) =>
-    setCall((state) => ask('call.load_state', { state, event, message }))
-
   /** Held while a draft is on its way. The state tells it a render too late for a second press or Enter. */
   const sending = useRef(false)
 
@@ -172,21 +168,20 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     const found = arrived ? own : await checkLate()
     sending.current = false
     if (found === null) return
-    advance('reset')
+    setCall(AT_REST)
     // What the server refused before does not stand in the way: it may think otherwise now.
     setRefused([])
     if (found.length > 0) return show(inTheWay(found))
     sending.current = true
-    advance('start')
+    setCall(SENDING)
     try {
       await send(draft)
-      advance('succeed')
+      setCall((state) => answered(state))
     } catch (error) {
       const violations = violationsOf(error).map((violation) => ownPath(violation, options.under))
       setRefused(violations)
       if (violations.length > 0) show(violations)
-      if (violations.length > 0) advance('reset')
-      else advance('fail', messageOf(error))
+      setCall((state) => (violations.length > 0 ? AT_REST : answered(state, messageOf(error))))
     } finally {
       sending.current = false
     }
@@ -205,8 +200,8 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     restored,
     change,
     submit,
-    isPending: call.status === 'IN_PROGRESS',
-    failure: call.error,
+    isPending: call.isPending,
+    failure: call.failure,
     /** True when every check holds. */
     isRight: arrived && all.length === 0,
     /** What the summary lists after a submit that failed. */
@@ -242,7 +237,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       setDraft(values)
       setShown(new Set())
       setRefused([])
-      setCall(ASLEEP)
+      setCall(AT_REST)
       setOrder(null)
     },
   }

@@ -1,4 +1,4 @@
-import type { CallEvent, Violation } from '@waybill/types'
+import type { Code, Violation } from '@waybill/types'
 import { ask } from '@/shared/rules'
 
 type ApiErrorParts = {
@@ -37,21 +37,21 @@ export class ApiError extends Error {
 
 /** The message for a failed call: the server's, if it sent one, else the product's default. */
 export function failureMessage(message?: string | null): string {
-  return after('fail', message ?? null)
+  return message?.trim() || sentenceOf('call.failed')
 }
 
 /** The message for a call that got no answer. */
 export function noResponseMessage(): string {
-  return after('no_response')
+  return sentenceOf('call.no_response')
 }
 
 /** The message for an answer that arrived after signing out, to the letter of the specification. */
 export function loggedOutMessage(): string {
-  return ask('violation.message', { code: 'call.logged_out', path: '', params: {} }).message
+  return sentenceOf('call.logged_out')
 }
 
-function after(event: CallEvent, message: string | null = null): string {
-  return ask('call.load_state', { state: { status: 'IN_PROGRESS', error: null }, event, message }).error ?? ''
+function sentenceOf(code: Code): string {
+  return ask('violation.message', { code, path: '', params: {} }).message
 }
 
 /** The sentence to show for anything that was thrown. */

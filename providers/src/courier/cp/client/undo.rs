@@ -6,18 +6,10 @@ use waybill_core::Lang;
 use super::CanadaPost;
 use crate::courier::cp::ship::Bought;
 use crate::courier::cp::void;
-use crate::courier::cp::void::Standing;
+use crate::courier::cp::void::{Cancelled, Standing};
 use crate::courier::error::Failure;
 use crate::courier::exchange::until;
 use crate::courier::{ErrorKind, MessageCode, Piece, ShipRequest};
-
-/// What became of a parcel.
-pub(super) enum Cancelled {
-    /// It never cost anything.
-    Voided,
-    /// A refund was asked for.
-    Refunded(Option<void::Ticket>),
-}
 
 impl CanadaPost {
     /// Voids a parcel, or asks for its refund once it was transmitted.

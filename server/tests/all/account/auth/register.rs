@@ -114,7 +114,7 @@ both! {
 }
 
 fn waybill_core_says(input: &serde_json::Value) -> Vec<String> {
-    let answer = waybill_core::rule::run("account.registration", &json!({ "input": input }).to_string()).unwrap();
+    let answer = waybill_core::catalog::run("account.registration", &json!({ "input": input }).to_string()).unwrap();
     let violations: Vec<serde_json::Value> = serde_json::from_str(&answer).unwrap();
     assert!(violations.len() > 3, "{violations:?}");
     violations

@@ -8,10 +8,8 @@ import { plural } from '@/shared/i18n/plural'
 import { QueryView } from '@/shared/ui'
 import { exampleOf } from '../cases'
 import type { Entry } from '../entries'
-import { BookTables } from './BookTables'
 import { Cases } from './Cases'
 import { Causes } from './Causes'
-import { Limits } from './Limits'
 import { Sentence } from './Sentence'
 import { draftOf, TryRule, type Draft } from './TryRule'
 
@@ -26,11 +24,9 @@ type RuleEntryProps = {
 export function RuleEntry({ entry, isOpen, onToggle, vectors }: RuleEntryProps) {
   const words = useWords().ruleBook
   const lang = useLanguage()
-  const { name, causes, limits, tables } = entry
+  const { name, causes } = entry
   const counts = [
     causes.length > 0 && plural(lang, causes.length, words.causes),
-    limits.length > 0 && plural(lang, limits.length, words.limits),
-    tables.length > 0 && plural(lang, tables.length, words.tables),
     plural(lang, entry.vectors, words.cases),
   ]
   return (
@@ -50,8 +46,8 @@ export function RuleEntry({ entry, isOpen, onToggle, vectors }: RuleEntryProps) 
             />
             <span className="flex min-w-0 flex-col gap-1">
               <span className="font-mono text-sm font-semibold break-words">{name}</span>
-              <span className="text-[15px] leading-6">
-                <Sentence text={entry.summary[lang]} />
+              <span lang="en-CA" className="text-[15px] leading-6">
+                <Sentence text={entry.summary} />
               </span>
               <span className="text-[13px] text-muted">{counts.filter(Boolean).join(' · ')}</span>
             </span>
@@ -102,16 +98,6 @@ function Contents({ entry, vectors }: Pick<RuleEntryProps, 'entry' | 'vectors'>)
       {entry.causes.length > 0 && (
         <Part title={words.causesTitle}>
           <Causes causes={entry.causes} />
-        </Part>
-      )}
-      {entry.limits.length > 0 && (
-        <Part title={words.limitsTitle}>
-          <Limits limits={entry.limits} />
-        </Part>
-      )}
-      {entry.tables.length > 0 && (
-        <Part title={words.tablesTitle}>
-          <BookTables tables={entry.tables} />
         </Part>
       )}
       {cases.length > 0 && (

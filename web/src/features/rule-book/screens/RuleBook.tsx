@@ -21,6 +21,7 @@ import {
 import { Causes } from '../components/Causes'
 import { ChapterNav } from '../components/ChapterNav'
 import { FromCode } from '../components/FromCode'
+import { Limits } from '../components/Limits'
 import { Promised } from '../components/Promised'
 import { RuleEntry } from '../components/RuleEntry'
 import { causesOfRequests, entriesOf, found } from '../entries'
@@ -93,7 +94,7 @@ function Contents({ book }: { book: Book }) {
               </EmptyState>
             </Card>
           )}
-          {shown.map(({ noun, title, entries }) => (
+          {shown.map(({ noun, title, entries, limits }) => (
             <section
               key={noun}
               id={noun}
@@ -112,6 +113,7 @@ function Contents({ book }: { book: Book }) {
                   />
                 ))}
               </div>
+              {limits.length > 0 && <Limits limits={limits} />}
             </section>
           ))}
           {values.q === '' && (

@@ -2,7 +2,7 @@
 export const tour = {
   gotIt: 'Got it',
   skip: 'Skip the tour',
-  /** What core's rule has shown beside some steps. */
+  /** Hints beside some steps. */
   hints: {
     send: 'Everything you type is saved as a draft. Close the page any time and continue later.',
     settings: 'Press Ctrl K (⌘ K on a Mac) on any page to jump to a screen, a shipment or a person.',
