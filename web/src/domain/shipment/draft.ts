@@ -14,6 +14,9 @@ export const shipmentKey = (id: string) => ['shipment', id] as const
 /** The cache key of what a person agrees to before paying for one; files of the shipment decide on it too. */
 export const previewKey = (id: string) => ['preview', id] as const
 
+/** The version of a draft; 0 before there is one. */
+export const versionOf = (shipment: Shipment | undefined) => shipment?.version ?? 0
+
 /** How often a shipment is polled while it is in progress. */
 const FOLLOW_MS = 2000
 

@@ -1,0 +1,151 @@
+import type { Claim, ClaimDetails, ClaimInput, ClaimPatch, ClaimType } from '@waybill/types'
+import { useEffect, useState } from 'react'
+import { useSaveClaim } from '@/domain/claim/claims'
+import { FormFrame, useForm } from '@/shared/form'
+import { useMoney } from '@/shared/format/money'
+import { isoDay } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { ask, useAsk, useRule } from '@/shared/rules'
+import { Banner, Card, DecimalField, RadioGroup, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Evidence } from './Evidence'
+
+/** A claim as it is typed: the amount as text. */
+type Typed = Omit<ClaimInput, 'amount'> & { amount: string }
+
+const AUTOSAVE_MS = 1200
+
+const typedOf = (claim: Claim): Typed => ({
+  claim_type: claim.claim_type,
+  amount: claim.amount > 0 ? ask('number.cents_field', claim.amount) : '',
+  delivered_on: claim.delivered_on,
+  description: claim.description,
+  // What was saved is shown masked alone; what is typed here replaces it.
+  payout_to: '',
+})
+
+const patchOf = ({ claim_type, amount, payout_to, ...typed }: Typed): ClaimPatch => ({
+  ...typed,
+  ...(claim_type !== null && { claim_type }),
+  amount: ask('number.cents', amount) ?? 0,
+  ...(payout_to.trim() !== '' && { payout_to }),
+  submit: false,
+})
+
+/** The form of a draft: what happened, how much, where the money goes, and the evidence. It is saved as one goes. */
+export function ClaimForm({ claim, details }: { claim: Claim; details: ClaimDetails }) {
+  // What is typed is read by rules from the first render on.
+  useAsk()
+  const words = useWords()
+  const money = useMoney()
+  const save = useSaveClaim(claim.id)
+  const [context] = useState(() => ({ today: isoDay(new Date()) }))
+  const files = details.documents.map(({ role, from_packing }) => ({ role, from_packing }))
+  const inputOf = ({ amount, ...typed }: Typed) => ({
+    claim: { ...typed, amount: ask('number.cents', amount) ?? 0 },
+    facts: details.facts,
+    files,
+  })
+  const form = useForm({
+    rule: 'claim.check',
+    initial: typedOf(claim),
+    context,
+    toInput: inputOf,
+    violations: ({ violations }) =>
+      violations.filter(({ code }) => code !== 'claim.payout_to.required' || claim.payout_to === ''),
+  })
+  const { draft } = form
+  const checked = useRule('claim.check', inputOf(draft), context)
+  const now = JSON.stringify(patchOf(draft))
+  const [saved, setSaved] = useState(now)
+  useEffect(() => {
+    if (now === saved || form.isPending) return
+    const timer = setTimeout(() => {
+      save.mutate(JSON.parse(now) as ClaimPatch, { onSuccess: () => setSaved(now) })
+    }, AUTOSAVE_MS)
+    return () => clearTimeout(timer)
+  }, [now, saved, save, form.isPending])
+  const asksForDay = draft.claim_type !== null && draft.claim_type !== 'loss' && !details.facts.is_followed
+  return (
+    <FormFrame
+      form={form}
+      send={async (typed) => {
+        await save.mutateAsync({ ...patchOf(typed), submit: true })
+        toastSuccess(words.claim.form.sent)
+      }}
+      className="gap-5!"
+    >
+      {save.isError && !form.isPending && form.summary.length === 0 && (
+        <Banner tone="bad" title={messageOf(save.error)} />
+      )}
+      <Card>
+        <div className="flex flex-col gap-5">
+          <RadioGroup
+            path="claim_type"
+            label={words.claim.form.type}
+            value={draft.claim_type ?? ''}
+            onChange={(type) => form.change({ claim_type: type as ClaimType })}
+            error={form.errorAt('claim_type')}
+            choices={checked.window.openings.map(({ claim_type }) => ({
+              id: claim_type,
+              name: words.claim.types[claim_type],
+              note: words.claim.typeNotes[claim_type],
+            }))}
+          />
+          {asksForDay && (
+            <TextField
+              {...form.text('delivered_on')}
+              type="date"
+              label={words.claim.form.delivered}
+              className="max-w-60"
+              optional={false}
+            />
+          )}
+          <DecimalField
+            {...form.text('amount')}
+            label={words.claim.form.amount}
+            hint={words.claim.form.amountHint(money(claim.cover))}
+            suffix="CAD"
+            className="max-w-60"
+            optional={false}
+          />
+          <TextField
+            {...form.text('description')}
+            label={words.claim.form.description}
+            hint={words.claim.form.descriptionHint}
+            rows={4}
+            optional={false}
+          />
+          <TextField
+            {...form.text('payout_to')}
+            label={words.claim.form.payout}
+            hint={
+              claim.payout_to === ''
+                ? words.claim.form.payoutHint
+                : words.claim.form.payoutKept(claim.payout_to)
+            }
+            autoComplete="off"
+            autoCapitalize="none"
+            className="max-w-md"
+            optional={false}
+          />
+        </div>
+      </Card>
+      <Evidence claim={claim} details={details} items={checked.evidence} errorAt={form.errorAt} />
+      <div className="flex flex-wrap items-center gap-4">
+        <SendButton
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={form.isPending}
+          className="w-full md:w-auto"
+        >
+          {words.claim.form.send}
+        </SendButton>
+        <p role="status" className="text-[13px] text-muted">
+          {save.isPending ? words.claim.form.saving : now === saved ? words.claim.form.saved : ''}
+        </p>
+      </div>
+    </FormFrame>
+  )
+}

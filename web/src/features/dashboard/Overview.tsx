@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { useFigures } from '@/domain/figures/figures'
+import { useWords, withWords } from '@/shared/i18n'
+import { SkeletonRows, QueryView } from '@/shared/ui'
+import { OnTheirWay } from './OnTheirWay'
+
+const Figures = lazy(async () => ({ default: (await withWords(import('./Figures'), 'rest')).Figures }))
+
+/** What is on its way, spend, savings and deliveries; it comes after the first picture, in the room kept for it. */
+export function Overview() {
+  const words = useWords()
+  const figures = useFigures()
+  return (
+    <div className="flex min-h-[480px] flex-col gap-5">
+      <QueryView query={figures} rows={3} card={{ title: words.dashboard.onTheirWay }}>
+        {(data) => (
+          <>
+            <OnTheirWay states={data.on_the_way} />
+            <Suspense fallback={<SkeletonRows rows={4} label={words.ui.loading} />}>
+              <Figures figures={data} />
+            </Suspense>
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}
