@@ -1,8 +1,9 @@
 import { PackagePlus, Truck } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useProfile } from '@/domain/account/profile'
 import { useActions } from '@/domain/actions/actions'
 import { ActionsCard } from '@/domain/actions/ActionsCard'
+import { useFigures } from '@/domain/figures/figures'
 import { useCapability } from '@/domain/session/capability'
 import { useFreshUser, useUser } from '@/domain/session/user'
 import { useNewest } from '@/domain/shipment/shipments'
@@ -12,10 +13,10 @@ import { Card, EmptyState, LinkButton, Page, PageSkeleton, QueryView } from '@/s
 import { Drafts } from './Drafts'
 import { GettingStarted } from './GettingStarted'
 import { GREETINGS } from './greeting'
-import { Overview } from './Overview'
+import { Overview, preloadFigures } from './Overview'
 import { QuickQuote } from './QuickQuote'
 import { RecentShipments } from './RecentShipments'
-import { useStartSteps } from './useStartSteps'
+import { useStartFacts, useStartSteps } from './useStartSteps'
 import { VerifyBanner } from './VerifyBanner'
 
 /** How many drafts and labels the dashboard shows; the rest are in the list of shipments. */
@@ -32,11 +33,19 @@ function useGreeting(): string {
   return words.dashboard[time](user?.first_name ?? '')
 }
 
-/** Who is greeted, and the day, before there is more to say; what comes then is asked for meanwhile. */
+/** Who is greeted, and the day, before there is more to say; all that comes then is fetched meanwhile. */
 export function DashboardSkeleton() {
+  useFreshUser()
   useNewest('sent', SHOWN)
   useNewest('drafts', SHOWN)
+  useProfile(useUser()?.profile_address?.id ?? null)
   useActions(1, URGENT)
+  useStartFacts()
+  useFigures()
+  useEffect(() => {
+    // If it does not come, what shows it asks again.
+    preloadFigures().catch(() => undefined)
+  }, [])
   return <PageSkeleton title={useGreeting()} lead={useToday()} />
 }
 

@@ -99,7 +99,7 @@ function Spend({ days }: { days: DashboardFigures['spend'] }) {
   const most = Math.max(1, ...days.map((one) => one.spent + one.saved))
   const slot = WIDTH / days.length
   const high = (cents: number) => (cents / most) * (HEIGHT - 6)
-  const number = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+  const dayFormat = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
@@ -161,12 +161,12 @@ function Spend({ days }: { days: DashboardFigures['spend'] }) {
           </svg>
           <p aria-hidden className="mt-1 flex justify-between text-[13px] text-muted">
             {[0, Math.floor((days.length - 1) / 2), days.length - 1].map((index) => (
-              <span key={index}>{number.format(new Date(days[index]?.day ?? 0))}</span>
+              <span key={index}>{dayFormat.format(new Date(days[index]?.day ?? 0))}</span>
             ))}
           </p>
           <p aria-hidden className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-muted">
-            <Key className="bg-accent">{words.dashboard.spent}</Key>
-            <Key className="bg-accent/25">{words.dashboard.savedKey}</Key>
+            <LegendItem className="bg-accent">{words.dashboard.spent}</LegendItem>
+            <LegendItem className="bg-accent/25">{words.dashboard.savedKey}</LegendItem>
           </p>
         </>
       }
@@ -201,7 +201,7 @@ function Spend({ days }: { days: DashboardFigures['spend'] }) {
 }
 
 /** What a colour of the chart stands for. */
-function Key({ className, children }: { className: string; children: ReactNode }) {
+function LegendItem({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-1.5">
       <span className={`size-3 rounded-sm ${className}`} />

@@ -1,10 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useFigures } from '@/domain/figures/figures'
-import { useWords, withWords } from '@/shared/i18n'
+import { preloadWords, useWords, withWords } from '@/shared/i18n'
 import { SkeletonRows, QueryView } from '@/shared/ui'
 import { OnTheirWay } from './OnTheirWay'
 
-const Figures = lazy(async () => ({ default: (await withWords(import('./Figures'), 'rest')).Figures }))
+const loadFigures = () => import('./Figures')
+const Figures = lazy(async () => ({ default: (await withWords(loadFigures(), 'rest')).Figures }))
+
+/** Fetches the charts and their words before anything shows them. */
+export async function preloadFigures(): Promise<void> {
+  await Promise.all([loadFigures(), preloadWords('rest')])
+}
 
 /** What is on its way, spend, savings and deliveries; it comes after the first picture, in the room kept for it. */
 export function Overview() {

@@ -1,18 +1,21 @@
 import { useCards } from '@/domain/payment/cards'
 import { useManagesCards } from '@/domain/payment/manages'
 import { useCapability } from '@/domain/session/capability'
-import { useUser } from '@/domain/session/user'
+import { useIsOwner, useUser } from '@/domain/session/user'
 import { useTeam } from '@/domain/team/useTeam'
 import type { StartStep } from './GettingStarted'
+
+/** What decides which of the first steps are done; neither asks a rule. */
+export function useStartFacts(isNeeded = true) {
+  const isOwner = useIsOwner()
+  return { cards: useCards(useManagesCards() && isNeeded), team: useTeam(1, isOwner && isNeeded) }
+}
 
 /** What a new account does first, from its real state; undefined while that is asked, none where an account sends no parcels. */
 export function useStartSteps(hasBought: boolean): StartStep[] | undefined {
   const canSend = useCapability('send_parcel')
   const user = useUser()
-  const managesCards = useManagesCards()
-  const cards = useCards(canSend && managesCards)
-  const isOwner = user?.role === 'owner'
-  const team = useTeam(1, canSend && isOwner)
+  const { cards, team } = useStartFacts(canSend)
   if (user === null || !canSend) return []
   if (cards.isLoading || team.isLoading) return undefined
   const steps: (StartStep | false)[] = [
