@@ -10,7 +10,7 @@ type Take = (address: AddressInput) => void
 const takers: { end: End; take: Take }[] = []
 
 /** Lets the address book's dialog put what is chosen there into this form, while it is on the screen. */
-export function useTakesAddress(end: End, take: Take): void {
+export function useAddressReceiver(end: End, take: Take): void {
   const latest = useRef(take)
   useEffect(() => {
     latest.current = take
@@ -23,6 +23,6 @@ export function useTakesAddress(end: End, take: Take): void {
 }
 
 /** The form that an address for this end goes into; none where none is on the screen. */
-export function takerOf(end: End): Take | undefined {
+export function addressReceiverFor(end: End): Take | undefined {
   return takers.findLast((taker) => taker.end === end)?.take
 }

@@ -32,11 +32,7 @@ export function PaymentFailure({ failed, error, toRates, toFix }: PaymentFailure
   return (
     <div ref={box} tabIndex={-1} className="rounded-card">
       {changed ? (
-        <Banner
-          tone="warn"
-          title={words.shipment.priceChanged}
-          actions={toRates}
-        >
+        <Banner tone="warn" title={words.shipment.priceChanged} actions={toRates}>
           {words.shipment.priceChangedText(money(changed.total))}
         </Banner>
       ) : failed ? (

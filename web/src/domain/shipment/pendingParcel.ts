@@ -7,19 +7,19 @@ type Carried = {
   /** The parcel that a visitor asked about last; null when there is none. */
   parcel: QuickRateInput | null
   carry: (parcel: QuickRateInput) => void
-  putDown: () => void
+  clear: () => void
 }
 
 /**
  * The parcel that goes along when a visitor signs up. It stays in this tab: the device keeps nothing of it, and the server
  * hears of it once somebody has signed in.
  */
-export const useCarried = create<Carried>()(
+export const usePendingParcel = create<Carried>()(
   persist(
     (set) => ({
       parcel: null,
       carry: (parcel) => set({ parcel }),
-      putDown: () => set({ parcel: null }),
+      clear: () => set({ parcel: null }),
     }),
     {
       name: 'waybill-parcel',
@@ -30,7 +30,7 @@ export const useCarried = create<Carried>()(
 )
 
 /** Whether somebody who is signed in goes on with a parcel that they bring: not where their account sends none. */
-export function useBringsParcel(): boolean {
-  const brings = useCarried(({ parcel }) => parcel !== null)
+export function useHasPendingParcel(): boolean {
+  const brings = usePendingParcel(({ parcel }) => parcel !== null)
   return useCapability('send_parcel') && brings
 }

@@ -4,8 +4,9 @@ import { AddressFields } from '@/domain/address/AddressFields'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
 import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
-import { Conflicts, FormDialog, useSaveOver } from '@/shared/form'
+import { FormDialog } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
 import { toastSuccess } from '@/shared/ui'
 
 type AddressDialogProps = {
@@ -19,7 +20,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const words = useWords()
   const save = useSaveAddress()
   const form = useAddressForm(address ? addressOf(address) : emptyAddress(), { context: { role: 'book' } })
-  const over = useSaveOver<AddressInput, Address | null>({
+  const over = useSaveOnSubmit<AddressInput, Address | null>({
     draft: form.draft,
     held: address,
     read: (held) => (held ? addressOf(held) : emptyAddress()),

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { useAddresses } from '@/domain/address/addressBook'
 import { useAddressText } from '@/domain/address/addressText'
 import { addressOf } from '@/domain/address/emptyAddress'
-import { takerOf, type End } from '@/domain/address/takers'
-import { useShipmentAtHand, type DialogContentProps } from '@/domain/dialogs/dialogs'
+import { addressReceiverFor, type End } from '@/domain/address/receivers'
+import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useSaveDraft, useShipment } from '@/domain/shipment/draft'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { messageOf } from '@/shared/http'
@@ -18,7 +18,7 @@ export function BookDialog({ values, onClose }: DialogContentProps) {
   const words = useWords()
   const navigate = useNavigate()
   const end: End = values.value === 'origin' ? 'origin' : 'destination'
-  const id = useShipmentAtHand(values)
+  const id = useCurrentShipmentId(values)
   const shipment = useShipment(id)
   const save = useSaveDraft(id)
   const [search, setSearch] = useState('')
@@ -26,7 +26,7 @@ export function BookDialog({ values, onClose }: DialogContentProps) {
   const list = useAddresses(page, search)
   const choose = async (row: Address) => {
     const address = { ...addressOf(row), address_type: 'custom' as const, add_to_address_book: false }
-    const take = takerOf(end)
+    const take = addressReceiverFor(end)
     if (take) {
       take(address)
       return onClose()

@@ -1,19 +1,26 @@
 import type { Claim, ClaimDetails, ClaimInput, ClaimPatch, ClaimType } from '@waybill/types'
-import { useEffect, useState } from 'react'
-import { useSaveClaim } from '@/domain/claim/claims'
+import { useState } from 'react'
+import { reloadClaim, useSaveClaim } from '@/domain/claim/claims'
 import { FormFrame, useForm } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { isoDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask, useAsk, useRule } from '@/shared/rules'
+import {
+  Conflicts,
+  Saving,
+  typedText,
+  useAutosave,
+  useSaving,
+  type Describe,
+  type FormState,
+} from '@/shared/saving'
 import { Banner, Card, DecimalField, RadioGroup, SendButton, TextField, toastSuccess } from '@/shared/ui'
 import { Evidence } from './Evidence'
 
 /** A claim as it is typed: the amount as text. */
 type Typed = Omit<ClaimInput, 'amount'> & { amount: string }
-
-const AUTOSAVE_MS = 1200
 
 const typedOf = (claim: Claim): Typed => ({
   claim_type: claim.claim_type,
@@ -32,8 +39,36 @@ const patchOf = ({ claim_type, amount, payout_to, ...typed }: Typed): ClaimPatch
   submit: false,
 })
 
+/** A field and a value of it in words, as the form labels them. */
+function useDescribeClaim(): Describe {
+  const words = useWords()
+  const labels: Record<string, string> = {
+    claim_type: words.claim.form.type,
+    delivered_on: words.claim.form.delivered,
+    amount: words.claim.form.amount,
+    description: words.claim.form.description,
+    payout_to: words.claim.form.payout,
+  }
+  return (path, value) => {
+    const typed = typedText(value)
+    const text = path === 'claim_type' && typed !== '' ? words.claim.types[typed as ClaimType] : typed
+    return { label: labels[path] ?? path, text: text || words.ui.conflict.empty }
+  }
+}
+
+type ClaimFormProps = { claim: Claim; details: ClaimDetails }
+
 /** The form of a draft: what happened, how much, where the money goes, and the evidence. It is saved as one goes. */
-export function ClaimForm({ claim, details }: { claim: Claim; details: ClaimDetails }) {
+export function ClaimForm(props: ClaimFormProps) {
+  const saving = useSaving()
+  return (
+    <Saving value={saving.tell}>
+      <DraftForm {...props} state={saving.state} />
+    </Saving>
+  )
+}
+
+function DraftForm({ claim, details, state }: ClaimFormProps & { state: FormState }) {
   // What is typed is read by rules from the first render on.
   useAsk()
   const words = useWords()
@@ -56,21 +91,21 @@ export function ClaimForm({ claim, details }: { claim: Claim; details: ClaimDeta
   })
   const { draft } = form
   const checked = useRule('claim.check', inputOf(draft), context)
-  const now = JSON.stringify(patchOf(draft))
-  const [saved, setSaved] = useState(now)
-  useEffect(() => {
-    if (now === saved || form.isPending) return
-    const timer = setTimeout(() => {
-      save.mutate(JSON.parse(now) as ClaimPatch, { onSuccess: () => setSaved(now) })
-    }, AUTOSAVE_MS)
-    return () => clearTimeout(timer)
-  }, [now, saved, save, form.isPending])
+  const autosave = useAutosave<Typed, Claim>(draft, {
+    held: claim,
+    read: typedOf,
+    version: ({ updated_at }) => Date.parse(updated_at),
+    save: (typed) => save.mutateAsync(patchOf(typed)),
+    reload: () => reloadClaim(claim.id),
+    show: form.change,
+  })
+  const describe = useDescribeClaim()
   const asksForDay = draft.claim_type !== null && draft.claim_type !== 'loss' && !details.facts.is_followed
   return (
     <FormFrame
       form={form}
       send={async (typed) => {
-        await save.mutateAsync({ ...patchOf(typed), submit: true })
+        await autosave.submit(typed, (whole) => save.mutateAsync({ ...patchOf(whole), submit: true }))
         toastSuccess(words.claim.form.sent)
       }}
       className="gap-5!"
@@ -78,6 +113,7 @@ export function ClaimForm({ claim, details }: { claim: Claim; details: ClaimDeta
       {save.isError && !form.isPending && form.summary.length === 0 && (
         <Banner tone="bad" title={messageOf(save.error)} />
       )}
+      <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
       <Card>
         <div className="flex flex-col gap-5">
           <RadioGroup
@@ -143,7 +179,7 @@ export function ClaimForm({ claim, details }: { claim: Claim; details: ClaimDeta
           {words.claim.form.send}
         </SendButton>
         <p role="status" className="text-[13px] text-muted">
-          {save.isPending ? words.claim.form.saving : now === saved ? words.claim.form.saved : ''}
+          {save.isPending ? words.claim.form.saving : state === 'saved' ? words.claim.form.saved : ''}
         </p>
       </div>
     </FormFrame>

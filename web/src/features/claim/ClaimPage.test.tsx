@@ -1,5 +1,5 @@
 import type { Claim, ClaimPatch } from '@waybill/types'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
@@ -73,7 +73,16 @@ describe('a draft of a claim', () => {
       (role, at) => ({ ...document, role, id: `f${at}` }),
     )
     const whole = { ...draft, details: claimDetails({ documents }) }
-    const sent = answers('patch', '/claims/:id', aClaim({ details: claimDetails({ documents }) }))
+    const sent: ClaimPatch[] = []
+    server.use(
+      http.patch('*/api/claims/:id', async ({ request }) => {
+        const patch = (await request.json()) as ClaimPatch
+        sent.push(patch)
+        const { submit, payout_to: _, ...fields } = patch
+        const status = submit ? ('submitted' as const) : ('draft' as const)
+        return HttpResponse.json({ data: { ...whole, ...fields, status } })
+      }),
+    )
     const { user } = open(whole)
     await user.click(await screen.findByRole('radio', { name: /It arrived damaged/ }))
     await user.type(screen.getByLabelText('Amount claimed'), '790')
@@ -81,7 +90,7 @@ describe('a draft of a claim', () => {
     await user.type(screen.getByLabelText('Where should the money go?'), 'ana@example.ca')
     await user.click(screen.getByRole('button', { name: 'Send the claim' }))
     expect(await screen.findByText('Your claim is with the claims desk.')).toBeVisible()
-    expect(sent.at(-1)?.body).toEqual({
+    expect(sent.at(-1)).toEqual({
       claim_type: 'damage',
       amount: 79_000,
       delivered_on: '',
@@ -89,6 +98,31 @@ describe('a draft of a claim', () => {
       payout_to: 'ana@example.ca',
       submit: true,
     })
+  })
+
+  it('is saved as soon as its page is left, over what the claim holds', async () => {
+    const sent = answers('patch', '/claims/:id', { ...draft, description: 'Two lamps' })
+    const { user, router } = open(draft)
+    await user.type(await screen.findByLabelText('What happened, in your words'), 'Two lamps')
+    await act(() => router.navigate('/dashboard'))
+    await expect.poll(() => sent.map(({ body }) => (body as ClaimPatch).description)).toEqual(['Two lamps'])
+  })
+
+  it('is not sent a second time where the server refuses it, until something else is typed', async () => {
+    let asked = 0
+    server.use(
+      http.patch('*/api/claims/:id', () => {
+        asked += 1
+        return HttpResponse.json({ message: 'This text is too long.', errors: [] }, { status: 422 })
+      }),
+    )
+    const { user } = open(draft)
+    await user.type(await screen.findByLabelText('What happened, in your words'), 'Two lamps')
+    expect(await screen.findByText('This text is too long.')).toBeVisible()
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2500)
+    })
+    expect(asked).toBe(1)
   })
 
   it('cannot be sent once its insurance was cancelled', async () => {

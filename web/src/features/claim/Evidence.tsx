@@ -9,7 +9,7 @@ import { useDay } from '@/shared/format/when'
 import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { Badge, Card, IconButton, SendButton } from '@/shared/ui'
+import { Badge, Card, IconButton, SendButton, toastError } from '@/shared/ui'
 
 type EvidenceProps = {
   claim: Claim
@@ -96,7 +96,7 @@ function Item({ item, claim, documents, error }: ItemProps) {
       data-field={`evidence.${item.role}`}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 ${isMissing && canAdd ? 'bg-warn-soft/40' : ''}`}
     >
-      <Mark isThere={item.files > 0} isMissing={isMissing} />
+      <Mark exists={item.files > 0} isMissing={isMissing} />
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {item.title}
@@ -137,8 +137,8 @@ function Item({ item, claim, documents, error }: ItemProps) {
   )
 }
 
-function Mark({ isThere, isMissing }: { isThere: boolean; isMissing: boolean }) {
-  if (isThere)
+function Mark({ exists, isMissing }: { exists: boolean; isMissing: boolean }) {
+  if (exists)
     return (
       <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent">
         <Check aria-hidden className="size-4" />
@@ -184,7 +184,7 @@ function Document({ document, claim }: { document: ClaimDocument; claim: Claim }
           sends
           label={words.files.remove(name)}
           isDisabled={remove.isPending}
-          onPress={() => remove.mutate(id)}
+          onPress={() => remove.mutate(id, { onError: (error) => toastError(messageOf(error)) })}
         >
           <Trash2 aria-hidden />
         </IconButton>

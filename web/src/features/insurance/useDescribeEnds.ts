@@ -2,8 +2,8 @@ import type { AddressInput } from '@waybill/types'
 import { useAddressText } from '@/domain/address/addressText'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
-import type { Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import type { Describe } from '@/shared/saving'
 
 type Ends = Record<'origin_address' | 'destination_address', AddressInput | null>
 

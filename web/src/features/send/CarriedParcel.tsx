@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { originOf } from '@/domain/quote/quickQuote'
 import { useUser } from '@/domain/session/user'
-import { useCarried } from '@/domain/shipment/carried'
+import { usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { useSaveDraft } from '@/domain/shipment/draft'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { messageOf } from '@/shared/http'
@@ -14,7 +14,7 @@ import { Button, Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
 export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
   const words = useWords()
   const navigate = useNavigate()
-  const putDown = useCarried((carried) => carried.putDown)
+  const clear = usePendingParcel((carried) => carried.clear)
   const own = useUser()?.profile_address?.address
   const save = useSaveDraft(undefined)
   const { mutate } = save
@@ -26,7 +26,7 @@ export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
       {
         onSuccess: (draft) => {
           // Put down only once the draft is open: without a parcel this screen is an empty draft.
-          void Promise.resolve(navigate(`${shipmentPath(draft)}?step=to`, { replace: true })).then(putDown)
+          void Promise.resolve(navigate(`${shipmentPath(draft)}?step=to`, { replace: true })).then(clear)
         },
       },
     )
@@ -44,7 +44,7 @@ export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
           <>
             <ErrorState message={messageOf(save.error)} onRetry={begin} />
             <div className="flex justify-center">
-              <Button onPress={putDown}>{words.visitor.leaveBehind}</Button>
+              <Button onPress={clear}>{words.visitor.leaveBehind}</Button>
             </div>
           </>
         ) : (

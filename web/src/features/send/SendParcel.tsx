@@ -1,18 +1,16 @@
 import type { Shipment } from '@waybill/types'
-import { lazy, useEffect, useRef, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useUser } from '@/domain/session/user'
 import { useAllowed } from '@/domain/shipment/allowed'
-import { useCarried } from '@/domain/shipment/carried'
+import { usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { useSaveDraft, useShipment, type ShipmentPart } from '@/domain/shipment/draft'
 import { StepLine } from '@/domain/shipment/StepLine'
 import { useWords, withWords } from '@/shared/i18n'
-import { SavedBadge } from '@/shared/saving/SavedBadge'
-import { Saving, useSaving } from '@/shared/saving/saving'
-import { useDraftIdentity } from '@/shared/saving/useDraftIdentity'
+import { SavedBadge, Saving, useSaving, useDraftIdentity, useHasLeft } from '@/shared/saving'
 import { Card, Page, PageSkeleton, QueryView, SkeletonRows, Stepper, useScreenFrom } from '@/shared/ui'
 import { SendSteps } from './SendSteps'
 import { StartOver } from './StartOver'
@@ -33,7 +31,7 @@ export function SendParcelSkeleton() {
   const navigate = useNavigate()
   const { id } = useParams()
   const user = useUser()
-  const carries = useCarried(({ parcel }) => parcel !== null)
+  const carries = usePendingParcel(({ parcel }) => parcel !== null)
   useShipment(id)
   useProfile(user?.profile_address?.id ?? null)
   const from = id === undefined && !carries && user?.profile_text
@@ -65,7 +63,7 @@ export function SendParcel({ Label }: { Label: ComponentType<{ shipment: Shipmen
   const shipment = useShipment(id)
   const draft = useDraftIdentity(id)
   const allowed = useAllowed()
-  const carried = useCarried(({ parcel }) => parcel)
+  const carried = usePendingParcel(({ parcel }) => parcel)
   if (id === undefined && carried !== null) return <CarriedParcel parcel={carried} />
   if (id !== undefined && shipment.data === undefined)
     return (
@@ -77,12 +75,12 @@ export function SendParcel({ Label }: { Label: ComponentType<{ shipment: Shipmen
     )
   if (shipment.data?.status === 'purchasing') return <Buying shipment={shipment.data} />
   if (shipment.data && !allowed(shipment.data).unfinished) return <Label shipment={shipment.data} />
-  return <Draft key={draft.key} shipment={shipment.data} onBegun={draft.onBegun} />
+  return <Draft key={draft.key} shipment={shipment.data} onCreated={draft.onCreated} />
 }
 
-type DraftProps = { shipment: Shipment | undefined; onBegun: (id: string) => void }
+type DraftProps = { shipment: Shipment | undefined; onCreated: (id: string) => void }
 
-function Draft({ shipment, onBegun }: DraftProps) {
+function Draft({ shipment, onCreated }: DraftProps) {
   const words = useWords()
   const navigate = useNavigate()
   const dialogs = useDialogs()
@@ -96,13 +94,7 @@ function Draft({ shipment, onBegun }: DraftProps) {
   const steps = useSteps(shipment, usual)
   const open = openStep(params.get('step'), steps, shipment)
 
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
+  const hasLeft = useHasLeft()
 
   /**
    * Opens a step. An answer that arrives after the user has left the page doesn't bring them back; as they leave, the address
@@ -110,7 +102,7 @@ function Draft({ shipment, onBegun }: DraftProps) {
    */
   const go = async (id: string | undefined, step: Step, from = location.pathname) => {
     const path = `/shipment${id ? `/${id}` : ''}`
-    if (left.current || ![from, path].includes(location.pathname)) return
+    if (hasLeft.current || ![from, path].includes(location.pathname)) return
     await navigate(`${path}?step=${step}`, { preventScrollReset: true })
   }
 
@@ -121,7 +113,7 @@ function Draft({ shipment, onBegun }: DraftProps) {
       over,
       isLeaving,
     })
-    onBegun(saved.id)
+    onCreated(saved.id)
     return saved
   }
 

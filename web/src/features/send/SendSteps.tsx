@@ -9,7 +9,7 @@ import { useMoney } from '@/shared/format/money'
 import { fetchAhead } from '@/shared/http'
 import { currentLanguage, useWords, withWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import type { Save } from '@/shared/saving/autosaver'
+import type { Save } from '@/shared/saving'
 import { SkeletonRows } from '@/shared/ui'
 import { AddressStep } from './address/AddressStep'
 import { useStepAfter, type Step, type Steps } from './steps'
@@ -18,17 +18,23 @@ import { useStepAfter, type Step, type Steps } from './steps'
  * Loads a step's module and the words that the steps share. Its files are downloaded first: that can be repeated where it
  * fails, and in some browsers a failed import cannot.
  */
-async function arriving<M>(load: () => Promise<M>): Promise<M> {
+async function prefetchThenImport<M>(load: () => Promise<M>): Promise<M> {
   // If they do not come, the import reports it.
   await fetchAhead('/shipment', currentLanguage()).catch(() => undefined)
   return withWords(load(), 'rest')
 }
 const later = {
-  parcel: async () => ({ default: (await arriving(() => import('./parcel/ParcelStep'))).ParcelStep }),
-  invoice: async () => ({ default: (await arriving(() => import('./invoice/InvoiceStep'))).InvoiceStep }),
-  options: async () => ({ default: (await arriving(() => import('./options/OptionsStep'))).OptionsStep }),
-  rate: async () => ({ default: (await arriving(() => import('./rate/RateStep'))).RateStep }),
-  pay: async () => ({ default: (await arriving(() => import('./pay/PayStep'))).PayStep }),
+  parcel: async () => ({
+    default: (await prefetchThenImport(() => import('./parcel/ParcelStep'))).ParcelStep,
+  }),
+  invoice: async () => ({
+    default: (await prefetchThenImport(() => import('./invoice/InvoiceStep'))).InvoiceStep,
+  }),
+  options: async () => ({
+    default: (await prefetchThenImport(() => import('./options/OptionsStep'))).OptionsStep,
+  }),
+  rate: async () => ({ default: (await prefetchThenImport(() => import('./rate/RateStep'))).RateStep }),
+  pay: async () => ({ default: (await prefetchThenImport(() => import('./pay/PayStep'))).PayStep }),
 }
 const ParcelStep = lazy(later.parcel)
 const InvoiceStep = lazy(later.invoice)

@@ -1,6 +1,6 @@
 import type { Rate, Shipment } from '@waybill/types'
 import { useAddressText } from '@/domain/address/addressText'
-import type { End } from '@/domain/address/takers'
+import type { End } from '@/domain/address/receivers'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { DutiesNote } from '@/domain/shipment/DutiesNote'

@@ -5,9 +5,10 @@ import {
   useSaveTrackingSettings,
   useTrackingSettings,
 } from '@/domain/tracking/trackingSettings'
-import { Conflicts, FormFrame, typedText, useForm, useSaveOver, type Describe } from '@/shared/form'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
+import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
 import { Banner, Card, Checkbox, QueryView, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
 /** The steps of a parcel's way that a mail can tell, in the order in which they happen. */
@@ -46,7 +47,7 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
   const save = useSaveTrackingSettings(settings.id)
   const ask = useAsk()
   const form = useForm({ rule: 'account.tracking_settings', initial: inputOf(settings) })
-  const over = useSaveOver({
+  const over = useSaveOnSubmit({
     draft: form.draft,
     held: settings,
     read: inputOf,

@@ -1,9 +1,10 @@
 import type { PickupDefaults, PickupDefaultsInput, PickupLocation } from '@waybill/types'
 import { reloadPickupDefaults, usePickupDefaults, useSavePickupDefaults } from '@/domain/pickup/defaults'
 import { useLocations } from '@/domain/pickup/locations'
-import { Conflicts, FormFrame, typedText, useForm, useSaveOver, type Describe } from '@/shared/form'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
+import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
 import { Card, QueryView, Select, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
 /** What an account usually asks for when it requests a pickup. */
@@ -46,7 +47,7 @@ function UsualForm({ usual }: { usual: PickupDefaults }) {
   const save = useSavePickupDefaults()
   const locations = useLocations()
   const form = useForm({ rule: 'pickup.defaults_check', initial: inputOf(usual) })
-  const over = useSaveOver({
+  const over = useSaveOnSubmit({
     draft: form.draft,
     held: usual,
     read: inputOf,

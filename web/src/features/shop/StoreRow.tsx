@@ -5,7 +5,7 @@ import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useIsOwner } from '@/domain/session/user'
 import { useFailureText } from '@/domain/shop/failure'
 import { isBeingRead, useDisconnectShop } from '@/domain/shop/shops'
-import { useAgo, useTick } from '@/shared/format/when'
+import { useAgo, useRerenderEvery } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
@@ -30,7 +30,7 @@ export function StoreRow({ shop, isSyncing, onSync }: StoreRowProps) {
   const ago = useAgo()
   const failureText = useFailureText()
   const [isLeaving, setLeaving] = useState(false)
-  useTick()
+  useRerenderEvery()
   const { stores } = words.shop
   const asOf =
     isSyncing || isBeingRead(shop) ? stores.reading : shop.synced_at && stores.asOf(ago(shop.synced_at))

@@ -8,7 +8,7 @@ for (const type of ['pointerup', 'pointercancel'] as const)
  * Does something now, or, while a pointer is down, once it is up: an error that appears on blur would move the button away
  * from under the press that caused the blur, and the press would be lost.
  */
-export function afterPress(act: () => void): void {
+export function afterPointerUp(act: () => void): void {
   if (!pressed) {
     act()
     return

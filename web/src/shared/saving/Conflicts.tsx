@@ -1,9 +1,6 @@
 import { useWords } from '@/shared/i18n'
 import { Banner, Button } from '@/shared/ui'
-import type { Conflict } from './merge'
-
-/** Which of two values stays. */
-export type Side = 'mine' | 'theirs'
+import type { Conflict, Side } from './merge'
 
 /** A field's label and a value of it, in words. */
 export type Describe = (path: string, value: unknown) => { label: string; text: string }

@@ -1,7 +1,7 @@
 import { Cloud, CloudOff } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { Badge } from '@/shared/ui'
-import type { FormState } from './autosaver'
+import type { FormState } from './Saver'
 import { useClock } from './useClock'
 
 type SavedBadgeProps = {

@@ -1,5 +1,5 @@
-import { merge, withValue, type Conflict, type Side } from '@/shared/form'
 import { ApiError, isOvertaken } from '@/shared/http'
+import { merge, withValue, type Conflict, type Side } from './merge'
 
 /** How long typing pauses before what was typed is saved. */
 const PAUSE_MS = 900
@@ -22,41 +22,47 @@ export type Save<D, H, A = H> = (draft: D, over: H, isLeaving: boolean) => Promi
 export type Place<D, H> = {
   /** The draft as it is held; null where nothing of it is. */
   read: (held: H) => D | null
-  /** Counts the changes of what is held. */
-  version: (held: H) => number
-  save: Save<D, H>
-  /** What is held now. */
-  reload: () => Promise<H>
+  /** What is held now; the refusal of a save may tell it. */
+  reload: (refusal: ApiError) => Promise<H>
   /** Puts into the form what was changed elsewhere. */
   show: (draft: D) => void
-  tell: (state: FormState) => void
   /** Hears of the fields that were changed elsewhere too. */
   onConflicts: (conflicts: readonly Conflict[]) => void
   /** What is said to who submits while there are some. */
   conflictText: () => string
 }
 
+/** How a form is saved that nobody has to submit. */
+export type Auto<D, H> = {
+  /** Counts the changes of what is held. */
+  version: (held: H) => number
+  save: Save<D, H>
+  tell: (state: FormState) => void
+}
+
 /** Whether the same draft may be taken another time: no answer, a busy server, a session that ended meanwhile. */
-function worthRepeating(error: unknown): boolean {
+function shouldRetry(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0
   return status < 400 || status >= 500 || status === 401 || status === 429
 }
 
 /**
- * Saves what is typed into one form, whenever typing pauses and when the form closes, until it is saved. What another tab has
- * saved meanwhile is taken into the form; where both changed the same field, nothing is saved until one value is chosen.
+ * Saves one form: when it is submitted, and with `auto` also whenever typing pauses and when the form closes, until it is
+ * saved. What another tab has saved meanwhile is taken into the form; where both changed the same field, nothing is saved until
+ * one value is chosen.
  */
-export class Autosaver<D, H> {
+export class Saver<D, H> {
   /** The form's draft when it last agreed with what is held. */
-  #before: D
+  #base: D
   /** What was held of it then. */
-  #stood: D
+  #storedBase: D
   /** What is held, as it was then. */
   #held: H
   /** The newest that is known to be held. */
   #newest: H
   #typed: string
   readonly #place: Place<D, H>
+  readonly #auto: Auto<D, H> | null
   #timer: ReturnType<typeof setTimeout> | undefined
   #busy = false
   /** Whether what is not saved yet goes as soon as the save that is on its way is answered, without a pause. */
@@ -66,13 +72,14 @@ export class Autosaver<D, H> {
   #sent = 0
 
   /** `text` is the draft as it was loaded from what is `held`, in JSON. */
-  constructor(text: string, held: H, place: Place<D, H>) {
+  constructor(text: string, held: H, place: Place<D, H>, auto: Auto<D, H> | null) {
     this.#typed = text
-    this.#before = JSON.parse(text) as D
+    this.#base = JSON.parse(text) as D
     this.#held = held
     this.#newest = held
     this.#place = place
-    this.#stood = place.read(held) ?? this.#before
+    this.#auto = auto
+    this.#storedBase = place.read(held) ?? this.#base
   }
 
   /** Takes the draft as it stands now, in JSON. */
@@ -88,18 +95,19 @@ export class Autosaver<D, H> {
    * its way, what comes may be that save itself.
    */
   see(held: H): void {
-    if (this.#busy || this.#place.version(held) <= this.#place.version(this.#newest)) return
+    if (!this.#auto || this.#busy || this.#auto.version(held) <= this.#auto.version(this.#newest)) return
     this.#newest = held
     this.#catchUp(this.#mine())
   }
 
   /** Saves at once what is not saved yet. */
   async flush(isLeaving = false): Promise<void> {
+    if (!this.#auto) return
     clearTimeout(this.#timer)
     // Whoever leaves cannot wait for an answer that is on its way; a page that is hidden, or a form that is closed, can.
     if (this.#busy && !isLeaving) this.#hurries = true
     if (this.#isSaved() || (this.#busy && !isLeaving)) return
-    await this.#run(this.#mine(), this.#place.save, isLeaving).catch(() => undefined)
+    await this.#run(this.#mine(), this.#auto.save, isLeaving).catch(() => undefined)
   }
 
   /** Saves the whole form in its own way; meanwhile, and once it is done, there is nothing to save here. */
@@ -113,8 +121,8 @@ export class Autosaver<D, H> {
     const conflict = this.#conflicts(this.#mine()).find((each) => each.path === path)
     // What was typed since may have made it another conflict, or none.
     if (conflict) {
-      this.#before = withValue(this.#before, path, conflict.theirs)
-      this.#stood = withValue(this.#stood, path, conflict.theirs)
+      this.#base = withValue(this.#base, path, conflict.theirs)
+      this.#storedBase = withValue(this.#storedBase, path, conflict.theirs)
       if (side === 'theirs') this.#show(withValue(this.#mine(), path, conflict.theirs))
     }
     if (this.#catchUp(this.#mine())) void this.flush()
@@ -125,12 +133,12 @@ export class Autosaver<D, H> {
   }
 
   #isSaved(): boolean {
-    return this.#typed === JSON.stringify(this.#before)
+    return this.#typed === JSON.stringify(this.#base)
   }
 
   #sides(mine: D) {
-    const stands = this.#place.read(this.#newest) ?? this.#stood
-    return { before: this.#before, mine, stood: this.#stood, stands }
+    const theirs = this.#place.read(this.#newest) ?? this.#storedBase
+    return { base: this.#base, mine, storedBase: this.#storedBase, theirs }
   }
 
   #conflicts(mine: D): readonly Conflict[] {
@@ -143,13 +151,13 @@ export class Autosaver<D, H> {
     this.#place.onConflicts(conflicts)
     if (conflicts.length > 0) {
       clearTimeout(this.#timer)
-      this.#place.tell('failed')
+      this.#auto?.tell('failed')
       return false
     }
     const sides = this.#sides(mine)
     const now = merge({ ...sides, mine: this.#mine() }).merged
-    this.#before = merge({ ...sides, mine: this.#before }).merged
-    this.#stood = sides.stands
+    this.#base = merge({ ...sides, mine: this.#base }).merged
+    this.#storedBase = sides.theirs
     this.#held = this.#newest
     this.#show(now)
     return true
@@ -188,15 +196,15 @@ export class Autosaver<D, H> {
     if (!this.#catchUp(draft))
       throw new ApiError(this.#place.conflictText(), { status: 409, code: 'form.conflict' })
     const text = this.#typed
-    this.#place.tell('open')
-    // What was not touched here is written as it is held.
-    const held = { stood: this.#stood, stands: this.#stood }
-    const whole = merge({ before: this.#before, mine, ...held }, 'stands').merged
+    this.#auto?.tell('open')
+    // What was not touched in a draft is written as it is held.
+    const held = { storedBase: this.#storedBase, theirs: this.#storedBase }
+    const whole = this.#auto ? merge({ base: this.#base, mine, ...held }, 'theirs').merged : mine
     try {
       return { text, held: await save(whole, this.#held, isLeaving) }
     } catch (error) {
       if (isLeaving || merges >= MERGES || !isOvertaken(error)) throw error
-      this.#newest = await this.#place.reload()
+      this.#newest = await this.#place.reload(error)
       return this.#store(mine, save, isLeaving, merges + 1)
     }
   }
@@ -207,19 +215,19 @@ export class Autosaver<D, H> {
     if (this.#isSaved()) {
       this.#hurries = false
       this.#catchUp(this.#mine())
-      return this.#place.tell('saved')
+      return this.#auto?.tell('saved')
     }
-    this.#place.tell('open')
+    this.#auto?.tell('open')
     if (this.#hurries) return void this.flush()
     this.#wait(this.#held === undefined ? FIRST_PAUSE_MS : PAUSE_MS)
   }
 
   #succeed(text: string, held: H): void {
     this.#busy = false
-    this.#before = JSON.parse(text) as D
+    this.#base = JSON.parse(text) as D
     this.#held = held
     this.#newest = held
-    this.#stood = this.#place.read(held) ?? this.#before
+    this.#storedBase = this.#place.read(held) ?? this.#base
     this.#failures = 0
     this.#settle()
   }
@@ -229,12 +237,13 @@ export class Autosaver<D, H> {
     // More was typed meanwhile: that is another draft, which may be taken.
     if (this.#typed !== text) return this.#settle()
     this.#failures += 1
-    this.#place.tell('failed')
+    this.#auto?.tell('failed')
     const pause = REPEAT_MS[Math.min(this.#failures, REPEAT_MS.length) - 1]
-    if (worthRepeating(error) && this.#failures <= REPEATS && pause !== undefined) this.#wait(pause)
+    if (shouldRetry(error) && this.#failures <= REPEATS && pause !== undefined) this.#wait(pause)
   }
 
   #wait(milliseconds: number): void {
+    if (!this.#auto) return
     this.#timer = setTimeout(() => void this.flush(), milliseconds)
   }
 }

@@ -9,10 +9,10 @@ describe('what was changed here and elsewhere', () => {
   it('is both kept where the fields are not the same', () => {
     const mine = withParcel({ weight: '3' })
     const { merged, conflicts } = merge({
-      before: draft,
+      base: draft,
       mine,
-      stood: draft,
-      stands: withParcel({ height: '12' }),
+      storedBase: draft,
+      theirs: withParcel({ height: '12' }),
     })
     expect(merged).toEqual(withParcel({ weight: '3', height: '12' }))
     expect(conflicts).toEqual([])
@@ -21,10 +21,10 @@ describe('what was changed here and elsewhere', () => {
   it('is a conflict where the same field has two values, and the own one stays', () => {
     const mine = withParcel({ height: '11' })
     const { merged, conflicts } = merge({
-      before: draft,
+      base: draft,
       mine,
-      stood: draft,
-      stands: withParcel({ height: '12' }),
+      storedBase: draft,
+      theirs: withParcel({ height: '12' }),
     })
     expect(merged).toEqual(mine)
     expect(conflicts).toEqual([{ path: 'parcels[0].height', mine: '11', theirs: '12' }])
@@ -32,28 +32,28 @@ describe('what was changed here and elsewhere', () => {
 
   it('is none where both came to the same value', () => {
     const both = withParcel({ height: '12' })
-    expect(merge({ before: draft, mine: both, stood: draft, stands: both }).conflicts).toEqual([])
+    expect(merge({ base: draft, mine: both, storedBase: draft, theirs: both }).conflicts).toEqual([])
   })
 
   it('is compared with what each side was, so that what the server writes differently is no change', () => {
     const sides = {
-      before: { city: 'Laval ', reference: '' },
+      base: { city: 'Laval ', reference: '' },
       mine: { city: 'Laval ', reference: '' },
-      stood: { city: 'Laval', reference: 'A-1' },
-      stands: { city: 'Laval', reference: 'A-1' },
+      storedBase: { city: 'Laval', reference: 'A-1' },
+      theirs: { city: 'Laval', reference: 'A-1' },
     }
     expect(merge(sides).merged).toEqual(sides.mine)
-    expect(merge(sides, 'stands').merged).toEqual(sides.stands)
+    expect(merge(sides, 'theirs').merged).toEqual(sides.theirs)
   })
 
   it('takes a list as a whole where its length has changed', () => {
     const two = { ...draft, parcels: [parcel, parcel] }
-    expect(merge({ before: draft, mine: draft, stood: draft, stands: two }).merged).toEqual(two)
+    expect(merge({ base: draft, mine: draft, storedBase: draft, theirs: two }).merged).toEqual(two)
     const { merged, conflicts } = merge({
-      before: draft,
+      base: draft,
       mine: two,
-      stood: draft,
-      stands: withParcel({ height: '12' }),
+      storedBase: draft,
+      theirs: withParcel({ height: '12' }),
     })
     expect(merged).toEqual(two)
     expect(conflicts.map(({ path }) => path)).toEqual(['parcels'])
@@ -64,7 +64,7 @@ describe('a measure and its unit', () => {
   const kilograms = { weight: '2', weight_unit: 'kg', description: '' }
   const pounds = { ...kilograms, weight_unit: 'lb' }
   const heavier = { ...kilograms, weight: '3' }
-  const sides = { before: kilograms, mine: heavier, stood: kilograms, stands: pounds }
+  const sides = { base: kilograms, mine: heavier, storedBase: kilograms, theirs: pounds }
 
   it('are one field where the unit was changed: no number comes under another unit unasked', () => {
     const path = 'weight+weight_unit'
@@ -73,16 +73,16 @@ describe('a measure and its unit', () => {
       { weight: '2', weight_unit: 'lb' },
     ]
     expect(merge(sides)).toEqual({ merged: heavier, conflicts: [{ path, mine, theirs }] })
-    expect(merge({ ...sides, mine: pounds, stands: heavier }).conflicts).toEqual([
+    expect(merge({ ...sides, mine: pounds, theirs: heavier }).conflicts).toEqual([
       { path, mine: theirs, theirs: mine },
     ])
   })
 
   it('come in together where nothing of them was changed here', () => {
-    const stands = { ...pounds, weight: '5' }
+    const theirs = { ...pounds, weight: '5' }
     const mine = { ...kilograms, description: 'Mugs' }
-    expect(merge({ ...sides, mine, stands })).toEqual({
-      merged: { ...stands, description: 'Mugs' },
+    expect(merge({ ...sides, mine, theirs })).toEqual({
+      merged: { ...theirs, description: 'Mugs' },
       conflicts: [],
     })
   })
@@ -91,7 +91,7 @@ describe('a measure and its unit', () => {
     const unset = { weight: '', weight_unit: null }
     const begun = { weight: '', weight_unit: 'kg' }
     const mine = { ...begun, weight: '3' }
-    expect(merge<object>({ before: begun, mine, stood: unset, stands: begun })).toEqual({
+    expect(merge<object>({ base: begun, mine, storedBase: unset, theirs: begun })).toEqual({
       merged: mine,
       conflicts: [],
     })
@@ -100,9 +100,9 @@ describe('a measure and its unit', () => {
   it('are agreed on once one of the two is chosen', () => {
     const [conflict] = merge(sides).conflicts
     const agreed = (side: typeof kilograms) => withValue(side, conflict?.path ?? '', conflict?.theirs)
-    const before = { before: agreed(sides.before), stood: agreed(sides.stood), stands: pounds }
-    expect(merge({ ...before, mine: heavier })).toEqual({ merged: heavier, conflicts: [] })
-    expect(merge({ ...before, mine: agreed(heavier) })).toEqual({ merged: pounds, conflicts: [] })
+    const base = { base: agreed(sides.base), storedBase: agreed(sides.storedBase), theirs: pounds }
+    expect(merge({ ...base, mine: heavier })).toEqual({ merged: heavier, conflicts: [] })
+    expect(merge({ ...base, mine: agreed(heavier) })).toEqual({ merged: pounds, conflicts: [] })
   })
 
   it('keep the order that they had', () => {

@@ -4,11 +4,14 @@
  */
 export type Conflict = { path: string; mine: unknown; theirs: unknown }
 
-/** A draft here and where it is saved, each as it stood when the two last agreed and as it stands now. */
-export type Sides<T = unknown> = { before: T; mine: T; stood: T; stands: T }
+/**
+ * The sides of a three-way merge. The base has two forms, since a form and the server may write the same thing differently:
+ * the form's draft when the two last agreed, and what was stored then.
+ */
+export type Sides<T = unknown> = { base: T; mine: T; storedBase: T; theirs: T }
 
-/** Which of the two to use if neither has changed a field: they may write the same thing differently. */
-type Otherwise = 'mine' | 'stands'
+/** Which of two values stays. */
+export type Side = 'mine' | 'theirs'
 
 type Fields = Record<string, unknown>
 
@@ -33,11 +36,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other
 }
 
-const ofEach = ({ before, mine, stood, stands }: Sides, part: (side: unknown) => unknown): Sides => ({
-  before: part(before),
+const ofEach = ({ base, mine, storedBase, theirs }: Sides, part: (side: unknown) => unknown): Sides => ({
+  base: part(base),
   mine: part(mine),
-  stood: part(stood),
-  stands: part(stands),
+  storedBase: part(storedBase),
+  theirs: part(theirs),
 })
 
 const partOf = (side: unknown, key: string | number): unknown =>
@@ -50,61 +53,61 @@ const under = (sides: Sides, key: string | number): Sides => ofEach(sides, (side
 const together = (sides: Sides, keys: readonly string[]): Sides =>
   ofEach(sides, (side) => Object.fromEntries(keys.map((key) => [key, partOf(side, key)])))
 
-const changedHere = ({ before, mine }: Sides) => !isSame(mine, before)
-const changedThere = ({ stood, stands }: Sides) => !isSame(stands, stood)
+const changedHere = ({ base, mine }: Sides) => !isSame(mine, base)
+const changedThere = ({ storedBase, theirs }: Sides) => !isSame(theirs, storedBase)
 
 /** The measures among some fields whose unit was changed on a side, to another than the other side's. */
 const remeasured = (keys: readonly string[], sides: Sides) =>
   MEASURES.filter((measure) => {
     const unit = under(sides, measure.at(-1) ?? '')
-    const differs = !isSame(unit.mine, unit.stands) && (changedHere(unit) || changedThere(unit))
+    const differs = !isSame(unit.mine, unit.theirs) && (changedHere(unit) || changedThere(unit))
     return differs && measure.every((key) => keys.includes(key))
   })
 
 /** Whether the sides are lists of the same length: then their places are the same things. */
-function areAlike({ before, mine, stood, stands }: Sides): boolean {
-  const lists = [before, mine, stood, stands]
+function areAlike({ base, mine, storedBase, theirs }: Sides): boolean {
+  const lists = [base, mine, storedBase, theirs]
   return lists.every((side) => Array.isArray(side) && side.length === (mine as unknown[]).length)
 }
 
-function mergeField(path: string, sides: Sides, otherwise: Otherwise, conflicts: Conflict[]): unknown {
-  const { mine, stands } = sides
-  if (changedHere(sides) && changedThere(sides) && !isSame(mine, stands))
-    conflicts.push({ path, mine, theirs: stands })
+function mergeField(path: string, sides: Sides, tieBreak: Side, conflicts: Conflict[]): unknown {
+  const { mine, theirs } = sides
+  if (changedHere(sides) && changedThere(sides) && !isSame(mine, theirs))
+    conflicts.push({ path, mine, theirs })
   if (changedHere(sides)) return mine
-  return changedThere(sides) ? stands : sides[otherwise]
+  return changedThere(sides) ? theirs : sides[tieBreak]
 }
 
-function mergeAt(path: string, sides: Sides, otherwise: Otherwise, conflicts: Conflict[]): unknown {
-  const { mine, stands } = sides
+function mergeAt(path: string, sides: Sides, tieBreak: Side, conflicts: Conflict[]): unknown {
+  const { mine, theirs } = sides
   const at = (key: string) => (path === '' ? key : `${path}.${key}`)
-  if (isFields(mine) && isFields(stands)) {
-    const keys = [...new Set([...Object.keys(mine), ...Object.keys(stands)])]
+  if (isFields(mine) && isFields(theirs)) {
+    const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
     const measures = remeasured(keys, sides)
     const apart = keys.filter((key) => !measures.flat().includes(key))
-    const fields = apart.map((key) => ({ [key]: mergeAt(at(key), under(sides, key), otherwise, conflicts) }))
+    const fields = apart.map((key) => ({ [key]: mergeAt(at(key), under(sides, key), tieBreak, conflicts) }))
     const wholes = measures.map((measure) =>
-      mergeField(at(measure.join('+')), together(sides, measure), otherwise, conflicts),
+      mergeField(at(measure.join('+')), together(sides, measure), tieBreak, conflicts),
     )
     const merged: Fields = Object.assign({}, ...fields, ...wholes)
     // In the order that they had: drafts are compared as text.
     return Object.fromEntries(keys.map((key) => [key, merged[key]]))
   }
   if (Array.isArray(mine) && areAlike(sides))
-    return mine.map((_, index) => mergeAt(`${path}[${index}]`, under(sides, index), otherwise, conflicts))
-  return mergeField(path, sides, otherwise, conflicts)
+    return mine.map((_, index) => mergeAt(`${path}[${index}]`, under(sides, index), tieBreak, conflicts))
+  return mergeField(path, sides, tieBreak, conflicts)
 }
 
 /**
  * A draft with what was changed elsewhere taken in, field by field; where both changed a field, the own value stays and is
- * listed as a conflict. Lists of different lengths are one field, and so is a measure with its unit where that was changed.
+ * listed as a conflict. `tieBreak` says which value to take where neither changed a field. Lists of different lengths are one field, and so is a measure with its unit where that was changed.
  */
 export function merge<T>(
   sides: Sides<T>,
-  otherwise: Otherwise = 'mine',
+  tieBreak: Side = 'mine',
 ): { merged: T; conflicts: readonly Conflict[] } {
   const conflicts: Conflict[] = []
-  const merged = mergeAt('', sides, otherwise, conflicts) as T
+  const merged = mergeAt('', sides, tieBreak, conflicts) as T
   return { merged, conflicts }
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useState } from 'react'
-import type { FormState } from './autosaver'
+import type { FormState } from './Saver'
 
 /** Takes what each form of a draft has to say of its saving, by the form's id. */
 export const Saving = createContext<(form: string, state: FormState) => void>(() => undefined)

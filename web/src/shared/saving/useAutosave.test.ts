@@ -3,8 +3,8 @@ import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/shared/http'
 import { aGate } from '@/shared/testing/gate'
-import type { FormState, Save } from './autosaver'
-import { Saving } from './saving'
+import type { FormState, Save } from './Saver'
+import { Saving } from './savingState'
 import { useAutosave } from './useAutosave'
 
 type Draft = { city: string }

@@ -1,47 +1,17 @@
-import { useContext, useEffect, useId, useRef, useState } from 'react'
-import type { Conflict, Side } from '@/shared/form'
-import { useWords } from '@/shared/i18n'
-import { Autosaver, type Place, type Save } from './autosaver'
-import { Saving } from './saving'
+import { useContext, useEffect, useId } from 'react'
+import type { Auto } from './Saver'
+import { Saving } from './savingState'
+import { useSaver, type SaverOptions } from './useSaver'
 
-type AutosaveOptions<D, H> = Pick<Place<D, H>, 'read' | 'version' | 'save' | 'reload' | 'show'> & {
-  /** What the server holds, as far as the screen knows. */
-  held: H
-}
+type AutosaveOptions<D, H> = SaverOptions<D, H> & Pick<Auto<D, H>, 'version' | 'save'>
 
-/**
- * Saves a draft whenever typing pauses, when its form closes and when the page goes, so that nothing typed is lost; the first
- * value is what was loaded. Answers how to submit the form, so that it is not saved a second time behind that, and the fields
- * that another tab has changed too.
- */
+/** Saves a form whenever typing pauses, when it closes and when the page goes, so that nothing typed is lost. */
 export function useAutosave<D, H>(draft: D, options: AutosaveOptions<D, H>) {
-  const words = useWords()
-  const text = JSON.stringify(draft)
+  const { version, save, held } = options
   const tell = useContext(Saving)
   const form = useId()
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const latest = useRef({ ...options, words })
-  useEffect(() => {
-    latest.current = { ...options, words }
-  })
-  const { held } = options
-  const [saver] = useState(
-    () =>
-      new Autosaver<D, H>(text, held, {
-        read: options.read,
-        version: options.version,
-        save: (typed, over, isLeaving) => latest.current.save(typed, over, isLeaving),
-        reload: () => latest.current.reload(),
-        show: (changed) => latest.current.show(changed),
-        tell: (state) => tell(form, state),
-        onConflicts: (found) =>
-          setConflicts((before) => (found.length === 0 && before.length === 0 ? before : found)),
-        conflictText: () => latest.current.words.ui.conflict.first,
-      }),
-  )
-  useEffect(() => {
-    saver.type(text)
-  }, [saver, text])
+  const saving = useSaver(draft, options, { version, save, tell: (state) => tell(form, state) })
+  const { saver } = saving
   useEffect(() => {
     saver.see(held)
   }, [saver, held])
@@ -59,9 +29,5 @@ export function useAutosave<D, H>(draft: D, options: AutosaveOptions<D, H>) {
       void saver.flush()
     }
   }, [saver])
-  return {
-    submit: (typed: D, act: Save<D, H>) => saver.submit(typed, act),
-    conflicts,
-    resolve: (path: string, side: Side) => saver.resolve(path, side),
-  }
+  return saving
 }

@@ -7,6 +7,6 @@ import { useState } from 'react'
 export function useDraftIdentity(id: string | undefined) {
   const [seen, setSeen] = useState({ key: 0, id, begun: id })
   if (seen.id !== id) setSeen({ key: id === seen.begun ? seen.key : seen.key + 1, id, begun: id })
-  const onBegun = (begun: string) => setSeen((now) => (now.begun === begun ? now : { ...now, begun }))
-  return { key: seen.key, onBegun }
+  const onCreated = (begun: string) => setSeen((now) => (now.begun === begun ? now : { ...now, begun }))
+  return { key: seen.key, onCreated }
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/shared/http'
-import { useSaveOver } from './useSaveOver'
+import { useSaveOnSubmit } from './useSaveOnSubmit'
 
 type Draft = { city: string; phone: string }
 type Held = { version: number; draft: Draft }
@@ -22,7 +22,7 @@ function aForm(theirs: Held) {
       draft = shown
     },
   })
-  const { result, rerender } = renderHook(() => useSaveOver(options()))
+  const { result, rerender } = renderHook(() => useSaveOnSubmit(options()))
   const save = async (whole: Draft, over: Held): Promise<Held> => {
     sent.push(over.version)
     if (over.version !== held.version)

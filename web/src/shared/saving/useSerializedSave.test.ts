@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aGate } from '@/shared/testing/gate'
-import { useSavesInTurn } from './useSavesInTurn'
+import { useSerializedSave } from './useSerializedSave'
 
 type Held = { version: number; text: string }
 
 /** A form over a server that answers when the test says so, or at once. */
 function aForm() {
-  const { result } = renderHook(() => useSavesInTurn<Held>(({ version }) => version))
+  const { result } = renderHook(() => useSerializedSave<Held>(({ version }) => version))
   let version = 1
   /** What was sent: the text, the version that it names, and what is held there. */
   const sent: [string, number | string | undefined, string | undefined][] = []

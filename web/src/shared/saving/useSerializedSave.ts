@@ -24,7 +24,7 @@ export type Turn<H> = {
  * last one goes at once. If another is on its way then, it names no version: the version to come is not known, and with the
  * one that is known it would be refused whenever the other arrives.
  */
-export function useSavesInTurn<H>(versionOf: (held: H) => Version) {
+export function useSerializedSave<H>(versionOf: (held: H) => Version) {
   const last = useRef<Promise<LastSave<H> | null>>(Promise.resolve(null))
   const lastKnown = useRef<LastSave<H> | null>(null)
   const underWay = useRef(0)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 import { useUser } from '@/domain/session/user'
-import { useBringsParcel, useCarried } from '@/domain/shipment/carried'
+import { useHasPendingParcel, usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { useWords } from '@/shared/i18n'
 import { EntryCard } from '../EntryCard'
 import { ProfileForm } from './ProfileForm'
@@ -11,8 +11,8 @@ export function Onboarding() {
   const words = useWords()
   const navigate = useNavigate()
   const user = useUser()
-  const parcel = useCarried((carried) => carried.parcel)
-  const brings = useBringsParcel()
+  const parcel = usePendingParcel((carried) => carried.parcel)
+  const brings = useHasPendingParcel()
   if (user === null) return null
   const blank = emptyAddress(user.account_country)
   const from = parcel?.origin_address

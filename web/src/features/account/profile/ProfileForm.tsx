@@ -4,7 +4,8 @@ import { AddressFields } from '@/domain/address/AddressFields'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { useAddressForm } from '@/domain/address/useAddressForm'
 import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
-import { Conflicts, FormFrame, useSaveOver } from '@/shared/form'
+import { FormFrame } from '@/shared/form'
+import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
 import { SendButton } from '@/shared/ui'
 
 type ProfileFormProps = {
@@ -24,7 +25,7 @@ export function ProfileForm({ profile, id, initial, saveLabel, onSaved }: Profil
     { ...initial, address_type: 'profile' },
     { context: { role: 'book' }, under: 'address' },
   )
-  const over = useSaveOver<AddressInput, Profile | null>({
+  const over = useSaveOnSubmit<AddressInput, Profile | null>({
     draft: form.draft,
     held: profile,
     read: (held) => ({ ...(held ? addressOf(held) : initial), address_type: 'profile' }),

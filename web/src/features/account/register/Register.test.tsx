@@ -2,7 +2,7 @@ import type { QuickRateInput } from '@waybill/types'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { useCarried } from '@/domain/shipment/carried'
+import { usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, server } from '@/shared/testing/server'
@@ -20,12 +20,12 @@ describe('signing up', () => {
   })
 
   it('says that the parcel is kept, but not where the account would send none', async () => {
-    useCarried.setState({ parcel: {} as QuickRateInput })
+    usePendingParcel.setState({ parcel: {} as QuickRateInput })
     const { user } = renderScreen(Register, '/register')
     expect(await screen.findByText(/^Your parcel is kept/)).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'United States' }))
     expect(screen.queryByText(/^Your parcel is kept/)).not.toBeInTheDocument()
-    useCarried.setState({ parcel: null })
+    usePendingParcel.setState({ parcel: null })
   })
 
   it('registers and says where the link went', async () => {

@@ -2,7 +2,7 @@ import type { User } from '@waybill/types'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { register } from '@/domain/account/register'
-import { useCarried } from '@/domain/shipment/carried'
+import { usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { FormFrame, useForm } from '@/shared/form'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
@@ -42,7 +42,7 @@ export function Register() {
 
 /** Whether the parcel that a visitor asked about can go on in the account that they sign up for. */
 function useComesAlong(account_country: string): boolean {
-  const carries = useCarried(({ parcel }) => parcel !== null)
+  const carries = usePendingParcel(({ parcel }) => parcel !== null)
   return useRule('account.capabilities', { account_country }).includes('send_parcel') && carries
 }
 

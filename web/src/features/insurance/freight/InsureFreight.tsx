@@ -1,6 +1,6 @@
 import type { FreightInsurance } from '@waybill/types'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
@@ -9,14 +9,19 @@ import { useFiles } from '@/domain/file/files'
 import { freightPath, reloadFreight, useFreight, useWriteFreight } from '@/domain/insurance/freight'
 import { isUnderWay } from '@/domain/insurance/policies'
 import { useUser } from '@/domain/session/user'
-import { Conflicts, useForm } from '@/shared/form'
+import { useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
-import { SavedBadge } from '@/shared/saving/SavedBadge'
-import { Saving, useSaving } from '@/shared/saving/saving'
-import { useAutosave } from '@/shared/saving/useAutosave'
-import { useDraftIdentity } from '@/shared/saving/useDraftIdentity'
+import {
+  Conflicts,
+  SavedBadge,
+  Saving,
+  useSaving,
+  useAutosave,
+  useDraftIdentity,
+  useHasLeft,
+} from '@/shared/saving'
 import { Banner, Card, Dialog, LinkButton, Page, QueryView, TextLink, toastSuccess } from '@/shared/ui'
 import { FreightPayment } from '../PolicyPayment'
 import type { End } from './FreightAddress'
@@ -64,13 +69,13 @@ export function InsureFreight() {
       </Page>
     )
   if (data && ['pending_approval', 'approved'].includes(data.status)) return <FreightWait freight={data} />
-  return <Filling key={draft.key} freight={data} onBegun={draft.onBegun} />
+  return <Filling key={draft.key} freight={data} onCreated={draft.onCreated} />
 }
 
-type FillingProps = { freight: FreightInsurance | undefined; onBegun: (id: string) => void }
+type FillingProps = { freight: FreightInsurance | undefined; onCreated: (id: string) => void }
 
 /** The form with what is missing, what it costs, and the forms begun before. */
-function Filling({ freight, onBegun }: FillingProps) {
+function Filling({ freight, onCreated }: FillingProps) {
   const words = useWords()
   const own = useProfile(useUser()?.profile_address?.id ?? null)
   const usual = own.data?.status ? { ...addressOf(own.data), address_type: 'profile' as const } : null
@@ -115,7 +120,7 @@ function Filling({ freight, onBegun }: FillingProps) {
         </Banner>
       )}
       <Saving value={saving.tell}>
-        <Saved form={form} freight={freight} onBegun={onBegun} onPriced={() => setPaying(true)}>
+        <Saved form={form} freight={freight} onCreated={onCreated} onPriced={() => setPaying(true)}>
           {(send) => (
             <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
               <Card flush>
@@ -173,18 +178,12 @@ type SavedProps = FillingProps & {
 }
 
 /** Saves the form as one goes, and sends it. */
-function Saved({ form, freight, onBegun, onPriced, children }: SavedProps) {
+function Saved({ form, freight, onCreated, onPriced, children }: SavedProps) {
   const words = useWords()
   const navigate = useNavigate()
   const { save, send } = useWriteFreight()
   const begun = useRef(freight?.id)
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
+  const hasLeft = useHasLeft()
   const autosave = useAutosave<FreightDraft, FreightInsurance | undefined>(form.draft, {
     held: freight,
     read: draftOfFreight,
@@ -194,9 +193,10 @@ function Saved({ form, freight, onBegun, onPriced, children }: SavedProps) {
       const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
       if (begun.current === undefined) {
         begun.current = saved.id
-        onBegun(saved.id)
+        onCreated(saved.id)
         // An answer that arrives after the user has left the page doesn't bring them back.
-        if (!left.current) await navigate(freightPath(saved.id), { replace: true, preventScrollReset: true })
+        if (!hasLeft.current)
+          await navigate(freightPath(saved.id), { replace: true, preventScrollReset: true })
       }
       return saved
     },

@@ -1,6 +1,6 @@
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
-import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { typedText, type Describe } from '@/shared/saving'
 import { useDescribeEnds } from '../useDescribeEnds'
 import type { FreightDraft } from './freightDraft'
 

@@ -1,7 +1,7 @@
 import type { Shipment, ShippingInsuranceInput } from '@waybill/types'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useShipmentAtHand, type DialogContentProps } from '@/domain/dialogs/dialogs'
+import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { isLabelBought, useAddCover } from '@/domain/insurance/addCover'
 import { GoodsQuestions } from '@/domain/insurance/GoodsQuestions'
 import { useShipment } from '@/domain/shipment/draft'
@@ -23,7 +23,7 @@ const hasField = (path: string) =>
 /** Insures a shipment: a draft with its label, a label that is bought by a policy of its own. */
 export function AddInsuranceDialog({ values, onClose }: DialogContentProps) {
   const words = useWords()
-  const id = useShipmentAtHand(values)
+  const id = useCurrentShipmentId(values)
   const shipment = useShipment(id)
   return (
     <Dialog isOpen onClose={onClose} title={words.insure.add.title}>

@@ -1,4 +1,4 @@
-import { useShipmentAtHand, type DialogContentProps } from '@/domain/dialogs/dialogs'
+import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useRemoveCover } from '@/domain/insurance/addCover'
 import { useShipment } from '@/domain/shipment/draft'
 import { messageOf } from '@/shared/http'
@@ -8,7 +8,7 @@ import { Banner, ConfirmDialog, Dialog, toastSuccess } from '@/shared/ui'
 /** Takes the insurance off a draft, or cancels the cover of a label that no courier has scanned. */
 export function RemoveInsuranceDialog({ values, onClose }: DialogContentProps) {
   const words = useWords()
-  const id = useShipmentAtHand(values)
+  const id = useCurrentShipmentId(values)
   const shipment = useShipment(id)
   const remove = useRemoveCover()
   const { removeTitle, remove: confirm, removeText, removeLabelText, none } = words.insure.add

@@ -1,6 +1,6 @@
 import type { InsurancePolicy, ShippingWith } from '@waybill/types'
 import { Truck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { useAddressText } from '@/domain/address/addressText'
@@ -13,14 +13,19 @@ import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { StepLine } from '@/domain/shipment/StepLine'
-import { Conflicts, useForm } from '@/shared/form'
+import { useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { SavedBadge } from '@/shared/saving/SavedBadge'
-import { Saving, useSaving } from '@/shared/saving/saving'
-import { useAutosave } from '@/shared/saving/useAutosave'
-import { useDraftIdentity } from '@/shared/saving/useDraftIdentity'
+import {
+  Conflicts,
+  SavedBadge,
+  Saving,
+  useSaving,
+  useAutosave,
+  useDraftIdentity,
+  useHasLeft,
+} from '@/shared/saving'
 import { Banner, Button, Card, LinkButton, Page, QueryView, Segmented } from '@/shared/ui'
 import { PolicyPayment } from '../PolicyPayment'
 import { emptyInsurance, draftOfPolicy, inputOf, type InsuranceDraft } from './insuranceDraft'
@@ -58,7 +63,7 @@ export function InsureParcel() {
     )
   if (policy.data?.shipment_id)
     return <CoverNotBought policy={policy.data} shipment={policy.data.shipment_id} />
-  return <Insuring key={draft.key} policy={policy.data} onBegun={draft.onBegun} />
+  return <Insuring key={draft.key} policy={policy.data} onCreated={draft.onCreated} />
 }
 
 /** Cover for a label whose payment came to nothing: it is asked for again where the label is. */
@@ -87,12 +92,12 @@ function CoverNotBought({ policy: { purchase }, shipment }: { policy: InsuranceP
   )
 }
 
-type InsuringProps = { policy: InsurancePolicy | undefined; onBegun: (id: string) => void }
+type InsuringProps = { policy: InsurancePolicy | undefined; onCreated: (id: string) => void }
 
 /** What the forms beside this one say of photos, they say themselves. */
-const OF_PHOTOS = new Set(['product_images', 'packaging_images', 'proof_files'])
+const PHOTO_PATHS = new Set(['product_images', 'packaging_images', 'proof_files'])
 
-function Insuring({ policy, onBegun }: InsuringProps) {
+function Insuring({ policy, onCreated }: InsuringProps) {
   const words = useWords()
   const canSend = useCapability('send_parcel')
   const [params] = useSearchParams()
@@ -110,7 +115,7 @@ function Insuring({ policy, onBegun }: InsuringProps) {
     initial: draftOfPolicy(policy) ?? emptyInsurance(usual, value),
     context,
     toInput: (typed: InsuranceDraft) => inputOf(typed, policy?.id),
-    violations: ({ violations }) => violations.filter(({ path }) => !OF_PHOTOS.has(path)),
+    violations: ({ violations }) => violations.filter(({ path }) => !PHOTO_PATHS.has(path)),
   })
   const ways = ['ship_and_insure', 'insure_only'] as const
   return (
@@ -142,7 +147,7 @@ function Insuring({ policy, onBegun }: InsuringProps) {
           />
         ) : (
           <Saving value={saving.tell}>
-            <Steps form={form} policy={policy} onBegun={onBegun} />
+            <Steps form={form} policy={policy} onCreated={onCreated} />
           </Saving>
         )}
         <div className="xl:sticky xl:top-[84px]">
@@ -157,20 +162,14 @@ type End = 'origin' | 'destination'
 type StepsProps = InsuringProps & { form: ReturnType<typeof useForm<InsuranceDraft, 'policy.check'>> }
 
 /** The two ends, each a line once it is known, and the rest of the form below them. */
-function Steps({ form, policy, onBegun }: StepsProps) {
+function Steps({ form, policy, onCreated }: StepsProps) {
   const words = useWords()
   const navigate = useNavigate()
   const dialogs = useDialogs()
   const text = useAddressText()
   const { save, quote } = useWritePolicy()
   const begun = useRef(policy?.id)
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
+  const hasLeft = useHasLeft()
   const { draft } = form
   const missing: End | null =
     draft.origin_address === null ? 'origin' : draft.destination_address === null ? 'destination' : null
@@ -185,9 +184,9 @@ function Steps({ form, policy, onBegun }: StepsProps) {
       const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
       if (begun.current === undefined) {
         begun.current = saved.id
-        onBegun(saved.id)
+        onCreated(saved.id)
         // An answer that arrives after the user has left the page doesn't bring them back.
-        if (!left.current)
+        if (!hasLeft.current)
           await navigate(
             { pathname: policyPath(saved), search: location.search },
             { replace: true, preventScrollReset: true },

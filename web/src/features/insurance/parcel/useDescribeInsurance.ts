@@ -1,8 +1,8 @@
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
-import { typedText, type Describe } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
+import { typedText, type Describe } from '@/shared/saving'
 import { useDescribeEnds } from '../useDescribeEnds'
 import type { InsuranceDraft } from './insuranceDraft'
 

@@ -6,17 +6,16 @@ import { useMatchingAddresses } from '@/domain/address/addressBook'
 import { AddressFields } from '@/domain/address/AddressFields'
 import { BookPicker } from '@/domain/address/BookPicker'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
-import { useTakesAddress } from '@/domain/address/takers'
+import { useAddressReceiver } from '@/domain/address/receivers'
 import { useAddressForm } from '@/domain/address/useAddressForm'
 import { useAddressSelection } from '@/domain/address/useAddressSelection'
 import { useDescribeAddress } from '@/domain/address/useDescribeAddress'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useUser } from '@/domain/session/user'
 import { useReloadShipment, versionOf } from '@/domain/shipment/draft'
-import { Conflicts, FormFrame } from '@/shared/form'
+import { FormFrame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import type { Save } from '@/shared/saving/autosaver'
-import { useAutosave } from '@/shared/saving/useAutosave'
+import { Conflicts, type Save, useAutosave } from '@/shared/saving'
 import { Button, Checkbox, FormSkeleton, SendButton } from '@/shared/ui'
 
 type AddressStepProps = {
@@ -61,7 +60,7 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
   const set = (address: AddressInput) => form.reset(selection.set(address))
   const fromBook = (address: AddressInput) =>
     set({ ...address, address_type: 'custom', add_to_address_book: false })
-  useTakesAddress(end, fromBook)
+  useAddressReceiver(end, fromBook)
   const dialogs = useDialogs()
   const book = useMatchingAddresses('')
   // An address that is still being typed does not enter the book.

@@ -2,8 +2,8 @@ import type { Shipment } from '@waybill/types'
 import { useNavigate } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
-import type { End } from '@/domain/address/takers'
-import { useShipmentAtHand, type DialogContentProps } from '@/domain/dialogs/dialogs'
+import type { End } from '@/domain/address/receivers'
+import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useUser } from '@/domain/session/user'
 import { useSaveDraft, useShipment } from '@/domain/shipment/draft'
 import { shipmentPath } from '@/domain/shipment/shipments'
@@ -24,7 +24,7 @@ export function DestinationDialog(props: DialogContentProps) {
 
 function EndDialog({ end, values, onClose }: DialogContentProps & { end: End }) {
   const words = useWords()
-  const id = useShipmentAtHand(values)
+  const id = useCurrentShipmentId(values)
   const shipment = useShipment(id)
   const held = shipment.data?.[`${end}_address`]
   const mode = values.mode ?? (held ? 'edit' : 'add')

@@ -1,4 +1,4 @@
-import { useShipmentAtHand, type DialogContentProps } from '@/domain/dialogs/dialogs'
+import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useShipment } from '@/domain/shipment/draft'
 import { useSaveInvoice } from '@/domain/shipment/invoice'
 import { useWords } from '@/shared/i18n'
@@ -10,7 +10,7 @@ import { InvoiceStep } from './InvoiceStep'
 /** The commercial invoice of a draft, over whatever screen it is wanted on. */
 export function InvoiceDialog({ values, onClose }: DialogContentProps) {
   const words = useWords()
-  const id = useShipmentAtHand(values)
+  const id = useCurrentShipmentId(values)
   const shipment = useShipment(id)
   const invoice = useSaveInvoice(id ?? '')
   const wanted = useSteps(shipment.data).all.includes('invoice')

@@ -1,8 +1,8 @@
 import type { InternationalInput, InvoiceLineForm } from '@waybill/types'
 import { useCountries } from '@/domain/address/regions'
 import { useUnits } from '@/domain/shipment/units'
-import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { typedText, type Describe } from '@/shared/saving'
 import type { InvoiceDraft } from './invoiceDraft'
 
 /** Puts a field of the invoice and its value into words, as the step labels them. */

@@ -1,9 +1,9 @@
 import type { ShipmentOptionsInput } from '@waybill/types'
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
-import { typedText, type Describe } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
+import { typedText, type Describe } from '@/shared/saving'
 
 /** Puts an option and its value into words, as the step labels them. */
 export function useDescribeOptions(): Describe {

@@ -1,7 +1,7 @@
 import type { ParcelInput } from '@waybill/types'
 import { useSavedPackages } from '@/domain/shipment/savedPackages'
-import { isSame } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { isSame } from '@/shared/saving'
 import { Select } from '@/shared/ui'
 
 type PackageChoiceProps = {

@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { aShipment } from '@/domain/testing/aShipment'
 import { aUser } from '@/domain/testing/examples'
-import type { Save } from '@/shared/saving/autosaver'
+import type { Save } from '@/shared/saving'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers } from '@/shared/testing/server'
-import { ParcelStep, type ParcelPart } from './ParcelStep'
+import type { ParcelPart } from './ParcelFields'
+import { ParcelStep } from './ParcelStep'
 
 const tube = {
   type: 'parcel' as const,

@@ -7,10 +7,11 @@ import { aShipment } from '@/domain/testing/aShipment'
 import { aUser, someDefaults } from '@/domain/testing/examples'
 import { ApiError } from '@/shared/http'
 import { currentLanguage } from '@/shared/i18n'
-import type { Save } from '@/shared/saving/autosaver'
+import type { Save } from '@/shared/saving'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers } from '@/shared/testing/server'
-import { ParcelStep, type ParcelPart } from './ParcelStep'
+import type { ParcelPart } from './ParcelFields'
+import { ParcelStep } from './ParcelStep'
 
 beforeEach(() => {
   answers('get', '/v2/package-and-config', { config: null, saved_packages: [], updated_at: null })

@@ -1,8 +1,8 @@
 import type { ParcelInput } from '@waybill/types'
 import { useUnits } from '@/domain/shipment/units'
-import { typedText, type Describe } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
+import { typedText, type Describe } from '@/shared/saving'
 import type { ParcelPart } from './ParcelFields'
 
 /** Puts a field of the parcels and its value into words, as the step labels them. */

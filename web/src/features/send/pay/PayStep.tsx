@@ -36,53 +36,49 @@ export function PayStep({ shipment, rateId, onStep }: PayStepProps) {
   return (
     <QueryView query={preview} rows={3}>
       {(agreed) => (
-          <div className="flex flex-col gap-5 md:max-w-xl">
-            <PaymentFailure
-              failed={shipment.status === 'purchase_failed' ? shipment.purchase : null}
-              error={buy.error}
-              toRates={toStep('rate')}
-              toFix={toFix}
+        <div className="flex flex-col gap-5 md:max-w-xl">
+          <PaymentFailure
+            failed={shipment.status === 'purchase_failed' ? shipment.purchase : null}
+            error={buy.error}
+            toRates={toStep('rate')}
+            toFix={toFix}
+          />
+          {agreed.blockers.length > 0 && (
+            <Banner tone="warn" title={words.shipment.blockers} actions={toFix(agreed.blockers)}>
+              <ul className="list-disc pl-5">
+                {agreed.blockers.map(({ code, path, message }) => (
+                  <li key={`${code} ${path}`}>{message}</li>
+                ))}
+              </ul>
+            </Banner>
+          )}
+          <PriceLines rate={agreed} />
+          <DutiesNote
+            origin={shipment.origin_address?.country}
+            destination={shipment.destination_address?.country}
+            invoice={shipment.international_shipment}
+          />
+          {shipment.purchase?.state === 'awaiting_approval' ? (
+            <WaitForOwner shipment={shipment} />
+          ) : shipment.status === 'pending_payment' ? (
+            <AtBank id={shipment.id} onOtherCard={() => setWantsOther(true)} />
+          ) : (
+            <PayNow
+              shipment={shipment}
+              total={agreed.total}
+              isBlocked={agreed.blockers.length > 0}
+              isPending={buy.isPending}
+              wantsOther={wantsOther}
+              onPay={(cardId) => {
+                setWantsOther(false)
+                buy.mutate({ rateId, cardId })
+              }}
             />
-            {agreed.blockers.length > 0 && (
-              <Banner
-                tone="warn"
-                title={words.shipment.blockers}
-                actions={toFix(agreed.blockers)}
-              >
-                <ul className="list-disc pl-5">
-                  {agreed.blockers.map(({ code, path, message }) => (
-                    <li key={`${code} ${path}`}>{message}</li>
-                  ))}
-                </ul>
-              </Banner>
-            )}
-            <PriceLines rate={agreed} />
-            <DutiesNote
-              origin={shipment.origin_address?.country}
-              destination={shipment.destination_address?.country}
-              invoice={shipment.international_shipment}
-            />
-            {shipment.purchase?.state === 'awaiting_approval' ? (
-              <WaitForOwner shipment={shipment} />
-            ) : shipment.status === 'pending_payment' ? (
-              <AtBank id={shipment.id} onOtherCard={() => setWantsOther(true)} />
-            ) : (
-              <PayNow
-                shipment={shipment}
-                total={agreed.total}
-                isBlocked={agreed.blockers.length > 0}
-                isPending={buy.isPending}
-                wantsOther={wantsOther}
-                onPay={(cardId) => {
-                  setWantsOther(false)
-                  buy.mutate({ rateId, cardId })
-                }}
-              />
-            )}
-            <p role="status" className="text-[13px] text-muted">
-              {buy.isPending && words.shipment.buying}
-            </p>
-          </div>
+          )}
+          <p role="status" className="text-[13px] text-muted">
+            {buy.isPending && words.shipment.buying}
+          </p>
+        </div>
       )}
     </QueryView>
   )

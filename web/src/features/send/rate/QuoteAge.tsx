@@ -1,5 +1,5 @@
 import type { Rate } from '@waybill/types'
-import { useAgo, useTick } from '@/shared/format/when'
+import { useAgo, useRerenderEvery } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 
@@ -11,7 +11,7 @@ export function QuoteAge({ rates }: { rates: readonly Rate[] }) {
   const words = useWords()
   const ago = useAgo()
   const life = useRule('rate.life', true)
-  useTick()
+  useRerenderEvery()
   const [oldest] = rates.map(({ quoted_at }) => quoted_at).toSorted()
   if (oldest === undefined) return null
   return <p className="text-[13px]">{words.shipment.asked(isNow(oldest) ? null : ago(oldest), life)}</p>

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui'
 import { EVERY_RATE, passes } from './rateFilter'
 import { RateFilters } from './RateFilters'
 import { RateRow } from './RateRow'
-import { useStill } from './useStill'
+import { useStableOrder } from './useStableOrder'
 
 /** How many rates stand in sight before one asks for more; a longer list can be narrowed. */
 const SHORT = 6
@@ -39,7 +39,7 @@ export function RateList({
   const [filter, setFilter] = useState(EVERY_RATE)
   const [all, setAll] = useState(false)
   const passing = rates.filter(({ rate }) => passes(filter, rate))
-  const { shown, holding } = useStill(passing.map(({ rate }) => rate.id))
+  const { shown, holding } = useStableOrder(passing.map(({ rate }) => rate.id))
   const rows = shown.flatMap((id) => passing.filter(({ rate }) => rate.id === id))
   const inSight = rows.filter(
     ({ rate, tags }, place) => all || place < SHORT || tags.length > 0 || rate.id === chosenId,

@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Keeps a list still while it is pointed at or holds the focus: what stands there stays in its place, and what comes stands
  * below. It takes its order again once it is left. A pointer that only rests where the list appears does not point at it.
  */
-export function useStill(order: readonly string[]) {
+export function useStableOrder(order: readonly string[]) {
   const [held, setHeld] = useState<readonly string[] | null>(null)
   const known = new Set(held)
   const came = new Set(order)

@@ -1,8 +1,9 @@
 import type { AccountDefaults, AccountDefaultsInput, LabelFormat, Lang, Units } from '@waybill/types'
 import { reloadDefaults, useDefaults, useSaveDefaults } from '@/domain/account/defaults'
 import { useIsOwner } from '@/domain/session/user'
-import { Conflicts, FormFrame, useForm, useSaveOver } from '@/shared/form'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
 import {
   Banner,
   Card,
@@ -48,7 +49,7 @@ function DefaultsForm({ defaults }: { defaults: AccountDefaults }) {
   const save = useSaveDefaults()
   const form = useForm({ rule: 'account.defaults', initial: inputOf(defaults) })
   const { draft, change } = form
-  const over = useSaveOver({
+  const over = useSaveOnSubmit({
     draft,
     held: defaults,
     read: inputOf,

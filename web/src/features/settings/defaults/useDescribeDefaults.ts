@@ -1,8 +1,8 @@
 import type { AccountDefaultsInput, LabelFormat, ParcelInput, Units } from '@waybill/types'
 import { useUnits } from '@/domain/shipment/units'
-import { typedText, type Describe } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
+import { typedText, type Describe } from '@/shared/saving'
 
 /** Puts a default and its value into words, as the form labels them. */
 export function useDescribeDefaults(draft: AccountDefaultsInput): Describe {

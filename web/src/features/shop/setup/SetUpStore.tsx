@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router'
 import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { STORE_ORDERS } from '@/domain/shop/paths'
 import { reloadSetup, useSaveSetup } from '@/domain/shop/shops'
-import { Conflicts, FormFrame, useForm, useSaveOver } from '@/shared/form'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { Conflicts, useSaveOnSubmit } from '@/shared/saving'
 import { Banner, Button, SendButton, toastSuccess } from '@/shared/ui'
 import { GoodsFields } from './GoodsFields'
 import { PackageFields } from './PackageFields'
@@ -53,7 +54,7 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
     under: 'config',
     initial,
   })
-  const over = useSaveOver({
+  const over = useSaveOnSubmit({
     draft: form.draft,
     held: config,
     read: setupOf,

@@ -1,7 +1,7 @@
 import { useCountries } from '@/domain/address/regions'
 import { useUnits } from '@/domain/shipment/units'
-import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
+import { typedText, type Describe } from '@/shared/saving'
 
 /** The fields of a store's set-up and their values, in words. */
 export function useDescribeSetup(): Describe {
