@@ -178,7 +178,7 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
     {
       name: 'seldom',
       test: source(
-        'app/(BrokenCore|ReloadFirst|RouteFailure)|app/shell/(Disabled|SignInAgain)|app/shortcuts/ShortcutList',
+        'app/(RulesCrashed|ReloadFirst|RouteFailure)|app/shell/(Disabled|SignInAgain)|app/shortcuts/ShortcutList',
       ),
     },
     { name: 'pages', test: source('app/NotFound|features/pages/.*|domain/site/pages') },
@@ -186,9 +186,7 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
     { name: 'draft', test: source('features/send/(address/EndDialog|invoice/InvoiceDialog|OfDraft)') },
     {
       name: 'cover',
-      test: source(
-        'features/insurance/label/.*Dialog|domain/insurance/addCover',
-      ),
+      test: source('features/insurance/label/.*Dialog|domain/insurance/addCover'),
     },
     {
       name: 'policy',

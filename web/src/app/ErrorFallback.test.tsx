@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LostPart } from './LostPart'
+import { ErrorFallback } from './ErrorFallback'
 
 function Lost(): never {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -15,7 +15,7 @@ describe('a part that is lost', () => {
     render(
       <>
         <h1>Dashboard</h1>
-        <ErrorBoundary FallbackComponent={LostPart}>
+        <ErrorBoundary FallbackComponent={ErrorFallback}>
           <Lost />
         </ErrorBoundary>
       </>,

@@ -2,7 +2,7 @@
  * Replaces a part that failed to load and that the screen can do without: says so at the foot of the page, in words it
  * brings along.
  */
-export function LostPart() {
+export function ErrorFallback() {
   const french = document.documentElement.lang.startsWith('fr')
   return (
     <div

@@ -2,7 +2,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Dialog } from '@/shared/ui'
 
 /** After a panic the rules must not be called again; only a reload restores them. */
-export function BrokenCore() {
+export function RulesCrashed() {
   const words = useWords()
   return (
     <Dialog

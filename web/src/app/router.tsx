@@ -360,7 +360,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./desk/OperatorDesk')).OperatorDesk }),
       },
       {
-        lazy: async () => ({ Component: (await import('./NotFound')).OpenFrame }),
+        lazy: async () => ({ Component: (await import('./NotFound')).PublicLayout }),
         children: [
           ...toRead,
           { path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) },

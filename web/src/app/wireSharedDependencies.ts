@@ -10,7 +10,7 @@ import { report } from './reporting/report'
  * Gives `shared` what it may not look up itself: the session's token for calls, and the chosen language for words.
  * Resolves once the words are loaded, and follows changes to both.
  */
-export async function handDown(): Promise<void> {
+export async function wireSharedDependencies(): Promise<void> {
   readTokenFrom(() => useSession.getState().userToken)
   storeUser()
   useDisplay.subscribe(({ language }, before) => {

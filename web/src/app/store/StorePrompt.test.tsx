@@ -10,7 +10,7 @@ import { answers, refuses } from '@/shared/testing/server'
 import { useTour } from '../tour/tour'
 import { LogoLink } from '../shell/LogoLink'
 import { NavigationLock } from '../shell/NavigationLock'
-import { StoreDoor } from './StoreDoor'
+import { StorePrompt } from './StorePrompt'
 import { useStorePopup } from './storePopup'
 
 const asked = aUser({ show_shopify_popup: 1 })
@@ -20,7 +20,7 @@ function Frame() {
   return (
     <>
       <LogoLink />
-      <StoreDoor />
+      <StorePrompt />
       <NavigationLock />
     </>
   )

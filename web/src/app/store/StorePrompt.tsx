@@ -11,7 +11,7 @@ const StorePopup = lazy(async () => {
 const StoreReturn = lazy(async () => ({ default: (await import('./StoreReturn')).StoreReturn }))
 
 /** Asks an owner once whether they have a store to connect, and takes in whoever comes back from Shopify. */
-export function StoreDoor() {
+export function StorePrompt() {
   const isAsked = useUser()?.show_shopify_popup === 1
   const [params] = useSearchParams()
   const returns = params.has('shop') || params.has('shop_refused')

@@ -1,7 +1,9 @@
 import type { Dialog } from '@waybill/types'
 import { useMatch, useSearchParams } from 'react-router'
 import { useUser } from '@/domain/session/user'
+import { wordsNow } from '@/shared/i18n'
 import { ask, initRules } from '@/shared/rules'
+import { toastError } from '@/shared/ui'
 
 /** The search parameter that names the open dialogs, the lowest first. */
 export const DIALOG_PARAM = 'dialog'
@@ -75,15 +77,17 @@ export function useDialogs() {
   const [, setParams] = useSearchParams()
   const country = useUser()?.account_country ?? ''
   const change = (event: Change, values: DialogValues, replace: boolean, leaves?: string) =>
-    void initRules().then(() =>
-      setParams(
-        (before) => {
-          const after = changed(before, country, event, values)
-          if (leaves !== undefined) after.delete(leaves)
-          return after
-        },
-        { replace, preventScrollReset: true, flushSync: true },
-      ),
+    void initRules().then(
+      () =>
+        setParams(
+          (before) => {
+            const after = changed(before, country, event, values)
+            if (leaves !== undefined) after.delete(leaves)
+            return after
+          },
+          { replace, preventScrollReset: true, flushSync: true },
+        ),
+      () => toastError(wordsNow().shell.failedTitle),
     )
   return {
     /** Opens one; `leaves` is a parameter of the screen's own that goes meanwhile, such as what it shows over itself. */
@@ -103,7 +107,7 @@ export function useDialogs() {
 }
 
 /** The shipment that a dialog is about: the one it was opened for, else the one on the screen. */
-export function useShipmentAtHand({ shipment }: DialogValues): string | undefined {
+export function useCurrentShipmentId({ shipment }: DialogValues): string | undefined {
   const onScreen = useMatch('/shipment/:id')?.params.id
   return shipment ?? onScreen
 }

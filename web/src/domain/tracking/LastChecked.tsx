@@ -1,13 +1,13 @@
-import { useAgo, useTick } from '@/shared/format/when'
+import { useAgo, useRerenderEvery } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 
-type CheckedProps = { of: { checked_at: string | null; next_check_at: string | null } }
+type LastCheckedProps = { of: { checked_at: string | null; next_check_at: string | null } }
 
 /** When the courier last answered, and when it is asked again: 'Checked 12 minutes ago, next check in 48 minutes'. */
-export function Checked({ of: { checked_at: checked, next_check_at: next } }: CheckedProps) {
+export function LastChecked({ of: { checked_at: checked, next_check_at: next } }: LastCheckedProps) {
   const words = useWords()
   const ago = useAgo()
-  useTick()
+  useRerenderEvery()
   const text =
     checked === null
       ? words.tracking.neverChecked

@@ -4,7 +4,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { markLooks, textLooks, trackingLooks } from './looks'
 
-type StandingProps = {
+type StatusHeadingProps = {
   status: TrackingStatus
   expected: string | null
   delivered: string | null
@@ -13,7 +13,7 @@ type StandingProps = {
 }
 
 /** Where a parcel is in one line, and when it comes or came. */
-export function Standing({ status, expected, delivered, as: Title }: StandingProps) {
+export function StatusHeading({ status, expected, delivered, as: Title }: StatusHeadingProps) {
   const words = useWords()
   const day = useDay()
   const label = useRule('shipment.tracking_label', status)

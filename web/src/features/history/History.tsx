@@ -28,8 +28,8 @@ import { columnsOf } from './columns'
 import { ColumnsMenu } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { Filters } from './Filters'
-import { More } from './More'
-import { Nothing, type Shown } from './Nothing'
+import { LoadMore } from './LoadMore'
+import { HistoryEmptyState, type Shown } from './HistoryEmptyState'
 import { EntryMenu } from './rows/EntryMenu'
 import { FreightRows } from './rows/FreightRows'
 import { PolicyRows } from './rows/PolicyRows'
@@ -79,6 +79,7 @@ export function History() {
   const [removing, setRemoving] = useState<HistoryEntry | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const hasColumns = useScreenFrom('lg')
+  const hasRoom = useScreenFrom('md')
   const columns = columnsOf(useDisplay(({ historyColumns }) => historyColumns))
   const { show, ...narrowed } = values
   const shown = shownOf(show)
@@ -126,7 +127,12 @@ export function History() {
   /** Another filter starts at its first page. */
   const narrow = (next: Partial<typeof narrowed>) => change({ ...next, page: 1 }, { replace: true })
   const nothing = (
-    <Nothing shown={shown} isNarrowed={isNarrowed} canSend={canSend} onClear={() => narrow(NOTHING)} />
+    <HistoryEmptyState
+      shown={shown}
+      isNarrowed={isNarrowed}
+      canSend={canSend}
+      onClear={() => narrow(NOTHING)}
+    />
   )
   return (
     <Page
@@ -153,7 +159,8 @@ export function History() {
       )}
       {isWhole && actions.data && actions.data.data.length > 0 && (
         <ActionsCard
-          entries={actions.data.data}
+          // On a phone the list would begin two screens below them.
+          entries={hasRoom ? actions.data.data : []}
           total={actions.data.meta.total}
           unseen={actions.data.meta.unseen}
         />
@@ -198,7 +205,7 @@ export function History() {
                   )}
                   {policies.length > 0 && <PolicyRows rows={policies} onRemove={setRemoving} />}
                   {freight.length > 0 && <FreightRows rows={freight} onRemove={setRemoving} />}
-                  <More list={history} shown={rows.length} total={total} />
+                  <LoadMore list={history} shown={rows.length} total={total} />
                 </>
               )}
             </QueryView>

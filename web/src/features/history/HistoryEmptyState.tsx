@@ -6,10 +6,10 @@ import { Button, EmptyState, LinkButton } from '@/shared/ui'
 /** Which list is shown. */
 export type Shown = 'labels' | 'insurance' | 'freight' | 'drafts' | 'archived'
 
-type NothingProps = { shown: Shown; isNarrowed: boolean; canSend: boolean; onClear: () => void }
+type HistoryEmptyStateProps = { shown: Shown; isNarrowed: boolean; canSend: boolean; onClear: () => void }
 
 /** Why the list is empty, and the way on. */
-export function Nothing({ shown, isNarrowed, canSend, onClear }: NothingProps) {
+export function HistoryEmptyState({ shown, isNarrowed, canSend, onClear }: HistoryEmptyStateProps) {
   const words = useWords()
   if (isNarrowed)
     return (

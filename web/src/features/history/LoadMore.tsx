@@ -2,7 +2,7 @@ import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button } from '@/shared/ui'
 
-type MoreProps = {
+type LoadMoreProps = {
   /** The list that goes on. */
   list: {
     error: Error | null
@@ -17,7 +17,7 @@ type MoreProps = {
 }
 
 /** How much of a list is loaded, and the way to the rest of it. */
-export function More({ list, shown, total }: MoreProps) {
+export function LoadMore({ list, shown, total }: LoadMoreProps) {
   const words = useWords()
   return (
     <div className="flex flex-col gap-3 border-t border-line px-5 py-3">

@@ -3,10 +3,10 @@ import { Copy, ExternalLink, Lock, PackageSearch, RefreshCw } from 'lucide-react
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { CourierMark } from '@/domain/courier/CourierMark'
-import { Checked } from '@/domain/tracking/Checked'
+import { LastChecked } from '@/domain/tracking/LastChecked'
 import { copy } from '@/domain/tracking/copy'
 import { usePublicTracking } from '@/domain/tracking/progress'
-import { Standing } from '@/domain/tracking/Standing'
+import { StatusHeading } from '@/domain/tracking/StatusHeading'
 import { Steps } from '@/domain/tracking/Steps'
 import { Timeline } from '@/domain/tracking/Timeline'
 import { ApiError, messageOf } from '@/shared/http'
@@ -107,12 +107,17 @@ function Now({ of }: { of: Tracked }) {
           </span>
           {of.simulated && <Badge tone="neutral">{words.tracking.simulated}</Badge>}
         </p>
-        <Standing as="h1" status={of.status} expected={of.expected_delivery} delivered={of.delivered_at} />
+        <StatusHeading
+          as="h1"
+          status={of.status}
+          expected={of.expected_delivery}
+          delivered={of.delivered_at}
+        />
         <Steps status={of.status} />
       </div>
       <p className="flex items-center gap-2.5 border-t border-line bg-canvas px-5 py-3.5 text-[13px] text-muted md:px-7">
         <RefreshCw aria-hidden className="size-4 shrink-0" />
-        <Checked of={of} />
+        <LastChecked of={of} />
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Printer, Scale, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useCarried } from '@/domain/shipment/carried'
+import { usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { useVisitorRates } from '@/domain/shipment/visitorRates'
 import { ApiError } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -13,8 +13,8 @@ const icons = [Scale, Printer, ShieldCheck]
 export function Welcome() {
   const words = useWords()
   const rates = useVisitorRates()
-  const carry = useCarried((carried) => carried.carry)
-  const [asked] = useState(() => useCarried.getState().parcel)
+  const carry = usePendingParcel((carried) => carried.carry)
+  const [asked] = useState(() => usePendingParcel.getState().parcel)
   const isLimited = rates.error instanceof ApiError && rates.error.status === 429
   useEffect(() => {
     document.title = `${words.visitor.title} · Waybill`

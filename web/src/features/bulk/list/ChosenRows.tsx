@@ -1,7 +1,7 @@
 import type { BulkOutcome, BulkRow, BulkRun } from '@waybill/types'
 import { Ban, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { isOpen, useEndMany, useRemoveRow } from '@/domain/bulk/bulk'
+import { isOpen, useCancelLabels, useDeleteRows, useRemoveRow } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, ConfirmDialog, FootBar, SendButton } from '@/shared/ui'
@@ -29,8 +29,8 @@ function shipmentsIn(states: ReadonlySet<BulkRow['state']>, rows: readonly BulkR
 /** What can be done with several rows at once, each with its outcome; nothing while none is chosen. */
 export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
   const words = useWords()
-  const cancel = useEndMany('cancel', run.id)
-  const remove = useEndMany('delete', run.id)
+  const cancel = useCancelLabels(run.id)
+  const remove = useDeleteRows(run.id)
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const takeOut = useRemoveRow(run.id)

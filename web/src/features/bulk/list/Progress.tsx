@@ -1,5 +1,5 @@
 import type { BulkRun } from '@waybill/types'
-import { useTellList } from '@/domain/bulk/bulk'
+import { useRefreshPrices, useStopRun } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, SendButton } from '@/shared/ui'
@@ -7,8 +7,8 @@ import { Banner, SendButton } from '@/shared/ui'
 /** How far pricing or buying is, with the way to stop it; afterwards, why it stopped. */
 export function Progress({ run }: { run: BulkRun }) {
   const words = useWords()
-  const stop = useTellList(run.id, 'stop')
-  const prices = useTellList(run.id, 'prices')
+  const stop = useStopRun(run.id)
+  const prices = useRefreshPrices(run.id)
   const { counts, state } = run
   const error = stop.error ?? prices.error
   const isBuying = state === 'buying'

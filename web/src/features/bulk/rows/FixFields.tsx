@@ -6,6 +6,7 @@ import { shipmentPath } from '@/domain/shipment/shipments'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
+import { isSame, merge } from '@/shared/saving'
 import { Banner, ComboBox, LinkButton, SendButton, Switch, TextField } from '@/shared/ui'
 import { InsuredValue } from './InsuredValue'
 import { RowParcels, SIDES } from './RowParcels'
@@ -42,6 +43,12 @@ type FixFieldsProps = {
 export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const words = useWords()
   const [input, setInput] = useState<BulkRowInput>(row.input)
+  const [base, setBase] = useState(row.input)
+  // What the server has changed of the row meanwhile comes in beside what is typed.
+  if (!isSame(base, row.input)) {
+    setBase(row.input)
+    setInput(merge({ base, mine: input, storedBase: base, theirs: row.input }).merged)
+  }
   const save = useSaveRow(run.id)
   const provinces = useRule('address.provinces', input.destination_address.country)
   const countries = useRule('address.countries', { eligible_for_cover: false })

@@ -21,9 +21,10 @@ import { CourierMark } from '@/domain/courier/CourierMark'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import { Badge, Checkbox, IconButton, Menu, MenuItem, Money, type Tone } from '@/shared/ui'
+import { Badge, Checkbox, IconButton, Menu, MenuItem, Money, toastError, type Tone } from '@/shared/ui'
 import { columnsOf } from './columns'
 import { FixFields } from './FixFields'
 import { RowImages } from './RowImages'
@@ -176,7 +177,7 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
       {row.message && <p className="mt-1 text-[13px] text-bad xl:pl-10.5">{row.message}</p>}
       {canChange && (row.state === 'needs_fix' || isEditing) && (
         <div role="cell">
-          <FixFields key={row.updated_at} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
+          <FixFields key={row.id} run={run} row={row} all={isEditing} onDone={() => onEdit(false)} />
         </div>
       )}
       {canChange && lacks && row.shipment_id !== null && (
@@ -228,7 +229,7 @@ function RowMenu({ run, row, canChange, onEdit, onChoose }: RowMenuProps) {
         <MenuItem
           icon={row.draft ? <X aria-hidden /> : <Trash2 aria-hidden />}
           danger={row.draft === null}
-          onAction={() => remove.mutate([row.id])}
+          onAction={() => remove.mutate([row.id], { onError: (error) => toastError(messageOf(error)) })}
         >
           {row.draft ? words.bulk.takeOut : words.bulk.remove}
         </MenuItem>

@@ -1,6 +1,6 @@
 import type { BulkRow, BulkRun } from '@waybill/types'
 import { useEffect } from 'react'
-import { useImagesSeen } from '@/domain/bulk/bulk'
+import { useNoteImages } from '@/domain/bulk/bulk'
 import { FileField } from '@/domain/file/FileField'
 import { filesOf, useFiles } from '@/domain/file/files'
 import { useWords } from '@/shared/i18n'
@@ -10,7 +10,7 @@ import { useRule } from '@/shared/rules'
 export function RowImages({ run, row, owner }: { run: BulkRun; row: BulkRow; owner: string }) {
   const words = useWords()
   const files = useFiles(owner)
-  const { mutate: see } = useImagesSeen(run.id)
+  const noteImages = useNoteImages(run.id)
   const idsOf = (role: 'product_image' | 'packaging_image') => filesOf(files.data, role).map(({ id }) => id)
   const images = useRule('shipment.images', {
     ...row.input.options,
@@ -24,12 +24,12 @@ export function RowImages({ run, row, owner }: { run: BulkRun; row: BulkRow; own
   })
   const wants = new Set(row.lacks.map(({ path }) => path))
   const lacks = [...images.violations, ...goods].filter(({ path }) => wants.has(path))
-  const isThere = files.data !== undefined && lacks.length < row.lacks.length
+  const exists = files.data !== undefined && lacks.length < row.lacks.length
   useEffect(() => {
-    if (isThere) see({ row, lacks })
+    if (exists) noteImages(row, lacks)
     // What is lacked follows from the row and its files.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isThere, row, see])
+  }, [exists, row, noteImages])
   const fields = [
     { kind: 'packaging_image', path: 'options.packaging_images', label: words.options.packagingImages },
     { kind: 'product_image', path: 'options.insured_image', label: words.options.productImages },

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@waybill/types'
 import { Archive, ArchiveRestore, Ban, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
-import { useEndMany, useLabelsFile } from '@/domain/bulk/bulk'
+import { useCancelLabels, useLabelsFile } from '@/domain/bulk/bulk'
 import { destinationOf } from '@/domain/shipment/history'
 import { usePrintSize } from '@/domain/shipment/printSize'
 import { messageOf, saveFile } from '@/shared/http'
@@ -23,7 +23,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
   const labels = useLabelsFile()
   const [paper] = usePrintSize()
   const { moving, move, stop, forget } = useMoveMany()
-  const cancel = useEndMany('cancel')
+  const cancel = useCancelLabels()
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
   const [kept, setKept] = useState<Moving['refused']>([])
   const isArchived = entries.every(({ status }) => status === 'archived')

@@ -1,7 +1,14 @@
-import type { Pickup, PickupDefaults, PickupInput, PickupLocation, PickupOffer, Shipment } from '@waybill/types'
+import type {
+  Pickup,
+  PickupDefaults,
+  PickupInput,
+  PickupLocation,
+  PickupOffer,
+  Shipment,
+} from '@waybill/types'
 import { useAddressText } from '@/domain/address/addressText'
 import { useLocations } from '@/domain/pickup/locations'
-import { useAddToPickup, usePickupOffer, Shipment } from '@/domain/pickup/pickups'
+import { useAddToPickup, usePickupOffer } from '@/domain/pickup/pickups'
 import { FormDialog, useForm } from '@/shared/form'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
@@ -29,7 +36,7 @@ export function RequestForm(props: RequestFormProps) {
   const first = group.shipments[0]
   const offer = usePickupOffer(group.courier, first?.origin_address?.postal_code ?? '', first?.id ?? null)
   const add = useAddToPickup()
-  const complete = useCompleted(offer.data, props)
+  const complete = useWithDefaults(offer.data, props)
   const ids = group.shipments.map(({ id }) => id)
   const form = useForm<PickupInput, 'pickup.check'>({
     rule: 'pickup.check',
@@ -81,7 +88,7 @@ export function RequestForm(props: RequestFormProps) {
           }))}
         />
       )}
-      <Waiting
+      <ShipmentPicker
         group={group}
         chosen={form.draft.shipment_ids}
         error={form.errorAt('shipment_ids')}
@@ -89,10 +96,15 @@ export function RequestForm(props: RequestFormProps) {
       />
       <QueryView query={offer} rows={3}>
         {(data) => (
-          <When offer={data} input={complete(form.draft)} isFixed={pickup !== null} change={form.change} />
+          <TimeWindow
+            offer={data}
+            input={complete(form.draft)}
+            isFixed={pickup !== null}
+            change={form.change}
+          />
         )}
       </QueryView>
-      <Where input={form.draft} change={form.change} instructions={form.text('instructions')} />
+      <PickupSpot input={form.draft} change={form.change} instructions={form.text('instructions')} />
     </FormDialog>
   )
 }
@@ -102,7 +114,7 @@ type Change = (values: Partial<PickupInput>) => void
 const has = (list: readonly { time: string }[], time: string) => list.some((one) => one.time === time)
 
 /** The draft with what is chosen for a person until they choose: the first day, their usual times, else the longest window. */
-function useCompleted(offer: PickupOffer | undefined, { usual }: RequestFormProps) {
+function useWithDefaults(offer: PickupOffer | undefined, { usual }: RequestFormProps) {
   const ask = useAsk()
   return (draft: PickupInput): PickupInput => {
     if (!offer) return draft
@@ -121,7 +133,7 @@ function useCompleted(offer: PickupOffer | undefined, { usual }: RequestFormProp
   }
 }
 
-type WaitingProps = {
+type ShipmentPickerProps = {
   group: Group
   chosen: readonly string[]
   error: string | undefined
@@ -129,7 +141,7 @@ type WaitingProps = {
 }
 
 /** The shipments that wait, each to be taken along or left. */
-function Waiting({ group, chosen, error, onChange }: WaitingProps) {
+function ShipmentPicker({ group, chosen, error, onChange }: ShipmentPickerProps) {
   const words = useWords()
   const text = useAddressText()
   const toggle = (id: string, on: boolean) =>
@@ -160,10 +172,10 @@ function Waiting({ group, chosen, error, onChange }: WaitingProps) {
   )
 }
 
-type WhenProps = { offer: PickupOffer; input: PickupInput; isFixed: boolean; change: Change }
+type TimeWindowProps = { offer: PickupOffer; input: PickupInput; isFixed: boolean; change: Change }
 
 /** The day and the window, on the clock of the place, with what the courier charges. */
-function When({ offer, input, isFixed, change }: WhenProps) {
+function TimeWindow({ offer, input, isFixed, change }: TimeWindowProps) {
   const words = useWords()
   const day = useDay()
   const ask = useAsk()
@@ -222,14 +234,14 @@ function When({ offer, input, isFixed, change }: WhenProps) {
   )
 }
 
-type WhereProps = {
+type PickupSpotProps = {
   input: PickupInput
   change: Change
   instructions: Omit<Parameters<typeof TextField>[0], 'label'>
 }
 
 /** Where the driver finds the parcels. */
-function Where({ input, change, instructions }: WhereProps) {
+function PickupSpot({ input, change, instructions }: PickupSpotProps) {
   const words = useWords()
   const locations = useLocations()
   return (

@@ -1,5 +1,5 @@
 import type { DimensionalWeightInput, DimensionUnit, ParcelInput, Shipment, WeightUnit } from '@waybill/types'
-import { useShipmentAtHand, type DialogContentProps } from '@/domain/dialogs/dialogs'
+import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { useShipment } from '@/domain/shipment/draft'
 import { useUnits } from '@/domain/shipment/units'
@@ -11,7 +11,7 @@ import { BoxWeights } from './BoxWeights'
 /** What a box weighs by its volume, what each courier bills for it, and what a smaller one would save. */
 export function DimensionalWeightDialog({ values, onClose }: DialogContentProps) {
   const words = useWords()
-  const id = useShipmentAtHand(values)
+  const id = useCurrentShipmentId(values)
   const shipment = useShipment(id)
   return (
     <Dialog isOpen onClose={onClose} title={words.calculator.title} description={words.calculator.lead}>

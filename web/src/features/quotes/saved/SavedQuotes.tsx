@@ -10,7 +10,7 @@ import { DeleteQuote } from './DeleteQuote'
 import { QuoteFilters } from './QuoteFilters'
 import { QuoteRows } from './QuoteRows'
 import { TodayDialog } from './TodayDialog'
-import { useLooks } from './useLooks'
+import { useRefreshQuotes } from './useRefreshQuotes'
 
 const sorts: readonly QuoteSort[] = ['newest', 'price', 'destination']
 
@@ -28,7 +28,7 @@ function ParcelQuotes() {
   const status: QuoteStatus = values.status === 'archived' ? 'archived' : 'active'
   const sort = sorts.find((known) => known === values.sort) ?? 'newest'
   const list = useSavedQuotes({ status, search: values.search, sort, page })
-  const looks = useLooks()
+  const looks = useRefreshQuotes()
   const [deleting, setDeleting] = useState<SavedQuote | null>(null)
   const quotes = list.data?.data ?? []
   const isFiltered = values.search !== ''

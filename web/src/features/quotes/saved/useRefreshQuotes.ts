@@ -12,7 +12,7 @@ const AT_ONCE = 3
 type Counted = { done: number; total: number; up: number; down: number }
 
 /** Looks up today's prices of some quotes, a few at a time, and says how far it is; it can be stopped. */
-export function useLooks() {
+export function useRefreshQuotes() {
   const words = useWords()
   const look = useLookAgain()
   const [looking, setLooking] = useState<ReadonlySet<string>>(new Set())
