@@ -9,20 +9,20 @@ type Parts = { modules: string[]; words: string[] }
 
 /** The screens that a visit begins with, by the first part of their address, `*` for any other; `later` is what they open soon after. */
 export const FIRST_SCREENS: Record<string, Parts & { later?: Parts }> = {
-  '/': { modules: ['app/shell/VisitorLayout', 'features/visitor/screens/Welcome'], words: ['parcel'] },
+  '/': { modules: ['app/shell/VisitorLayout', 'features/visitor/Welcome'], words: ['parcel'] },
   // Messages stand on every screen, and come with the first.
-  '/sign-in': { modules: ['features/account/screens/SignIn', 'shared/ui/Toaster'], words: [] },
-  '/register': { modules: ['features/account/screens/Register'], words: [] },
+  '/sign-in': { modules: ['features/account/sign-in/SignIn', 'shared/ui/Toaster'], words: [] },
+  '/register': { modules: ['features/account/register/Register'], words: [] },
   '/dashboard': {
-    modules: ['app/shell/Shell', 'features/dashboard/screens/Dashboard'],
+    modules: ['app/shell/Shell', 'features/dashboard/Dashboard'],
     words: ['parcel', 'work'],
   },
   '/shipment': {
-    modules: ['app/shell/Shell', 'features/shipment/screens/SendParcel'],
+    modules: ['app/shell/Shell', 'app/ShipmentScreen'],
     words: ['parcel', 'work'],
     later: {
-      modules: ['Parcel', 'Invoice', 'Options', 'Rate', 'Pay'].map(
-        (step) => `features/shipment/components/${step}Step`,
+      modules: ['parcel/Parcel', 'invoice/Invoice', 'options/Options', 'rate/Rate', 'pay/Pay'].map(
+        (step) => `features/send/${step}Step`,
       ),
       words: ['rest'],
     },
@@ -150,7 +150,7 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
     },
     {
       name: 'prices',
-      test: source('features/visitor/components/(Prices|Limited)|domain/shipment/RateTags'),
+      test: source('features/visitor/(Prices|Limited)|domain/shipment/RateTags'),
     },
     {
       name: 'account',
@@ -178,35 +178,34 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
     {
       name: 'seldom',
       test: source(
-        'app/(BrokenCore|ReloadFirst|RouteFailure)|app/shell/(Disabled|SignInAgain)|app/shortcuts/ShortcutList',
+        'app/(RulesCrashed|ReloadFirst|RouteFailure)|app/shell/(Disabled|SignInAgain)|app/shortcuts/ShortcutList',
       ),
     },
     { name: 'pages', test: source('app/NotFound|features/pages/.*|domain/site/pages') },
     // The parts of a shipment that several of its steps and screens share, and its small dialogs.
-    { name: 'draft', test: source('features/shipment/dialogs/(EndDialog|InvoiceDialog|OfDraft)') },
+    { name: 'draft', test: source('features/send/(address/EndDialog|invoice/InvoiceDialog|OfDraft)') },
     {
       name: 'cover',
-      test: source(
-        'features/shipment/dialogs/(AddInsurance|RemoveInsurance|ShippingInsurance)Dialog|domain/insurance/addCover',
-      ),
+      test: source('features/insurance/label/.*Dialog|domain/insurance/addCover'),
     },
     {
       name: 'policy',
       test: source(
-        'features/shipment/components/(PolicyCard|AddCoverCard|ShipmentClaims)|domain/(claim/PolicyClaimsCard|shipment/cancelCover)',
+        'features/label/insurance/(PolicyCard|AddCoverCard|ShipmentClaims)|domain/(claim/PolicyClaimsCard|shipment/cancelCover)',
       ),
     },
-    { name: 'ltl', test: source('features/shipment/(screens/LtlQuote|dialogs/LtlQuoteDialog)') },
+    { name: 'ltl', test: source('features/ltl/LtlQuote(Dialog)?') },
     {
       name: 'send',
       test: (id) =>
-        /\/features\/shipment\//.test(id) && (reached.has(id) || /(PayButton|useRowKeys)\.tsx?$/.test(id)),
+        (/\/features\/send\//.test(id) && reached.has(id)) ||
+        /\/(domain\/payment\/PayButton|shared\/(form\/useRowKeys|saving\/.*))\.tsx?$/.test(id),
       minShareCount: 2,
     },
     {
       name: 'quotes',
       test: source(
-        'features/quotes/(dialogs/(QuickQuote|InsuranceQuote)Dialog|components/(QuoteKinds|PriceDifference))',
+        'features/quotes/(quick/QuickQuoteDialog|InsuranceQuoteDialog|QuoteKinds|PriceDifference)',
       ),
     },
     { name: 'pickup', test: /\/web\/src\/features\/pickup\/|\/icons\/calendar-(plus|x)\./ },

@@ -42,8 +42,9 @@ async function saidIn(language: 'en' | 'fr'): Promise<Record<string, Says>> {
 
 /**
  * Tells `display.js` which files each first screen is made of, so that they are fetched beside the first script instead of
- * wave after wave, and what stands at its head, so that it is painted before any of them. It begins the first script too, once
- * that is painted. The rules come once the first picture is. `later` is for `fetchAhead`.
+ * wave after wave, and what stands at its head, so that it is painted before any of them. The page preloads the first script,
+ * the same for every address; `display.js` runs it once that is painted. The rules come once the first picture is. `later` is
+ * for `fetchAhead`.
  */
 function preloadScreens(): Plugin {
   return {
@@ -94,7 +95,7 @@ function preloadScreens(): Plugin {
         const [script, first] = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
         if (!script) throw new Error('The page names no first script.')
         return html
-          .replace(script, '')
+          .replace(script, `\n    <link rel="modulepreload" href="${first}">`)
           .replace(
             '<script src="/display.js"',
             `<script data-first="${first}" data-screens="${data}" src="/display.js"`,

@@ -9,7 +9,7 @@ const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property
  * Refuses an effect that gives React a value nobody looked at: an arrow that is an expression, or a function that is only
  * named. Whatever it returns, today or in the next browser, React calls as the effect's clean-up. A function literal is one.
  */
-const effectBody = {
+export const effectBody = {
   create(context) {
     return {
       CallExpression({ callee, arguments: [effect] }) {
@@ -23,5 +23,3 @@ const effectBody = {
     }
   },
 }
-
-export default { meta: { name: 'waybill' }, rules: { 'effect-body': effectBody } }

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What the linter says of an effect; empty where nothing. */
 function lint(effect: string): string {
   const config = {
-    jsPlugins: [join(process.cwd(), 'lint/effectBody.js')],
+    jsPlugins: [join(process.cwd(), 'lint/waybill.js')],
     categories: { correctness: 'off' },
     rules: { 'waybill/effect-body': 'error' },
   }

@@ -1,5 +1,5 @@
 // Sets theme and language before the first paint, heads the page of who is signed in with its title, fetches what the
-// address needs beside the first script rather than behind it, and begins that. A file of its own: the page's policy allows no
+// address needs beside the first script rather than behind it, and runs that. A file of its own: the page's policy allows no
 // inline script.
 ;(function () {
   // A browser without storage gets the system's theme and its own language.
@@ -58,7 +58,6 @@
   var first = built.first
   var screens = JSON.parse(built.screens || 'null')
   var screen = screens && (screens['/' + location.pathname.split('/')[1]] || screens['*'])
-  if (first) add('link', { rel: 'modulepreload', href: first })
   if (screen)
     for (var part of screen.parts.concat(screen.words[language]))
       add('link', { rel: 'modulepreload', href: '/assets/' + part })

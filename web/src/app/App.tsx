@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router'
 import { queryClient } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 import { useCoreHealth } from '@/shared/rules'
-import { LostPart } from './LostPart'
+import { ErrorFallback } from './ErrorFallback'
 import { report } from './reporting/report'
 import { router } from './router'
 import { StartFailure } from './StartFailure'
@@ -20,7 +20,7 @@ const LazyFailure = lazy(async () => ({
     () => StartFailure,
   ),
 }))
-const BrokenCore = lazy(async () => ({ default: (await import('./BrokenCore')).BrokenCore }))
+const RulesCrashed = lazy(async () => ({ default: (await import('./RulesCrashed')).RulesCrashed }))
 
 /** Shown in place of everything. */
 export const Failure = () => (
@@ -44,11 +44,11 @@ export function App({ onShown }: { onShown: () => void }) {
       <I18nProvider locale={language === 'fr' ? 'fr-CA' : 'en-CA'}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} flushSync={atOnce} />
-          <ErrorBoundary FallbackComponent={LostPart} onError={report}>
+          <ErrorBoundary FallbackComponent={ErrorFallback} onError={report}>
             <Suspense>
               <Toaster />
             </Suspense>
-            <Suspense>{broken && <BrokenCore />}</Suspense>
+            <Suspense>{broken && <RulesCrashed />}</Suspense>
           </ErrorBoundary>
         </QueryClientProvider>
       </I18nProvider>

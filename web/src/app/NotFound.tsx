@@ -12,7 +12,7 @@ const Shell = lazy(async () => ({ default: (await import('./shell/Shell')).Shell
  * Frames pages that anyone may see (a page of text, an unknown address): the shell for people who are signed in, the
  * plain frame for everyone else.
  */
-export function OpenFrame() {
+export function PublicLayout() {
   const inside = useUser()?.profile_complete ?? false
   if (!inside) return <SignedOutLayout />
   return (

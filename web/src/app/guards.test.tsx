@@ -4,14 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
-import { useCarried } from '@/domain/shipment/carried'
+import { usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { aUser } from '@/domain/testing/examples'
 import { queryClient } from '@/shared/http'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
 
 const aQuestion = {} as QuickRateInput
 
-afterEach(() => useCarried.setState({ parcel: null }))
+afterEach(() => usePendingParcel.setState({ parcel: null }))
 
 const signIn = (details: Partial<User> = {}) => useSession.getState().signIn('token', aUser(details))
 
@@ -77,7 +77,7 @@ describe('who is signed in', () => {
   )
 
   it('goes on with the parcel that they bring, where their account sends any', async () => {
-    useCarried.setState({ parcel: aQuestion })
+    usePendingParcel.setState({ parcel: aQuestion })
     signIn()
     open('/sign-in')
     expect(await screen.findByText('Shipment')).toBeVisible()

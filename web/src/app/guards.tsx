@@ -2,7 +2,7 @@ import { Fragment, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
-import { useBringsParcel, useCarried } from '@/domain/shipment/carried'
+import { useHasPendingParcel, usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { SessionExpiry } from './shell/SessionExpiry'
 
 /** Sends people who are not signed in to the sign-in page, and back afterwards. */
@@ -37,7 +37,7 @@ function safeNext(next: string | null): string | null {
 export function SignedOutOnly() {
   const token = useSession((session) => session.userToken)
   const [search] = useSearchParams()
-  const carries = useCarried(({ parcel }) => parcel !== null)
+  const carries = usePendingParcel(({ parcel }) => parcel !== null)
   if (token === null) return <Outlet />
   const next = safeNext(search.get('next'))
   if (next !== null || !carries) return <Navigate to={next ?? '/dashboard'} replace />
@@ -50,5 +50,5 @@ export function SignedOutOnly() {
 
 /** On with the parcel that somebody brings, once the rules say whether their account sends any. */
 function OnWithParcel() {
-  return <Navigate to={useBringsParcel() ? '/shipment' : '/dashboard'} replace />
+  return <Navigate to={useHasPendingParcel() ? '/shipment' : '/dashboard'} replace />
 }

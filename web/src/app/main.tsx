@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { followOtherTabs, sessionReady } from '@/domain/session/session'
 import { initRules, loadRulesAfter } from '@/shared/rules'
 import { App, Failure } from './App'
-import { handDown } from './handDown'
+import { wireSharedDependencies } from './wireSharedDependencies'
 import { firstScreenReady } from './router'
 
 const root = document.getElementById('root')
@@ -27,7 +27,7 @@ function fetchTheRest(): void {
  */
 async function start(page: Root): Promise<void> {
   try {
-    await Promise.all([handDown(), sessionReady(), firstScreenReady()])
+    await Promise.all([wireSharedDependencies(), sessionReady(), firstScreenReady()])
     followOtherTabs()
     const { promise: shown, resolve: showFirst } = Promise.withResolvers<void>()
     setTimeout(showFirst, PATIENCE_MS)

@@ -61,16 +61,16 @@ function Root() {
 const signedOut: RouteObject[] = [
   {
     path: '/sign-in',
-    lazy: async () => ({ Component: (await import('@/features/account/screens/SignIn')).SignIn }),
+    lazy: async () => ({ Component: (await import('@/features/account/sign-in/SignIn')).SignIn }),
   },
   {
     path: '/register',
-    lazy: async () => ({ Component: (await import('@/features/account/screens/Register')).Register }),
+    lazy: async () => ({ Component: (await import('@/features/account/register/Register')).Register }),
   },
   {
     path: '/forgot-password',
     lazy: async () => ({
-      Component: (await import('@/features/account/screens/ForgotPassword')).ForgotPassword,
+      Component: (await import('@/features/account/password/ForgotPassword')).ForgotPassword,
     }),
   },
 ]
@@ -80,17 +80,17 @@ const toRead: RouteObject[] = [
   {
     path: '/rules',
     lazy: async () => {
-      const screen = import('@/features/rule-book/screens/RuleBook')
+      const screen = import('@/features/rule-book/RuleBook')
       return { Component: (await withWords(screen, 'book')).RuleBook }
     },
   },
   {
     path: '/privacy',
-    lazy: async () => ({ Component: (await import('@/features/pages/screens/TextPage')).Privacy }),
+    lazy: async () => ({ Component: (await import('@/features/pages/TextPage')).Privacy }),
   },
   {
     path: '/terms',
-    lazy: async () => ({ Component: (await import('@/features/pages/screens/TextPage')).Terms }),
+    lazy: async () => ({ Component: (await import('@/features/pages/TextPage')).Terms }),
   },
 ]
 
@@ -99,38 +99,38 @@ const fromOutside: RouteObject[] = [
   {
     path: '/reset-password/:token',
     lazy: async () => ({
-      Component: (await import('@/features/account/screens/ResetPassword')).ResetPassword,
+      Component: (await import('@/features/account/password/ResetPassword')).ResetPassword,
     }),
   },
   {
     path: '/invitation/:token',
     lazy: async () => {
-      const screen = import('@/features/account/screens/Invitation')
+      const screen = import('@/features/account/Invitation')
       return { Component: (await withWords(screen, 'rest')).Invitation }
     },
   },
   {
     path: '/verify-email/:suffix',
-    lazy: async () => ({ Component: (await import('@/features/account/screens/VerifyEmail')).VerifyEmail }),
+    lazy: async () => ({ Component: (await import('@/features/account/register/VerifyEmail')).VerifyEmail }),
   },
   {
     path: '/track/:token',
     lazy: async () => {
-      const screen = import('@/features/tracking/screens/PublicTracking')
+      const screen = import('@/features/tracking/PublicTracking')
       return { Component: (await withWords(screen, 'track')).PublicTracking }
     },
   },
   {
     path: '/certificate/:code',
     lazy: async () => {
-      const screen = import('@/features/tracking/screens/Certificate')
+      const screen = import('@/features/tracking/Certificate')
       return { Component: (await withWords(screen, 'track')).Certificate }
     },
   },
   {
     path: '/bank-answered',
     lazy: async () => {
-      const screen = import('@/features/account/screens/BankAnswered')
+      const screen = import('@/features/account/BankAnswered')
       return { Component: (await withWords(screen, 'rest')).BankAnswered }
     },
   },
@@ -141,7 +141,7 @@ const beginnings: RouteObject[] = [
   {
     path: '/dashboard',
     lazy: async () => {
-      const { Dashboard, DashboardSkeleton } = await import('@/features/dashboard/screens/Dashboard')
+      const { Dashboard, DashboardSkeleton } = await import('@/features/dashboard/Dashboard')
       return { Component: Dashboard, handle: { Skeleton: DashboardSkeleton } satisfies ScreenHandle }
     },
   },
@@ -149,8 +149,8 @@ const beginnings: RouteObject[] = [
     // One route with and without an id, so that a draft that gets its id keeps what is being typed.
     path: '/shipment/:id?',
     lazy: async () => {
-      const { SendParcel, SendParcelSkeleton } = await import('@/features/shipment/screens/SendParcel')
-      return { Component: SendParcel, handle: { Skeleton: SendParcelSkeleton } satisfies ScreenHandle }
+      const { ShipmentScreen, ShipmentSkeleton } = await import('./ShipmentScreen')
+      return { Component: ShipmentScreen, handle: { Skeleton: ShipmentSkeleton } satisfies ScreenHandle }
     },
   },
 ]
@@ -161,125 +161,125 @@ const inShell: RouteObject[] = [
     // One route with and without an id, as for a parcel.
     path: '/shipping-insurance/:id?',
     lazy: async () => {
-      const screen = import('@/features/shipment/screens/InsureParcel')
+      const screen = import('@/features/insurance/parcel/InsureParcel')
       return { Component: (await withWords(screen, 'insure', 'track', 'claim')).InsureParcel }
     },
   },
   {
     path: '/shipping-insurance/freight/:id?',
     lazy: async () => {
-      const screen = import('@/features/shipment/screens/InsureFreight')
+      const screen = import('@/features/insurance/freight/InsureFreight')
       return { Component: (await withWords(screen, 'insure', 'track', 'claim')).InsureFreight }
     },
   },
   {
     path: '/dashboard/history-and-tracking',
     lazy: async () => {
-      const screen = import('@/features/history/screens/History')
+      const screen = import('@/features/history/History')
       return { Component: (await withWords(screen, 'insure', 'track')).History }
     },
   },
   {
     path: '/dashboard/claims',
     lazy: async () => {
-      const screen = import('@/features/claim/screens/Claims')
+      const screen = import('@/features/claim/Claims')
       return { Component: (await withWords(screen, 'claim')).Claims }
     },
   },
   {
     path: '/dashboard/claims/new/:id',
     lazy: async () => {
-      const screen = import('@/features/claim/screens/FileClaim')
+      const screen = import('@/features/claim/FileClaim')
       return { Component: (await withWords(screen, 'claim')).FileClaim }
     },
   },
   {
     path: '/dashboard/claims/:id',
     lazy: async () => {
-      const screen = import('@/features/claim/screens/ClaimPage')
+      const screen = import('@/features/claim/ClaimPage')
       return { Component: (await withWords(screen, 'claim')).ClaimPage }
     },
   },
   {
     path: '/dashboard/requires-action',
     lazy: async () => ({
-      Component: (await import('@/features/requires-action/screens/RequiresAction')).RequiresAction,
+      Component: (await import('@/features/requires-action/RequiresAction')).RequiresAction,
     }),
   },
   {
     path: '/dashboard/pickup',
     lazy: async () => {
-      const screen = import('@/features/pickup/screens/Pickups')
+      const screen = import('@/features/pickup/Pickups')
       return { Component: (await withWords(screen, 'track')).Pickups }
     },
   },
   {
     path: '/dashboard/save-quote',
     lazy: async () => {
-      const screen = import('@/features/quotes/screens/SavedQuotes')
+      const screen = import('@/features/quotes/saved/SavedQuotes')
       return { Component: (await withWords(screen, 'quote', 'ltl')).SavedQuotes }
     },
   },
   {
     path: '/dashboard/ltl-quote',
     lazy: async () => {
-      const screen = import('@/features/shipment/screens/LtlQuote')
+      const screen = import('@/features/ltl/LtlQuote')
       return { Component: (await withWords(screen, 'ltl')).LtlQuote }
     },
   },
   {
     path: '/dashboard/address-book',
     lazy: async () => ({
-      Component: (await import('@/features/address-book/screens/AddressBook')).AddressBook,
+      Component: (await import('@/features/address-book/AddressBook')).AddressBook,
     }),
   },
   {
     path: '/dashboard/address-book/import',
     lazy: async () => {
-      const screen = import('@/features/address-book/screens/ImportAddresses')
+      const screen = import('@/features/address-book/import/ImportAddresses')
       return { Component: (await withWords(screen, 'import')).ImportAddresses }
     },
   },
   {
     path: '/dashboard/bulk-labels',
     lazy: async () => {
-      const screen = import('@/features/bulk/screens/BulkLabels')
+      const screen = import('@/features/bulk/BulkLabels')
       return { Component: (await withWords(screen, 'bulk')).BulkLabels }
     },
   },
   {
     path: '/dashboard/store-orders',
     lazy: async () => {
-      const screen = import('@/features/shop/screens/StoreOrders')
+      const screen = import('@/features/shop/StoreOrders')
       return { Component: (await withWords(screen, 'shop')).StoreOrders }
     },
   },
   {
     path: '/dashboard/my-profile',
-    lazy: async () => ({ Component: (await import('@/features/account/screens/MyProfile')).MyProfile }),
+    lazy: async () => ({ Component: (await import('@/features/account/profile/MyProfile')).MyProfile }),
   },
   {
     path: '/dashboard/account-settings',
     lazy: async () => ({
-      Component: (await import('@/features/settings/screens/AccountSettings')).AccountSettings,
+      Component: (await import('@/features/settings/AccountSettings')).AccountSettings,
     }),
   },
   {
     path: '/dashboard/alerts-features',
     lazy: async () => ({
-      Component: (await import('@/features/alerts/screens/AlertsFeatures')).AlertsFeatures,
+      Component: (await import('@/features/alerts/AlertsFeatures')).AlertsFeatures,
     }),
   },
   {
     path: '/dashboard/demo-videos',
-    lazy: async () => ({ Component: (await import('@/features/demo-videos/screens/DemoVideos')).DemoVideos }),
+    lazy: async () => ({ Component: (await import('@/features/demo-videos/DemoVideos')).DemoVideos }),
   },
   {
     lazy: async () => ({ Component: (await import('./shell/OwnerOnly')).OwnerOnly }),
     children: [
       {
         path: '/dashboard/team',
-        lazy: async () => ({ Component: (await import('@/features/team/screens/Team')).Team }),
+        lazy: async () => ({ Component: (await import('@/features/team/Team')).Team }),
       },
     ],
   },
@@ -300,7 +300,7 @@ export const router = createBrowserRouter([
               {
                 path: '/',
                 lazy: async () => {
-                  const screen = import('@/features/visitor/screens/Welcome')
+                  const screen = import('@/features/visitor/Welcome')
                   return { Component: (await withWords(screen, 'parcel')).Welcome }
                 },
               },
@@ -321,7 +321,7 @@ export const router = createBrowserRouter([
               {
                 path: '/onboarding',
                 lazy: async () => {
-                  const screen = import('@/features/account/screens/Onboarding')
+                  const screen = import('@/features/account/profile/Onboarding')
                   return { Component: (await withWords(screen, 'work', 'rest')).Onboarding }
                 },
               },
@@ -360,7 +360,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./desk/OperatorDesk')).OperatorDesk }),
       },
       {
-        lazy: async () => ({ Component: (await import('./NotFound')).OpenFrame }),
+        lazy: async () => ({ Component: (await import('./NotFound')).PublicLayout }),
         children: [
           ...toRead,
           { path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSearchParams } from 'react-router'
 import { DIALOG_PARAM } from '@/domain/dialogs/dialogs'
-import { LostPart } from '../LostPart'
+import { ErrorFallback } from '../ErrorFallback'
 import { report } from '../reporting/report'
 
 // Nothing of it is fetched before a dialog is opened.
@@ -13,7 +13,7 @@ export function DialogHost() {
   const [params] = useSearchParams()
   if (!params.has(DIALOG_PARAM)) return null
   return (
-    <ErrorBoundary FallbackComponent={LostPart} onError={report} resetKeys={[params.get(DIALOG_PARAM)]}>
+    <ErrorBoundary FallbackComponent={ErrorFallback} onError={report} resetKeys={[params.get(DIALOG_PARAM)]}>
       <Suspense>
         <OpenDialogs />
       </Suspense>

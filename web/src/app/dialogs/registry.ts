@@ -20,65 +20,65 @@ const content = <M>(
  */
 export const registry: Partial<Record<Dialog, Content>> = {
   origin_address: content(
-    () => import('@/features/shipment/dialogs/EndDialog'),
+    () => import('@/features/send/address/EndDialog'),
     ({ OriginDialog }) => OriginDialog,
   ),
   destination_address: content(
-    () => import('@/features/shipment/dialogs/EndDialog'),
+    () => import('@/features/send/address/EndDialog'),
     ({ DestinationDialog }) => DestinationDialog,
   ),
   commercial_invoice: content(
-    () => import('@/features/shipment/dialogs/InvoiceDialog'),
+    () => import('@/features/send/invoice/InvoiceDialog'),
     ({ InvoiceDialog }) => InvoiceDialog,
   ),
   address_book: content(
-    () => import('@/features/shipment/dialogs/BookDialog'),
+    () => import('@/features/address-book/BookDialog'),
     ({ BookDialog }) => BookDialog,
   ),
   quick_quote: content(
-    () => import('@/features/quotes/dialogs/QuickQuoteDialog'),
+    () => import('@/features/quotes/quick/QuickQuoteDialog'),
     ({ QuickQuoteDialog }) => QuickQuoteDialog,
   ),
   insurance_quote: content(
-    () => import('@/features/quotes/dialogs/InsuranceQuoteDialog'),
+    () => import('@/features/quotes/InsuranceQuoteDialog'),
     ({ InsuranceQuoteDialog }) => InsuranceQuoteDialog,
   ),
   shipping_insurance: content(
-    () => import('@/features/shipment/dialogs/ShippingInsuranceDialog'),
+    () => import('@/features/insurance/label/ShippingInsuranceDialog'),
     ({ ShippingInsuranceDialog }) => ShippingInsuranceDialog,
     'insure',
   ),
   add_insurance: content(
-    () => import('@/features/shipment/dialogs/AddInsuranceDialog'),
+    () => import('@/features/insurance/label/AddInsuranceDialog'),
     ({ AddInsuranceDialog }) => AddInsuranceDialog,
     'insure',
   ),
   remove_insurance: content(
-    () => import('@/features/shipment/dialogs/RemoveInsuranceDialog'),
+    () => import('@/features/insurance/label/RemoveInsuranceDialog'),
     ({ RemoveInsuranceDialog }) => RemoveInsuranceDialog,
     'insure',
   ),
   dimensional_weight: content(
-    () => import('@/features/quotes/dialogs/DimensionalWeightDialog'),
+    () => import('@/features/quotes/dimensional-weight/DimensionalWeightDialog'),
     ({ DimensionalWeightDialog }) => DimensionalWeightDialog,
   ),
   ltl_quote: content(
-    () => import('@/features/shipment/dialogs/LtlQuoteDialog'),
+    () => import('@/features/ltl/LtlQuoteDialog'),
     ({ LtlQuoteDialog }) => LtlQuoteDialog,
     'ltl',
   ),
   bulk_shipment: content(
-    () => import('@/features/bulk/dialogs/BulkShipmentDialog'),
+    () => import('@/features/bulk/start/BulkShipmentDialog'),
     ({ BulkShipmentDialog }) => BulkShipmentDialog,
     'bulk',
   ),
   import_address: content(
-    () => import('@/features/address-book/dialogs/ImportDialog'),
+    () => import('@/features/address-book/import/ImportDialog'),
     ({ ImportDialog }) => ImportDialog,
     'import',
   ),
   shopify_setup: content(
-    () => import('@/features/shop/dialogs/ShopSetupDialog'),
+    () => import('@/features/shop/setup/ShopSetupDialog'),
     ({ ShopSetupDialog }) => ShopSetupDialog,
     'shop',
   ),

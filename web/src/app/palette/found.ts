@@ -1,6 +1,5 @@
 import type { HistoryEntry, Shipment } from '@waybill/types'
 import { BookUser, Package, ShieldCheck, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useMatchingAddresses } from '@/domain/address/addressBook'
 import { useAddressText } from '@/domain/address/addressText'
 import { policyPath } from '@/domain/insurance/policies'
@@ -8,6 +7,7 @@ import { useCapability } from '@/domain/session/capability'
 import { destinationOf, isLabel, useMatchingHistory } from '@/domain/shipment/history'
 import { shipmentPath, useMatchingDrafts } from '@/domain/shipment/shipments'
 import { useWords } from '@/shared/i18n'
+import { usePaused } from '@/shared/list/usePaused'
 import { useAsk } from '@/shared/rules'
 import { useNavigationEntries } from '../shell/useNavigation'
 
@@ -55,7 +55,7 @@ function useStillFound(query: string): (searched: Searched) => Searched {
 
 /** What was sold, as the history's own search finds it, drafts, and what was put away; the latest labels while nothing is typed. */
 export function useFoundShipments(query: string): Searched {
-  const search = usePaused(query.trim())
+  const search = usePaused(query.trim(), PAUSE_MS)
   const isTyped = search !== ''
   const hasHistory = useCapability('history_and_tracking')
   const canSend = useCapability('send_parcel')
@@ -125,16 +125,6 @@ function useFoundArchived(): (entry: HistoryEntry) => Found[] {
     const found = isLabel(entry) ? [shipment(entry.shipment)] : policy(entry)
     return found.map(({ note, ...rest }) => ({ ...rest, note: `${words.history.shown.archived} · ${note}` }))
   }
-}
-
-/** What was typed, once typing pauses. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return paused
 }
 
 /** People of the address book who match, as the server finds them. */

@@ -6,11 +6,11 @@ import { currentLanguage, preloadWords, useWords } from '@/shared/i18n'
 import { initRules } from '@/shared/rules'
 import { PageSkeleton } from '@/shared/ui'
 import { DialogHost } from '../dialogs/DialogHost'
-import { LostPart } from '../LostPart'
+import { ErrorFallback } from '../ErrorFallback'
 import { CommandPalette } from '../palette/CommandPalette'
 import { report } from '../reporting/report'
 import { Shortcuts } from '../shortcuts/Shortcuts'
-import { StoreDoor } from '../store/StoreDoor'
+import { StorePrompt } from '../store/StorePrompt'
 import { Tour } from '../tour/Tour'
 import { Header } from './Header'
 import { LegalLinks } from './LegalLinks'
@@ -55,12 +55,12 @@ export function Shell() {
         {/* Below what is still to come nothing may stand that it would push away. */}
         <LegalLinks className="px-4 pb-5 peer-has-[.skeleton-wave]:invisible md:px-7" />
       </div>
-      <ErrorBoundary FallbackComponent={LostPart} onError={report}>
+      <ErrorBoundary FallbackComponent={ErrorFallback} onError={report}>
         <Suspense>
           <CommandPalette />
           <Shortcuts />
           <Tour />
-          <StoreDoor />
+          <StorePrompt />
           <NavigationLock />
         </Suspense>
       </ErrorBoundary>

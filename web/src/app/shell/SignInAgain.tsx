@@ -1,6 +1,6 @@
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
-import { SignInForm } from '@/features/account/components/SignInForm'
+import { SignInForm } from '@/features/account/sign-in/SignInForm'
 import { queryClient } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Dialog } from '@/shared/ui'

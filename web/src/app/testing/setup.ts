@@ -7,7 +7,7 @@ import { useOperatorSession } from '@/domain/operator/session'
 import { useQuickQuote } from '@/domain/quote/quickQuote'
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
-import { useCarried } from '@/domain/shipment/carried'
+import { usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { useInsuranceMarker } from '@/domain/shipment/insuranceMarker'
 import { queryClient } from '@/shared/http'
 import { loadWords } from '@/shared/i18n'
@@ -72,7 +72,7 @@ afterEach(async () => {
   renew(useOperatorSession)
   renew(useDisplay)
   renew(useToasts)
-  renew(useCarried)
+  renew(usePendingParcel)
   renew(useInsuranceMarker)
   renew(useQuickQuote)
   renew(useUploads)

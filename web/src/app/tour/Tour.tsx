@@ -24,14 +24,14 @@ function useTourStart(): void {
   const { data: links } = useMenuLinks()
   useEffect(() => {
     if (!due || seen || !here || links === undefined) return
-    const isThere = ({ target }: TourStep) =>
+    const exists = ({ target }: TourStep) =>
       spotOf(
         target,
         links.some(({ id }) => id === target),
       ) !== null
     let hasLeft = false
     // Once the card is there: a tour without one would lock the navigation. The targets are in place by then.
-    const begin = () => hasLeft || start(tourSteps(can).filter(isThere))
+    const begin = () => hasLeft || start(tourSteps(can).filter(exists))
     loadCard().then(begin, (error: unknown) => console.warn(error))
     return () => {
       hasLeft = true

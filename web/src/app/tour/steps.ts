@@ -1,5 +1,8 @@
 import type { Capability } from '@waybill/types'
-import type { TourTarget } from './tour'
+import type { SidebarId } from '../shell/navigation'
+
+/** What a step can point at: an entry of the sidebar, or a part of the header. */
+export type TourTarget = SidebarId | 'quick-quote'
 
 /** The key of a step's words. */
 export type TourText =

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { SidebarId } from '../shell/navigation'
 import type { TourStep } from './steps'
 
 type TourStore = {
@@ -34,6 +33,3 @@ export const useTour = create<TourStore>((set, get) => ({
   },
   end: () => set({ steps: [], ...currentAt(undefined) }),
 }))
-
-/** What a step can point at: an entry of the sidebar, or a part of the header. */
-export type TourTarget = SidebarId | 'quick-quote'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isThere } from '@/shared/http'
+import { exists } from '@/shared/http'
 
 /**
  * The mailbox page of an installation that keeps its mails to itself, as in development; null if mails are really sent.
@@ -7,7 +7,7 @@ import { isThere } from '@/shared/http'
 export function useMailboxPage(to: string): string | null {
   const there = useQuery({
     queryKey: ['mailbox'],
-    queryFn: ({ signal }) => isThere('/dev/mailbox/messages.json', signal),
+    queryFn: ({ signal }) => exists('/dev/mailbox/messages.json', signal),
     staleTime: Infinity,
     retry: false,
   })

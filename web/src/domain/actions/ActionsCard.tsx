@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { Badge, Card, TextLink } from '@/shared/ui'
 
 type ActionsCardProps = {
-  /** The most urgent ones. */
+  /** The most urgent ones; without any the card is one line that leads to them. */
   entries: readonly RequiresActionEntry[]
   /** How many wait. */
   total: number
@@ -29,11 +29,13 @@ export function ActionsCard({ entries, total, unseen, isBrief = false }: Actions
         </span>
       }
     >
-      <ul className="divide-y divide-line">
-        {entries.map((entry) => (
-          <ActionItem key={entry.id} entry={entry} isBrief={isBrief} />
-        ))}
-      </ul>
+      {entries.length > 0 && (
+        <ul className="divide-y divide-line">
+          {entries.map((entry) => (
+            <ActionItem key={entry.id} entry={entry} isBrief={isBrief} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

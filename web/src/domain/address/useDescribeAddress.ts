@@ -1,7 +1,7 @@
 import type { AddressInput } from '@waybill/types'
-import { typedText, type Describe } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
+import { typedText, type Describe } from '@/shared/saving'
 import { useCountries, useRegions } from './regions'
 import { useNameLabels } from './useNameLabels'
 

@@ -11,7 +11,7 @@ import type {
   Rate,
 } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callForFile, callWithMeta } from '@/shared/http'
 
@@ -182,14 +182,15 @@ export function useSaveRow(id: string) {
 }
 
 /** Notes that images came which the cover of a row wanted, and looks at what the list costs with it. */
-export function useImagesSeen(id: string) {
+export function useNoteImages(id: string) {
   const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ row, lacks }: { row: BulkRow; lacks: BulkRow['lacks'] }) => {
+  return useCallback(
+    (row: BulkRow, lacks: BulkRow['lacks']) => {
       cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) => merged(before, [{ ...row, lacks }]))
-      return cache.invalidateQueries({ queryKey: runKey(id) })
+      void cache.invalidateQueries({ queryKey: runKey(id) })
     },
-  })
+    [cache, id],
+  )
 }
 
 /** Removes rows, each with the draft that was made of it; a draft that stood before the list stays. */
@@ -218,8 +219,13 @@ export function useChooseForAll(id: string) {
   })
 }
 
-/** Asks for prices again, or stops what is being done. */
-export function useTellList(id: string, what: 'prices' | 'stop') {
+/** Asks for prices again. */
+export const useRefreshPrices = (id: string) => useRunCommand(id, 'prices')
+
+/** Stops what is being done. */
+export const useStopRun = (id: string) => useRunCommand(id, 'stop')
+
+function useRunCommand(id: string, what: 'prices' | 'stop') {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call<BulkRun>({ method: 'POST', path: `/bulk-runs/${id}/${what}`, body: {} }),
@@ -248,8 +254,13 @@ export function useBuyList(id: string) {
 /** How many shipments are cancelled or deleted at a time: each label is voided by its courier while one waits. */
 const AT_ONCE = 20
 
-/** Cancels labels and orders, or deletes drafts; `id` is the list in which they stand, if it is one. */
-export function useEndMany(what: 'cancel' | 'delete', id?: string) {
+/** Cancels labels and orders; `id` is the list in which they stand, if it is one. */
+export const useCancelLabels = (id?: string) => useEndMany('cancel', id)
+
+/** Deletes drafts of a list. */
+export const useDeleteRows = (id: string) => useEndMany('delete', id)
+
+function useEndMany(what: 'cancel' | 'delete', id?: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {

@@ -25,12 +25,16 @@ export function useClaims(page: number) {
   })
 }
 
+/** A claim as the server holds it now. */
+export const reloadClaim = (id: string, signal?: AbortSignal) =>
+  call<Claim>({ path: `/claims/${id}`, ...(signal && { signal }) })
+
 /** A claim with its evidence and its messages. */
 export function useClaim(id: string) {
   const language = useLanguage()
   return useQuery({
     queryKey: claimKey(id, language),
-    queryFn: ({ signal }) => call<Claim>({ path: `/claims/${id}`, signal }),
+    queryFn: ({ signal }) => reloadClaim(id, signal),
   })
 }
 

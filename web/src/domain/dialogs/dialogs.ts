@@ -1,6 +1,8 @@
 import { useMatch, useSearchParams } from 'react-router'
 import { useUser } from '@/domain/session/user'
+import { wordsNow } from '@/shared/i18n'
 import { ask, initRules } from '@/shared/rules'
+import { toastError } from '@/shared/ui'
 import { openDialogs, RESET_CLOSES, type Change, type Dialog } from './openDialogs'
 
 export type { Dialog } from './openDialogs'
@@ -67,15 +69,17 @@ export function useDialogs() {
   const [, setParams] = useSearchParams()
   const country = useUser()?.account_country ?? ''
   const change = (event: Change, values: DialogValues, replace: boolean, leaves?: string) =>
-    void initRules().then(() =>
-      setParams(
-        (before) => {
-          const after = changed(before, country, event, values)
-          if (leaves !== undefined) after.delete(leaves)
-          return after
-        },
-        { replace, preventScrollReset: true, flushSync: true },
-      ),
+    void initRules().then(
+      () =>
+        setParams(
+          (before) => {
+            const after = changed(before, country, event, values)
+            if (leaves !== undefined) after.delete(leaves)
+            return after
+          },
+          { replace, preventScrollReset: true, flushSync: true },
+        ),
+      () => toastError(wordsNow().shell.failedTitle),
     )
   return {
     /** Opens one; `leaves` is a parameter of the screen's own that goes meanwhile, such as what it shows over itself. */
@@ -95,7 +99,7 @@ export function useDialogs() {
 }
 
 /** The shipment that a dialog is about: the one it was opened for, else the one on the screen. */
-export function useShipmentAtHand({ shipment }: DialogValues): string | undefined {
+export function useCurrentShipmentId({ shipment }: DialogValues): string | undefined {
   const onScreen = useMatch('/shipment/:id')?.params.id
   return shipment ?? onScreen
 }

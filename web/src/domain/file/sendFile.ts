@@ -18,7 +18,7 @@ type Sending = {
   role: FileRole
   /** An attempt that was broken off: it goes on from there. */
   before: Upload | null
-  onBegun: (upload: Upload) => void
+  onCreated: (upload: Upload) => void
   /** Hears which part of it has arrived, from 0 to 1. */
   onProgress: (part: number) => void
 }
@@ -62,7 +62,7 @@ export async function sendFile(sending: Sending): Promise<SendOutcome> {
           request.setHeader(name, value)
       },
     })
-    sending.onBegun(upload)
+    sending.onCreated(upload)
     void upload.findPreviousUploads().then(([previous]) => {
       if (previous) upload.resumeFromPreviousUpload(previous)
       upload.start()

@@ -1,6 +1,7 @@
 import type { FileRole, Violation } from '@waybill/types'
 import type { Upload } from 'tus-js-client'
 import { create } from 'zustand'
+import { useSession } from '@/domain/session/session'
 import { previewKey, shipmentKey } from '@/domain/shipment/draft'
 import { queryClient } from '@/shared/http'
 import { ask } from '@/shared/rules'
@@ -94,6 +95,22 @@ export function retryUpload(id: string): void {
   sendNext()
 }
 
+function retryOffline(): void {
+  for (const { id, state } of all()) if (state === 'offline') retryUpload(id)
+}
+
+// Files of one person are nothing for whoever signs in next.
+useSession.subscribe(({ userDetails }, before) => {
+  if (userDetails?.id === before.userDetails?.id) return
+  for (const { id } of all()) {
+    void running
+      .get(id)
+      ?.upload?.abort()
+      .catch(() => undefined)
+    forget(id)
+  }
+})
+
 function sendNext(): void {
   const free = AT_ONCE - all().filter(({ state }) => state === 'sending').length
   const next = all().filter(({ state }) => state === 'waiting')
@@ -109,7 +126,7 @@ async function send(id: string): Promise<void> {
     owner: state.owner,
     role: state.role,
     before: one.upload,
-    onBegun: (upload) => running.set(id, { ...one, upload }),
+    onCreated: (upload) => running.set(id, { ...one, upload }),
     onProgress: (progress) => set(id, { progress }),
   })
   await settle(id, state, outcome)
@@ -126,7 +143,7 @@ async function settle(id: string, { owner }: UploadState, outcome: SendOutcome):
       return forget(id)
     case 'cut':
       if (navigator.onLine) return set(id, { state: 'failed', error: outcome.message, canRetry: true })
-      window.addEventListener('online', () => retryUpload(id), { once: true })
+      window.addEventListener('online', retryOffline)
       return set(id, { state: 'offline' })
     case 'refused':
       return set(id, { state: 'failed', error: outcome.message, canRetry: false })

@@ -1,8 +1,8 @@
 import type { FreightInsurance, FreightInsuranceInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { useSavesInTurn, type SaveOver } from '@/shared/form'
 import { call, isOvertaken } from '@/shared/http'
+import { useSerializedSave, type SaveOver } from '@/shared/saving'
 import { FOLLOW_MS, freightKey, isUnderWay } from './policies'
 
 /** The cache key of freight that is not bought yet. */
@@ -48,7 +48,7 @@ type FreightSave = SaveOver<FreightInsurance> & { form: FreightInsuranceInput }
  */
 export function useWriteFreight() {
   const cache = useQueryClient()
-  const inTurn = useSavesInTurn<FreightInsurance>(({ updated_at }) => updated_at)
+  const inTurn = useSerializedSave<FreightInsurance>(({ updated_at }) => updated_at)
   const writes = (path: string, keepalive: boolean) => ({
     mutationFn: ({ form, ...save }: FreightSave) =>
       inTurn(save, ({ ifMatch, begun }) =>

@@ -9,8 +9,8 @@ import type {
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { attemptKey, repeatsUnanswered } from '@/domain/payment/attempt'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { useSavesInTurn, type SaveOver } from '@/shared/form'
 import { call } from '@/shared/http'
+import { useSerializedSave, type SaveOver } from '@/shared/saving'
 
 /** The cache key of one policy. */
 export const policyKey = (id: string) => ['policy', id] as const
@@ -63,7 +63,7 @@ type PolicySave = SaveOver<InsurancePolicy> & { form: ShippingInsuranceInput }
  */
 export function useWritePolicy() {
   const cache = useQueryClient()
-  const inTurn = useSavesInTurn<InsurancePolicy>(({ updated_at }) => updated_at)
+  const inTurn = useSerializedSave<InsurancePolicy>(({ updated_at }) => updated_at)
   const writes = (path: string, keepalive: boolean) => ({
     mutationFn: ({ form, ...save }: PolicySave) =>
       inTurn(save, ({ ifMatch, begun }) =>

@@ -9,7 +9,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { savedQuotesKey } from '@/domain/quote/savedQuotesKey'
-import { call, callWithMeta, keepWithin } from '@/shared/http'
+import { call, callWithMeta, keepPreviousWithin } from '@/shared/http'
 
 const freightKey = [...savedQuotesKey, 'freight'] as const
 
@@ -50,7 +50,7 @@ export function useFreightQuotes({ status, search, page }: FreightFilter) {
         query: { type: 'freight', status, search: search || undefined, page },
         signal,
       }),
-    placeholderData: keepWithin(list),
+    placeholderData: keepPreviousWithin(list),
   })
 }
 

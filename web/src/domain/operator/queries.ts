@@ -110,7 +110,7 @@ export function useRefresh(): () => Promise<void> {
 }
 
 /** Does something at the desk; what the screen shows is read again. */
-function useAct<T, R>(act: (input: T) => Promise<{ data: R }>) {
+function useOperatorAction<T, R>(act: (input: T) => Promise<{ data: R }>) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: async (input: T) => (await act(input)).data,
@@ -120,40 +120,40 @@ function useAct<T, R>(act: (input: T) => Promise<{ data: R }>) {
 
 /** Settles a purchase by what the courier says. */
 export const useSettle = (id: string) =>
-  useAct((body: OperatorSettleInput) =>
+  useOperatorAction((body: OperatorSettleInput) =>
     deskCall<OperatorPurchase>({ method: 'POST', path: `/purchases/${id}/settle`, body }),
   )
 
 /** Approves freight insurance, or declines it. */
 export const useDecide = (id: string) =>
-  useAct((body: DecisionInput) =>
+  useOperatorAction((body: DecisionInput) =>
     deskCall<OperatorPolicy>({ method: 'POST', path: `/policies/${id}/decide`, body }),
   )
 
 /** Shows the addresses of a purchase, for a reason. */
 export const useReveal = (id: string) =>
-  useAct((reason: string) =>
+  useOperatorAction((reason: string) =>
     deskCall<RevealedAddresses>({ method: 'POST', path: `/purchases/${id}/reveal`, body: { reason } }),
   )
 
 /** Moves a claim, or writes to its sender. */
 export const useDecideClaim = (id: string) =>
-  useAct((body: OperatorClaimPatch) =>
+  useOperatorAction((body: OperatorClaimPatch) =>
     deskCall<OperatorClaim>({ method: 'PATCH', path: `/claims/${id}`, body }),
   )
 
 /** Disables or reopens an account, or changes its country. */
 export const useChangeAccount = (id: string) =>
-  useAct((body: OperatorAccountPatch) =>
+  useOperatorAction((body: OperatorAccountPatch) =>
     deskCall<OperatorAccount>({ method: 'PATCH', path: `/accounts/${id}`, body }),
   )
 
 /** Puts a price into a freight quote and mails it. */
 export const useAnswerFreight = (id: string) =>
-  useAct((body: LtlAnswerInput) =>
+  useOperatorAction((body: LtlAnswerInput) =>
     deskCall<FreightQuote>({ method: 'POST', path: `/freight-quotes/${id}/answer`, body }),
   )
 
 /** Tries a job that was set aside again. */
 export const useRetryJob = () =>
-  useAct((id: string) => deskCall<null>({ method: 'POST', path: `/jobs/${id}/retry`, body: {} }))
+  useOperatorAction((id: string) => deskCall<null>({ method: 'POST', path: `/jobs/${id}/retry`, body: {} }))

@@ -1,16 +1,27 @@
-import type { SetupIntentView } from '@waybill/types'
+import type { BillingCard, SetupIntentView } from '@waybill/types'
 import type { Stripe, StripePaymentElement } from '@stripe/stripe-js'
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ApiError, messageOf, useOnline } from '@/shared/http'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { Banner, Button, Checkbox, FormSkeleton, toastError } from '@/shared/ui'
 import { fonts, useAppearance } from './appearance'
-import type { CardFormProps } from './CardForm'
 import { useAddCard } from './cards'
 import { INCOMPLETE, reasonOf, SETUP_GONE } from './confirmCard'
 import { forgetSetup, localeOf, renewSetup } from './processor'
+
+export type CardFormProps = {
+  /** What follows once the processor has the card. */
+  onAdded: (card: BillingCard) => void
+  onCancel: (() => void) | null
+  /** Whether one may choose not to keep the card. */
+  offersKeeping?: boolean
+  /** Whether a press has opened the form, so that typing goes on in it. */
+  takesFocus?: boolean
+  /** The button that submits, by whether the card is on its way. */
+  children: (isPending: boolean) => ReactNode
+}
 
 type CardFieldsProps = CardFormProps & { stripe: Stripe; setup: SetupIntentView }
 

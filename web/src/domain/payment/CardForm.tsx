@@ -1,23 +1,11 @@
-import type { BillingCard } from '@waybill/types'
-import type { ReactNode } from 'react'
 import { useUser } from '@/domain/session/user'
 import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ErrorState, FormSkeleton } from '@/shared/ui'
+import type { CardFormProps } from './CardFields'
+import { SCRIPT_FAILED } from './processor'
+import { useCardSetup } from './useCardSetup'
 import { VerifyFirst } from './VerifyFirst'
-import { SCRIPT_FAILED, useCardSetup } from './processor'
-
-export type CardFormProps = {
-  /** What follows once the processor has the card. */
-  onAdded: (card: BillingCard) => void
-  onCancel: (() => void) | null
-  /** Whether one may choose not to keep the card. */
-  offersKeeping?: boolean
-  /** Whether a press has opened the form, so that typing goes on in it. */
-  takesFocus?: boolean
-  /** The button that submits, by whether the card is on its way. */
-  children: (isPending: boolean) => ReactNode
-}
 
 /** A card for the payment processor, for people with a verified e-mail. Its number is typed in the processor's own fields. */
 export function CardForm(props: CardFormProps) {

@@ -1,6 +1,6 @@
 import type { Lang, PendingPayment, SetupIntentView } from '@waybill/types'
 import type { Stripe } from '@stripe/stripe-js'
-import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { ApiError, call, noResponseMessage } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 import { loadScript } from './loadScript'
@@ -22,32 +22,17 @@ export async function stripeAt(place: Place, language: Lang): Promise<Stripe> {
   return Stripe(place.publishable_key, { locale: localeOf(language) })
 }
 
-const key = ['account', 'card-setup'] as const
+export const setupKey = ['account', 'card-setup'] as const
 
 /** The setup of one card, at our server. It serves until a card has been added with it. */
 export const readSetup = (signal?: AbortSignal) =>
   call<SetupIntentView>({ path: '/account/payment/setup-intent', ...(signal && { signal }) })
 
-/** All that the card form is made of: the setup of a card, the processor's script and the fields, which come with the first form. */
-export function useCardSetup() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => {
-      const [{ CardFields }, setup] = await Promise.all([import('./CardFields'), readSetup(signal)])
-      return { CardFields, setup, stripe: await stripeAt(setup, language) }
-    },
-    staleTime: Infinity,
-    retry: false,
-    structuralSharing: false,
-  })
-}
-
 /** Forgets a setup that has served: the next form begins another. */
-export const forgetSetup = (cache: QueryClient) => cache.removeQueries({ queryKey: key })
+export const forgetSetup = (cache: QueryClient) => cache.removeQueries({ queryKey: setupKey })
 
 /** Begins another setup at once, where the one at hand can serve no more. */
-export const renewSetup = (cache: QueryClient) => cache.resetQueries({ queryKey: key })
+export const renewSetup = (cache: QueryClient) => cache.resetQueries({ queryKey: setupKey })
 
 /** Shows the cardholder their bank's question about a payment, above the page or on the bank's own; resolves once it is answered. */
 export function useAskHolder() {

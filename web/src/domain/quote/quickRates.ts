@@ -29,8 +29,11 @@ export function useQuickRates() {
   const cache = useQueryClient()
   const own = useUser()?.profile_address
   const draft = useRef<Shipment | null>(null)
+  const hasLeft = useRef(false)
   useEffect(() => {
+    hasLeft.current = false
     const leave = () => {
+      hasLeft.current = true
       if (draft.current) discard(draft.current.id)
       draft.current = null
     }
@@ -42,7 +45,13 @@ export function useQuickRates() {
   }, [])
   const rates = useMutation({
     mutationFn: async ({ origin_address, destination_address, parcels }: QuickCheckInput) => {
-      draft.current ??= await call<Shipment>({ method: 'POST', path: '/shipments' })
+      if (draft.current === null) {
+        const begun = await call<Shipment>({ method: 'POST', path: '/shipments' })
+        // Nobody waits for its prices any more.
+        if (hasLeft.current) discard(begun.id)
+        else draft.current = begun
+      }
+      if (draft.current === null) return []
       const { id, options: option } = draft.current
       const body = { origin_address, destination_address, parcels, option, commercial_invoice: null }
       return call<Rate[]>({

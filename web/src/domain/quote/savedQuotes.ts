@@ -12,7 +12,7 @@ import type {
 } from '@waybill/types'
 import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call, callWithMeta, keepWithin, type Answer } from '@/shared/http'
+import { call, callWithMeta, keepPreviousWithin, type Answer } from '@/shared/http'
 import { savedQuotesKey } from './savedQuotesKey'
 
 const listKey = [...savedQuotesKey, 'list'] as const
@@ -37,7 +37,7 @@ export function useSavedQuotes({ status, search, sort, page }: QuoteFilter) {
         query: { type: 'parcel', status, search: search || undefined, sort, page },
         signal,
       }),
-    placeholderData: keepWithin(list),
+    placeholderData: keepPreviousWithin(list),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Shipment, ShipmentInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf } from '@/domain/address/emptyAddress'
-import { isSame, useSavesInTurn, type SaveOver } from '@/shared/form'
 import { ApiError, call, isOvertaken } from '@/shared/http'
+import { isSame, useSerializedSave, type SaveOver } from '@/shared/saving'
 import { shipmentsKey } from './shipments'
 
 /** The parts of a draft that a step saves. */
@@ -14,6 +14,9 @@ export const shipmentKey = (id: string) => ['shipment', id] as const
 /** The cache key of what a person agrees to before paying for one; files of the shipment decide on it too. */
 export const previewKey = (id: string) => ['preview', id] as const
 
+/** The version of a draft; 0 before there is one. */
+export const versionOf = (shipment: Shipment | undefined) => shipment?.version ?? 0
+
 /** How often a shipment is polled while it is in progress. */
 const FOLLOW_MS = 2000
 
@@ -23,7 +26,7 @@ export function waitsForLabel({ status, labels }: Shipment): boolean {
 }
 
 /** Whether something is happening to a shipment without anyone acting here. */
-function goesOnByItself(shipment: Shipment): boolean {
+function isInProgress(shipment: Shipment): boolean {
   const { status } = shipment
   return (
     status === 'purchasing' ||
@@ -39,7 +42,7 @@ export function useShipment(id: string | undefined) {
     queryKey: shipmentKey(id ?? ''),
     queryFn: ({ signal }) => call<Shipment>({ path: `/shipments/${id}`, signal }),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data && goesOnByItself(state.data) ? FOLLOW_MS : false),
+    refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? FOLLOW_MS : false),
   })
 }
 
@@ -62,7 +65,7 @@ function changedIn(part: ShipmentPart, held: Shipment | undefined): ShipmentPart
 /** Saves what was changed of a draft, as typed, over the version that was read; the first save begins it. */
 export function useSaveDraft(id: string | undefined) {
   const cache = useQueryClient()
-  const inTurn = useSavesInTurn<Shipment>(({ version }) => version)
+  const inTurn = useSerializedSave<Shipment>(({ version }) => version)
   return useMutation({
     mutationFn: ({ part, ...save }: DraftSave) =>
       inTurn(save, async ({ ifMatch, begun, held }) => {

@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { ownTimeZone } from '@/shared/format/when'
-import { call, callWithMeta, filterQuery, keepWithin } from '@/shared/http'
+import { call, callWithMeta, filterQuery, keepPreviousWithin } from '@/shared/http'
 import { shipmentsKey } from './shipments'
 
 // A list of shipments too: what changes one makes it old.
@@ -71,7 +71,7 @@ export function useHistory(filter: HistoryFilter | null) {
       entries: pages.flatMap(({ data }) => data),
       total: pages.at(-1)?.meta.total ?? 0,
     }),
-    placeholderData: keepWithin(list),
+    placeholderData: keepPreviousWithin(list),
     enabled: filter !== null,
   })
 }

@@ -1,8 +1,8 @@
 import type { HsCode } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
+import { usePaused } from '@/shared/list/usePaused'
 
 /** Typing pauses this long before the server is asked. */
 const PAUSE_MS = 200
@@ -10,12 +10,7 @@ const PAUSE_MS = 200
 /** Codes of the Harmonised System for what goods are, in words or by the first digits, once typing pauses. */
 export function useHsCodes(text: string) {
   const language = useLanguage()
-  const [asked, setAsked] = useState(text)
-  useEffect(() => {
-    if (text === asked) return
-    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, asked])
+  const asked = usePaused(text, PAUSE_MS)
   return useQuery({
     queryKey: ['hs-codes', language, asked.trim()],
     queryFn: ({ signal }) =>

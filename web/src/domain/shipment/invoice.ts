@@ -5,8 +5,8 @@ import type {
   Shipment,
 } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isSame, useSavesInTurn, type SaveOver } from '@/shared/form'
 import { call } from '@/shared/http'
+import { isSame, useSerializedSave, type SaveOver } from '@/shared/saving'
 import { shipmentKey } from './draft'
 
 /** The commercial invoice with its lines, as typed. */
@@ -24,7 +24,7 @@ type InvoiceSave = SaveOver<Shipment> & InvoicePart
 /** Saves what was changed of the commercial invoice of a shipment, as typed, over the version that was read. */
 export function useSaveInvoice(id: string) {
   const cache = useQueryClient()
-  const inTurn = useSavesInTurn<Shipment>(({ version }) => version)
+  const inTurn = useSerializedSave<Shipment>(({ version }) => version)
   return useMutation({
     mutationFn: ({ international_shipment, international_shipment_item: items, ...save }: InvoiceSave) =>
       inTurn(save, async ({ ifMatch, held }) => {

@@ -1,5 +1,5 @@
 import type { TrackingEventView } from '@waybill/types'
-import { useClockOf, useDay } from '@/shared/format/when'
+import { useLocalTime, useDay } from '@/shared/format/when'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { markLooks, textLooks, trackingLooks } from './looks'
@@ -39,7 +39,7 @@ function Event({ event, isNewest, isOneOfMany }: EventProps) {
   const words = useWords()
   const language = useLanguage()
   const ask = useAsk()
-  const { time, zone } = useClockOf()(event)
+  const { time, zone } = useLocalTime()(event)
   const [tone, Icon] = trackingLooks[event.status]
   const label = ask('shipment.tracking_label', event.status)
   // The courier's own sentence, where it is in the reader's language; else our word for it, and the sentence below.

@@ -3,9 +3,9 @@ import { RefreshCw } from 'lucide-react'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, QueryView, SendButton, toastSuccess } from '@/shared/ui'
-import { Checked } from './Checked'
+import { LastChecked } from './LastChecked'
 import { ShareLink } from './ShareLink'
-import { Standing } from './Standing'
+import { StatusHeading } from './StatusHeading'
 import { Steps } from './Steps'
 import { Timeline } from './Timeline'
 import { useProgress, useRefresh } from './progress'
@@ -25,7 +25,7 @@ function Panel({ progress }: { progress: TrackingProgress }) {
   const { events } = progress
   return (
     <div className="flex flex-col gap-5">
-      <Standing
+      <StatusHeading
         as="p"
         status={progress.status}
         expected={progress.expected_delivery}
@@ -41,7 +41,7 @@ function Panel({ progress }: { progress: TrackingProgress }) {
       {progress.failure !== null && <Banner tone="warn" live={false} title={progress.failure} />}
       {refresh.error && <Banner tone="bad" title={messageOf(refresh.error)} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-3.5 py-2.5 text-[13px] text-muted">
-        <Checked of={progress} />
+        <LastChecked of={progress} />
         {progress.next_check_at !== null && (
           <SendButton
             variant="secondary"

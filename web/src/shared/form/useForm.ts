@@ -12,7 +12,7 @@ import {
   type RuleInput,
   type RuleName,
 } from '@/shared/rules'
-import { afterPress } from './afterPress'
+import { afterPointerUp } from './afterPointerUp'
 import { fieldPaths, focusField } from './focusField'
 import { useMountedForm } from './mountedForms'
 import { answered, AT_REST, SENDING } from './sending'
@@ -139,10 +139,10 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     )
   }
 
-  const touch = (path: string) => afterPress(() => setShown((before) => new Set([...before, path])))
+  const touch = (path: string) => afterPointerUp(() => setShown((before) => new Set([...before, path])))
 
   /** What stands in the way of sending: first what can be put right here, before what belongs to fields not yet shown. */
-  function inTheWay(found: readonly Violation[]): readonly Violation[] {
+  function blockingViolations(found: readonly Violation[]): readonly Violation[] {
     const fields = new Set(root ? fieldPaths(root) : [])
     const here = found.filter(({ path }) => fields.has(path))
     return here.length > 0 ? here : found
@@ -171,7 +171,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     setCall(AT_REST)
     // What the server refused before does not stand in the way: it may think otherwise now.
     setRefused([])
-    if (found.length > 0) return show(inTheWay(found))
+    if (found.length > 0) return show(blockingViolations(found))
     sending.current = true
     setCall(SENDING)
     try {

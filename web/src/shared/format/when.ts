@@ -25,7 +25,7 @@ export function useAgo(): (instant: string) => string {
 }
 
 /** Re-renders every half minute, so that relative times stay true. */
-export function useTick(): void {
+export function useRerenderEvery(): void {
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 30_000)
@@ -92,7 +92,7 @@ export function isoDay(instant: Date): string {
 }
 
 /** The time of day on the clock of a place, and that clock's short name ('06:55', 'PST'), as the language has them. */
-export function useClockOf(): (moment: { at: string; local_time: string; zone: string | null }) => {
+export function useLocalTime(): (moment: { at: string; local_time: string; zone: string | null }) => {
   time: string
   zone: string
 } {

@@ -124,6 +124,14 @@ async function failureOf(response: Response): Promise<ApiError> {
   })
 }
 
+/** Throws what a request or a body that did not arrive is for the caller. */
+async function notArrived(request: Request, error: unknown): Promise<never> {
+  // A call that its screen cancelled is not a failure.
+  if (request.signal?.aborted) throw error
+  await initRules()
+  throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
+}
+
 /** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
 async function send(request: Request): Promise<Response> {
   // A screen that comes asks for many things at once: each is asked for in a task of its own, between which the page answers.
@@ -137,22 +145,14 @@ async function send(request: Request): Promise<Response> {
     throw refused.failure
   }
   const body = bodyOf(request)
-  let response: Response
-  try {
-    response = await fetch(urlOf(request), {
-      method: request.method ?? 'GET',
-      headers: headersOf(request, token),
-      ...(body !== undefined && { body }),
-      keepalive: isKeptAlive(request, body),
-      ...(request.signal && { signal: request.signal }),
-      credentials: 'same-origin',
-    })
-  } catch (error) {
-    // A call that its screen cancelled is not a failure.
-    if (request.signal?.aborted) throw error
-    await initRules()
-    throw new ApiError(noResponseMessage(), { status: 0, code: 'call.no_response' })
-  }
+  const response = await fetch(urlOf(request), {
+    method: request.method ?? 'GET',
+    headers: headersOf(request, token),
+    ...(body !== undefined && { body }),
+    keepalive: isKeptAlive(request, body),
+    ...(request.signal && { signal: request.signal }),
+    credentials: 'same-origin',
+  }).catch((error: unknown) => notArrived(request, error))
   noteServerRules(response.headers)
   // An answer that arrives after signing out, or after someone else has signed in, belongs to nobody.
   const ofSession = token !== null && request.token === undefined
@@ -175,7 +175,11 @@ async function send(request: Request): Promise<Response> {
 export async function callWithMeta<T, M = unknown>(request: Request): Promise<Answer<T, M>> {
   const response = await send(request)
   if (response.status === 204) return { data: undefined as T, meta: undefined as M }
-  const envelope = (await response.json()) as { data: T; meta?: M }
+  // A page of a proxy, or an answer that was cut off, is none.
+  const envelope = (await response.json().catch((error: unknown) => notArrived(request, error))) as {
+    data: T
+    meta?: M
+  }
   return { data: envelope.data, meta: envelope.meta as M }
 }
 
@@ -186,11 +190,12 @@ export async function call<T>(request: Request): Promise<T> {
 
 /** Fetches a file with its type. */
 export async function callForFile(request: Request): Promise<Blob> {
-  return (await send(request)).blob()
+  const response = await send(request)
+  return response.blob().catch((error: unknown) => notArrived(request, error))
 }
 
 /** Whether the installation has something at an address outside of the API, such as the mailbox of development. */
-export async function isThere(path: string, signal?: AbortSignal): Promise<boolean> {
+export async function exists(path: string, signal?: AbortSignal): Promise<boolean> {
   const response = await fetch(path, { method: 'HEAD', ...(signal && { signal }) })
   return response.ok
 }

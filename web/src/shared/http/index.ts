@@ -5,14 +5,14 @@ export {
   callForFile,
   callWithMeta,
   headersOfCall,
-  isThere,
+  exists,
   onRefusal,
   readTokenFrom,
   type Answer,
 } from './call'
 export { fetchAhead } from './fetchAhead'
 export { filterQuery } from './filterQuery'
-export { keepWithin } from './keepWithin'
+export { keepPreviousWithin } from './keepPreviousWithin'
 export { queryClient } from './queryClient'
 export { saveFile } from './saveFile'
 export { useServerRules } from './serverRules'

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './ApiError'
 
 /** A read that got no answer, or a busy server's, is tried once more; a refusal is not. */
-function worthRetrying(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0
   const lasting = error instanceof ApiError && error.code === 'call.logged_out'
   return failures < 1 && !lasting && (status === 0 || status >= 500)
@@ -15,7 +15,7 @@ function worthRetrying(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: worthRetrying,
+      retry: shouldRetry,
       retryDelay: 800,
       staleTime: 15_000,
       refetchOnWindowFocus: true,

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components'
 import { useWords } from '@/shared/i18n'
 
@@ -23,11 +23,12 @@ export function SearchField({ label, placeholder, value, onChange, className = '
     setKnown(value)
     setTyped(value)
   }
+  const search = useEffectEvent(onChange)
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS)
+    const timer = setTimeout(() => search(typed), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  }, [typed, value])
   return (
     <AriaSearchField
       aria-label={label}

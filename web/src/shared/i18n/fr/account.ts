@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { account as english } from '../en/account'
 
 /** Les mots de l’inscription, de la connexion et du profil. */
-export const account: Words['account'] = {
+export const account: typeof english = {
   signInTitle: 'Connexion',
   signInLead: 'Heureux de vous revoir.',
   signIn: 'Se connecter',

@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { actions as english } from '../en/actions'
 import { plural } from '../plural'
 
 /** Les mots de ce qui demande une intervention. */
-export const actions: Words['actions'] = {
+export const actions: typeof english = {
   title: 'À faire',
   lead: 'Le plus urgent d’abord. Ce qui est réglé quitte la liste de lui-même.',
   list: 'Ce qu’il y a à faire',

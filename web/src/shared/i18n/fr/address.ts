@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { address as english } from '../en/address'
 
 /** Les mots d’un formulaire d’adresse, où qu’il soit. */
-export const address: Words['address'] = {
+export const address: typeof english = {
   firstName: 'Prénom',
   lastName: 'Nom',
   contactFirstName: 'Prénom du contact',

@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { addressBook as english } from '../en/addressBook'
 import { plural } from '../plural'
 
 /** Les mots du carnet d’adresses. */
-export const addressBook: Words['addressBook'] = {
+export const addressBook: typeof english = {
   title: 'Carnet d’adresses',
   lead: (count) => plural('fr', count, { one: '# adresse', other: '# adresses' }),
   add: 'Ajouter une adresse',

@@ -1,10 +1,10 @@
-import type { Words } from '..'
+import type { addressImport as english } from '../en/addressImport'
 import { plural, whole } from '../plural'
 
 const rows = (count: number) => plural('fr', count, { one: 'une ligne', other: '# lignes' })
 
 /** Les mots de l’importation d’adresses. */
-export const addressImport: Words['addressImport'] = {
+export const addressImport: typeof english = {
   title: 'Importer des adresses',
   lead: 'À partir d’un fichier CSV ou d’un classeur Excel. Le fichier est lu sur cet appareil.',
   leadRead: (name: string, count: number) => `${name}, ${rows(count)}. Rien n’a encore été ajouté.`,

@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { alerts as english } from '../en/alerts'
 import { plural } from '../plural'
 
 /** Les mots des alertes, nouveautés et rappels. */
-export const alerts: Words['alerts'] = {
+export const alerts: typeof english = {
   title: 'Alertes et nouveautés',
   lead: 'Ce qui demande votre attention, les nouveautés et vos rappels.',
   bell: (count) =>

@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { bulk as english } from '../en/bulk'
 import { plural } from '../plural'
 
 /** Les mots des étiquettes en lot. */
-export const bulk: Words['bulk'] = {
+export const bulk: typeof english = {
   title: 'Étiquettes en lot',
   lead: 'Plusieurs étiquettes à la fois, à partir d’un tableur ou de lignes collées.',
   from: (name, count, place) =>

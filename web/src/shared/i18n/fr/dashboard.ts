@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { dashboard as english } from '../en/dashboard'
 import { plural } from '../plural'
 
 /** Les mots du tableau de bord. */
-export const dashboard: Words['dashboard'] = {
+export const dashboard: typeof english = {
   title: 'Tableau de bord',
   morning: (name) => `Bonjour, ${name}`,
   afternoon: (name) => `Bon après-midi, ${name}`,

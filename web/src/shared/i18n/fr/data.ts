@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { data as english } from '../en/data'
 import { plural } from '../plural'
 
 /** Les mots pour emporter ses données et pour partir. */
-export const data: Words['data'] = {
+export const data: typeof english = {
   exportTitle: 'Télécharger vos données',
   exportText:
     'Tout ce que contient le compte : envois, étiquettes, adresses, frais, équipe et activité, en tableaux et fichiers dans une archive zip.',

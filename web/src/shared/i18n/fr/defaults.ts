@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { defaults as englishDefaults, notices as englishNotices } from '../en/defaults'
 
 /** Les mots de ce par quoi tout nouvel envoi commence. */
-export const defaults: Words['defaults'] = {
+export const defaults: typeof englishDefaults = {
   title: 'Valeurs par défaut des nouveaux envois',
   saved: 'Enregistré. Les nouveaux envois partent de ces valeurs; les brouillons ne changent pas.',
   mine: 'Comment vous expédiez',
@@ -44,7 +44,7 @@ export const defaults: Words['defaults'] = {
 }
 
 /** Les mots des avis sur le parcours d’un colis. */
-export const notices: Words['notices'] = {
+export const notices: typeof englishNotices = {
   title: 'Avis de suivi',
   lead: 'Choisissez qui reçoit un courriel à chaque étape. Le destinataire n’en reçoit que si vous avez indiqué son courriel.',
   saved: 'Enregistré. S’applique dès la prochaine étape de chaque colis.',

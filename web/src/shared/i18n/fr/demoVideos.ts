@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { demoVideos as english } from '../en/demoVideos'
 
 /** Les mots des vidéos de démonstration. */
-export const demoVideos: Words['demoVideos'] = {
+export const demoVideos: typeof english = {
   title: 'Vidéos de démonstration',
   lead: 'De courtes visites guidées : à regarder, ou à lire étape par étape.',
   empty: 'Il n’y a pas encore de vidéo.',

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { files as english } from '../en/files'
 
 /** Les mots de l’ajout de fichiers. */
-export const files: Words['files'] = {
+export const files: typeof english = {
   choose: 'Choisir des fichiers',
   camera: 'Prendre une photo',
   drop: 'Déposer ou coller des fichiers ici',

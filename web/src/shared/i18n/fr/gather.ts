@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { gather as english } from '../en/gather'
 import { plural } from '../plural'
 
 /** Les mots des brouillons réunis dans une liste d’étiquettes en lot. */
-export const gather: Words['gather'] = {
+export const gather: typeof english = {
   prices: (count) =>
     plural('fr', count, {
       one: 'Obtenir le prix d’une étiquette',

@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { history as english } from '../en/history'
 import { plural } from '../plural'
 
 /** Les mots de la liste des envois. */
-export const history: Words['history'] = {
+export const history: typeof english = {
   title: 'Historique et suivi',
   list: 'Envois',
   lead: (count) => plural('fr', count, { one: '# étiquette', other: '# étiquettes' }),

@@ -1,10 +1,10 @@
-import type { Words } from '..'
+import type { invoice as english } from '../en/invoice'
 import { plural, whole } from '../plural'
 
 const n = (count: number) => whole('fr', count)
 
 /** Les mots de la facture commerciale. */
-export const invoice: Words['invoice'] = {
+export const invoice: typeof english = {
   contents: 'Qu’envoyez-vous?',
   contentKinds: { package: 'Marchandises', document: 'Documents' },
   purpose: 'Motif de l’exportation',

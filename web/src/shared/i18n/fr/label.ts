@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { label as english } from '../en/label'
 
 /** Une étiquette achetée : impression, documents, annulation et retour. */
-export const label: Words['label'] = {
+export const label: typeof english = {
   print: 'Imprimer l’étiquette',
   size: 'Papier',
   sizes: { '4x6': '4 × 6 po', letter: 'Lettre' },

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { options as english } from '../en/options'
 
 /** Les mots des options supplémentaires d’un envoi. */
-export const options: Words['options'] = {
+export const options: typeof english = {
   delivery: 'Livraison',
   goods: 'Qu’expédiez-vous?',
   goodsPlaceholder: 'Choisissez le type de marchandise',

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { pages as english } from '../en/pages'
 
 /** Les mots autour des pages de texte. */
-export const pages: Words['pages'] = {
+export const pages: typeof english = {
   privacy: 'Confidentialité',
   terms: 'Conditions',
   updatedOn: (date) => `Dernière modification le ${date}`,

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { palette as english } from '../en/palette'
 
 /** Les mots de la palette de commandes. */
-export const palette: Words['palette'] = {
+export const palette: typeof english = {
   title: 'Chercher un écran, un envoi ou une personne',
   open: 'Chercher partout',
   placeholder: 'Écran, destinataire ou numéro de suivi',

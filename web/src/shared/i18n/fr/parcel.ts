@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { parcel as english } from '../en/parcel'
 
 /** Les mots d’un colis et de ses prix. */
-export const parcel: Words['parcel'] = {
+export const parcel: typeof english = {
   length: 'Longueur',
   width: 'Largeur',
   height: 'Hauteur',

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { payment as english } from '../en/payment'
 
 /** Les mots des cartes et du paiement. */
-export const payment: Words['payment'] = {
+export const payment: typeof english = {
   cardName: (brand, last4) => `${brand} se terminant par ${last4}`,
   cardUntil: (month, year) => `Expire en ${month}/${year}`,
   cardExpired: 'Expirée',

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { ruleBook as english } from '../en/ruleBook'
 
 /** Les mots du recueil des règles. */
-export const ruleBook: Words['ruleBook'] = {
+export const ruleBook: typeof english = {
   title: 'Recueil des règles',
   lead: 'Tout ce que Waybill vérifie, calcule et dit : chaque règle avec ses messages, ses limites et ses cas publiés. Les mêmes règles s’exécutent sur cette page, dans l’application et sur le serveur.',
   version: (version) => `Règles ${version}`,

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { settings as english } from '../en/settings'
 
 /** Les mots des paramètres du compte. */
-export const settings: Words['settings'] = {
+export const settings: typeof english = {
   title: 'Paramètres du compte',
   lead: 'Réglez Waybill selon vos besoins et ceux de votre équipe.',
   tabs: {

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { shell as english } from '../en/shell'
 
 /** Les mots du cadre. */
-export const shell: Words['shell'] = {
+export const shell: typeof english = {
   skip: 'Aller au contenu',
   navigation: 'Principale',
   menu: 'Menu',

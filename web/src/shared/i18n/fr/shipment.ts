@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { shipment as english } from '../en/shipment'
 import { plural } from '../plural'
 
 /** Les mots de l’envoi d’un colis. */
-export const shipment: Words['shipment'] = {
+export const shipment: typeof english = {
   title: 'Envoyer un colis',
   saved: (time) => `Brouillon enregistré à ${time}`,
   saving: 'Enregistrement…',

@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { shortcuts as english } from '../en/shortcuts'
 
 /** Les mots des raccourcis clavier. */
-export const shortcuts: Words['shortcuts'] = {
+export const shortcuts: typeof english = {
   title: 'Raccourcis clavier',
   search: 'Chercher un écran, un envoi ou une personne',
   list: 'Afficher cette liste',

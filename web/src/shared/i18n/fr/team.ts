@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { team as english } from '../en/team'
 
 /** Les mots de l’équipe : inviter, qui paie, et tenir à l’écart. */
-export const team: Words['team'] = {
+export const team: typeof english = {
   title: 'Équipe',
   lead: 'Les personnes qui expédient depuis ce compte.',
   invite: 'Inviter quelqu’un',

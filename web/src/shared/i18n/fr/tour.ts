@@ -1,7 +1,7 @@
-import type { Words } from '..'
+import type { tour as english } from '../en/tour'
 
 /** Les mots de la visite guidée. */
-export const tour: Words['tour'] = {
+export const tour: typeof english = {
   gotIt: 'Compris',
   skip: 'Passer la visite',
   hints: {

@@ -1,10 +1,10 @@
-import type { Words } from '..'
+import type { ui as english } from '../en/ui'
 import { plural, whole } from '../plural'
 
 const n = (count: number) => whole('fr', count)
 
 /** Les mots des composants eux-mêmes. */
-export const ui: Words['ui'] = {
+export const ui: typeof english = {
   optional: '(facultatif)',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

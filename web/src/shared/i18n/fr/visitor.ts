@@ -1,8 +1,8 @@
-import type { Words } from '..'
+import type { visitor as english } from '../en/visitor'
 import { plural } from '../plural'
 
 /** Les mots de la page de ceux qui ne sont pas connectés. */
-export const visitor: Words['visitor'] = {
+export const visitor: typeof english = {
   title: 'Comparez les transporteurs. Imprimez une étiquette.',
   lead: 'Deux codes postaux et un colis suffisent pour voir le prix et le jour de livraison.',
   question: 'Votre colis',

@@ -1,0 +1,101 @@
+import type { Claim } from '@waybill/types'
+import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { CourierMark } from '@/domain/courier/CourierMark'
+import { useDeskClaims } from '@/domain/operator/queries'
+import { useDeskWords } from '@/domain/operator/words'
+import { useAgo } from '@/shared/format/when'
+import { Badge, Card, EmptyState, Money, QueryView, Select, useUrlState } from '@/shared/ui'
+import { DeskPage } from '../DeskPage'
+import { MoreButton } from '../MoreButton'
+
+/** The statuses that the desk sees; drafts are their senders' alone. */
+const STATUSES = [
+  'submitted',
+  'in_review',
+  'waiting_documents',
+  'approved',
+  'approved_partial',
+  'rejected',
+  'paid',
+] as const
+
+/** Claims: those that wait for the desk, or those in a status, which stands in the URL. */
+export function Claims() {
+  const words = useDeskWords()
+  const { values, change } = useUrlState('status')
+  const list = useDeskClaims(values.status)
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <DeskPage title={words.nav.claims} lead={words.claims.lead}>
+      <Card flush>
+        <div className="border-b border-line p-4">
+          <Select
+            path="status"
+            label={words.claims.status}
+            value={values.status === '' ? 'all' : values.status}
+            onChange={(status) => change({ status: status === 'all' ? '' : status }, { replace: true })}
+            choices={[
+              { id: 'all', name: words.claims.waiting },
+              ...STATUSES.map((status) => ({ id: status, name: words.claims.states[status] })),
+            ]}
+            className="max-w-72"
+          />
+        </div>
+        <QueryView
+          query={list}
+          empty={
+            list.data !== undefined &&
+            rows.length === 0 && (
+              <EmptyState icon={<CircleCheck aria-hidden />} title={words.claims.empty}>
+                {words.claims.emptyText}
+              </EmptyState>
+            )
+          }
+        >
+          {() => (
+            <>
+              <ul className="divide-y divide-line">
+                {rows.map((claim) => (
+                  <Row key={claim.id} claim={claim} />
+                ))}
+              </ul>
+              <MoreButton list={list} />
+            </>
+          )}
+        </QueryView>
+      </Card>
+    </DeskPage>
+  )
+}
+
+function Row({ claim }: { claim: Claim }) {
+  const words = useDeskWords()
+  const ago = useAgo()
+  const isOver = claim.policy_status === 'cancelled'
+  return (
+    <li>
+      <Link
+        to={`/operator/claims/${claim.id}`}
+        className="flex items-center gap-4 px-5 py-3 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <CourierMark slug={claim.courier} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">
+            {claim.claim_type && `${words.claims.types[claim.claim_type]}, `}
+            <Money cents={claim.amount} />
+          </span>
+          <span className="block truncate text-[13px] text-muted">
+            {[claim.number, isOver && words.claims.policyOver].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="flex flex-col items-end gap-1">
+          <Badge tone={claim.status === 'submitted' ? 'warn' : 'neutral'}>
+            {words.claims.states[claim.status]}
+          </Badge>
+          <span className="text-[13px] text-muted">{ago(claim.updated_at)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

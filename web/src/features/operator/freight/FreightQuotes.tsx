@@ -1,0 +1,122 @@
+import type { FreightQuote, FreightQuoteStatus } from '@waybill/types'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFacts } from '@/domain/ltl/LoadFacts'
+import { useFreightQuotes } from '@/domain/operator/queries'
+import { useDeskWords } from '@/domain/operator/words'
+import { useAgo, useDate } from '@/shared/format/when'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Money,
+  QueryView,
+  Segmented,
+  toastSuccess,
+  useUrlState,
+} from '@/shared/ui'
+import { DeskPage } from '../DeskPage'
+import { MoreButton } from '../MoreButton'
+import { AnswerDialog } from './AnswerDialog'
+
+/** Freight quotes of all accounts. Which stands in the URL. */
+export function FreightQuotes() {
+  const words = useDeskWords()
+  const { values, change } = useUrlState('status')
+  const status: FreightQuoteStatus = values.status === 'answered' ? 'answered' : 'waiting'
+  const list = useFreightQuotes(status)
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <DeskPage title={words.nav.freightQuotes} lead={words.freight.lead}>
+      <Card flush>
+        <div className="border-b border-line p-4">
+          <Segmented<FreightQuoteStatus>
+            label={words.freight.which}
+            choices={[
+              { id: 'waiting', name: words.freight.statuses.waiting },
+              { id: 'answered', name: words.freight.statuses.answered },
+            ]}
+            value={status}
+            onChange={(chosen) => change({ status: chosen === 'waiting' ? '' : chosen }, { replace: true })}
+          />
+        </div>
+        <QueryView
+          query={list}
+          empty={
+            list.data !== undefined &&
+            rows.length === 0 && (
+              <EmptyState
+                icon={<CircleCheck aria-hidden />}
+                title={status === 'waiting' ? words.freight.empty : words.freight.emptyAnswered}
+              >
+                {words.freight.emptyText}
+              </EmptyState>
+            )
+          }
+        >
+          {() => (
+            <>
+              <ul className="divide-y divide-line">
+                {rows.map((quote) => (
+                  <FreightRow key={quote.id} quote={quote} />
+                ))}
+              </ul>
+              <MoreButton list={list} />
+            </>
+          )}
+        </QueryView>
+      </Card>
+    </DeskPage>
+  )
+}
+
+const placeOf = ({ city, state, postal_code, country }: FreightQuote['origin']) =>
+  [city, state, postal_code, country].filter(Boolean).join(' ')
+
+function FreightRow({ quote }: { quote: FreightQuote }) {
+  const words = useDeskWords()
+  const ago = useAgo()
+  const date = useDate()
+  const [answers, setAnswers] = useState(false)
+  const answer = quote.price === null ? words.freight.answer : words.freight.answerAgain
+  return (
+    <li className="flex flex-col gap-4 px-5 py-4 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="font-semibold wrap-anywhere">
+            {placeOf(quote.origin)} → {placeOf(quote.destination)}
+          </p>
+          <p className="text-[13px] text-muted wrap-anywhere">
+            {[quote.number, ago(quote.created_at), `${words.freight.account} ${quote.account_id}`].join(
+              ' · ',
+            )}
+          </p>
+        </div>
+        {quote.price !== null && quote.valid_until !== null && (
+          <p className="text-right">
+            <Money cents={quote.price} className="block font-semibold" />
+            <Badge tone={quote.state === 'expired' ? 'warn' : 'good'}>
+              {words.freight.until(date(quote.valid_until))}
+            </Badge>
+          </p>
+        )}
+        <Button
+          variant={quote.price === null ? 'primary' : 'secondary'}
+          aria-label={`${answer}: ${quote.number}`}
+          onPress={() => setAnswers(true)}
+        >
+          {answer}
+        </Button>
+      </div>
+      <LoadFacts quote={quote} />
+      {answers && (
+        <AnswerDialog
+          quote={quote}
+          onClose={() => setAnswers(false)}
+          onDone={() => toastSuccess(words.freight.sent)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import type { WaitingPurchase } from '@waybill/types'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CourierMark } from '@/domain/courier/CourierMark'
+import { useWaiting } from '@/domain/operator/queries'
+import { useDeskWords } from '@/domain/operator/words'
+import { useAgo } from '@/shared/format/when'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  Money,
+  QueryView,
+  Select,
+  TextField,
+  useUrlState,
+} from '@/shared/ui'
+import { DeskPage } from '../DeskPage'
+import { MoreButton } from '../MoreButton'
+
+/** The states in which purchases wait for a person, as far as one filters by them. */
+const STATES = [
+  'label_in_doubt',
+  'label_bought',
+  'capturing',
+  'captured',
+  'voiding',
+  'refunding',
+  'releasing',
+] as const
+
+/** The purchases that wait. State and courier stand in the URL. */
+export function Purchases() {
+  const words = useDeskWords()
+  const { values, change } = useUrlState('state', 'courier')
+  const list = useWaiting(values)
+  const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <DeskPage title={words.nav.purchases} lead={words.purchasesLead}>
+      <FindPurchase />
+      <Card flush>
+        <div className="border-b border-line p-4">
+          <Select
+            path="state"
+            label={words.state}
+            value={values.state === '' ? 'all' : values.state}
+            onChange={(state) => change({ state: state === 'all' ? '' : state }, { replace: true })}
+            choices={[
+              { id: 'all', name: words.allStates },
+              ...STATES.map((state) => ({ id: state, name: words.states[state] })),
+            ]}
+            className="max-w-72"
+          />
+        </div>
+        <QueryView
+          query={list}
+          empty={
+            list.data !== undefined &&
+            rows.length === 0 && (
+              <EmptyState icon={<CircleCheck aria-hidden />} title={words.purchasesEmpty}>
+                {words.purchasesEmptyText}
+              </EmptyState>
+            )
+          }
+        >
+          {() => (
+            <>
+              <ul className="divide-y divide-line">
+                {rows.map((purchase) => (
+                  <WaitingRow key={purchase.id} purchase={purchase} />
+                ))}
+              </ul>
+              <MoreButton list={list} />
+            </>
+          )}
+        </QueryView>
+      </Card>
+    </DeskPage>
+  )
+}
+
+function WaitingRow({ purchase }: { purchase: WaitingPurchase }) {
+  const words = useDeskWords()
+  const ago = useAgo()
+  return (
+    <li>
+      <Link
+        to={`/operator/purchases/${purchase.id}`}
+        className="flex items-center gap-4 px-5 py-3 text-sm hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <CourierMark slug={purchase.courier} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">
+            {purchase.courier_name} {purchase.service}, <Money cents={purchase.amount} />
+          </span>
+          <span className="block truncate text-[13px] text-muted">{purchase.reference}</span>
+        </span>
+        <span className="flex flex-col items-end gap-1">
+          <Badge tone="warn">{words.states[purchase.state]}</Badge>
+          <span className="text-[13px] text-muted">{ago(purchase.since)}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function FindPurchase() {
+  const words = useDeskWords()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className="flex flex-wrap items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const id = typed.trim()
+        if (id !== '') void navigate(`/operator/purchases/${encodeURIComponent(id)}`)
+      }}
+    >
+      <TextField
+        path="find"
+        label={words.find}
+        hint={words.findHint}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        className="min-w-0 flex-1 basis-64 md:max-w-md"
+      />
+      <Button type="submit" className="mt-[26px]">
+        {words.open}
+      </Button>
+    </form>
+  )
+}

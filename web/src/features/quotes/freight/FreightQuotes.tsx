@@ -1,0 +1,88 @@
+import type { LtlQuoteRequest, QuoteStatus } from '@waybill/types'
+import { Container, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useDialogs } from '@/domain/dialogs/dialogs'
+import { useFreightQuotes } from '@/domain/ltl/ltl'
+import { useWords } from '@/shared/i18n'
+import { Button, Card, EmptyState, Page, Pagination, QueryView, useUrlState } from '@/shared/ui'
+import { QuoteFilters } from '../saved/QuoteFilters'
+import { DeleteFreight } from './DeleteFreight'
+import { FreightDetails } from './FreightDetails'
+import { FreightRows } from './FreightRows'
+
+/** Freight quotes, with the desk's price once there is one. */
+export function FreightQuotes() {
+  const words = useWords()
+  const dialogs = useDialogs()
+  const { values, page, change } = useUrlState('type', 'status', 'search', 'sort')
+  const status: QuoteStatus = values.status === 'archived' ? 'archived' : 'active'
+  const list = useFreightQuotes({ status, search: values.search, page })
+  const [shown, setShown] = useState<LtlQuoteRequest | null>(null)
+  const [deleting, setDeleting] = useState<LtlQuoteRequest | null>(null)
+  const ask = () => dialogs.open('ltl_quote')
+  const isFiltered = values.search !== ''
+  const isBare = list.data?.data.length === 0 && !isFiltered && status === 'active'
+  return (
+    <Page
+      title={words.savedQuotes.title}
+      lead={words.ltl.list.lead}
+      actions={
+        list.data &&
+        !isBare && (
+          <Button icon={<Container aria-hidden />} onPress={ask}>
+            {words.ltl.get}
+          </Button>
+        )
+      }
+    >
+      <Card flush>
+        <QuoteFilters
+          kind="freight"
+          status={status}
+          search={values.search}
+          placeholder={words.ltl.list.placeholder}
+          change={change}
+        />
+        <QueryView
+          query={list}
+          rows={6}
+          empty={
+            list.data?.data.length === 0 &&
+            (isBare ? (
+              <EmptyState
+                icon={<Container aria-hidden />}
+                title={words.ltl.list.emptyTitle}
+                action={
+                  <Button variant="primary" onPress={ask}>
+                    {words.ltl.get}
+                  </Button>
+                }
+              >
+                {words.ltl.list.emptyText}
+              </EmptyState>
+            ) : isFiltered ? (
+              <EmptyState
+                icon={<SearchX aria-hidden />}
+                title={words.savedQuotes.noMatch}
+                action={
+                  <Button onPress={() => change({ search: '', page: 1 })}>{words.savedQuotes.clear}</Button>
+                }
+              />
+            ) : (
+              <EmptyState icon={<Container aria-hidden />} title={words.savedQuotes.noneArchived} />
+            ))
+          }
+        >
+          {({ data, meta }) => (
+            <>
+              <FreightRows quotes={data} onShow={setShown} onDelete={setDeleting} />
+              <Pagination paging={meta} onChange={(next) => change({ page: next })} />
+            </>
+          )}
+        </QueryView>
+      </Card>
+      {shown && <FreightDetails quote={shown} onClose={() => setShown(null)} />}
+      {deleting && <DeleteFreight quote={deleting} onClose={() => setDeleting(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ParcelInput, ParcelType } from '@waybill/types'
+import { Ruler } from 'lucide-react'
+import { useDialogs } from '@/domain/dialogs/dialogs'
+import { MeasureFields } from '@/domain/shipment/MeasureFields'
+import type { Form } from '@/shared/form'
+import { useWords } from '@/shared/i18n'
+import { Button, RadioGroup } from '@/shared/ui'
+import { PackageChoice } from './PackageChoice'
+import { ParcelContents } from './ParcelContents'
+import { ParcelMenu } from './ParcelMenu'
+
+/** What the step holds while one types, and what is saved of it. */
+export type ParcelPart = { parcels: ParcelInput[] }
+
+type ParcelFieldsProps = {
+  form: Form<ParcelPart>
+  index: number
+  onChange: (parcels: ParcelInput[]) => void
+}
+
+/** One of the parcels: its kind, its three sides unless it is an envelope, its weight. */
+export function ParcelFields({ form, index, onChange }: ParcelFieldsProps) {
+  const words = useWords()
+  const dialogs = useDialogs()
+  const { parcels } = form.draft
+  const parcel = parcels[index]
+  if (parcel === undefined) return null
+  const isOnly = parcels.length === 1
+  const path = (member: string) => `parcels[${index}].${member}`
+  const change = (values: Partial<ParcelInput>) => onChange(parcels.with(index, { ...parcel, ...values }))
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className={isOnly ? 'sr-only' : 'float-left mb-1 font-semibold'}>
+        {words.shipment.parcelNumber(index + 1)}
+      </legend>
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <PackageChoice index={index} parcel={parcel} onChange={change} />
+          <RadioGroup
+            path={path('type')}
+            label={words.shipment.kind}
+            orientation="horizontal"
+            value={parcel.type}
+            onChange={(kind) => change({ type: kind as ParcelType })}
+            choices={[
+              { id: 'parcel', name: words.shipment.kinds.parcel },
+              { id: 'envelope', name: words.shipment.kinds.envelope },
+            ]}
+            className="md:max-w-md"
+          />
+        </div>
+        <ParcelMenu parcels={parcels} index={index} onChange={onChange} />
+      </div>
+      <MeasureFields
+        parcel={parcel}
+        field={(member, value, put) => form.field(path(member), value, put)}
+        onChange={change}
+      />
+      {parcel.type === 'parcel' && index === 0 && (
+        <Button
+          variant="ghost"
+          icon={<Ruler aria-hidden />}
+          onPress={() => dialogs.open('dimensional_weight')}
+          className="-my-2 -ml-2 self-start px-2! text-[13px]!"
+        >
+          {words.shipment.calculator}
+        </Button>
+      )}
+      <ParcelContents parcel={parcel} index={index} onChange={(parcel_items) => change({ parcel_items })} />
+    </fieldset>
+  )
+}

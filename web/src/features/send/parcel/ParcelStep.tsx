@@ -1,0 +1,88 @@
+import type { ParcelInput, Shipment } from '@waybill/types'
+import { Plus } from 'lucide-react'
+import { addressOf } from '@/domain/address/emptyAddress'
+import { useBlankParcel } from '@/domain/shipment/blankParcel'
+import { useReloadShipment, versionOf } from '@/domain/shipment/draft'
+import { FormFrame, useForm } from '@/shared/form'
+import { useWords } from '@/shared/i18n'
+import { Conflicts, type Save, useAutosave } from '@/shared/saving'
+import { Button, SendButton } from '@/shared/ui'
+import { anotherParcel } from './anotherParcel'
+import { NO_OPTIONS } from './noOptions'
+import { ParcelFields, type ParcelPart } from './ParcelFields'
+import { useDescribeParcels } from './useDescribeParcels'
+
+/** What a shipment holds of it, ready to be typed on. */
+const draftOf = ({ parcels }: Shipment, blank: ParcelInput): ParcelPart => ({
+  parcels: parcels.length > 0 ? parcels : [blank],
+})
+
+type ParcelStepProps = {
+  shipment: Shipment
+  onDraft: Save<ParcelPart, Shipment>
+  onDone: Save<ParcelPart, Shipment>
+}
+
+/** What is sent: parcels with their measures. */
+export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
+  const words = useWords()
+  const blank = useBlankParcel()
+  const read = (held: Shipment) => draftOf(held, blank)
+  const form = useForm({
+    rule: 'shipment.check',
+    initial: read(shipment),
+    toInput: (draft) => ({
+      origin_address: shipment.origin_address && addressOf(shipment.origin_address),
+      destination_address: shipment.destination_address && addressOf(shipment.destination_address),
+      ...draft,
+      // The options and the invoice's weights are looked at in their own steps.
+      options: NO_OPTIONS,
+      international_shipment_item: [],
+    }),
+  })
+  const autosave = useAutosave(form.draft, {
+    held: shipment,
+    read,
+    version: versionOf,
+    save: onDraft,
+    reload: useReloadShipment(shipment.id),
+    show: form.change,
+  })
+  const describe = useDescribeParcels(form.draft)
+  const { parcels } = form.draft
+  return (
+    <FormFrame form={form} send={(draft) => autosave.submit(draft, onDone)} className="gap-5">
+      <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
+      {parcels.map((_, index) => (
+        <ParcelFields
+          // Parcels have no names of their own; their place is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          form={form}
+          index={index}
+          onChange={(changed) => form.change({ parcels: changed })}
+        />
+      ))}
+      <div>
+        <Button
+          variant="ghost"
+          icon={<Plus aria-hidden />}
+          onPress={() => form.change({ parcels: [...parcels, anotherParcel(blank, parcels.at(-1))] })}
+        >
+          {words.shipment.addParcel}
+        </Button>
+      </div>
+      <div>
+        <SendButton
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={form.isPending}
+          className="w-full md:w-auto"
+        >
+          {words.ui.continue}
+        </SendButton>
+      </div>
+    </FormFrame>
+  )
+}

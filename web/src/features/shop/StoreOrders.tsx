@@ -1,0 +1,197 @@
+import type { Shop, SyncOutcome } from '@waybill/types'
+import { Plus, RefreshCw, Store } from 'lucide-react'
+import { GatherBar } from '@/domain/bulk/GatherBar'
+import { useDialogs } from '@/domain/dialogs/dialogs'
+import { useCapability } from '@/domain/session/capability'
+import { useIsOwner } from '@/domain/session/user'
+import { useOrders } from '@/domain/shop/orders'
+import { isBeingRead, useShops, useSyncOrders } from '@/domain/shop/shops'
+import { useDate } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import {
+  Button,
+  Card,
+  EmptyState,
+  Page,
+  Pagination,
+  QueryView,
+  SearchField,
+  SendButton,
+  toastError,
+  toastSuccess,
+  useUrlState,
+} from '@/shared/ui'
+import { NoOrders } from './NoOrders'
+import { ChooseOrders } from './orders/ChooseOrders'
+import { OrderFilters } from './orders/OrderFilters'
+import { OrderRow } from './orders/OrderRow'
+import { useChosenOrders } from './orders/useChosenOrders'
+import { StoreRow } from './StoreRow'
+
+/** The orders of the account's stores with what sends them, and the stores; the filters stand in the URL. */
+export function StoreOrders() {
+  const words = useWords()
+  const date = useDate()
+  const isOwner = useIsOwner()
+  const dialogs = useDialogs()
+  const { values, page, change } = useUrlState(
+    'search',
+    'shopify_store',
+    'fulfilment',
+    'tracking_status',
+    'courier',
+    'from_date',
+    'to_date',
+  )
+  const shops = useShops()
+  const isReading = shops.data?.some(isBeingRead) ?? false
+  const orders = useOrders(values, page, isReading)
+  const sync = useSyncOrders()
+  const isNarrowed = Object.values(values).some((value) => value !== '')
+  /** Another filter starts at its first page. */
+  const narrow = (next: Partial<typeof values>) => change({ ...next, page: 1 }, { replace: true })
+  const told = ({ imported, updated, goes_on: goesOn }: SyncOutcome) =>
+    toastSuccess(
+      [words.shop.synced(imported, updated), goesOn && words.shop.syncGoesOn].filter(Boolean).join(' '),
+    )
+  const read = (shop?: string) =>
+    sync.mutate(shop, { onSuccess: told, onError: (error) => toastError(messageOf(error)) })
+  const connect = () => dialogs.open('shopify_setup', { mode: 'add' })
+  const has = (shops.data?.length ?? 0) > 0
+  const since = shops.data?.[0]?.orders_since
+  const canGather = useCapability('bulk_labels')
+  const choice = useChosenOrders(orders.data?.data ?? [])
+  // Orders of a store that was disconnected stay.
+  const hasNothing = shops.data?.length === 0 && !isNarrowed && orders.data?.meta.total === 0
+  return (
+    <Page
+      title={words.shop.title}
+      lead={since === undefined ? null : words.shop.lead(daysSince(since), date(since))}
+      actions={
+        <>
+          {isOwner && has && (
+            <Button icon={<Plus aria-hidden />} onPress={connect}>
+              {words.shop.connect}
+            </Button>
+          )}
+          {has && (
+            <SendButton
+              variant="primary"
+              icon={<RefreshCw aria-hidden />}
+              isPending={sync.isPending && sync.variables === undefined}
+              onPress={() => read()}
+            >
+              {words.shop.sync}
+            </SendButton>
+          )}
+        </>
+      }
+    >
+      {hasNothing ? (
+        <Card flush>
+          <EmptyState
+            icon={<Store aria-hidden />}
+            title={words.shop.empty.title}
+            action={
+              isOwner && (
+                <Button variant="primary" icon={<Plus aria-hidden />} onPress={connect}>
+                  {words.shop.connect}
+                </Button>
+              )
+            }
+          >
+            {isOwner ? words.shop.empty.text : words.shop.empty.notOwner}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          {(has || !shops.data) && (
+            <Card flush title={words.shop.stores.title}>
+              <QueryView query={shops} rows={1}>
+                {(list) => (
+                  <ul className="divide-y divide-line" aria-label={words.shop.stores.title}>
+                    {list.map((shop) => (
+                      <StoreRow
+                        key={shop.id}
+                        shop={shop}
+                        isSyncing={sync.isPending && (sync.variables ?? shop.id) === shop.id}
+                        onSync={() => read(shop.id)}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </QueryView>
+            </Card>
+          )}
+          <Card flush title={words.shop.orders.title}>
+            <div className="flex flex-col gap-3 border-b border-line p-4">
+              <SearchField
+                label={words.shop.orders.search}
+                placeholder={words.shop.orders.searchPlaceholder}
+                value={values.search}
+                onChange={(search) => narrow({ search })}
+                className="md:max-w-md"
+              />
+              <OrderFilters filter={values} shops={shops.data ?? []} onChange={narrow} />
+            </div>
+            <QueryView
+              query={orders}
+              rows={6}
+              empty={
+                orders.data?.data.length === 0 && (
+                  <NoOrders
+                    isNarrowed={isNarrowed}
+                    isReading={isReading}
+                    onClear={() =>
+                      narrow({
+                        search: '',
+                        shopify_store: '',
+                        fulfilment: '',
+                        tracking_status: '',
+                        courier: '',
+                        from_date: '',
+                        to_date: '',
+                      })
+                    }
+                  />
+                )
+              }
+            >
+              {({ data, meta }) => (
+                <>
+                  {canGather && <ChooseOrders choice={choice} />}
+                  <ul className="divide-y divide-line" aria-label={words.shop.orders.title}>
+                    {data.map((order) => (
+                      <OrderRow
+                        key={order.id}
+                        order={order}
+                        store={storeOf(order.shop_id, shops.data)}
+                        choice={canGather ? choice : null}
+                      />
+                    ))}
+                  </ul>
+                  <Pagination paging={meta} onChange={(next) => change({ page: next })} />
+                </>
+              )}
+            </QueryView>
+          </Card>
+          <GatherBar
+            drafts={choice.drafts}
+            chosen={words.shop.orders.chosen(choice.count)}
+            note={choice.lacking > 0 ? words.shop.orders.lacking(choice.lacking) : undefined}
+            onClear={choice.clear}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** How many days ago an instant was. */
+const daysSince = (instant: string) => Math.round((Date.now() - Date.parse(instant)) / 86_400_000)
+
+/** What an order's store is called, where there are several. */
+function storeOf(id: string, shops: readonly Shop[] = []): string | undefined {
+  return shops.length > 1 ? shops.find((shop) => shop.id === id)?.name : undefined
+}

@@ -1,0 +1,139 @@
+import type { Shop } from '@waybill/types'
+import { Ellipsis, ExternalLink, Plug, RefreshCw, Settings2, Store, Unplug } from 'lucide-react'
+import { useState } from 'react'
+import { useDialogs } from '@/domain/dialogs/dialogs'
+import { useIsOwner } from '@/domain/session/user'
+import { useFailureText } from '@/domain/shop/failure'
+import { isBeingRead, useDisconnectShop } from '@/domain/shop/shops'
+import { useAgo, useRerenderEvery } from '@/shared/format/when'
+import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import {
+  Badge,
+  Banner,
+  Button,
+  ConfirmDialog,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  toastSuccess,
+} from '@/shared/ui'
+
+type StoreRowProps = { shop: Shop; isSyncing: boolean; onSync: () => void }
+
+/** A store, as of when its orders are known, and what its owner can do with it. */
+export function StoreRow({ shop, isSyncing, onSync }: StoreRowProps) {
+  const words = useWords()
+  const dialogs = useDialogs()
+  const isOwner = useIsOwner()
+  const ago = useAgo()
+  const failureText = useFailureText()
+  const [isLeaving, setLeaving] = useState(false)
+  useRerenderEvery()
+  const { stores } = words.shop
+  const asOf =
+    isSyncing || isBeingRead(shop) ? stores.reading : shop.synced_at && stores.asOf(ago(shop.synced_at))
+  const setUp = () => dialogs.open('shopify_setup', { mode: 'edit', value: shop.id })
+  const connectAgain = () => dialogs.open('shopify_setup', { mode: 'add', value: shop.domain })
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3.5 md:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
+          <Store aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semibold wrap-anywhere">{shop.name || shop.domain}</p>
+          <p className="text-[13px] wrap-anywhere text-muted">
+            {[shop.domain, asOf].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {!shop.is_set_up && <Badge tone="warn">{stores.toSetUp}</Badge>}
+        <div className="flex items-center gap-1">
+          {isOwner && (
+            <Button
+              icon={<Settings2 aria-hidden />}
+              onPress={setUp}
+              aria-label={stores.setUpOf(shop.name || shop.domain)}
+            >
+              {stores.setUp}
+            </Button>
+          )}
+          <Menu
+            label={stores.more(shop.name)}
+            trigger={
+              <IconButton label={stores.more(shop.name)}>
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+          >
+            <MenuItem icon={<RefreshCw aria-hidden />} onAction={onSync}>
+              {words.shop.syncOne(shop.name || shop.domain)}
+            </MenuItem>
+            <MenuItem
+              icon={<ExternalLink aria-hidden />}
+              href={`https://${shop.domain}/admin`}
+              target="_blank"
+            >
+              {stores.open}
+            </MenuItem>
+            {isOwner && (
+              <>
+                <MenuSeparator />
+                <MenuItem icon={<Plug aria-hidden />} onAction={connectAgain}>
+                  {stores.again}
+                </MenuItem>
+                <MenuItem icon={<Unplug aria-hidden />} danger onAction={() => setLeaving(true)}>
+                  {stores.disconnect}
+                </MenuItem>
+              </>
+            )}
+          </Menu>
+        </div>
+      </div>
+      {shop.sync_failure !== null && (
+        <Banner
+          tone="bad"
+          title={stores.failed}
+          live={false}
+          actions={
+            isOwner && (
+              <Button onPress={connectAgain} aria-label={stores.againOf(shop.name || shop.domain)}>
+                {stores.again}
+              </Button>
+            )
+          }
+        >
+          {failureText(shop.sync_failure)}
+        </Banner>
+      )}
+      {isLeaving && <Disconnect shop={shop} onClose={() => setLeaving(false)} />}
+    </li>
+  )
+}
+
+function Disconnect({ shop, onClose }: { shop: Shop; onClose: () => void }) {
+  const words = useWords()
+  const disconnect = useDisconnectShop()
+  const name = shop.name || shop.domain
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={words.shop.stores.disconnectTitle(name)}
+      confirmLabel={words.shop.stores.disconnect}
+      isPending={disconnect.isPending}
+      error={disconnect.isError && <Banner tone="bad" title={messageOf(disconnect.error)} />}
+      onConfirm={() =>
+        disconnect.mutate(shop.id, {
+          onSuccess: () => {
+            toastSuccess(words.shop.stores.disconnected(name))
+            onClose()
+          },
+        })
+      }
+    >
+      {words.shop.stores.disconnectText}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,11 @@
+/** Saving over what another tab may have saved meanwhile: a three-way merge, and the hooks that save by it. */
+export { Conflicts, typedText, type Describe } from './Conflicts'
+export { isSame, merge } from './merge'
+export { SavedBadge } from './SavedBadge'
+export type { FormState, Save } from './Saver'
+export { Saving, useSaving } from './savingState'
+export { useAutosave } from './useAutosave'
+export { useDraftIdentity } from './useDraftIdentity'
+export { useHasLeft } from './useHasLeft'
+export { useSaveOnSubmit } from './useSaveOnSubmit'
+export { useSerializedSave, type SaveOver } from './useSerializedSave'
