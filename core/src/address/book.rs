@@ -65,28 +65,28 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
         limit!(
             WITH_EMAIL,
             Characters(EMAIL_MIN),
-            "Fewest characters of an e-mail address",
+            "Fewest characters of an email address",
             "Longueur minimale d’un courriel",
             FORM
         ),
         limit!(
             WITH_EMAIL,
             Characters(EMAIL_MAX),
-            "Most characters of an e-mail address",
+            "Most characters of an email address",
             "Longueur maximale d’un courriel",
             FORM
         ),
         limit!(
             &["address.email"],
             Characters(LOCAL_MAX),
-            "An e-mail address before the @",
+            "An email address before the @",
             "Un courriel avant le @",
             "RFC 5321, 4.5.3.1.1"
         ),
         limit!(
             &["address.email"],
             Characters(LABEL_MAX),
-            "An e-mail domain between two dots",
+            "An email domain between two dots",
             "Un domaine de courriel entre deux points",
             "RFC 1035, 2.3.4"
         ),

@@ -11,7 +11,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             Characters(REMINDER_TITLE_MAX),
             "A reminder’s title",
             "Le titre d’un rappel",
-            "A decision of this product: it stands on one line of a list"
+            "A decision of this product: it fits on one line of a list"
         ),
         limit!(
             &["alert.reminder"],

@@ -17,7 +17,7 @@ pub use requires_action::{
 
 /// Rules on alerts.
 pub const RULES: &[Rule] = &[
-    rule!("alert.requires_action", "Why a shipment needs somebody to do something, from when on and where, the most urgent first, in words.",
+    rule!("alert.requires_action", "Why a shipment requires action, from when on and where, the most urgent first, in words.",
         "Dit pourquoi un envoi demande une intervention, à partir de quand et où, du plus urgent au moins urgent.",
         requires_action::required_actions, RequiresActionInput, LangContext => Vec<RequiredAction>),
     rule!("alert.reminder", "Checks what a person types for a reminder.",

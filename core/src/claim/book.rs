@@ -75,7 +75,7 @@ fn days() -> Vec<Vec<BookCell>> {
         (["At the latest after shipping", "Au plus tard après l’expédition"], LOST_AT_LATEST_DAYS),
         (["The same across a border", "De même outre frontière"], LOST_AT_LATEST_DAYS_ABROAD),
         (["The same by surface", "De même par voie de surface"], LOST_AT_LATEST_DAYS_SURFACE),
-        (["Filing closes after shipping", "Le dépôt se termine après l’expédition"], CLOSES_DAYS),
+        (["Deadline to file, after shipping", "Date limite de dépôt, après l’expédition"], CLOSES_DAYS),
         (["The same by surface", "De même par voie de surface"], CLOSES_DAYS_SURFACE),
         (
             ["Or after delivery, if that is later", "Ou après la livraison, si c’est plus tard"],

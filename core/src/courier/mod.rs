@@ -70,7 +70,7 @@ pub const RULES: &[Rule] = &[
     rule!("courier.tracking_url", "The courier's own page on a parcel, or null.",
         "La page du transporteur sur un colis, ou null.",
         tracking::url, TrackingUrlInput, LangContext => Option<String>),
-    rule!("courier.included_cover", "What a service itself includes as cover, in words and cents.",
+    rule!("courier.included_cover", "What coverage a service itself includes, in words and cents.",
         "Ce qu’un service comprend lui-même comme couverture, en toutes lettres et en cents.",
         cover::included, CoverInput, LangContext => IncludedCover),
     rule!("courier.customs_papers", "The customs papers that go with goods: the postal form, and how many copies of the invoice are printed.",

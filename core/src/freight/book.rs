@@ -9,7 +9,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
         limit!(
             &["freight.cover"],
             Money(APPROVAL_FROM),
-            "From this amount of cover on a policy waits for approval",
+            "From this amount of coverage on, a policy waits for approval",
             "À partir de ce montant de couverture, une police attend une approbation",
             "A decision of this product"
         ),

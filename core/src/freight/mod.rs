@@ -35,7 +35,7 @@ pub const RULES: &[Rule] = &[
     rule!("freight.first_shown", "The violation that the form shows first, or the fallback where there is none.",
         "L’erreur que le formulaire montre en premier, ou le message de rechange s’il n’y en a aucune.",
         check::first, [Violation; VIOLATIONS_MAX], LangContext => Violation),
-    rule!("freight.cover", "What the form for freight insurance asks and lacks on a day, and whether a person approves the cover.",
+    rule!("freight.cover", "What the form for freight insurance asks and lacks on a day, and whether a person approves the coverage.",
         "Ce que le formulaire d’assurance de fret demande et ce qui y manque, un jour donné, et si une personne approuve la couverture.",
         cover::freight_cover, FreightInsuranceInput, DatedContext => FreightCover),
 ];

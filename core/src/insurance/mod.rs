@@ -22,10 +22,10 @@ pub use tier::{DEFAULT_RATES, InsuranceKind, MarkupTier, TIERS_MAX, percent_for}
 
 /// Rules on insurance.
 pub const RULES: &[Rule] = &[
-    rule!("insurance.fee", "The fee for an amount of cover, its sentence, and the larger cover that costs less.",
+    rule!("insurance.fee", "The fee for an amount of coverage, its sentence, and the larger coverage that costs less.",
         "Les frais pour un montant de couverture, la phrase qui les annonce et la couverture plus élevée qui coûte moins cher.",
         fee::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
-    rule!("insurance.free_amount", "The amount of cover up to which there is no fee, in words.",
+    rule!("insurance.free_amount", "The amount of coverage up to which there is no fee, in words.",
         "Le montant de couverture jusqu’auquel il n’y a pas de frais, en toutes lettres.",
         fee::free_amount, bool, LangContext => String),
     rule!("insurance.images", "Which images a parcel's insurance needs, and whether a product image is worth asking for.",

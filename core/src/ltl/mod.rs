@@ -30,10 +30,10 @@ pub const RULES: &[Rule] = &[
     rule!("ltl.load", "Gives the density and the freight class of each line of pallets, and what the load weighs and fills.",
         "Donne la densité et la classe de fret de chaque ligne de palettes, ainsi que le poids et le volume du chargement.",
         density::load, LtlLoadInput, LangContext => LtlLoad),
-    rule!("ltl.accessorials", "Lists what a carrier may be asked for beside the transport, in words, and what the addresses ask for by themselves.",
+    rule!("ltl.accessorials", "Lists what a courier may be asked for in addition to the transport, in words, and what the addresses ask for by themselves.",
         "Énumère ce qui peut être demandé à un transporteur en plus du transport, en mots, et ce que les adresses demandent d’elles-mêmes.",
         accessorial::choices, AccessorialsInput, LangContext => Vec<AccessorialChoice>),
-    rule!("ltl.answer", "Checks the freight desk’s answer to a request: a price, until when it stands, and a message.",
+    rule!("ltl.answer", "Checks the freight desk’s answer to a request: a price, until when it is valid, and a message.",
         "Vérifie la réponse du bureau de fret à une demande : un prix, sa date limite et un message.",
         answer::check_answer, LtlAnswerInput, DatedContext => Vec<Violation>),
 ];

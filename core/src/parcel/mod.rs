@@ -42,7 +42,7 @@ pub const RULES: &[Rule] = &[
     rule!("parcel.volume", "Converts a volume between cubic centimetres, feet and metres, gallons and litres; null where it is too large to be written.",
         "Convertit un volume entre centimètres, pieds et mètres cubes, gallons et litres; null s’il est trop grand pour être écrit.",
         volume::convert, VolumeConversion, LangContext => Option<Decimal>),
-    rule!("parcel.dimension_factor", "Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in.",
+    rule!("parcel.dimension_factor", "Gives the dimension used for anything that is not a parcel: 2.54 cm or 1 in.",
         "Donne la dimension qui remplace celles de ce qui n’est pas un colis : 2,54 cm ou 1 po.",
         length::factor, DimensionUnit, LangContext => Decimal),
     rule!("parcel.format", "Formats a parcel's dimensions and weight: with two places, and in words without idle zeros.",

@@ -11,7 +11,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
         limit!(
             &["payment.refund_expected"],
             BusinessDays(REFUND_DAYS_MIN),
-            "The soonest that a refund shows on the card",
+            "The earliest that a refund shows on the card",
             "Le plus tôt qu’un remboursement paraît sur la carte",
             BANKS
         ),

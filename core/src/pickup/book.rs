@@ -29,7 +29,7 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             title: ["When couriers come", "Quand passent les transporteurs"],
             columns: &[
                 ["Courier", "Transporteur"],
-                ["Ready from", "Prêt dès"],
+                ["Ready from", "Prêt à partir de"],
                 ["Until", "Jusqu’à"],
                 ["Same day until", "Le jour même jusqu’à"],
                 ["Days ahead", "Jours à l’avance"],

@@ -9,14 +9,14 @@ pub(crate) const LISTED: (&[Limit], &[Table]) = (
             &["quote.price_change"],
             Days(PRICE_WATCHED_DAYS),
             "How long the price of a saved quote is looked up each day",
-            "Pendant combien de temps le prix d’une soumission conservée est vérifié chaque jour",
-            "A decision of this product: couriers are asked for what somebody still means to send"
+            "Pendant combien de temps le prix d’une soumission enregistrée est vérifié chaque jour",
+            "A decision of this product: couriers are asked for what a person still plans to send"
         ),
         limit!(
             &["quote.price_change"],
             Entries(SAVED_QUOTES_MAX),
             "Saved quotes of a person",
-            "Les soumissions conservées d’une personne",
+            "Les soumissions enregistrées d’une personne",
             "A decision of this product"
         ),
     ],

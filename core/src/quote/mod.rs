@@ -21,6 +21,6 @@ pub const RULES: &[Rule] = &[
         "L’état d’une soumission rapide après un changement; les colis ne sont repris que si les deux pays sont CA.",
         quick::quick_quote, QuickQuoteInput, LangContext => QuickQuoteState),
     rule!("quote.price_change", "What became of a saved price: the same, more or less, and by how much, in words.",
-        "Ce qu’un prix conservé est devenu : le même, plus ou moins élevé, et de combien, en toutes lettres.",
+        "Ce qu’un prix enregistré est devenu : le même, plus ou moins élevé, et de combien, en toutes lettres.",
         saved::price_change, PriceChangeInput, LangContext => PriceChange),
 ];

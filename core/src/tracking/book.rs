@@ -72,7 +72,7 @@ fn paces() -> Vec<Vec<BookCell>> {
         number(last),
     ]);
     rows.push(vec![
-        ["At a person’s request, at the soonest", "À la demande d’une personne, au plus tôt"].into(),
+        ["At a person’s request, at the earliest", "À la demande d’une personne, au plus tôt"].into(),
         number(REFRESH_PAUSE_MINUTES),
         "–".into(),
         "–".into(),

@@ -29,7 +29,7 @@ pub const RULES: &[Rule] = &[
     rule!("tracking.event_status", "Where a parcel is after a courier's event, by its code and its words.",
         "Où se trouve un colis après un événement du transporteur, selon son code et ses mots.",
         event::event_status, TrackingEventInput, LangContext => TrackingStatus),
-    rule!("tracking.of_shipment", "Where a shipment is, of which each parcel is followed by itself, or null without parcels.",
+    rule!("tracking.of_shipment", "Where a shipment is, each of whose parcels is tracked separately, or null without parcels.",
         "Où se trouve un envoi dont chaque colis est suivi séparément, ou null sans colis.",
         parcels::of_shipment, TrackedParcelsInput, LangContext => Option<TrackingStatus>),
     rule!("tracking.step", "The last step of an ordinary way that a parcel has reached, from 0, or null for one that does not arrive.",
