@@ -110,7 +110,7 @@ async fn open(mut config: Config) -> Result<AppState, Failure> {
 
 async fn list(state: &AppState) -> Result<(), Failure> {
     let jobs = set_aside_jobs(&state.db, LINES).await?;
-    print(&format!("Jobs set aside: {}\n", jobs.len()));
+    print(&format!("Failed jobs: {}\n", jobs.len()));
     for job in jobs {
         let steps = if job.steps_total > 0 {
             format!(", step {} of {}", job.steps_done, job.steps_total)
@@ -120,7 +120,7 @@ async fn list(state: &AppState) -> Result<(), Failure> {
         print(&format!("  {}  {}  {} tries{steps}  {}\n", job.id, job.kind, job.attempts, job.last_error));
     }
     let purchases = purchase::waiting(state, LINES).await?;
-    print(&format!("Purchases in doubt or stuck: {}\n", purchases.len()));
+    print(&format!("Unconfirmed or stuck purchases: {}\n", purchases.len()));
     for row in purchases {
         let next = row.next_try_at.map(|at| format!("  next try {at}")).unwrap_or_default();
         let (id, amount) = (row.id, row.amount);
@@ -148,7 +148,7 @@ async fn list(state: &AppState) -> Result<(), Failure> {
 async fn retry(state: &AppState, id: Uuid) -> Result<(), Failure> {
     record(&state.db, By::Shell(&who()), OperatorAct::JobSentBack, Some(id), "", state.clock.now()).await?;
     if !retry_as(state, id).await? {
-        return Err(format!("no job {id} is set aside").into());
+        return Err(format!("no failed job has the id {id}").into());
     }
     tell("The job is tried again.");
     Ok(())
@@ -224,12 +224,12 @@ pub async fn compare(config: Config, json: bool) -> Result<(), Failure> {
     }
     match compared.differences {
         0 if compared.unanswered > 0 => Err(format!(
-            "nothing differs, but the couriers of {} labels did not answer; run this again later",
+            "no mismatch found, but the couriers of {} labels didn’t answer; run this again later",
             compared.unanswered
         )
         .into()),
         0 => Ok(()),
-        1 => Err("the books differ in 1 place; it stands above".into()),
-        more => Err(format!("the books differ in {more} places; they stand above").into()),
+        1 => Err("1 mismatch found; see above".into()),
+        more => Err(format!("{more} mismatches found; see above").into()),
     }
 }
