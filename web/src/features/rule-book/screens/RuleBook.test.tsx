@@ -27,7 +27,7 @@ const book: Book = {
       code: 'address.postal_code.format',
       message: both('Please enter a valid postal code', 'Veuillez entrer un code postal valide'),
     },
-    { code: 'request.field.type', message: both('We could not find that.', 'Introuvable.') },
+    { code: 'request.field.type', message: both('We couldn’t find that.', 'Introuvable.') },
   ],
   limits: [
     {
@@ -91,7 +91,7 @@ describe('the rule book', () => {
     expect(screen.getByText('9 letters and digits')).toBeVisible()
     expect(screen.getByText('Source: Canada Post, Addressing Guidelines')).toBeInTheDocument()
     expect(screen.getByRole('cell', { name: 'Newfoundland', hidden: true })).toBeInTheDocument()
-    expect(screen.getByText('We could not find that.')).toBeVisible()
+    expect(screen.getByText('We couldn’t find that.')).toBeVisible()
     expect(asked[0]?.headers.has('Authorization')).toBe(false)
   })
 
@@ -124,7 +124,7 @@ describe('the rule book', () => {
     const { user } = show('/rules', [refused, { ...accepted, expect: 'something else' }, amount])
     await user.click(await postalCode())
     expect(await screen.findByText('1 fails on this page')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Run them all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Run all on this page' }))
     expect(await screen.findByText(/^2 of 3 passed/)).toBeVisible()
   })
 

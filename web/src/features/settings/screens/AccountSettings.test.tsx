@@ -195,7 +195,7 @@ describe('taking one’s data along', () => {
     answers('get', '/account/exports', noExports, onePage(0))
     const begun = answers('post', '/account/exports', job)
     const { user } = open('data')
-    const button = await screen.findByRole('button', { name: 'Prepare the archive' })
+    const button = await screen.findByRole('button', { name: 'Prepare archive' })
     answers('get', '/account/exports', [job], onePage(1))
     await user.click(button)
     const progress = await screen.findByRole('progressbar', { name: 'Gathering your data' })
@@ -203,7 +203,7 @@ describe('taking one’s data along', () => {
     expect(begun).toHaveLength(1)
     const ready: DataExport = { ...job, state: 'ready', percent: 100, size: 1_400_000 }
     answers('get', '/account/exports', [ready], onePage(1))
-    const link = await screen.findByRole('link', { name: /^Download the archive/ })
+    const link = await screen.findByRole('link', { name: /Download archive/ })
     expect(link).toHaveAttribute('href', `/api/account/exports/${job.id}/download`)
     expect(screen.getByText('1.4 MB')).toBeVisible()
   })
@@ -225,12 +225,12 @@ describe('an archive that is not wanted any more', () => {
     const removed = answers('delete', '/account/exports/:id', null)
     const { user } = open('data')
     const cancel = await screen.findByRole('button', { name: 'Cancel' })
-    expect(screen.getByRole('button', { name: 'Prepare the archive' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Prepare archive' })).toBeDisabled()
     answers('get', '/account/exports', noExports, onePage(0))
     await user.click(cancel)
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     expect(removed[0]?.url.pathname).toBe(`/api/account/exports/${job.id}`)
-    expect(screen.getByRole('button', { name: 'Prepare the archive' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Prepare archive' })).toBeEnabled()
   })
 
   it('is deleted before its time', async () => {
@@ -257,20 +257,20 @@ describe('closing the account', () => {
       purchases_under_way: ['0199a000-0000-7000-8000-000000000010'],
     })
     const { user } = open('data')
-    await user.click(await screen.findByRole('button', { name: 'Close the account' }))
+    await user.click(await screen.findByRole('button', { name: 'Close account' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(await within(dialog).findByText('A purchase is in progress')).toBeVisible()
-    expect(within(dialog).queryByRole('button', { name: 'Close the account' })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument()
   })
 
   it('asks for the password, and signs out once it is closed', async () => {
     const closed = answers('post', '/account/close', null)
     const { user, router } = open('data')
-    await user.click(await screen.findByRole('button', { name: 'Close the account' }))
+    await user.click(await screen.findByRole('button', { name: 'Close account' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Close this account permanently?' })
     expect(await within(dialog).findByText('2 people on your team lose access.')).toBeVisible()
     expect(dialog).toHaveTextContent('Addresses and files are erased.')
-    await user.click(within(dialog).getAllByRole('button', { name: 'Close the account' })[0]!)
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close account' })[0]!)
     await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toBeInvalid())
     expect(closed).toHaveLength(0)
     await user.type(within(dialog).getByLabelText(/^Password/), 'a sentence of my own{Enter}')
@@ -292,7 +292,7 @@ describe('closing the account', () => {
       ],
     })
     const { user } = open('data')
-    await user.click(await screen.findByRole('button', { name: 'Close the account' }))
+    await user.click(await screen.findByRole('button', { name: 'Close account' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.type(await within(dialog).findByLabelText(/^Password/), 'a wrong one{Enter}')
     await waitFor(() =>

@@ -1,46 +1,47 @@
 import type { Words } from '..'
 
-/** Les mots de l’inscription, de la connexion et du profil. */
+/** Words of signing up, signing in, and the profile. */
 export const account: Words['account'] = {
   signInTitle: 'Connexion',
   signInLead: 'Heureux de vous revoir.',
   signIn: 'Se connecter',
-  email: 'Courriel',
+  email: 'Adresse courriel',
   password: 'Mot de passe',
   forgotPassword: 'Mot de passe oublié?',
-  newHere: 'Nouveau sur Waybill?',
+  newHere: 'Première visite?',
   createAccount: 'Créer un compte',
   expiredTitle: 'Veuillez vous reconnecter',
   expiredText: 'Votre session est terminée. Rien n’est perdu sur cette page.',
-  leaveInstead: 'Se déconnecter et abandonner cette page',
+  leaveInstead: 'Abandonner les modifications et se déconnecter',
   disabledHint: 'Le propriétaire du compte peut rétablir votre accès. Vos envois sont conservés.',
 
   registerTitle: 'Créez votre compte',
   registerLead: 'Comparez les transporteurs et imprimez vos étiquettes en quelques minutes.',
-  parcelComesAlong: 'Votre colis est gardé : vous le retrouverez une fois connecté.',
-  parcelInThisTab: 'Votre colis est gardé dans cet onglet. Connectez-vous ici pour le retrouver.',
+  parcelComesAlong: 'Votre colis est conservé. Créez votre compte pour continuer.',
+  parcelInThisTab: 'Votre colis est conservé dans cet onglet. Connectez-vous ici pour le retrouver.',
   firstName: 'Prénom',
   lastName: 'Nom',
   companyName: 'Entreprise',
   accountCountry: 'Pays du compte',
-  accountCountryHint: 'Les comptes des États-Unis n’ont que l’historique, le suivi et les alertes.',
+  accountCountryHint:
+    'Les comptes des États-Unis n’ont que l’historique, le suivi, l’assurance et les alertes.',
   countries: { CA: 'Canada', US: 'États-Unis' },
   newPassword: 'Mot de passe',
-  newPasswordHint: 'Par exemple, une phrase que vous seul pourriez imaginer.',
+  newPasswordHint: 'Par exemple, une phrase à laquelle personne d’autre ne penserait.',
   passwordAgain: 'Confirmer le mot de passe',
   register: 'Créer le compte',
   haveAccount: 'Vous avez déjà un compte?',
 
-  checkMailTitle: 'Consultez votre courriel',
+  checkMailTitle: 'Consultez votre boîte de réception',
   checkMailText: (email, life) =>
     `Nous avons envoyé un lien à ${email} pour confirmer votre adresse. Il est valable ${life}.`,
   checkMailGoOn:
-    'Vous pouvez vous connecter et comparer les prix dès maintenant. Vous pourrez acheter des étiquettes après confirmation.',
+    'Vous pouvez vous connecter et comparer les prix dès maintenant. Confirmez votre adresse courriel pour acheter des étiquettes.',
   openMailbox: 'Ouvrir la boîte de test',
   resend: 'Renvoyer le lien',
-  resent: 'Un nouveau lien est en route.',
+  resent: 'Nouveau lien envoyé.',
 
-  verifyTitle: 'Confirmer votre courriel',
+  verifyTitle: 'Confirmer votre adresse courriel',
   verifying: 'Vérification du lien…',
   verifyDoneText: 'Vous pouvez maintenant acheter des étiquettes.',
   verifyFailed: 'Ce lien n’a pas fonctionné',
@@ -49,15 +50,16 @@ export const account: Words['account'] = {
   toDashboard: 'Aller au tableau de bord',
 
   forgotTitle: 'Mot de passe oublié?',
-  forgotLead: 'Indiquez votre courriel et nous vous enverrons un lien pour en choisir un nouveau.',
+  forgotLead:
+    'Indiquez votre adresse courriel et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   sendLink: 'Envoyer le lien',
-  forgotDoneTitle: 'Consultez votre courriel',
+  forgotDoneTitle: 'Consultez votre boîte de réception',
   forgotDoneText: (email, life) =>
-    `Si ${email} appartient à un compte, un lien est en route. Il ne fonctionne qu’une fois, pendant ${life}.`,
+    `Si un compte existe pour ${email}, nous y avons envoyé un lien. Il ne fonctionne qu’une fois, pendant ${life}.`,
   backToSignIn: 'Retour à la connexion',
 
   resetTitle: 'Choisissez un nouveau mot de passe',
-  resetLead: 'Vous serez déconnecté partout ailleurs.',
+  resetLead: 'Vos autres sessions seront fermées.',
   resetSave: 'Enregistrer le mot de passe',
   resetAgain: 'Demander un nouveau lien',
   resetDone: 'Votre nouveau mot de passe est enregistré. Vous pouvez vous connecter.',
@@ -73,7 +75,7 @@ export const account: Words['account'] = {
   profileLead: 'Vos coordonnées et l’adresse d’où partent vos colis.',
   profileAddress: 'Adresse d’expédition',
   profileSaved: 'Votre profil est enregistré.',
-  profilePerson: 'Connecté en tant que',
+  profilePerson: 'Session ouverte par',
   name: 'Nom',
   profileCountry: 'Pays du compte',
   profileStatus: 'Profil',
@@ -86,6 +88,6 @@ export const account: Words['account'] = {
   profileOpensUs: 'Vous avez accès à l’historique, au suivi, à l’assurance et aux alertes.',
   profileWouldOpenUs:
     'Complétez l’adresse pour accéder à l’historique, au suivi, à l’assurance et aux alertes.',
-  emailVerified: 'Confirmé',
-  emailUnverified: 'Pas encore confirmé',
+  emailVerified: 'Confirmée',
+  emailUnverified: 'Pas encore confirmée',
 }

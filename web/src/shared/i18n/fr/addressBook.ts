@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Les mots du carnet d’adresses. */
+/** Words of the address book. */
 export const addressBook: Words['addressBook'] = {
   title: 'Carnet d’adresses',
   lead: (count) => plural('fr', count, { one: '# adresse', other: '# adresses' }),
@@ -17,7 +17,8 @@ export const addressBook: Words['addressBook'] = {
   edit: (name) => `Modifier ${name}`,
   delete: (name) => `Supprimer ${name}`,
   deleteTitle: 'Supprimer cette adresse?',
-  deleteText: (name) => `${name} sera retiré du carnet. Les envois déjà faits gardent l’adresse.`,
+  deleteText: (name) =>
+    `L’adresse de ${name} sera retirée du carnet. Les envois déjà faits gardent l’adresse.`,
   deleteConfirm: 'Supprimer l’adresse',
   added: 'Adresse ajoutée.',
   saved: 'Adresse enregistrée.',

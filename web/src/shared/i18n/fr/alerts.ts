@@ -1,14 +1,14 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Les mots des alertes, nouveautés et rappels. */
+/** Words of alerts, new features and reminders. */
 export const alerts: Words['alerts'] = {
   title: 'Alertes et nouveautés',
   lead: 'Ce qui demande votre attention, les nouveautés et vos rappels.',
   bell: (count) =>
     count === 0
       ? 'Alertes et nouveautés'
-      : `Alertes et nouveautés, ${plural('fr', count, { one: 'une non lue', other: '# non lues' })}`,
+      : `Alertes et nouveautés, ${plural('fr', count, { one: '# non lue', other: '# non lues' })}`,
   list: 'Alertes',
   kind: 'Afficher',
   everything: 'Tout',
@@ -28,7 +28,7 @@ export const alerts: Words['alerts'] = {
   dismiss: (title) => `Fermer : ${title}`,
   edit: (title) => `Modifier : ${title}`,
   delete: (title) => `Supprimer : ${title}`,
-  empty: 'Rien à signaler',
+  empty: 'Rien de nouveau',
   emptyText: 'Nouveautés, cartes qui expirent, jours fériés et vos rappels apparaissent ici.',
   emptyKind: 'Rien ici.',
   showEverything: 'Tout afficher',

@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Les mots du tableau de bord. */
+/** Words of the dashboard. */
 export const dashboard: Words['dashboard'] = {
   title: 'Tableau de bord',
   morning: (name) => `Bonjour, ${name}`,
@@ -10,7 +10,7 @@ export const dashboard: Words['dashboard'] = {
   gettingStarted: 'Premiers pas',
   progress: (done, total) => `${done} sur ${total}`,
   steps: {
-    verify: 'Confirmer votre courriel',
+    verify: 'Confirmer votre adresse courriel',
     address: 'Ajouter votre adresse',
     card: 'Ajouter une carte',
     parcel: 'Envoyer votre premier colis',
@@ -18,7 +18,7 @@ export const dashboard: Words['dashboard'] = {
   },
   done: 'fait',
   hideSteps: 'Masquer cette liste',
-  verifyTitle: 'Veuillez confirmer votre courriel',
+  verifyTitle: 'Veuillez confirmer votre adresse courriel',
   verifyText: (email) =>
     `Nous avons envoyé un lien à ${email}. Vous pouvez déjà comparer les prix; vous pourrez acheter des étiquettes après confirmation.`,
   drafts: 'Reprendre là où vous en étiez',
@@ -29,23 +29,24 @@ export const dashboard: Words['dashboard'] = {
   spend: (days) => `Dépenses, ${days} derniers jours`,
   spendChart: (days) =>
     plural('fr', days, {
-      one: 'Barres des dépenses et des économies de chaque jour, étiquettes sur # jour',
-      other: 'Barres des dépenses et des économies de chaque jour, étiquettes sur # jours',
+      one: 'Dépenses et économies par jour; étiquettes achetées pendant # jour',
+      other: 'Dépenses et économies par jour; étiquettes achetées pendant # jours',
     }),
-  noSpend: 'Rien dépensé pendant ces jours.',
+  spentOn: (day, spent, saved) => `${day} : ${spent}${saved === null ? '' : `, économie de ${saved}`}`,
+  noSpend: 'Aucune dépense pendant cette période.',
   saved: 'économie de',
   spent: 'Dépensé',
-  savedKey: 'Économisé sur les prix au comptoir',
+  savedKey: 'Économisé sur les tarifs au comptoir',
   day: 'Jour',
   labels: 'Étiquettes',
   deliveries: 'Livraisons par transporteur',
   lastDays: (days) => `${days} derniers jours`,
   noDeliveries: 'Aucune livraison pour l’instant.',
   delivered: 'Livrés',
-  promised: 'Avec une date',
-  onTime: 'À temps',
-  onTimeShare: (count, of) => `${count} sur ${of} à temps`,
-  noPromise: 'sans date annoncée',
+  promised: 'Avec une date de livraison',
+  onTime: 'À l’heure',
+  onTimeShare: (count, of) => `${count} sur ${of} à l’heure`,
+  noPromise: 'sans date de livraison',
   parcels: (count) => plural('fr', count, { one: '# colis', other: '# colis' }),
   asTable: 'Voir le tableau',
   asChart: 'Voir le graphique',
@@ -57,7 +58,7 @@ export const dashboard: Words['dashboard'] = {
   changed: (when) => `Modifié ${when}`,
   recent: 'Envois récents',
   all: 'Tous les envois',
-  emptyTitle: 'Votre premier colis est à quelques minutes',
+  emptyTitle: 'Envoyez votre premier colis en quelques minutes',
   emptyText: 'Deux adresses et un poids suffisent pour voir les prix des transporteurs.',
   send: 'Envoyer un colis',
   usTitle: 'Rien à afficher pour l’instant',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Les mots de ce par quoi tout nouvel envoi commence. */
+/** Words of the defaults for new shipments. */
 export const defaults: Words['defaults'] = {
   title: 'Valeurs par défaut des nouveaux envois',
   saved: 'Enregistré. Les nouveaux envois partent de ces valeurs; les brouillons ne changent pas.',
@@ -43,17 +43,17 @@ export const defaults: Words['defaults'] = {
     'De l’Agence du revenu du Canada, avec votre compte d’importation et d’exportation : 123456782 RM 0001. Il figure sur les factures commerciales.',
 }
 
-/** Les mots des avis sur le parcours d’un colis. */
+/** Words of tracking notices. */
 export const notices: Words['notices'] = {
   title: 'Avis de suivi',
-  lead: 'Choisissez qui reçoit un courriel à chaque étape. Le destinataire n’en reçoit que si vous avez indiqué son courriel.',
+  lead: 'Choisissez qui reçoit un courriel à chaque étape. Le destinataire n’en reçoit que si vous avez indiqué son adresse courriel.',
   saved: 'Enregistré. S’applique dès la prochaine étape de chaque colis.',
-  step: 'Quand l’état est',
+  step: 'Quand le colis est',
   notify_recipient: 'Destinataire',
   notify_sender: 'Expéditeur',
   tell: (who, step) => `${who} : ${step}`,
   replyTo: 'Adresse de réponse',
-  replyToHint: 'Les réponses aux avis de suivi arrivent à ce courriel.',
+  replyToHint: 'Les réponses aux avis de suivi sont envoyées à cette adresse.',
   note: 'Votre message',
   noteHint: 'Ajouté aux courriels du destinataire : heures d’ouverture, personne à joindre.',
 }

@@ -1,11 +1,11 @@
 import type { Words } from '..'
 
-/** Les mots de l’ajout de fichiers. */
+/** Words of adding files. */
 export const files: Words['files'] = {
   choose: 'Choisir des fichiers',
   camera: 'Prendre une photo',
   drop: 'Déposer ou coller des fichiers ici',
-  orDrop: 'ou déposez-les, collez-les ici',
+  orDrop: 'ou déposez-les ou collez-les ici',
   begins: 'Préparation…',
   waits: 'En attente',
   offline: 'Reprendra une fois la connexion rétablie',

@@ -1,11 +1,11 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Les mots des brouillons réunis dans une liste d’étiquettes en lot. */
+/** Words of drafts that are gathered in a list of bulk labels. */
 export const gather: Words['gather'] = {
   prices: (count) =>
     plural('fr', count, {
-      one: 'Obtenir le prix d’une étiquette',
+      one: 'Obtenir le prix de # étiquette',
       other: 'Obtenir les prix de # étiquettes',
     }),
   clear: 'Effacer la sélection',
@@ -28,6 +28,9 @@ export const gather: Words['gather'] = {
     }),
   why: (name, message) => `${name} : ${message}`,
   open: (count) =>
-    plural('fr', count, { one: 'Ouvrir la liste avec l’autre', other: 'Ouvrir la liste avec les # autres' }),
+    plural('fr', count, {
+      one: 'Ouvrir la liste avec # autre brouillon',
+      other: 'Ouvrir la liste avec # autres brouillons',
+    }),
   close: 'Fermer',
 }

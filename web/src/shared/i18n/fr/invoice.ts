@@ -3,7 +3,7 @@ import { plural, whole } from '../plural'
 
 const n = (count: number) => whole('fr', count)
 
-/** Les mots de la facture commerciale. */
+/** Words of the commercial invoice. */
 export const invoice: Words['invoice'] = {
   contents: 'Qu’envoyez-vous?',
   contentKinds: { package: 'Marchandises', document: 'Documents' },
@@ -57,5 +57,5 @@ export const invoice: Words['invoice'] = {
   bothWeights: (items, parcels) => `Articles : ${items}. Colis : ${parcels}.`,
   totalUnits: (count) => plural('fr', count, { one: '# unité', other: '# unités' }),
   lines: 'Articles',
-  lineCount: (count) => plural('fr', count, { one: 'un article', other: '# articles' }),
+  lineCount: (count) => plural('fr', count, { one: '# article', other: '# articles' }),
 }

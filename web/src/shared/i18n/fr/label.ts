@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Une étiquette achetée : impression, documents, annulation et retour. */
+/** A bought label: printing, documents, cancelling, and the way back. */
 export const label: Words['label'] = {
   print: 'Imprimer l’étiquette',
   size: 'Papier',
@@ -21,18 +21,18 @@ export const label: Words['label'] = {
   mailAdd: 'Ajouter une adresse',
   mailRemove: (number) => `Retirer l’adresse ${number}`,
   mailSend: 'Envoyer',
-  mailSent: 'L’étiquette est en route.',
+  mailSent: 'Étiquette envoyée.',
   returnTitle: 'Acheter une étiquette de retour',
   returnLead: (from, to) => `De ${from} vers ${to}, avec son propre numéro de suivi.`,
   returnRates: 'Tarifs du retour',
   returnNone: 'Aucun transporteur n’offre ce retour.',
-  returnMissing: 'Avant d’obtenir un prix, le retour doit être modifié :',
+  returnMissing: 'Pour obtenir des tarifs, modifiez le retour :',
   returnEdit: 'Modifier le retour',
   returnBought: 'L’étiquette de retour est achetée.',
   returnCard: 'Étiquette de retour',
   returnSee: 'Voir le retour',
   returnOf: 'Ceci est un retour.',
-  returnOfSee: 'Voir le premier envoi',
+  returnOfSee: 'Voir l’envoi d’origine',
   documents: 'Reçu',
   kinds: {
     commercial: 'Facture commerciale',
@@ -51,12 +51,12 @@ export const label: Words['label'] = {
   cancel: 'Annuler l’étiquette',
   cancelTitle: 'Annuler cette étiquette?',
   cancelText: (amount, card) =>
-    `Nous demandons au transporteur de l’annuler. S’il accepte, ${amount} retournent sur ${card}, et l’étiquette ne doit plus servir.`,
-  keep: 'La réimpression est gratuite : une étiquette abîmée n’est pas une raison d’annuler.',
+    `Nous demandons au transporteur de l’annuler. S’il accepte, ${amount} seront remboursés sur ${card}, et l’étiquette ne doit plus servir.`,
+  keep: 'Étiquette abîmée? La réimpression est gratuite.',
   until: 'Jusqu’au',
-  untilNote: 'si le transporteur ne l’a pas numérisée',
-  comesBack: 'Vous revient',
-  comesBackNote: 'la totalité',
+  untilNote: 'si le transporteur ne l’a pas balayée',
+  comesBack: 'Remboursement',
+  comesBackNote: 'montant total',
   goesTo: 'Remboursé sur',
   expected: (from, until) => `entre le ${from} et le ${until}`,
   asking: 'Nous demandons au transporteur d’annuler l’étiquette.',

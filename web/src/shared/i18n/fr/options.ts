@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Les mots des options supplémentaires d’un envoi. */
+/** Words of the additional options of a shipment. */
 export const options: Words['options'] = {
   delivery: 'Livraison',
   goods: 'Qu’expédiez-vous?',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Les mots autour des pages de texte. */
+/** Words around pages of text. */
 export const pages: Words['pages'] = {
   privacy: 'Confidentialité',
   terms: 'Conditions',

@@ -1,9 +1,9 @@
 import type { Words } from '..'
 
-/** Les mots de la palette de commandes. */
+/** Words of the command palette. */
 export const palette: Words['palette'] = {
-  title: 'Chercher un écran, un envoi ou une personne',
-  open: 'Chercher partout',
+  title: 'Rechercher un écran, un envoi ou une personne',
+  open: 'Rechercher partout',
   placeholder: 'Écran, destinataire ou numéro de suivi',
   results: 'Résultats',
   screens: 'Écrans',

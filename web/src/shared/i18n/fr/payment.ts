@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Les mots des cartes et du paiement. */
+/** Words of cards and payments. */
 export const payment: Words['payment'] = {
   cardName: (brand, last4) => `${brand} se terminant par ${last4}`,
   cardUntil: (month, year) => `Expire en ${month}/${year}`,
@@ -13,14 +13,14 @@ export const payment: Words['payment'] = {
   testCard:
     'Les paiements sont simulés ici : 4242 4242 4242 4242 est acceptée, 4000 0000 0000 0002 est refusée.',
   defaultCard: 'Par défaut',
-  makeDefault: 'Choisir par défaut',
+  makeDefault: 'Définir par défaut',
   removeCard: 'Retirer',
   removeCardOf: (card) => `Retirer ${card}`,
   removeTitle: 'Retirer cette carte?',
   removeText: (card) => `${card} ne sera plus débitée. Les étiquettes déjà achetées ne changent pas.`,
   removed: 'Carte retirée.',
   isDefault: (card) => `${card} est maintenant votre carte par défaut.`,
-  verifyFirst: 'Confirmez votre courriel pour ajouter une carte',
+  verifyFirst: 'Confirmez votre adresse courriel pour ajouter une carte',
   verifyFirstText: (email: string) => `Ouvrez le lien envoyé à ${email}, puis revenez ici.`,
   noCards: 'Aucune carte',
   noCardsText: 'Votre carte n’est débitée qu’à l’achat d’une étiquette.',
@@ -31,7 +31,7 @@ export const payment: Words['payment'] = {
   askBank: 'Confirmer auprès de la banque',
   bankBack: 'Votre banque a votre réponse',
   bankBackText: 'Vous pouvez reprendre là où vous en étiez.',
-  bankBackToScreen: 'Revenir où vous en étiez',
+  bankBackToScreen: 'Reprendre là où vous en étiez',
   savingCard: 'Enregistrement de votre carte…',
   formFailed:
     'Le formulaire de paiement n’a pas pu être chargé. Vérifiez votre connexion et tout bloqueur de publicités, puis réessayez.',

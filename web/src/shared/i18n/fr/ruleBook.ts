@@ -1,11 +1,11 @@
 import type { Words } from '..'
 
-/** Les mots du recueil des règles. */
+/** Words of the rule book. */
 export const ruleBook: Words['ruleBook'] = {
   title: 'Recueil des règles',
   lead: 'Tout ce que Waybill vérifie, calcule et dit : chaque règle avec ses messages, ses limites, ses tableaux et ses cas publiés. Les mêmes règles s’exécutent sur cette page, dans l’application et sur le serveur.',
   version: (version) => `Règles ${version}`,
-  search: 'Chercher une règle, un message, un code',
+  search: 'Rechercher une règle, un message, un code',
   chapters: 'Chapitres',
   goTo: 'Aller à un chapitre',
   shown: { one: '# règle', other: '# règles' },
@@ -18,7 +18,7 @@ export const ruleBook: Words['ruleBook'] = {
   cases: { one: '# cas', other: '# cas' },
   linkTo: (rule) => `Lien vers ${rule}`,
   tryTitle: 'Essayer',
-  causesTitle: 'Ce qu’elle peut dire',
+  causesTitle: 'Messages',
   limitsTitle: 'Limites',
   tablesTitle: 'Tableaux',
   casesTitle: 'Cas publiés',
@@ -39,7 +39,7 @@ export const ruleBook: Words['ruleBook'] = {
   someFail: { one: '# échoue sur cette page', other: '# échouent sur cette page' },
   tryCase: (name) => `Essayer : ${name}`,
   showCases: 'Afficher tous les cas',
-  promise: 'La promesse',
+  promise: 'Preuve',
   promiseText: (count) =>
     `${count} cas publiés montrent ce que répond chaque règle. Ils s’exécutent en natif, en WebAssembly et par HTTP, et les réponses concordent octet pour octet.`,
   runAll: 'Les exécuter tous sur cette page',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Les mots des paramètres du compte. */
+/** Words of the account's settings. */
 export const settings: Words['settings'] = {
   title: 'Paramètres du compte',
   lead: 'Réglez Waybill selon vos besoins et ceux de votre équipe.',
@@ -34,7 +34,7 @@ export const settings: Words['settings'] = {
   changePassword: 'Changer le mot de passe',
   passwordSaved: 'Votre nouveau mot de passe est enregistré. Les autres appareils sont déconnectés.',
 
-  devices: 'Où vous êtes connecté',
+  devices: 'Sessions ouvertes',
   unknownDevice: 'Appareil inconnu',
   thisDevice: 'Cet appareil',
   lastSeen: (when, address) => `Dernière activité ${when}${address && ` depuis ${address}`}`,
@@ -42,15 +42,15 @@ export const settings: Words['settings'] = {
   revokeDevice: (device) => `Déconnecter ${device}`,
   revoked: 'Cet appareil est déconnecté.',
 
-  activity: 'Qui a fait quoi',
+  activity: 'Activité',
   activityColumns: { when: 'Quand', who: 'Qui', what: 'Quoi' },
   activityGroups: {
     access: 'Connexions et mots de passe',
     team: 'Équipe',
-    settings: 'Réglages',
+    settings: 'Paramètres',
     cards: 'Cartes',
     shipping: 'Expédition',
-    account: 'Le compte',
+    account: 'Compte',
   },
   activityExport: 'Exporter',
   activityAll: 'Tout',
@@ -60,7 +60,7 @@ export const settings: Words['settings'] = {
   activityProduct: 'Waybill',
   activityEmpty: 'Aucune activité pour l’instant',
   activityEmptyText:
-    'Les connexions, invitations et changements de réglages apparaissent ici, avec leur auteur.',
+    'Les connexions, invitations et changements de paramètres apparaissent ici, avec leur auteur.',
   activityNoMatch: 'Rien ne correspond.',
   activityClear: 'Tout afficher',
 }

@@ -1,9 +1,9 @@
 import type { Words } from '..'
 
-/** Les mots des raccourcis clavier. */
+/** Words of the keyboard shortcuts. */
 export const shortcuts: Words['shortcuts'] = {
   title: 'Raccourcis clavier',
-  search: 'Chercher un écran, un envoi ou une personne',
+  search: 'Rechercher un écran, un envoi ou une personne',
   list: 'Afficher cette liste',
   escape: 'Échap',
   close: 'Fermer ce qui est ouvert',
