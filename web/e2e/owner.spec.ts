@@ -44,7 +44,7 @@ test('an owner sets defaults and notices, reads who did what, takes the data alo
   const zip = page.waitForEvent('download')
   await archive.click()
   expect((await zip).suggestedFilename()).toMatch(/\.zip$/)
-  await page.getByRole('button', { name: /^Delete the archive/ }).click()
+  await page.getByRole('button', { name: /^Delete archive/ }).click()
   await expect(page.getByText('Archive deleted.')).toBeVisible()
   await expect(archive).toHaveCount(0)
 

@@ -72,7 +72,7 @@ describe('a parcel on its way', () => {
 
   it('makes a link for the recipient and revokes it after a question', async () => {
     const { asked, user } = show(aProgress({ events: [] }))
-    expect(await screen.findByText(/Canada Post reports here/)).toBeVisible()
+    expect(await screen.findByText(/Updates appear here once Canada Post/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Create link' }))
     expect(await screen.findByText('http://localhost/track/secret')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Revoke' }))

@@ -22,7 +22,7 @@ describe('what narrows a list', () => {
     render(
       <>
         <TextField path="city" label="City" value="" onChange={() => undefined} optional={false} />
-        <TextField path="unit" label="Unit or floor" value="" onChange={() => undefined} optional />
+        <TextField path="unit" label="Unit" value="" onChange={() => undefined} optional />
       </>,
     )
     expect(screen.getByLabelText('City')).toBeRequired()

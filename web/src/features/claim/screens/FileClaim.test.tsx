@@ -87,7 +87,7 @@ describe('filing a claim', () => {
     answers('get', '/v2/shipments/:id', aShipment({ id: 's1', status: 'purchased', selected_rate: rate }))
     answers('get', '/shipments/:id', aShipment({ id: 's1', status: 'purchased', selected_rate: rate }))
     open()
-    const link = await screen.findByRole('link', { name: 'To UPS' })
+    const link = await screen.findByRole('link', { name: 'Go to UPS' })
     expect(link.getAttribute('href')).toContain('www.ups.com/ca/en/support/file-a-claim.page')
   })
 })

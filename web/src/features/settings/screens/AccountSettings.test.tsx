@@ -237,7 +237,7 @@ describe('an archive that is not wanted any more', () => {
     answers('get', '/account/exports', [{ ...job, state: 'ready', percent: 100, size: 1 }], onePage(1))
     const removed = answers('delete', '/account/exports/:id', null)
     const { user } = open('data')
-    const button = await screen.findByRole('button', { name: /^Delete the archive/ })
+    const button = await screen.findByRole('button', { name: /^Delete archive/ })
     answers('get', '/account/exports', noExports, onePage(0))
     await user.click(button)
     await waitFor(() => expect(button).not.toBeInTheDocument())

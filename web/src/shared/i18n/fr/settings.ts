@@ -60,7 +60,7 @@ export const settings: Words['settings'] = {
   activityProduct: 'Waybill',
   activityEmpty: 'Aucune activité pour l’instant',
   activityEmptyText:
-    'Les connexions, invitations et changements de paramètres apparaissent ici, avec leur auteur.',
+    'Les connexions, invitations et changements de paramètres apparaissent ici, avec le nom de la personne.',
   activityNoMatch: 'Rien ne correspond.',
   activityClear: 'Tout afficher',
 }
