@@ -90,12 +90,6 @@ export function useMoment(): (instant: string) => string {
     dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 }
 
-/** The time of day of an instant ('3:04 p.m.'), in the reader's zone. */
-export function useClock(): (instant: string) => string {
-  const language = useLanguage()
-  return (instant) => dateFormat(language, { timeStyle: 'short' }).format(new Date(instant))
-}
-
 /** Today, written out ('Friday, November 20'); it turns at midnight. */
 export function useToday(): string {
   const language = useLanguage()

@@ -104,7 +104,7 @@ function Spend({ days }: { days: DashboardFigures['spend'] }) {
   const slot = WIDTH / days.length
   const high = (cents: number) => (cents / most) * (HEIGHT - 6)
   const money = useMoney()
-  const axis = dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const dayFormat = dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <ChartCard
       title={words.dashboard.spend(days.length)}
@@ -170,7 +170,7 @@ function Spend({ days }: { days: DashboardFigures['spend'] }) {
           </svg>
           <p aria-hidden className="mt-1 flex justify-between text-[13px] text-muted">
             {[0, Math.floor((days.length - 1) / 2), days.length - 1].map((index) => (
-              <span key={index}>{axis.format(new Date(days[index]?.day ?? 0))}</span>
+              <span key={index}>{dayFormat.format(new Date(days[index]?.day ?? 0))}</span>
             ))}
           </p>
           <p aria-hidden className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-muted">

@@ -1,8 +1,8 @@
 import { Cloud, CloudOff } from 'lucide-react'
-import { useClock } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { Badge } from '@/shared/ui'
 import type { FormState } from './autosaver'
+import { useClock } from './useClock'
 
 type SavedBadgeProps = {
   state: FormState

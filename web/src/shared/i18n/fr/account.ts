@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of signing up, signing in, and the profile. */
+/** Les mots de l’inscription, de la connexion et du profil. */
 export const account: Words['account'] = {
   signInTitle: 'Connexion',
   signInLead: 'Heureux de vous revoir.',

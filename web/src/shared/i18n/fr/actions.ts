@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of what requires action. */
+/** Les mots de ce qui demande une intervention. */
 export const actions: Words['actions'] = {
   title: 'À faire',
   lead: 'Le plus urgent d’abord. Les éléments réglés disparaissent de la liste.',

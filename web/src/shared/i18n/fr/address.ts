@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of an address form, wherever one stands. */
+/** Les mots d’un formulaire d’adresse, où qu’il soit. */
 export const address: Words['address'] = {
   firstName: 'Prénom',
   lastName: 'Nom',

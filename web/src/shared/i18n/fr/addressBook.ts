@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of the address book. */
+/** Les mots du carnet d’adresses. */
 export const addressBook: Words['addressBook'] = {
   title: 'Carnet d’adresses',
   lead: (count) => plural('fr', count, { one: '# adresse', other: '# adresses' }),

@@ -3,7 +3,7 @@ import { plural, whole } from '../plural'
 
 const rows = (count: number) => plural('fr', count, { one: '# ligne', other: '# lignes' })
 
-/** Words of importing addresses. */
+/** Les mots de l’importation d’adresses. */
 export const addressImport: Words['addressImport'] = {
   title: 'Importer des adresses',
   lead: 'À partir d’un fichier CSV ou d’un classeur Excel. Le fichier est lu sur cet appareil.',

@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of alerts, new features and reminders. */
+/** Les mots des alertes, nouveautés et rappels. */
 export const alerts: Words['alerts'] = {
   title: 'Alertes et nouveautés',
   lead: 'Ce qui demande votre attention, les nouveautés et vos rappels.',

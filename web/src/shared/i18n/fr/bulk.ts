@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of bulk labels. */
+/** Les mots des étiquettes en lot. */
 export const bulk: Words['bulk'] = {
   title: 'Étiquettes en lot',
   lead: 'Plusieurs étiquettes à la fois, à partir d’un tableur ou de lignes collées.',

@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of the dashboard. */
+/** Les mots du tableau de bord. */
 export const dashboard: Words['dashboard'] = {
   title: 'Tableau de bord',
   morning: (name) => `Bonjour, ${name}`,

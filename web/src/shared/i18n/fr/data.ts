@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words for exporting one's data and closing the account. */
+/** Les mots pour emporter ses données et pour partir. */
 export const data: Words['data'] = {
   exportTitle: 'Télécharger vos données',
   exportText:

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the defaults for new shipments. */
+/** Les mots de ce par quoi tout nouvel envoi commence. */
 export const defaults: Words['defaults'] = {
   title: 'Valeurs par défaut des nouveaux envois',
   saved: 'Enregistré. Les nouveaux envois partent de ces valeurs; les brouillons ne changent pas.',
@@ -43,7 +43,7 @@ export const defaults: Words['defaults'] = {
     'De l’Agence du revenu du Canada, avec votre compte d’importation et d’exportation : 123456782 RM 0001. Il figure sur les factures commerciales.',
 }
 
-/** Words of tracking notices. */
+/** Les mots des avis sur le parcours d’un colis. */
 export const notices: Words['notices'] = {
   title: 'Avis de suivi',
   lead: 'Choisissez qui reçoit un courriel à chaque étape. Le destinataire n’en reçoit que si vous avez indiqué son adresse courriel.',

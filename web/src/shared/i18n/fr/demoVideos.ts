@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the demo videos. */
+/** Les mots des vidéos de démonstration. */
 export const demoVideos: Words['demoVideos'] = {
   title: 'Vidéos de démonstration',
   lead: 'De courtes visites guidées : à regarder, ou à lire étape par étape.',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of adding files. */
+/** Les mots de l’ajout de fichiers. */
 export const files: Words['files'] = {
   choose: 'Choisir des fichiers',
   camera: 'Prendre une photo',

@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of drafts that are gathered in a list of bulk labels. */
+/** Les mots des brouillons réunis dans une liste d’étiquettes en lot. */
 export const gather: Words['gather'] = {
   prices: (count) =>
     plural('fr', count, {

@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of the list of shipments. */
+/** Les mots de la liste des envois. */
 export const history: Words['history'] = {
   title: 'Historique et suivi',
   list: 'Envois',

@@ -3,7 +3,7 @@ import { plural, whole } from '../plural'
 
 const n = (count: number) => whole('fr', count)
 
-/** Words of the commercial invoice. */
+/** Les mots de la facture commerciale. */
 export const invoice: Words['invoice'] = {
   contents: 'Qu’envoyez-vous?',
   contentKinds: { package: 'Marchandises', document: 'Documents' },

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** A bought label: printing, documents, cancelling, and the way back. */
+/** Une étiquette achetée : impression, documents, annulation et retour. */
 export const label: Words['label'] = {
   print: 'Imprimer l’étiquette',
   size: 'Papier',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the additional options of a shipment. */
+/** Les mots des options supplémentaires d’un envoi. */
 export const options: Words['options'] = {
   delivery: 'Livraison',
   goods: 'Qu’expédiez-vous?',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words around pages of text. */
+/** Les mots autour des pages de texte. */
 export const pages: Words['pages'] = {
   privacy: 'Confidentialité',
   terms: 'Conditions',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the command palette. */
+/** Les mots de la palette de commandes. */
 export const palette: Words['palette'] = {
   title: 'Rechercher un écran, un envoi ou une personne',
   open: 'Rechercher partout',

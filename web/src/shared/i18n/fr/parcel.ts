@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of a parcel and its prices. */
+/** Les mots d’un colis et de ses prix. */
 export const parcel: Words['parcel'] = {
   length: 'Longueur',
   width: 'Largeur',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of cards and payments. */
+/** Les mots des cartes et du paiement. */
 export const payment: Words['payment'] = {
   cardName: (brand, last4) => `${brand} se terminant par ${last4}`,
   cardUntil: (month, year) => `Expire en ${month}/${year}`,

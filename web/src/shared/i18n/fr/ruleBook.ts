@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the rule book. */
+/** Les mots du recueil des règles. */
 export const ruleBook: Words['ruleBook'] = {
   title: 'Recueil des règles',
   lead: 'Tout ce que Waybill vérifie, calcule et dit : chaque règle avec ses messages, ses limites, ses tableaux et ses cas publiés. Les mêmes règles s’exécutent sur cette page, dans l’application et sur le serveur.',

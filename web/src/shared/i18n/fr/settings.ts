@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the account's settings. */
+/** Les mots des paramètres du compte. */
 export const settings: Words['settings'] = {
   title: 'Paramètres du compte',
   lead: 'Réglez Waybill selon vos besoins et ceux de votre équipe.',

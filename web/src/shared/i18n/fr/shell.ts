@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the shell. */
+/** Les mots du cadre. */
 export const shell: Words['shell'] = {
   skip: 'Aller au contenu',
   navigation: 'Principale',

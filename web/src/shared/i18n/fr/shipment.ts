@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of sending a parcel. */
+/** Les mots de l’envoi d’un colis. */
 export const shipment: Words['shipment'] = {
   title: 'Envoyer un colis',
   saved: (time) => `Brouillon enregistré à ${time}`,

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the keyboard shortcuts. */
+/** Les mots des raccourcis clavier. */
 export const shortcuts: Words['shortcuts'] = {
   title: 'Raccourcis clavier',
   search: 'Rechercher un écran, un envoi ou une personne',

@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the team: inviting people, who pays for them, and keeping them out. */
+/** Les mots de l’équipe : inviter, qui paie, et tenir à l’écart. */
 export const team: Words['team'] = {
   title: 'Équipe',
   lead: 'Les personnes qui expédient depuis ce compte.',

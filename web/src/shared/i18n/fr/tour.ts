@@ -1,6 +1,6 @@
 import type { Words } from '..'
 
-/** Words of the guided tour. */
+/** Les mots de la visite guidée. */
 export const tour: Words['tour'] = {
   gotIt: 'Compris',
   skip: 'Passer la visite',

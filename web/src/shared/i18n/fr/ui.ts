@@ -3,7 +3,7 @@ import { plural, whole } from '../plural'
 
 const n = (count: number) => whole('fr', count)
 
-/** Words of the components themselves. */
+/** Les mots des composants eux-mêmes. */
 export const ui: Words['ui'] = {
   optional: '(facultatif)',
   showPassword: 'Afficher le mot de passe',

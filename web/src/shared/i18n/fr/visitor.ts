@@ -1,7 +1,7 @@
 import type { Words } from '..'
 import { plural } from '../plural'
 
-/** Words of the page for people who are not signed in. */
+/** Les mots de la page de ceux qui ne sont pas connectés. */
 export const visitor: Words['visitor'] = {
   title: 'Comparez les transporteurs. Imprimez votre étiquette.',
   lead: 'Deux codes postaux et un colis suffisent pour voir le prix et le jour de livraison.',
