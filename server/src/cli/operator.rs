@@ -110,7 +110,7 @@ async fn open(mut config: Config) -> Result<AppState, Failure> {
 
 async fn list(state: &AppState) -> Result<(), Failure> {
     let jobs = set_aside_jobs(&state.db, LINES).await?;
-    print(&format!("Failed jobs: {}\n", jobs.len()));
+    print(&format!("Jobs set aside: {}\n", jobs.len()));
     for job in jobs {
         let steps = if job.steps_total > 0 {
             format!(", step {} of {}", job.steps_done, job.steps_total)
@@ -148,7 +148,7 @@ async fn list(state: &AppState) -> Result<(), Failure> {
 async fn retry(state: &AppState, id: Uuid) -> Result<(), Failure> {
     record(&state.db, By::Shell(&who()), OperatorAct::JobSentBack, Some(id), "", state.clock.now()).await?;
     if !retry_as(state, id).await? {
-        return Err(format!("no failed job has the id {id}").into());
+        return Err(format!("no job {id} is set aside").into());
     }
     tell("The job is tried again.");
     Ok(())

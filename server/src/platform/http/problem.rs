@@ -448,7 +448,7 @@ problems! {
         "Its owner closed this account, so it can't be changed.",
         "Son propriétaire a fermé ce compte; il ne peut plus être modifié.";
     JobNotAside = CONFLICT "operator.job_not_aside",
-        "This job is no longer among the failed ones. Reload the page to see its current status.",
+        "This job isn't set aside any more. Reload the page to see where it stands.",
         "Cette tâche n’est plus mise de côté. Rechargez la page pour voir où elle en est.";
     // ---- end of the operator's desk
 }

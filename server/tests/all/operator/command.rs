@@ -93,7 +93,7 @@ both! {
         assert_eq!((operator, act, acts[0].subject_id), ("ana", OperatorAct::JobSentBack.code(), Some(id)));
         let again = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
         assert_eq!(again.status.code(), Some(1));
-        assert!(text(&again.stderr).contains(&format!("no failed job has the id {id}")));
+        assert!(text(&again.stderr).contains(&format!("no job {id} is set aside")));
         let nobody = Uuid::now_v7().to_string();
         let settled = waybill(app, &url, &["operator", "settle", "not-found", &nobody]).await;
         assert_eq!(settled.status.code(), Some(1));
