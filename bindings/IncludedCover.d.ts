@@ -10,6 +10,6 @@ export type IncludedCover = {
  */
 amount: Cents, 
 /**
- * In words: 'Includes up to $100', 'No cover included'.
+ * In words: 'Includes up to $100', 'No coverage included'.
  */
 text: string, };

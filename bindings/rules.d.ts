@@ -190,15 +190,15 @@ export interface Rules {
   "account.registration": { input: RegisterInput; context: LangContext; answer: Array<Violation> };
   /** Lists the fields that one has to fill in to sign up. */
   "account.registration_required": { input: RegisterInput; context: LangContext; answer: Array<string> };
-  /** Checks that e-mail and password are there. */
+  /** Checks that email and password are there. */
   "account.login": { input: LoginInput; context: LangContext; answer: Array<Violation> };
-  /** Checks the e-mail to which a link for a new password goes. */
+  /** Checks the email to which a link for a new password goes. */
   "account.forgot_password": { input: ForgotPasswordInput; context: LangContext; answer: Array<Violation> };
   /** Checks a new password and its second typing. */
   "account.reset_password": { input: ResetPasswordInput; context: LangContext; answer: Array<Violation> };
-  /** Checks a change of password by somebody signed in. */
+  /** Checks a change of password by someone who is signed in. */
   "account.change_password": { input: ChangePasswordInput; context: LangContext; answer: Array<Violation> };
-  /** Checks the invitation of a sub-user. */
+  /** Checks the invitation of a team member. */
   "account.invitation": { input: InvitationInput; context: LangContext; answer: Array<Violation> };
   /** Checks what an invited person types to enter. */
   "account.invited": { input: InvitedPasswordInput; context: LangContext; answer: Array<Violation> };
@@ -208,7 +208,7 @@ export interface Rules {
   "account.defaults": { input: AccountDefaultsInput; context: LangContext; answer: Array<Violation> };
   /** Applies an account's defaults to a new draft. */
   "account.new_draft": { input: AccountDefaultsInput; context: LangContext; answer: NewDraft };
-  /** Gives an empty parcel in the units of whoever fills it in. */
+  /** Gives an empty parcel in the units of the person who fills it in. */
   "account.new_parcel": { input: Units; context: LangContext; answer: ParcelInput };
   /** Gives the units in which parcels are measured in a country. */
   "account.units_of_country": { input: string; context: LangContext; answer: Units };
@@ -238,7 +238,7 @@ export interface Rules {
   "address.postal_area": { input: PostalAreaInput; context: LangContext; answer: PostalAreaAnswer };
   /** Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed. */
   "address.phone_display": { input: string; context: LangContext; answer: string };
-  /** Says whether a text has the form of an e-mail address. */
+  /** Says whether a text has the form of an email address. */
   "address.email": { input: string; context: LangContext; answer: boolean };
   /** Says whether a text is a UUID. */
   "address.uuid": { input: string; context: LangContext; answer: boolean };
@@ -246,7 +246,7 @@ export interface Rules {
   "address.missing": { input: AddressInput; context: LangContext; answer: Array<string> };
   /** Says what a form fills in for a country without postal codes or regions. */
   "address.prefill": { input: PrefillInput; context: LangContext; answer: PrefillAnswer };
-  /** Gives an address with what a form fills in by itself as country or city change. */
+  /** Gives an address with what a form fills in automatically as country or city change. */
   "address.filled": { input: FilledInput; context: LangContext; answer: AddressInput };
   /** Gives an address as it goes on labels and to couriers: without what was only filled in. */
   "address.printed": { input: AddressInput; context: LangContext; answer: AddressInput };
@@ -274,7 +274,7 @@ export interface Rules {
   "address.import_row": { input: AddressInput; context: LangContext; answer: ImportRowAnswer };
   /** Gives a small file of addresses to begin with: the header and rows. */
   "address.import_sample": { input: boolean; context: LangContext; answer: Array<Array<string>> };
-  /** Why a shipment needs somebody to do something, from when on and where, the most urgent first, in words. */
+  /** Why a shipment requires action, from when on and where, the most urgent first, in words. */
   "alert.requires_action": { input: RequiresActionInput; context: LangContext; answer: Array<RequiredAction> };
   /** Checks what a person types for a reminder. */
   "alert.reminder": { input: ReminderInput; context: LangContext; answer: Array<Violation> };
@@ -318,7 +318,7 @@ export interface Rules {
   "courier.void_days": { input: VoidDaysInput; context: LangContext; answer: number | null };
   /** The courier's own page on a parcel, or null. */
   "courier.tracking_url": { input: TrackingUrlInput; context: LangContext; answer: string | null };
-  /** What a service itself includes as cover, in words and cents. */
+  /** What coverage a service itself includes, in words and cents. */
   "courier.included_cover": { input: CoverInput; context: LangContext; answer: IncludedCover };
   /** The customs papers that go with goods: the postal form, and how many copies of the invoice are printed. */
   "courier.customs_papers": { input: CustomsPapersInput; context: LangContext; answer: CustomsPapers };
@@ -352,7 +352,7 @@ export interface Rules {
   "freight.check": { input: FreightInsuranceInput; context: FreightInsuranceContext; answer: Array<Violation> };
   /** The violation that the form shows first, or the fallback where there is none. */
   "freight.first_shown": { input: Array<Violation>; context: LangContext; answer: Violation };
-  /** What the form for freight insurance asks and lacks on a day, and whether a person approves the cover. */
+  /** What the form for freight insurance asks and lacks on a day, and whether a person approves the coverage. */
   "freight.cover": { input: FreightInsuranceInput; context: DatedContext; answer: FreightCover };
   /** Accepts numeric widths and heights only. */
   "image.dimensions": { input: ImageDimensionsInput; context: LangContext; answer: ImageDimensionsAnswer };
@@ -360,9 +360,9 @@ export interface Rules {
   "image.size": { input: ImageSize; context: LangContext; answer: Array<Violation> };
   /** The widths and the quality in which uploaded images are served. */
   "image.served": { input: boolean; context: LangContext; answer: ServedImages };
-  /** The fee for an amount of cover, its sentence, and the larger cover that costs less. */
+  /** The fee for an amount of coverage, its sentence, and the larger coverage that costs less. */
   "insurance.fee": { input: InsuranceFeeInput; context: InsuranceFeeContext; answer: InsuranceFee };
-  /** The amount of cover up to which there is no fee, in words. */
+  /** The amount of coverage up to which there is no fee, in words. */
   "insurance.free_amount": { input: boolean; context: LangContext; answer: string };
   /** Which images a parcel's insurance needs, and whether a product image is worth asking for. */
   "insurance.images": { input: InsuranceImagesInput; context: LangContext; answer: InsuranceImagesAnswer };
@@ -370,9 +370,9 @@ export interface Rules {
   "ltl.check": { input: LtlQuoteInput; context: DatedContext; answer: Array<Violation> };
   /** Gives the density and the freight class of each line of pallets, and what the load weighs and fills. */
   "ltl.load": { input: LtlLoadInput; context: LangContext; answer: LtlLoad };
-  /** Lists what a carrier may be asked for beside the transport, in words, and what the addresses ask for by themselves. */
+  /** Lists what a courier may be asked for in addition to the transport, in words, and what the addresses ask for by themselves. */
   "ltl.accessorials": { input: AccessorialsInput; context: LangContext; answer: Array<AccessorialChoice> };
-  /** Checks the freight desk’s answer to a request: a price, until when it stands, and a message. */
+  /** Checks the freight desk’s answer to a request: a price, until when it is valid, and a message. */
   "ltl.answer": { input: LtlAnswerInput; context: DatedContext; answer: Array<Violation> };
   /** Reads an amount of money as typed ('1 234,56', '$12.5') and gives its cents, or null when it is none. */
   "number.cents": { input: string; context: LangContext; answer: Cents | null };
@@ -388,7 +388,7 @@ export interface Rules {
   "parcel.length": { input: LengthConversion; context: LangContext; answer: Decimal };
   /** Converts a volume between cubic centimetres, feet and metres, gallons and litres; null where it is too large to be written. */
   "parcel.volume": { input: VolumeConversion; context: LangContext; answer: Decimal | null };
-  /** Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in. */
+  /** Gives the dimension used for anything that is not a parcel: 2.54 cm or 1 in. */
   "parcel.dimension_factor": { input: DimensionUnit; context: LangContext; answer: Decimal };
   /** Formats a parcel's dimensions and weight: with two places, and in words without idle zeros. */
   "parcel.format": { input: ParcelInput; context: LangContext; answer: ParcelText };
@@ -496,7 +496,7 @@ export interface Rules {
   "tracking.number": { input: TrackingNumberInput; context: LangContext; answer: TrackingNumberAnswer };
   /** Where a parcel is after a courier's event, by its code and its words. */
   "tracking.event_status": { input: TrackingEventInput; context: LangContext; answer: TrackingStatus };
-  /** Where a shipment is, of which each parcel is followed by itself, or null without parcels. */
+  /** Where a shipment is, each of whose parcels is tracked separately, or null without parcels. */
   "tracking.of_shipment": { input: TrackedParcelsInput; context: LangContext; answer: TrackingStatus | null };
   /** The last step of an ordinary way that a parcel has reached, from 0, or null for one that does not arrive. */
   "tracking.step": { input: TrackingStatus; context: LangContext; answer: number | null };

@@ -21,12 +21,12 @@ import schemathesis
 
 URL = os.environ["WAYBILL_URL"]
 # What the server prints of its operator.
-OPERATOR = re.compile(r"operator e-mail\s+(\S+)\s+operator password\s+(\S+)\s+operator code\s+\S*?secret=(\w+)")
+OPERATOR = re.compile(r"operator email\s+(\S+)\s+operator password\s+(\S+)\s+operator code\s+\S*?secret=(\w+)")
 
 
 def demo_sign_in():
     with open(os.environ["WAYBILL_LOG"], encoding="utf-8") as log:
-        email, password = re.search(r"demo e-mail\s+(\S+)\s+demo password\s+(\S+)", log.read()).groups()
+        email, password = re.search(r"demo email\s+(\S+)\s+demo password\s+(\S+)", log.read()).groups()
     answer = requests.post(f"{URL}/api/login", json={"email": email, "password": password}, timeout=30)
     answer.raise_for_status()
     return answer.json()["data"]

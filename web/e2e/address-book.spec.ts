@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('an address is added, found, changed and deleted', async ({ page }) => {
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill('Priya')
   await dialog.getByLabel('Last name').fill('Raman')
@@ -35,13 +35,13 @@ test('an address is added, found, changed and deleted', async ({ page }) => {
   await expect(row).toContainText('90 Queens Quay W')
 
   await row.getByRole('button', { name: 'Delete Priya Raman' }).click()
-  await page.getByRole('button', { name: 'Delete the address' }).click()
+  await page.getByRole('button', { name: 'Delete address' }).click()
   await expect(page.getByText('Address deleted.')).toBeVisible()
   await expect(row).toHaveCount(0)
 })
 
 test('wrong input shows at its field by keyboard alone, and goes at once when right', async ({ page }) => {
-  await page.getByRole('button', { name: 'Add an address' }).focus()
+  await page.getByRole('button', { name: 'Add address' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('First name')).toBeFocused()
@@ -59,7 +59,7 @@ test.describe('on a phone of 360 px', () => {
 
   test('the book and its form fit, and the menu leads on', async ({ page }) => {
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByRole('button', { name: 'Add address' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -76,7 +76,7 @@ test('a whole address that is pasted is taken apart by keyboard, once it is conf
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const text = 'Ana Roy\n1200 rue Sherbrooke O, app. 4\nMontréal (Québec) H3A 1H6\nCanada\n514 555-0142'
-  await page.getByRole('button', { name: 'Add an address' }).press('Enter')
+  await page.getByRole('button', { name: 'Add address' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').focus()
   await page.evaluate((address) => navigator.clipboard.writeText(address), text)

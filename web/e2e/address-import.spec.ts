@@ -52,15 +52,15 @@ test('a file becomes addresses of the book, what is left comes back, and the imp
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use suggested, row 702' }).click()
   await page.getByRole('button', { name: 'Keep mine, row 703' }).click()
-  await page.getByRole('button', { name: 'Look for duplicates in your book' }).click()
+  await page.getByRole('button', { name: 'Check for duplicates in your address book' }).click()
   await expect(page.getByText('Compared with your address book')).toBeVisible()
 
   const [left] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the other 2' }).click(),
+    page.getByRole('button', { name: 'Download the other 2 rows' }).click(),
   ])
   const text = await readFile(await left.path(), 'utf8')
-  expect(text).toContain('Repeats row 3')
+  expect(text).toContain('Same as row 3')
   expect(text).toContain('Phone is required.')
 
   await page.getByRole('button', { name: 'Add 702 addresses' }).click()
@@ -69,8 +69,8 @@ test('a file becomes addresses of the book, what is left comes back, and the imp
   await page.getByRole('link', { name: 'Open address book' }).click()
   await expect(page.getByText('702 addresses')).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Undo the import' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('702 addresses removed')).toBeVisible({ timeout: 60_000 })
 
   // What was left out is imported again as it is, once it is put right.

@@ -46,17 +46,17 @@ test('a label is downloaded, mailed and cancelled, and its price comes back', as
   expect(await downloaded(page, () => receipt.click())).toMatch(/^receipt-/)
 
   const to = `depot.${Date.now().toString(36)}@example.com`
-  await page.getByRole('button', { name: 'E-mail it' }).click()
-  await page.getByLabel('E-mail address 1').fill(to)
+  await page.getByRole('button', { name: 'Email label' }).click()
+  await page.getByLabel('Email address 1').fill(to)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('The label is on its way.')).toBeVisible()
+  await expect(page.getByText('Label sent.')).toBeVisible()
   await expect
     .poll(async () => (await mailsTo(request, to))[0]?.attachments[0]?.name, { timeout: 20_000 })
     .toMatch(/^label-.*\.pdf$/)
 
   await page.getByRole('button', { name: 'Cancel label' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('goes back to Visa ending in 4242')
+  await expect(question).toContainText('is refunded to Visa ending in 4242')
   await question.getByRole('button', { name: 'Cancel label' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This label is cancelled' })).toBeVisible({
     timeout: 30_000,
@@ -69,11 +69,11 @@ test('a label is downloaded, mailed and cancelled, and its price comes back', as
 
 test('a return label is priced, bought and downloaded', async ({ page }) => {
   await buyALabel(page)
-  await page.getByRole('button', { name: 'Buy a return label' }).click()
+  await page.getByRole('button', { name: 'Buy return label' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio').first()).toBeChecked({ timeout: 30_000 })
   await dialog.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(page.getByText('The return label is bought.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Return label purchased.')).toBeVisible({ timeout: 30_000 })
   const card = page
     .getByRole('region', { name: 'Return label' })
     .or(page.locator('section', { hasText: 'Return label' }))
@@ -81,7 +81,7 @@ test('a return label is priced, bought and downloaded', async ({ page }) => {
     card.getByRole('button', { name: 'Download', exact: true }).last().click(),
   )
   expect(name).toMatch(/^return-label-/)
-  await page.getByRole('link', { name: 'See the return' }).click()
+  await page.getByRole('link', { name: 'View return' }).click()
   await expect(page.getByText('This is a return.')).toBeVisible()
 })
 
@@ -105,7 +105,7 @@ test('a label is sent again: a new draft with everything in it, listed among the
   await page.getByRole('searchbox', { name: 'Search shipments' }).fill('nobody')
   await expect(page.getByText('Nothing matches this search')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search shipments' }).fill('toronto m5j0b6')
-  await list.getByRole('button', { name: /^Delete the draft/ }).click()
+  await list.getByRole('button', { name: /^Delete draft/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Nothing matches this search')).toBeVisible()
 

@@ -13,8 +13,8 @@ test('the bell counts what is new, a reminder is made, changed and deleted', asy
   await feature.getByRole('button').first().click()
   await expect(feature.getByText('New', { exact: true })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Add a reminder' }).click()
-  const form = page.getByRole('dialog', { name: 'Add a reminder' })
+  await page.getByRole('button', { name: 'Add reminder' }).click()
+  const form = page.getByRole('dialog', { name: 'Add reminder' })
   await form.getByRole('button', { name: 'Save' }).last().click()
   await expect(form.getByLabel('Remind me to')).toBeFocused()
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('the walkthroughs play, and can be read instead', async ({ page }) => {
   const moving = page.getByRole('img', { name: /playing/ })
   await expect(moving).toBeVisible()
   expect(await moving.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await page.getByText('Read the steps').first().click()
+  await page.getByText('Read steps').first().click()
   await expectAccessible(page)
 })
 

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, request }) => {
 async function untilTheBankAsks(page: Page) {
   await payWith(page, ASKING)
   await answerTheBank(page)
-  await expect(page.getByRole('button', { name: 'Cancel this payment' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeVisible({ timeout: 30_000 })
 }
 
 const ready = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your label is ready' })
@@ -42,22 +42,22 @@ test('the bank’s question outlasts a reload and a lost connection, and can be 
 }) => {
   await untilTheBankAsks(page)
   await context.setOffline(true)
-  for (const name of ['Cancel this payment', 'Use another card', 'Confirm with your bank']) {
+  for (const name of ['Cancel payment', 'Use another card', 'Confirm with your bank']) {
     await expect(page.getByRole('button', { name })).toBeDisabled()
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(WAITS)
   }
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Cancel this payment' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeEnabled()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Confirm with your bank' })).toBeEnabled()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Cancel this payment' }).click()
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(page.getByText('You cancelled this payment.')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: /ending in 3184/ })).toBeChecked()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(page.getByRole('button', { name: 'Cancel this payment' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeVisible({ timeout: 30_000 })
   await askTheBank(page)
   await expect(ready(page)).toBeVisible({ timeout: 30_000 })
 })

@@ -19,14 +19,14 @@ test('a screen that breaks is loaded again with what was typed, and says so if i
 }) => {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Marie')
-  await page.getByLabel('E-mail').fill('marie@example.com')
+  await page.getByLabel('Email').fill('marie@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a sentence of my own')
   await sabotage(page)
   const loaded = page.waitForEvent('load')
   await page.getByLabel('Last name').fill('Lavoie')
   await loaded
   await expect(page.getByLabel('First name')).toHaveValue('Marie')
-  await expect(page.getByLabel('E-mail')).toHaveValue('marie@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('marie@example.com')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await expect(heading(page)).toHaveCount(0)
 

@@ -20,7 +20,7 @@ test('an insured row: its value put right, its fee shown, bought once its photo 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(page.getByText('One needs a fix')).toBeVisible()
+  await expect(page.getByText('1 needs a fix')).toBeVisible()
   await page.getByRole('button', { name: 'Continue with 3 rows' }).click()
 
   const form = page.getByRole('form', { name: 'Edit row 3' })
@@ -42,9 +42,9 @@ test('an insured row: its value put right, its fee shown, bought once its photo 
   await expect(second).toContainText('Packaging image required')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Add a card' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Add card' }).click({ timeout: 60_000 })
   await addCard(page, '4242424242424242')
-  await expect(page.getByRole('button', { name: /^Buy one label \$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buy 1 label for \$/ })).toBeVisible()
   await expect(page.getByText('2 insured rows need their photos')).toBeVisible()
 
   const [chooser] = await Promise.all([
@@ -56,11 +56,11 @@ test('an insured row: its value put right, its fee shown, bought once its photo 
   ])
   await chooser.setFiles({ name: 'box.png', mimeType: 'image/png', buffer: aPhoto(60, 40) })
   await expect(second).toContainText('Ready')
-  await expect(page.getByText('One insured row needs its photos')).toBeVisible()
+  await expect(page.getByText('1 insured row needs its photos')).toBeVisible()
   const bar = page.getByRole('region', { name: '2 labels' })
   await expect(bar).toContainText('Insurance')
   await expectAccessible(page)
-  await bar.getByRole('button', { name: /^Buy 2 labels \$/ }).click()
+  await bar.getByRole('button', { name: /^Buy 2 labels for \$/ }).click()
   await expect(page.getByRole('heading', { name: 'Your 2 labels' })).toBeVisible({ timeout: 60_000 })
   await expect(grid.getByRole('row', { name: /Roy 3/ })).toContainText('Needs photos')
 })

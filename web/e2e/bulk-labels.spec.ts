@@ -74,16 +74,16 @@ test('thirty rows become labels: faults fixed in place, stopped, gone on with, o
   await page.getByRole('form', { name: 'Edit row 20' }).getByRole('button', { name: 'Save row' }).click()
   await expect(page.getByRole('form')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Add a card' }).click({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Add card' }).click({ timeout: 90_000 })
   await addCard(page, '4242424242424242')
-  const buy = page.getByRole('button', { name: /^Buy 30 labels \$/ })
+  const buy = page.getByRole('button', { name: /^Buy 30 labels for \$/ })
   await expect(buy).toBeVisible({ timeout: 90_000 })
   await expectAccessible(page)
   await buy.click()
 
   // At once: a quiet machine buys thirty labels in a few seconds.
   await page.getByRole('button', { name: 'Stop' }).click({ timeout: 60_000 })
-  await expect(page.getByText('Stopped. Nothing else is being bought.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Stopped. No more labels will be bought.')).toBeVisible({ timeout: 60_000 })
   // The list is found again as it was left.
   await page.reload()
   const rest = page.getByRole('button', { name: /^Buy (one|\d+) labels? \$/ })
@@ -120,21 +120,21 @@ test('a workbook becomes labels: a row is deleted, the others bought, one cancel
   await expect(page.getByText('Ready')).toHaveCount(3, { timeout: 90_000 })
 
   await page.getByRole('checkbox', { name: 'Select row 3' }).check({ force: true })
-  await page.getByRole('button', { name: 'Delete one row' }).click()
+  await page.getByRole('button', { name: 'Delete 1 row' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('One row deleted.')).toBeVisible()
+  await expect(page.getByText('1 row deleted.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Select row 3' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: 'Add card' }).click()
   await addCard(page, '4242424242424242')
-  await page.getByRole('button', { name: /^Buy 2 labels \$/ }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: /^Buy 2 labels for \$/ }).click({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Your 2 labels' })).toBeVisible({ timeout: 90_000 })
 
   await page.getByRole('checkbox', { name: 'Select row 2' }).check({ force: true })
-  await page.getByRole('button', { name: 'Cancel one label' }).click()
+  await page.getByRole('button', { name: 'Cancel 1 label' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel labels' }).click()
-  await expect(page.getByText('One label cancelled.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('1 label cancelled.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Your label' })).toBeVisible()
 
   await page.getByRole('button', { name: /In the order of this list/ }).click()

@@ -19,7 +19,7 @@ async function tellNewYork(page: Page) {
   await to.getByRole('button', { name: /State/ }).click()
   await page.getByRole('option', { name: 'New York' }).click()
   await to.getByLabel('Phone').fill('212 555 0142')
-  await to.getByLabel('E-mail').fill('priya@example.com')
+  await to.getByLabel('Email').fill('priya@example.com')
   await to.getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -100,7 +100,7 @@ test('a parcel to the United States with items found by words is bought', async 
   await code.press('Enter')
   await expect(code).toHaveValue('6109.10')
   await expect(invoice.getByText('T-shirts, singlets and tank tops, knitted: of cotton')).toBeVisible()
-  await invoice.getByRole('button', { name: 'Add a declaration' }).click()
+  await invoice.getByRole('button', { name: 'Add declaration' }).click()
   await invoice.getByLabel(/^Declaration 1/).fill('Made in Canada of imported cotton.')
   await expect(invoice.getByText('Items: 2.5 kg. Parcels: 2.5 kg.')).toBeVisible()
   await expect(invoice.getByText('$199.90')).toBeVisible()
@@ -221,7 +221,7 @@ test('documents in an envelope go to a country without postal codes', async ({ p
   await to.getByLabel('City').fill('Hong Kong')
   await to.getByLabel('State or region').fill('Hong Kong Island')
   await to.getByLabel('Phone').fill('+852 2123 4567')
-  await to.getByLabel('E-mail').fill('mei@example.com')
+  await to.getByLabel('Email').fill('mei@example.com')
   await to.getByRole('button', { name: 'Continue' }).click()
 
   const parcel = page.getByRole('region', { name: 'Parcel' })

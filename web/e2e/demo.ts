@@ -26,7 +26,7 @@ export async function demoSignIn(site: string): Promise<SignIn> {
 export async function signInToDemo(page: Page): Promise<void> {
   await page.goto('/sign-in')
   const { email, password } = await demoSignIn(new URL(page.url()).origin)
-  await page.getByLabel(/^(E-mail|Courriel)/).fill(email)
+  await page.getByLabel(/^(Email|Adresse courriel)/).fill(email)
   await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)
   await page.getByRole('button', { name: /^(Sign in|Se connecter)$/ }).click()
   await expect(page).toHaveURL(/dashboard$/)

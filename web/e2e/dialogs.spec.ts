@@ -46,8 +46,8 @@ test('an address is changed beside the prices: one end closes the other, and Bac
 }) => {
   await atPrices(page)
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Change the destination address' }).click()
-  const destination = page.getByRole('dialog', { name: 'Edit the destination address' })
+  await page.getByRole('button', { name: 'Change destination address' }).click()
+  const destination = page.getByRole('dialog', { name: 'Edit destination address' })
   await expect(destination.getByLabel('First name')).toHaveValue('Priya')
   await expectAccessible(page)
   await page.goBack()
@@ -55,7 +55,7 @@ test('an address is changed beside the prices: one end closes the other, and Bac
   // A link that names both opens the first.
   const here = page.url().split('?')[0]
   await page.goto(`${here}?step=rate&dialog=origin_address,destination_address`)
-  await expect(page.getByRole('dialog', { name: 'Edit the origin address' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Edit origin address' })).toBeVisible()
   await expect.poll(() => dialogsIn(page)).toBe('origin_address')
   await page.goto(`${here}?step=rate&dialog=destination_address`)
   await destination.getByLabel('First name').fill('Anouk')
@@ -84,7 +84,7 @@ test('an address is chosen from the book into the form that asked', async ({ pag
   await expect(added).toBeHidden()
   await page.goto('/shipment')
   const to = page.getByRole('region', { name: 'To' })
-  await to.getByRole('button', { name: 'Browse the book' }).click()
+  await to.getByRole('button', { name: 'Browse address book' }).click()
   const book = page.getByRole('dialog', { name: 'Address book' })
   await book.getByRole('searchbox').fill('luc')
   await book.getByRole('button', { name: /Luc Gagnon/ }).click()
@@ -112,7 +112,7 @@ test('a quick quote from the header is saved, sent, and its insurance stands bes
   await dialog.getByText('Shipping Insurance').click()
   await expect.poll(() => dialogsIn(page)).toBe('insurance_quote')
   await dialog.getByLabel('Value to insure').fill('9000')
-  await expect(dialog.getByText(/Covering \$10,000 costs less/)).toBeVisible()
+  await expect(dialog.getByText(/Coverage of \$10,000 costs less/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Use this amount' }).click()
   await expect(dialog.getByText('$175.00', { exact: true })).toBeVisible()
   await expectAccessible(page)

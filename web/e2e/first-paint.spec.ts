@@ -27,7 +27,7 @@ test('the sign-in form can be typed into before the rules have come, and is chec
     await route.continue()
   })
   await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByLabel('Email').fill('nobody')
   const card = page.getByRole('main').locator('> div')
   const before = await card.boundingBox()
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -176,7 +176,7 @@ test('rules that cannot be loaded offer to load the page anew', async ({ page })
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
   await page.unroute('**/*.wasm')
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 /** Opens an address while files do not come; answers with what lets them. */
@@ -190,10 +190,10 @@ async function without(page: Page, files: string, path: string) {
 for (const files of ['**/assets/index-*.js', '**/assets/entry-*.js', '**/assets/words-en-*.js'])
   test(`a page that lacks ${files} says so, and offers to load it anew`, async ({ page }) => {
     const restore = await without(page, files, '/sign-in')
-    await expect(page.getByRole('heading', { name: 'Waybill could not start' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Waybill couldn’t start' })).toBeVisible()
     await restore()
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
   })
 
 test('a language that does not come leaves the page as it is, and can be chosen again', async ({ page }) => {

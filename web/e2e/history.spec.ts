@@ -46,7 +46,7 @@ test('a month is narrowed by several states, by days and by words, and exported 
   expect(some.length).toBeLessThan(all.length)
   for (const line of some) expect(line).toMatch(/Delivered|Exception/)
 
-  await page.getByLabel('Paid until').fill('2020-01-01')
+  await page.getByLabel('Paid on or before').fill('2020-01-01')
   await expect(page.getByText('Nothing matches this search')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   const name = (await list.getByRole('link').first().innerText()).trim()
@@ -72,10 +72,10 @@ test.describe('on the other side of the date line', () => {
     const own = placed.filter((entry) => here(entry) === day)
     expect(own).not.toEqual(placed.filter((entry) => universal(entry) === day))
     await page.goto(`${HISTORY}?from_date=${day}&to_date=${day}`)
-    await expect(page.getByLabel('Paid from')).toHaveValue(day)
-    await expect(
-      page.getByRole('table').getByRole('checkbox', { name: /^Select the shipment to / }),
-    ).toHaveCount(own.length)
+    await expect(page.getByLabel('Paid on or after')).toHaveValue(day)
+    await expect(page.getByRole('table').getByRole('checkbox', { name: /^Select shipment to / })).toHaveCount(
+      own.length,
+    )
     const hrefs = await page
       .getByRole('table')
       .locator('a[href^="/shipment/"]')
@@ -99,7 +99,7 @@ test('columns are chosen and stay chosen', async ({ page }) => {
 
 test('shipments are put away and brought back, several at once', async ({ page }) => {
   await page.goto(`${HISTORY}?tracking_status=delivered`)
-  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select the shipment to / })
+  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select shipment to / })
   await expect(boxes.nth(1)).toBeVisible()
   const count = await boxes.count()
   await boxes.nth(count - 1).check({ force: true })
@@ -113,8 +113,8 @@ test('shipments are put away and brought back, several at once', async ({ page }
   await boxes.nth(0).check({ force: true })
   await boxes.nth(1).check({ force: true })
   await expect(page.getByText('2 shipments selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Move back to labels' }).click()
-  await expect(page.getByText('2 shipments are back among your labels.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unarchive' }).click()
+  await expect(page.getByText('2 shipments unarchived.')).toBeVisible()
 })
 
 test('the palette finds what was sold long ago, and opens it', async ({ page }) => {

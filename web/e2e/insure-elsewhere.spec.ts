@@ -19,7 +19,7 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   await to.getByLabel('Phone').fill('902 555 0142')
   await to.getByRole('button', { name: 'Continue' }).click()
 
-  const carrier = page.getByRole('region', { name: 'Who carries it' })
+  const carrier = page.getByRole('region', { name: 'Courier' })
   await carrier.getByRole('button', { name: /Courier/ }).click()
   await page.getByRole('option', { name: 'Purolator' }).click()
   await carrier.getByLabel('Service').fill('Purolator Express')
@@ -28,26 +28,23 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   await carrier.getByLabel('Ships on').fill(day)
 
-  const worth = page.getByRole('region', { name: 'What it’s worth' })
+  const worth = page.getByRole('region', { name: 'Value' })
   await worth.getByLabel('What’s inside').fill('Hand-built classical guitar')
   await worth.getByRole('button', { name: /Product type/ }).click()
   await page.getByRole('option').first().click()
   await worth.getByRole('textbox', { name: 'Value' }).fill('9900')
   await expect(worth.getByText(/The shipping insurance fee is \$198\.00/)).toBeVisible()
-  await worth.getByRole('button', { name: 'Cover $10,000.00 and save $23.00' }).click()
+  await worth.getByRole('button', { name: 'Insure for $10,000.00 and pay $23.00 less' }).click()
   await expect(worth.getByText(/The shipping insurance fee is \$175\.00/)).toBeVisible()
   await expectAccessible(page)
 
   const photos = page.getByRole('region', { name: 'Photos' })
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    photos
-      .getByRole('group', { name: 'How it’s packed' })
-      .getByRole('button', { name: 'Choose files' })
-      .click(),
+    photos.getByRole('group', { name: 'Packaging' }).getByRole('button', { name: 'Choose files' }).click(),
   ])
   await chooser.setFiles({ name: 'box.png', mimeType: 'image/png', buffer: aPhoto(300, 300) })
-  await expect(photos.getByRole('img', { name: 'How it’s packed: box.jpg' })).toBeVisible()
+  await expect(photos.getByRole('img', { name: 'Packaging: box.jpg' })).toBeVisible()
   await expect(page).toHaveURL(/shipping-insurance\/[0-9a-f-]{36}/)
   // What was typed is there again.
   await page.reload()

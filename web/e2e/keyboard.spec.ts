@@ -37,16 +37,16 @@ test('by keyboard alone, from the sign-up to the label', async ({ page, request 
   await type(page, {
     'First name': firstName,
     'Last name': lastName,
-    'E-mail': email,
+    Email: email,
     Password: password,
     'Confirm password': password,
   })
   await press(page, 'Create account')
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await verify(page, request, email)
 
   await page.goto('/sign-in')
-  await type(page, { 'E-mail': email, Password: password })
+  await type(page, { Email: email, Password: password })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Where do you ship from?' })).toBeVisible()
   await type(page, {
@@ -55,7 +55,7 @@ test('by keyboard alone, from the sign-up to the label', async ({ page, request 
     City: 'Montréal',
     Phone: '514 555 0142',
   })
-  await press(page, 'Save and go to the dashboard')
+  await press(page, 'Save and go to dashboard')
   await expect(page.getByRole('heading', { level: 1, name: /Marie/ })).toBeVisible()
 
   await page.goto('/shipment')

@@ -4,7 +4,7 @@ import { aDraft, atPayment, NEW_YORK } from './api'
 import { pick, seePrices, tellAddresses, typeCard, typeParcel } from './parcel'
 import { aMember } from './person'
 
-const banner = /^You are offline. What you type/
+const banner = /^You’re offline. What you type/
 
 /** A button that waits for the connection, and says so. */
 async function expectWaiting(button: Locator) {
@@ -36,7 +36,7 @@ test('without a connection nothing is paid, other screens say what is missing, a
   await expect(page.getByText(banner)).toBeInViewport()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Address Book' }).click()
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText(banner)).toHaveCount(0)
@@ -114,7 +114,7 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
   const rates = page.getByRole('list', { name: 'Rates' }).getByRole('radio')
   await context.setOffline(true)
   await expect(page.getByText(banner)).toBeVisible()
-  for (const name of ['Refresh prices', 'Save quote']) await expectWaiting(page.getByRole('button', { name }))
+  for (const name of ['Refresh rates', 'Save quote']) await expectWaiting(page.getByRole('button', { name }))
   await context.setOffline(false)
   await expect(page.getByText(banner)).toHaveCount(0)
   await expect(page).toHaveURL(/step=rate/)

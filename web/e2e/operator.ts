@@ -23,7 +23,7 @@ function codeAt(url: string, at: number): string {
 export async function signInAtDesk(page: Page, dataDir = process.env.WAYBILL_DATA_DIR ?? ''): Promise<void> {
   const note = join(dataDir, 'demo-operator.json')
   const { email, password, code_url: url } = JSON.parse(await readFile(note, 'utf8')) as OperatorSignIn
-  await page.getByLabel(/^(E-mail|Courriel)$/).fill(email)
+  await page.getByLabel(/^(Email|Adresse courriel)$/).fill(email)
   await page.getByLabel(/^(Password|Mot de passe)$/).fill(password)
   // A code works once: another journey may have used the one of this moment, so that the next one is right, too.
   await expect(async () => {

@@ -33,12 +33,12 @@ export async function signUp(page: Page, person: Person, country = 'Canada'): Pr
   await page.goto('/register')
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('radio', { name: country }).check({ force: true })
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
 /** Opens the link of the verification mail, and waits for its answer. */
@@ -50,7 +50,7 @@ export async function verify(page: Page, request: APIRequestContext, email: stri
 /** Signs in by the form. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -58,8 +58,8 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 /** Fills in the address that parcels leave from, and does without the tour. */
 async function begin(page: Page): Promise<void> {
   await tellProfile(page)
-  await page.getByRole('button', { name: 'Skip the tour' }).click()
-  await expect(page.getByRole('button', { name: 'Skip the tour' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Skip tour' }).click()
+  await expect(page.getByRole('button', { name: 'Skip tour' })).toHaveCount(0)
 }
 
 /** The same for an owner, who has no store to connect. */
@@ -83,7 +83,7 @@ export async function tellProfile(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('1204 rue Sainte-Catherine E')
   await page.getByLabel('City').fill('Montréal')
   await page.getByLabel('Phone').fill('514 555 0142')
-  await page.getByRole('button', { name: 'Save and go to the dashboard' }).click()
+  await page.getByRole('button', { name: 'Save and go to dashboard' }).click()
   await expect(page).toHaveURL(/dashboard$/)
 }
 
@@ -91,7 +91,7 @@ export async function tellProfile(page: Page): Promise<void> {
 export async function invite(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard/team?invite')
   const form = page.getByRole('dialog', { name: 'Invite someone' })
-  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Email').fill(email)
   await form.getByRole('button', { name: 'Send invitation' }).last().click()
   await expect(page.getByRole('row', { name: email })).toContainText('Invited')
 }

@@ -13,18 +13,18 @@ test('a courier is asked to fetch a parcel from its label on, and told not to co
 }) => {
   await aMember(page, request)
   await buyALabel(page)
-  await page.getByRole('link', { name: 'Schedule a pickup' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Request a pickup' })
+  await page.getByRole('link', { name: 'Schedule pickup' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request pickup' })
   await expect(dialog.getByRole('checkbox')).toBeChecked()
   await expect(dialog.getByRole('button', { name: /Day/ })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   // Not today: its hours pass while somebody chooses.
   await dialog.getByRole('button', { name: /Day/ }).click()
   await page.getByRole('option').nth(1).click()
-  await dialog.getByRole('button', { name: /Where the driver will find them/ }).click()
+  await dialog.getByRole('button', { name: /Pickup spot/ }).click()
   await page.getByRole('option', { name: 'Reception' }).click()
-  await dialog.getByRole('textbox', { name: /For the driver/ }).fill('Ring twice')
-  await dialog.getByRole('button', { name: 'Request a pickup' }).click()
+  await dialog.getByRole('textbox', { name: /Instructions for the driver/ }).fill('Ring twice')
+  await dialog.getByRole('button', { name: 'Request pickup' }).click()
   await expect(dialog).toBeHidden({ timeout: 20_000 })
 
   const pickup = page.getByRole('listitem').filter({ hasText: 'Confirmation number' })
@@ -35,9 +35,9 @@ test('a courier is asked to fetch a parcel from its label on, and told not to co
   await pickup.getByRole('link', { name: 'Add to calendar' }).click()
   expect((await coming).suggestedFilename()).toMatch(/^pickup-.*\.ics$/)
 
-  await pickup.getByRole('button', { name: 'Cancel the pickup' }).click()
+  await pickup.getByRole('button', { name: 'Cancel pickup' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Cancel the pickup' }).click()
+  await question.getByRole('button', { name: 'Cancel pickup' }).click()
   await expect(question).toBeHidden({ timeout: 20_000 })
   await expect(pickup).toContainText('Cancelled')
 })
@@ -48,7 +48,7 @@ test('a second parcel joins a pickup and leaves it, and what is deleted from the
 }) => {
   await aMember(page, request)
   await page.goto('/dashboard/account-settings?tab=cards')
-  await page.getByRole('button', { name: 'Add a card' }).first().click()
+  await page.getByRole('button', { name: 'Add card' }).first().click()
   await addCard(page, '4242 4242 4242 4242')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   for (const number of [1, 2]) {
@@ -64,24 +64,24 @@ test('a second parcel joins a pickup and leaves it, and what is deleted from the
       timeout: 30_000,
     })
   }
-  await page.getByRole('link', { name: 'Schedule a pickup' }).click()
+  await page.getByRole('link', { name: 'Schedule pickup' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox')).toHaveCount(2)
   await expect(dialog.getByRole('button', { name: /Day/ })).toBeVisible({ timeout: 20_000 })
   await dialog.getByRole('button', { name: /Day/ }).click()
   await page.getByRole('option').nth(1).click()
-  await dialog.getByRole('button', { name: 'Request a pickup' }).click()
+  await dialog.getByRole('button', { name: 'Request pickup' }).click()
   await expect(dialog).toBeHidden({ timeout: 20_000 })
 
   const pickup = page.getByRole('listitem').filter({ hasText: 'Confirmation number' })
   await expect(pickup).toContainText('1 parcel')
   await pickup.getByRole('button', { name: 'Add shipments' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add shipments to a pickup' })
+  const adding = page.getByRole('dialog', { name: 'Add shipments to pickup' })
   await adding.getByRole('button', { name: 'Add shipments' }).click()
   await expect(adding).toBeHidden({ timeout: 20_000 })
   await expect(pickup).toContainText('2 parcels')
   await pickup
-    .getByRole('button', { name: /^Take the parcel to Priya Raman/ })
+    .getByRole('button', { name: /^Remove Priya Raman’s parcel/ })
     .first()
     .click()
   await expect(pickup).toContainText('1 parcel', { timeout: 20_000 })
@@ -90,10 +90,10 @@ test('a second parcel joins a pickup and leaves it, and what is deleted from the
   // Only the one that is still in the pickup asks about it.
   await page.goto('/dashboard/history-and-tracking')
   const question = page.getByRole('alertdialog')
-  const box = question.getByRole('checkbox', { name: /^Also cancel the pickup by Canada Post/ })
+  const box = question.getByRole('checkbox', { name: /^Also cancel the Canada Post pickup/ })
   await page
     .getByRole('table')
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Delete from history' }).click()
@@ -105,7 +105,7 @@ test('a second parcel joins a pickup and leaves it, and what is deleted from the
     await question.getByRole('button', { name: 'Cancel' }).click()
     await page
       .getByRole('table')
-      .getByRole('button', { name: /^More for / })
+      .getByRole('button', { name: /^More actions for / })
       .last()
       .click()
     await page.getByRole('menuitem', { name: 'Delete from history' }).click()

@@ -37,7 +37,7 @@ test('a purchase that failed is counted, leads to its payment, and goes once it 
 test('a team member asks, and the owner’s approval buys the label', async ({ page, browser, request }) => {
   await aMember(page, request)
   await page.goto('/dashboard/account-settings?tab=cards')
-  await page.getByRole('button', { name: 'Add a card' }).first().click()
+  await page.getByRole('button', { name: 'Add card' }).first().click()
   await addCard(page, '4242 4242 4242 4242')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   await page.goto('/dashboard/account-settings?tab=shipping')

@@ -21,7 +21,7 @@ test('a stranger looks a rule up, tries it, and runs every published case', asyn
   await expect(answer).toContainText('Veuillez')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Run them all on this page' }).click()
+  await page.getByRole('button', { name: 'Run all on this page' }).click()
   const ran = page.getByText(/passed in/)
   await expect(ran).toBeVisible()
   const [held, all] = (await ran.innerText()).match(/[\d,]+/g) ?? []

@@ -32,7 +32,7 @@ test('a quote is saved at the prices, opened with today’s beside, sent, archiv
 
   await page.getByRole('searchbox').fill('halifax')
   await expect(page.getByText('No quotes match')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
 
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()

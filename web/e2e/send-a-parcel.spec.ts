@@ -57,7 +57,7 @@ test('a bank that asks the holder is answered when the card is saved and when it
   // This card asks its holder each time.
   await payWith(page, '4000 0027 6000 3184')
   await answerTheBank(page)
-  await expect(page.getByRole('button', { name: 'Cancel this payment' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Cancel payment' })).toBeVisible({ timeout: 30_000 })
   await askTheBank(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your label is ready' })).toBeVisible({
     timeout: 30_000,
@@ -113,7 +113,7 @@ test('somebody of the team whose owner pays buys with the card of the account', 
 }) => {
   test.slow()
   await page.goto('/dashboard/account-settings?tab=cards')
-  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: 'Add card' }).click()
   await addCard(page, '4242 4242 4242 4242')
   await expect(page.getByText('Card saved.')).toBeVisible()
   const sam = aPerson('Sam', 'Okafor')

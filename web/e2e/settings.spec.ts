@@ -11,11 +11,11 @@ test.beforeEach(async ({ page, request }) => {
 
 test('cards are added, one is made the default, one is removed', async ({ page }) => {
   await page.goto('/dashboard/account-settings?tab=cards')
-  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: 'Add card' }).click()
   await expectAccessible(page)
   await addCard(page, '4242 4242 4242 4242')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: 'Add card' }).click()
   await addCard(page, '5555 5555 5555 4444')
   const second = page.getByRole('listitem').filter({ hasText: 'ending in 4444' })
   await second.getByRole('button', { name: /^Make default/ }).click()

@@ -17,7 +17,7 @@ test('parcels are copied, re-ordered and filled from a saved package, and priced
   const weight = (number: number) =>
     step.getByRole('group', { name: `Parcel ${number}`, exact: true }).getByLabel('Weight', { exact: true })
 
-  await act(1, 'Save as a package…')
+  await act(1, 'Save as package…')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Mug box')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

@@ -32,7 +32,7 @@ test('a store is connected by consent, set up, and told of the label of an order
   await verify(page, request, person.email)
   await signIn(page, person)
   await tellProfile(page)
-  await page.getByRole('button', { name: 'Skip the tour' }).click()
+  await page.getByRole('button', { name: 'Skip tour' }).click()
 
   // The question comes once, after the tour; it holds the person where they are until it is answered.
   const popup = page.getByRole('dialog', { name: 'Do you sell on Shopify?' })
@@ -40,8 +40,8 @@ test('a store is connected by consent, set up, and told of the label of an order
   await expectAccessible(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: /^Search/ })).toHaveCount(0)
-  await popup.getByRole('button', { name: 'Connect a store' }).click()
-  const connect = page.getByRole('dialog', { name: 'Connect a Shopify store' })
+  await popup.getByRole('button', { name: 'Connect store' }).click()
+  const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
   await expect(connect.getByLabel('Your store’s Shopify address')).toBeFocused()
   await expectAccessible(page)
   await connect.getByRole('button', { name: 'Continue to Shopify' }).click()
@@ -77,7 +77,7 @@ test('a store is connected by consent, set up, and told of the label of an order
   await expectAccessible(page)
   await step('How parcels are sent').getByRole('button', { name: 'I’ve checked this' }).click()
   await expect(setup.getByText(/ is set up\.$/)).toBeVisible()
-  await setup.getByRole('button', { name: 'See its orders' }).click()
+  await setup.getByRole('button', { name: 'View orders' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Store orders' })).toBeVisible()
   await expect(page.getByText(/^Orders of the last 60 days, since /)).toBeVisible()
@@ -103,7 +103,7 @@ test('a store is connected by consent, set up, and told of the label of an order
   await expect(orders.locator('> li')).toHaveCount(1)
   await expect(page).toHaveURL(/search=/)
 
-  await order.getByRole('link', { name: `Open the draft of ${number}` }).click()
+  await order.getByRole('link', { name: `Open draft of ${number}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Send a Parcel' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'To', exact: true })).toContainText('Vancouver')
   await sendOn(page)
@@ -112,9 +112,9 @@ test('a store is connected by consent, set up, and told of the label of an order
   await expect(page.getByRole('button', { name: /^Print/ }).first()).toBeVisible({ timeout: 60_000 })
 
   await page.goto(`/dashboard/store-orders?search=${encodeURIComponent(number)}`)
-  await expect(order).toContainText('Store told', { timeout: 60_000 })
+  await expect(order).toContainText('Store updated', { timeout: 60_000 })
   await expect(order.getByRole('heading')).toContainText('Fulfilled', { timeout: 60_000 })
-  await expect(order.getByRole('link', { name: `Open the shipment of ${number}` })).toBeVisible()
+  await expect(order.getByRole('link', { name: `Open shipment of ${number}` })).toBeVisible()
   await expectAccessible(page)
   const tracking = (await order.locator('p.tabular-nums').filter({ hasText: /\d{6}/ }).textContent()) ?? ''
   await desk.reload()
@@ -138,12 +138,12 @@ test('many orders are chosen, priced and bought together, and the store is told 
   const store = aStore()
   await aMember(page, request)
   await page.goto('/dashboard/store-orders')
-  await page.getByRole('button', { name: 'Connect a store' }).first().click()
-  const connect = page.getByRole('dialog', { name: 'Connect a Shopify store' })
+  await page.getByRole('button', { name: 'Connect store' }).first().click()
+  const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
   await connect.getByLabel('Your store’s Shopify address').fill(store)
   await connect.getByRole('radio', { name: 'With an access token' }).check({ force: true })
   await connect.getByLabel('Admin API access token').fill('shpat_simulated')
-  await connect.getByRole('button', { name: 'Connect the store' }).click()
+  await connect.getByRole('button', { name: 'Connect store' }).click()
   const setup = page.getByRole('dialog', { name: /^Set up / })
   const weight = setup.getByRole('region', { name: 'Package and weight' })
   for (const [side, length] of [
@@ -171,7 +171,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   const order = (number: string) =>
     orders.locator('> li').filter({ has: page.getByRole('heading', { name: new RegExp(`${number} `) }) })
   await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(order(numbers[2] ?? '')).toContainText('One thing is missing')
+  await expect(order(numbers[2] ?? '')).toContainText('1 thing is missing')
 
   // Every order that can be sent, then these alone.
   const all = page.getByRole('checkbox', { name: /^Select all \d+ on this page/ })
@@ -185,7 +185,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   }
   const bar = page.getByRole('region', { name: '3 orders selected' })
   await expect(bar).toBeInViewport()
-  await expect(bar).toContainText('One draft is missing something.')
+  await expect(bar).toContainText('1 draft is missing something.')
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Get prices for 3 labels' }).click()
 
@@ -202,9 +202,9 @@ test('many orders are chosen, priced and bought together, and the store is told 
   await expect(row(numbers[2] ?? '')).toContainText('Ready', { timeout: 60_000 })
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: 'Add card' }).click()
   await addCard(page, '4242424242424242')
-  await page.getByRole('button', { name: /^Buy 3 labels \$/ }).click()
+  await page.getByRole('button', { name: /^Buy 3 labels for \$/ }).click()
   await expect(page.getByRole('heading', { name: 'Your 3 labels' })).toBeVisible({ timeout: 90_000 })
   const [labels] = await Promise.all([
     page.waitForEvent('download'),
@@ -215,7 +215,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   await page.getByRole('link', { name: 'Back to store orders' }).click()
   await expect(page).toHaveURL(/\/dashboard\/store-orders/)
   for (const number of numbers) {
-    await expect(order(number)).toContainText('Store told', { timeout: 60_000 })
+    await expect(order(number)).toContainText('Store updated', { timeout: 60_000 })
     await expect(page.getByRole('checkbox', { name: `Select order ${number}` })).toHaveCount(0)
     const tracking = order(number).locator('p.tabular-nums').filter({ hasText: /\d{6}/ })
     const code = (await tracking.textContent()) ?? ''
@@ -242,14 +242,14 @@ test('a store is connected by a token, a second one beside it, and disconnected'
   await expect(page.getByText('No store connected yet')).toBeVisible()
   await expectAccessible(page)
   for (const store of [aStore(), aStore()]) {
-    await page.getByRole('button', { name: 'Connect a store' }).first().click()
-    const connect = page.getByRole('dialog', { name: 'Connect a Shopify store' })
+    await page.getByRole('button', { name: 'Connect store' }).first().click()
+    const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
     await connect.getByLabel('Your store’s Shopify address').fill(store)
     await connect.getByRole('radio', { name: 'With an access token' }).check({ force: true })
     await expect(connect.getByLabel('Your store’s Shopify address')).toHaveValue(store)
     await connect.getByLabel('Admin API access token').fill('shpat_simulated')
     await expectAccessible(page)
-    await connect.getByRole('button', { name: 'Connect the store' }).click()
+    await connect.getByRole('button', { name: 'Connect store' }).click()
     const setup = page.getByRole('dialog', { name: /^Set up / })
     await expect(setup.getByText(/ is connected\.$/)).toBeVisible()
     await setup.getByRole('button', { name: 'Close' }).last().click()
@@ -260,7 +260,7 @@ test('a store is connected by a token, a second one beside it, and disconnected'
   await expect(stores.getByText('Setup to finish')).toHaveCount(2)
   await expect(page.getByRole('button', { name: /All stores/ })).toBeVisible()
   const first = stores.getByRole('listitem').first()
-  await first.getByRole('button', { name: /^More for / }).click()
+  await first.getByRole('button', { name: /^More actions for / }).click()
   await page.getByRole('menuitem', { name: 'Disconnect' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText(/ is disconnected\.$/)).toBeVisible()
@@ -270,7 +270,7 @@ test('a store is connected by a token, a second one beside it, and disconnected'
 test('whoever comes back from Shopify without a connection is told why', async ({ page }) => {
   await aMember(page)
   await page.goto('/dashboard?shop_refused=shop.callback_refused')
-  const connect = page.getByRole('dialog', { name: 'Connect a Shopify store' })
+  const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
   await expect(connect.getByRole('alert')).toContainText('The store wasn’t connected')
   await expect(page).not.toHaveURL(/shop_refused/)
   await expectAccessible(page)

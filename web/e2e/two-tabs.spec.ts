@@ -58,7 +58,7 @@ test('two tabs that change the same field show both values, and one is chosen', 
   await field(other, 'Hauteur').fill('14')
   await expect(other.getByText('Hauteur : 14 cm ici, 15 cm enregistré ailleurs')).toBeVisible()
   await expectAccessible(other)
-  await other.getByRole('button', { name: 'Prendre l’enregistré : Hauteur' }).click()
+  await other.getByRole('button', { name: 'Utiliser la version enregistrée : Hauteur' }).click()
   await expect(field(other, 'Hauteur')).toHaveValue('15')
   await expect(other.getByText(/14 cm ici/)).toHaveCount(0)
 })

@@ -34,13 +34,13 @@
     page.append(
       make('h1', {
         className: 'text-title',
-        textContent: french ? 'Waybill n’a pas pu démarrer' : 'Waybill could not start',
+        textContent: french ? 'Waybill n’a pas pu démarrer' : 'Waybill couldn’t start',
       }),
       make('p', {
         className: 'max-w-md text-muted',
         textContent: french
           ? 'Une partie de l’application n’est pas arrivée. Vérifiez votre connexion, puis rechargez la page.'
-          : 'A part of the application did not arrive. Please check your connection, then reload the page.',
+          : 'Part of the application didn’t arrive. Please check your connection, then reload the page.',
       }),
       make('button', {
         type: 'button',

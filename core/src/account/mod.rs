@@ -47,11 +47,11 @@ pub const RULES: &[Rule] = &[
         "account.registration_required",
         registration::required_fields, RegisterInput, LangContext => Vec<String>),
     rule!(
-        /// Checks that e-mail and password are there.
+        /// Checks that email and password are there.
         "account.login",
         registration::check_login, LoginInput, LangContext => Vec<Violation>),
     rule!(
-        /// Checks the e-mail to which a link for a new password goes.
+        /// Checks the email to which a link for a new password goes.
         "account.forgot_password",
         registration::check_forgot, ForgotPasswordInput, LangContext => Vec<Violation>),
     rule!(
@@ -59,11 +59,11 @@ pub const RULES: &[Rule] = &[
         "account.reset_password",
         password::check_reset, ResetPasswordInput, LangContext => Vec<Violation>),
     rule!(
-        /// Checks a change of password by somebody signed in.
+        /// Checks a change of password by someone who is signed in.
         "account.change_password",
         password::check_change, ChangePasswordInput, LangContext => Vec<Violation>),
     rule!(
-        /// Checks the invitation of a sub-user.
+        /// Checks the invitation of a team member.
         "account.invitation",
         registration::check_invitation, InvitationInput, LangContext => Vec<Violation>),
     rule!(
@@ -83,7 +83,7 @@ pub const RULES: &[Rule] = &[
         "account.new_draft",
         defaults::new_draft, AccountDefaultsInput, LangContext => NewDraft),
     rule!(
-        /// Gives an empty parcel in the units of whoever fills it in.
+        /// Gives an empty parcel in the units of the person who fills it in.
         "account.new_parcel",
         units::new_parcel, Units, LangContext => ParcelInput),
     rule!(

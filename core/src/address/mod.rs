@@ -95,7 +95,7 @@ pub const RULES: &[Rule] = &[
         "address.phone_display",
         phone::display, String, LangContext => String),
     rule!(
-        /// Says whether a text has the form of an e-mail address.
+        /// Says whether a text has the form of an email address.
         "address.email",
         email::check, String, LangContext => bool),
     rule!(
@@ -111,7 +111,7 @@ pub const RULES: &[Rule] = &[
         "address.prefill",
         prefill::prefill, PrefillInput, LangContext => PrefillAnswer),
     rule!(
-        /// Gives an address with what a form fills in by itself as country or city change.
+        /// Gives an address with what a form fills in automatically as country or city change.
         "address.filled",
         filled::filled, FilledInput, LangContext => AddressInput),
     rule!(

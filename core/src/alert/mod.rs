@@ -16,7 +16,7 @@ pub use requires_action::{
 /// Rules on alerts.
 pub const RULES: &[Rule] = &[
     rule!(
-        /// Why a shipment needs somebody to do something, from when on and where, the most urgent first, in words.
+        /// Why a shipment requires action, from when on and where, the most urgent first, in words.
         "alert.requires_action",
         requires_action::required_actions, RequiresActionInput, LangContext => Vec<RequiredAction>),
     rule!(

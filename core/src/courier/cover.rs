@@ -23,7 +23,7 @@ pub struct CoverInput {
 pub struct IncludedCover {
     /// Cents; zero if none is included.
     pub amount: Cents,
-    /// In words: 'Includes up to $100', 'No cover included'.
+    /// In words: 'Includes up to $100', 'No coverage included'.
     pub text: String,
 }
 
@@ -38,7 +38,7 @@ pub fn included_cover(courier: &str, service: &str, lang: Lang) -> IncludedCover
         _ => Cents::ZERO,
     };
     let text = match (amount, lang) {
-        (Cents::ZERO, _) => lang.pick("No cover included", "Aucune couverture incluse").to_owned(),
+        (Cents::ZERO, _) => lang.pick("No coverage included", "Aucune couverture incluse").to_owned(),
         (_, Lang::En) => format!("Includes up to {}", amount.in_round_words(lang)),
         (_, Lang::Fr) => format!("Comprend une couverture jusqu’à {}", amount.in_round_words(lang)),
     };

@@ -71,7 +71,7 @@ pub const RULES: &[Rule] = &[
         "courier.tracking_url",
         tracking::url, TrackingUrlInput, LangContext => Option<String>),
     rule!(
-        /// What a service itself includes as cover, in words and cents.
+        /// What coverage a service itself includes, in words and cents.
         "courier.included_cover",
         cover::included, CoverInput, LangContext => IncludedCover),
     rule!(

@@ -30,7 +30,7 @@ pub const RULES: &[Rule] = &[
         "freight.first_shown",
         check::first, [Violation; VIOLATIONS_MAX], LangContext => Violation),
     rule!(
-        /// What the form for freight insurance asks and lacks on a day, and whether a person approves the cover.
+        /// What the form for freight insurance asks and lacks on a day, and whether a person approves the coverage.
         "freight.cover",
         cover::freight_cover, FreightInsuranceInput, DatedContext => FreightCover),
 ];

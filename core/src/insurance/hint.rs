@@ -44,9 +44,11 @@ pub fn cheaper_cover(kind: InsuranceKind, amount: Cents, tiers: &[MarkupTier], l
         (Lang::Fr, false) => "ne coûte pas plus cher",
     };
     let sentence = match lang {
-        Lang::En => format!("Covering {cover} {costs} ({price}). A claim still pays at most the proven value."),
+        Lang::En => format!("Coverage of {cover} {costs} ({price}). A claim still pays at most the proven value."),
         Lang::Fr => {
-            format!("Couvrir {cover} {costs} ({price}). Une réclamation paie toujours au plus la valeur prouvée.")
+            format!(
+                "Une couverture de {cover} {costs} ({price}). Une réclamation paie toujours au plus la valeur prouvée."
+            )
         }
     };
     Some(CheaperCover { amount: at, fee, sentence })

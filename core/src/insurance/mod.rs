@@ -23,11 +23,11 @@ pub use tier::{DEFAULT_RATES, InsuranceKind, MarkupTier, TIERS_MAX, percent_for}
 /// Rules on insurance.
 pub const RULES: &[Rule] = &[
     rule!(
-        /// The fee for an amount of cover, its sentence, and the larger cover that costs less.
+        /// The fee for an amount of coverage, its sentence, and the larger coverage that costs less.
         "insurance.fee",
-        answer::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
+        fee::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
     rule!(
-        /// The amount of cover up to which there is no fee, in words.
+        /// The amount of coverage up to which there is no fee, in words.
         "insurance.free_amount",
         fee::free_amount, bool, LangContext => String),
     rule!(

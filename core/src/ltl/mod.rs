@@ -34,12 +34,11 @@ pub const RULES: &[Rule] = &[
         "ltl.load",
         density::load, LtlLoadInput, LangContext => LtlLoad),
     rule!(
-        /// Lists what a carrier may be asked for beside the transport, in words, and what the addresses ask for by
-        /// themselves.
+        /// Lists what a courier may be asked for in addition to the transport, in words, and what the addresses ask for by themselves.
         "ltl.accessorials",
         accessorial::choices, AccessorialsInput, LangContext => Vec<AccessorialChoice>),
     rule!(
-        /// Checks the freight desk’s answer to a request: a price, until when it stands, and a message.
+        /// Checks the freight desk’s answer to a request: a price, until when it is valid, and a message.
         "ltl.answer",
         answer::check_answer, LtlAnswerInput, DatedContext => Vec<Violation>),
 ];

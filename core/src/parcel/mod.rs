@@ -41,7 +41,7 @@ pub const RULES: &[Rule] = &[
         "parcel.volume",
         volume::convert, VolumeConversion, LangContext => Option<Decimal>),
     rule!(
-        /// Gives the dimension that stands for those of what is no parcel: 2.54 cm or 1 in.
+        /// Gives the dimension used for anything that is not a parcel: 2.54 cm or 1 in.
         "parcel.dimension_factor",
         length::factor, DimensionUnit, LangContext => Decimal),
     rule!(

@@ -166,7 +166,7 @@ impl PurchaseState {
     pub fn text(self, lang: Lang) -> &'static str {
         match self {
             S::Started => lang.pick("Your purchase has begun.", "Votre achat est commencé."),
-            S::Authorising => lang.pick("We are asking your bank.", "Nous consultons votre banque."),
+            S::Authorising => lang.pick("We’re asking your bank.", "Nous consultons votre banque."),
             S::PendingPayment => lang.pick(
                 "Your bank asks you to confirm this payment. Nothing has been charged yet.",
                 "Votre banque vous demande de confirmer ce paiement. Rien n’a encore été débité.",
@@ -198,7 +198,7 @@ impl PurchaseState {
             ),
             S::Done => lang.pick("Your label is ready.", "Votre étiquette est prête."),
             S::Voiding => lang.pick(
-                "We are asking the courier to void your label.",
+                "We’re asking the courier to void your label.",
                 "Nous demandons au transporteur d’annuler votre étiquette.",
             ),
             S::Refunding => lang.pick(

@@ -30,7 +30,7 @@ pub const RULES: &[Rule] = &[
         "tracking.event_status",
         event::event_status, TrackingEventInput, LangContext => TrackingStatus),
     rule!(
-        /// Where a shipment is, of which each parcel is followed by itself, or null without parcels.
+        /// Where a shipment is, each of whose parcels is tracked separately, or null without parcels.
         "tracking.of_shipment",
         parcels::of_shipment, TrackedParcelsInput, LangContext => Option<TrackingStatus>),
     rule!(

@@ -123,7 +123,7 @@ impl Code {
 codes! {
     // ---- request: what the server says about a body that no rule could read
     RequestMalformed = "request.malformed",
-        "This request could not be read. Please check it and send it again.",
+        "This request couldn’t be read. Please check it and send it again.",
         "Cette requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.";
     RequestFieldType = "request.field.type",
         "This field has a value of the wrong kind: it must be {expected:shape}.",
@@ -195,10 +195,10 @@ codes! {
         "Email address is required",
         "L’adresse courriel est obligatoire";
     AddressEmailTooShort = "address.email.too_short",
-        "The e-mail address must have at least {min} characters",
+        "The email address must have at least {min} characters",
         "L’adresse courriel doit compter au moins {min} caractères";
     AddressEmailTooLong = "address.email.too_long",
-        "The e-mail address can have at most {max} characters",
+        "The email address can have at most {max} characters",
         "L’adresse courriel peut compter au plus {max} caractères";
     AddressEmailFormat = "address.email.format",
         "Please enter valid email address",
@@ -303,13 +303,13 @@ codes! {
         "The company name can have at most {max} characters",
         "Le nom de l’entreprise peut compter au plus {max} caractères";
     AccountEmailRequired = "account.email.required",
-        "Enter an e-mail address",
+        "Enter an email address",
         "Entrez une adresse courriel";
     AccountEmailTooShort = "account.email.too_short",
-        "The e-mail address must have at least {min} characters",
+        "The email address must have at least {min} characters",
         "L’adresse courriel doit compter au moins {min} caractères";
     AccountEmailTooLong = "account.email.too_long",
-        "The e-mail address can have at most {max} characters",
+        "The email address can have at most {max} characters",
         "L’adresse courriel peut compter au plus {max} caractères";
     AccountEmailFormat = "account.email.format",
         "Please enter valid email address",
@@ -324,7 +324,7 @@ codes! {
         "The password can have at most {max} characters",
         "Le mot de passe peut compter au plus {max} caractères";
     AccountPasswordIsEmail = "account.password.is_email",
-        "The password must be different from the e-mail address",
+        "The password must be different from the email address",
         "Le mot de passe doit être différent de l’adresse courriel";
     AccountPasswordCommon = "account.password.common",
         "This password is too common and easy to guess. Please choose another one.",
@@ -387,7 +387,7 @@ codes! {
         "Origin and Destination address cannot be the same. Please review and update.",
         "L’adresse d’origine et l’adresse de destination ne peuvent pas être identiques. Vérifiez-les et modifiez-les.";
     ShipmentLabelEmailsRequired = "shipment.label_emails.required",
-        "Add at least one e-mail address.",
+        "Add at least one email address.",
         "Ajoutez au moins une adresse courriel.";
     ShipmentInsuredAmountZero = "shipment.insured_amount.zero",
         "Minimum coverage can not be 0.",
@@ -405,7 +405,7 @@ codes! {
         "Your commercial invoice and shipment weights do not match, please correct.",
         "Les poids de votre facture commerciale et de l’envoi ne correspondent pas, veuillez les corriger.";
     ShipmentStatusMove = "shipment.status.move",
-        "This shipment’s status is ‘{from:shipment_status}’; it cannot become ‘{to:shipment_status}’.",
+        "This shipment’s status is ‘{from:shipment_status}’; it can’t become ‘{to:shipment_status}’.",
         "L’état de cet envoi est « {from:shipment_status} »; il ne peut pas devenir « {to:shipment_status} ».";
     // ---- end of shipment
 
@@ -525,7 +525,7 @@ codes! {
         "Please choose who pays duties and taxes.",
         "Veuillez choisir qui paie les droits et taxes.";
     CustomsNonDeliveryRequired = "customs.non_delivery.required",
-        "Please choose what happens if the parcel cannot be delivered.",
+        "Please choose what happens if the parcel can’t be delivered.",
         "Veuillez choisir ce qui se passe si le colis ne peut être livré.";
     CustomsRemarksRequired = "customs.remarks.required",
         "Please explain the other purpose in the remarks.",
@@ -732,8 +732,8 @@ codes! {
         "Please enter a number from 1 to {max}.",
         "Veuillez entrer un nombre de 1 à {max}.";
     LtlGoodsRequired = "ltl.pallet.goods.required",
-        "Please say what is on it.",
-        "Veuillez dire ce qu’elle porte.";
+        "Please describe the contents.",
+        "Veuillez décrire le contenu.";
     LtlLengthRequired = "ltl.pallet.length.required",
         "Please enter the length.",
         "Veuillez indiquer la longueur.";
@@ -777,8 +777,8 @@ codes! {
         "This can’t be done at this stage of the purchase.",
         "Ce n’est pas possible à cette étape de l’achat.";
     PurchaseEmailNotVerified = "purchase.email_not_verified",
-        "Please verify your e-mail before you buy a label. We can send you the link again.",
-        "Veuillez vérifier votre courriel avant d’acheter une étiquette. Nous pouvons vous renvoyer le lien.";
+        "Please confirm your email before you buy a label. We can send you the link again.",
+        "Veuillez confirmer votre adresse courriel avant d’acheter une étiquette. Nous pouvons vous renvoyer le lien.";
     // ---- end of purchase
 
     // ---- payment: a card as typed, and what a card processor refuses
@@ -792,7 +792,7 @@ codes! {
         "The card was declined: it has reached its limit. Nothing was charged. Please try another card.",
         "La carte a été refusée : sa limite est atteinte. Rien n’a été débité. Essayez une autre carte.";
     PaymentCardNotSupported = "payment.card.not_supported",
-        "This card cannot be used for this payment. Nothing was charged. Please try another card.",
+        "This card can’t be used for this payment. Nothing was charged. Please try another card.",
         "Cette carte ne permet pas ce paiement. Rien n’a été débité. Essayez une autre carte.";
     PaymentCardExpired = "payment.card.expired",
         "The card has expired. Please check its date or use another card.",
@@ -813,7 +813,7 @@ codes! {
         "Your bank asks you to confirm this payment.",
         "Votre banque vous demande de confirmer ce paiement.";
     PaymentAuthenticationFailed = "payment.authentication.failed",
-        "The payment was not confirmed with your bank. Nothing was charged. Please try again or use another card.",
+        "The payment wasn’t confirmed with your bank. Nothing was charged. Please try again or use another card.",
         "Le paiement n’a pas été confirmé auprès de votre banque. Rien n’a été débité. Réessayez ou utilisez une autre carte.";
     PaymentProcessingError = "payment.processing_error",
         "We couldn’t reach your bank. Nothing was charged. Please try again in a moment.",
@@ -947,7 +947,7 @@ codes! {
         "A list of bulk labels has at most {max} rows; this one has {count}. Please split it.",
         "Une liste d’étiquettes en lot compte au plus {max} lignes; celle-ci en compte {count}. Veuillez la diviser.";
     BulkAbroad = "bulk.destination.abroad",
-        "Parcels that leave Canada need a commercial invoice. Send this one by itself.",
+        "Parcels that leave Canada need a commercial invoice. Send this one separately.",
         "Un colis qui quitte le Canada exige une facture commerciale. Envoyez celui-ci à part.";
     BulkInsuredValueFormat = "bulk.insured_value.format",
         "Write the value to insure as an amount, such as 250.00, or leave it empty",
@@ -965,7 +965,7 @@ codes! {
         "{service} isn’t offered for this row. Choose another service.",
         "{service} n’est pas offert pour cette ligne. Choisissez un autre service.";
     BulkPriceRose = "bulk.price.rose",
-        "The price rose from {before:money} to {after:money}. Nothing was bought; check it and buy again.",
+        "The price increased from {before:money} to {after:money}. Nothing was bought; check it and buy again.",
         "Le prix est passé de {before:money} à {after:money}. Rien n’a été acheté; vérifiez-le et achetez de nouveau.";
     // ---- end of bulk
 
@@ -992,7 +992,7 @@ codes! {
         "Enter the amount that you claim.",
         "Entrez le montant que vous réclamez.";
     ClaimAmountCover = "claim.amount.cover",
-        "The cover is {max:money}, so a claim can’t be for more.",
+        "Your coverage is {max:money}, so a claim can’t be for more.",
         "La couverture est de {max:money}; une réclamation ne peut pas la dépasser.";
     ClaimDescriptionRequired = "claim.description.required",
         "Say what happened.",
@@ -1001,7 +1001,7 @@ codes! {
         "Say where the money should go.",
         "Dites où l’argent doit aller.";
     ClaimPayoutFormat = "claim.payout_to.format",
-        "Enter an e-mail address for an Interac e-Transfer, or the numbers of a bank account.",
+        "Enter an email address for an Interac e-Transfer, or the numbers of a bank account.",
         "Entrez une adresse courriel pour un virement Interac, ou les numéros d’un compte bancaire.";
     ClaimEvidenceMissing = "claim.evidence.missing",
         "Still needed: {what:evidence}.",

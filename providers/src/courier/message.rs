@@ -85,7 +85,7 @@ message_codes! {
         "It is too late for {courier} to pick up on that day. Please choose a later day.",
         "Il est trop tard pour un ramassage de {courier} ce jour-là. Choisissez un jour suivant.";
     PickupContact = "courier.pickup.contact", false,
-        "{courier} needs the name, phone number and e-mail address of someone at the pickup address.",
+        "{courier} needs the name, phone number and email address of someone at the pickup address.",
         "{courier} a besoin du nom, du téléphone et du courriel d’une personne au lieu de ramassage.";
     PickupChange = "courier.pickup.change", false,
         "{courier} can't change this once a pickup is booked. Please cancel it and book a new one.",
@@ -161,7 +161,7 @@ message_codes! {
         "{courier} ne connaît pas cet envoi.";
     NoTrackingYet = "courier.no_tracking_yet", true,
         "{courier} has not scanned this parcel yet.",
-        "{courier} n’a pas encore lu ce colis.";
+        "{courier} n’a pas encore balayé ce colis.";
     LabelPending = "courier.label_pending", true,
         "{courier} is still preparing the label. We'll check again shortly.",
         "{courier} prépare encore l’étiquette. Nous vérifierons de nouveau sous peu.";

@@ -120,7 +120,7 @@ async fn list(state: &AppState) -> Result<(), Failure> {
         print(&format!("  {}  {}  {} tries{steps}  {}\n", job.id, job.kind, job.attempts, job.last_error));
     }
     let purchases = purchase::waiting(state, LINES).await?;
-    print(&format!("Purchases in doubt or stuck: {}\n", purchases.len()));
+    print(&format!("Unconfirmed or stuck purchases: {}\n", purchases.len()));
     for row in purchases {
         let next = row.next_try_at.map(|at| format!("  next try {at}")).unwrap_or_default();
         let (id, amount) = (row.id, row.amount);
@@ -224,12 +224,12 @@ pub async fn compare(config: Config, json: bool) -> Result<(), Failure> {
     }
     match compared.differences {
         0 if compared.unanswered > 0 => Err(format!(
-            "nothing differs, but the couriers of {} labels did not answer; run this again later",
+            "no mismatch found, but the couriers of {} labels didn’t answer; run this again later",
             compared.unanswered
         )
         .into()),
         0 => Ok(()),
-        1 => Err("the books differ in 1 place; it stands above".into()),
-        more => Err(format!("the books differ in {more} places; they stand above").into()),
+        1 => Err("1 mismatch found; see above".into()),
+        more => Err(format!("{more} mismatches found; see above").into()),
     }
 }

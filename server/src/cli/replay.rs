@@ -22,5 +22,5 @@ pub async fn run(config: Config, quote_id: Uuid) -> Result<(), Failure> {
     if replay.same || replay.unheard {
         return Ok(());
     }
-    Err("the quote comes out otherwise today; the difference stands above".into())
+    Err("the quote differs today; see the difference above".into())
 }

@@ -23,13 +23,13 @@ pub async fn run(mut config: Config) -> Result<(), Failure> {
     }
     let sign_in = seed::seed(&state).await?;
     tell(&format!(
-        "The demonstration account is ready.\n  e-mail    {}\n  password  {}",
+        "The demonstration account is ready.\n  email     {}\n  password  {}",
         sign_in.email, sign_in.password
     ));
     if let Some(operator) = seed::known_operator(&state.config) {
         let (email, password, code) = (operator.email, operator.password, operator.code_url);
         tell(&format!(
-            "The operator's desk is at /operator.\n  e-mail    {email}\n  password  {password}\n  code      {code}"
+            "The operator's desk is at /operator.\n  email     {email}\n  password  {password}\n  code      {code}"
         ));
     }
     Ok(())

@@ -134,12 +134,12 @@ fn greeting(origin: &str, mode: Mode, config: &Config) -> String {
     let mut lines = vec![format!("Waybill is ready    {origin}")];
     let is_demo = mode != Mode::Production;
     if let Some(sign_in) = seed::known_sign_in(config).filter(|_| is_demo) {
-        lines.push(format!("  demo e-mail       {}", sign_in.email));
+        lines.push(format!("  demo email        {}", sign_in.email));
         lines.push(format!("  demo password     {}", sign_in.password));
     }
     if let Some(operator) = seed::known_operator(config).filter(|_| is_demo) {
         lines.push(format!("  operator's desk   {origin}/operator"));
-        lines.push(format!("  operator e-mail   {}", operator.email));
+        lines.push(format!("  operator email    {}", operator.email));
         lines.push(format!("  operator password {}", operator.password));
         lines.push(format!("  operator code     {}", operator.code_url));
     }

@@ -45,7 +45,7 @@ export async function ground(binary, settings = {}) {
 
 /** Calls of the demo account: of its owner, or of the team member with that address, whose password is the same. */
 async function signIn(base, said, member) {
-  const email = member ?? /e-mail\s+(\S+@\S+)/.exec(said)?.[1]
+  const email = member ?? /email\s+(\S+@\S+)/.exec(said)?.[1]
   const password = /password\s+(\S+)/.exec(said)?.[1]
   const call = async (method, path, body, token) => {
     const answer = await fetch(`${base}${path}`, {

@@ -106,7 +106,7 @@ test('a bank that asks is answered in its frame, for the card and for the paymen
   await toPayment(tab, await customer(tab, at))
   await payWith(tab, '4000 0027 6000 3184')
   await tab.frame(BANK).click(button('Confirm'))
-  await tab.see(button('Cancel this payment'), 30_000)
+  await tab.see(button('Cancel payment'), 30_000)
   await expectNoPretence(tab)
   await tab.click(button('Confirm with your bank'))
   await tab.frame(BANK).click(button('Confirm'))

@@ -34,10 +34,10 @@ test('a visitor sees a price', async ({ tab }) => {
 test('a wrong password is refused, the right one signs in, and signing out ends it', async ({ tab }) => {
   const { email } = await demoSignIn(SITE)
   await tab.open('/sign-in')
-  await tab.fill(field(/^E-mail/), email)
+  await tab.fill(field(/^Email/), email)
   await tab.fill(field('Password'), 'not my password')
   await tab.click(button('Sign in'))
-  await tab.see(text(/^That e-mail and password don’t match|^That e-mail and password don't match/))
+  await tab.see(text(/^That email and password don’t match|^That email and password don't match/))
   await signIn(tab, await demoSignIn(SITE))
   await tab.see(heading(/^Good /))
   await tab.click(button('Your account'))

@@ -122,7 +122,7 @@ async function walkDesk(watched: Watched): Promise<void> {
 /** Signs in by the form. */
 async function signIn({ page }: Watched, { email, password }: SignIn): Promise<void> {
   await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/dashboard$/)
@@ -132,7 +132,7 @@ async function signIn({ page }: Watched, { email, password }: SignIn): Promise<v
 async function saveCard(watched: Watched): Promise<void> {
   const { page } = watched
   await see(watched, '/dashboard/account-settings?tab=cards')
-  await page.getByRole('button', { name: 'Add a card' }).first().click()
+  await page.getByRole('button', { name: 'Add card' }).first().click()
   await look(watched)
   await addCard(page, '5555 5555 5555 4444')
   await expect(page.getByText(/ending in 4444/)).toBeVisible()
@@ -143,7 +143,7 @@ async function saveCard(watched: Watched): Promise<void> {
 async function connectStore(watched: Watched): Promise<void> {
   const { page } = watched
   await see(watched, '/dashboard/store-orders?dialog=shopify_setup&dialog_mode=add')
-  const connect = page.getByRole('dialog', { name: 'Connect a Shopify store' })
+  const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
   await connect.getByLabel('Your store’s Shopify address').fill('birch-and-co.myshopify.com')
   await connect.getByRole('button', { name: 'Continue to Shopify' }).click()
   await page.waitForURL(`${at.providers}/shopify/birch-and-co.myshopify.com/admin/oauth/authorize?*`)

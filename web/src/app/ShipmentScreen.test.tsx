@@ -108,8 +108,8 @@ describe('a purchase under way', () => {
   afterEach(() => vi.useRealTimers())
 
   it('is followed through its states, also after a reload, until the label is there', async () => {
-    const { moveTo, labelsAsked } = follow(at('authorising', 'We are asking your bank.'))
-    expect(await screen.findByText('We are asking your bank.')).toBeVisible()
+    const { moveTo, labelsAsked } = follow(at('authorising', 'We’re asking your bank.'))
+    expect(await screen.findByText('We’re asking your bank.')).toBeVisible()
     expect(screen.getByText('$15.12 · Visa ending in 4242')).toBeVisible()
     await moveTo(at('label_in_doubt', 'We are checking whether your label exists.'))
     expect(await screen.findByText('We are checking whether your label exists.')).toBeVisible()

@@ -10,8 +10,8 @@ describe('a part that did not arrive', () => {
   it('is put down to the connection where there is none', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     render(<StartFailure />)
-    expect(screen.getByRole('heading')).toHaveTextContent('You are offline')
-    expect(screen.queryByText(/could not start/)).not.toBeInTheDocument()
+    expect(screen.getByRole('heading')).toHaveTextContent('You’re offline')
+    expect(screen.queryByText(/couldn’t start/)).not.toBeInTheDocument()
   })
 
   it('can be asked for again once there is one', () => {

@@ -34,8 +34,8 @@ impl<T: Cells> Sorting<T> {
         let row = self.shown(number);
         let lang = self.context().lang;
         let repeats = |first: u32| match lang {
-            crate::Lang::En => format!("Repeats row {first}"),
-            crate::Lang::Fr => format!("Répète la ligne {first}"),
+            crate::Lang::En => format!("Same as row {first}"),
+            crate::Lang::Fr => format!("Doublon de la ligne {first}"),
         };
         let sentences: Vec<String> = if !row.violations.is_empty() {
             row.violations.into_iter().map(|violation| violation.message).collect()

@@ -67,13 +67,13 @@ acts! {
         "A fermé sa session.";
     SessionRevoked = "access.session_revoked",
         "Signed out a device that had signed in from {address}.",
-        "A déconnecté un appareil qui s’était connecté depuis {address}.";
+        "A fermé une session ouverte depuis {address}.";
     PasswordChanged = "access.password_changed",
         "Changed their password, which signed out their other devices.",
-        "A changé son mot de passe, ce qui a déconnecté ses autres appareils.";
+        "A changé son mot de passe, ce qui a fermé ses autres sessions.";
     PasswordReset = "access.password_reset",
         "Chose a new password by a mailed link from {address}, which signed out all their devices.",
-        "A choisi un nouveau mot de passe par un lien reçu par courriel, depuis {address}, ce qui a déconnecté tous ses appareils.";
+        "A choisi un nouveau mot de passe par un lien reçu par courriel, depuis {address}, ce qui a fermé toutes ses sessions.";
     // ---- end of access
 
     // ---- team
@@ -91,7 +91,7 @@ acts! {
         "A rejoint le compte avec {email}.";
     MemberDisabled = "team.disabled",
         "Disabled {email}.",
-        "A désactivé {email}.";
+        "A désactivé l’accès de {email}.";
     MemberEnabled = "team.enabled",
         "Enabled {email} again.",
         "A réactivé {email}.";
@@ -177,7 +177,7 @@ acts! {
         "The courier voided a label; its price is returned.",
         "Le transporteur a annulé une étiquette; son prix est remboursé.";
     LabelCancelRefused = "shipping.label_cancel_refused",
-        "The courier did not void a label; it can still be used.",
+        "The courier didn’t void a label; it can still be used.",
         "Le transporteur n’a pas annulé une étiquette; elle peut encore servir.";
     InsuranceOrdered = "shipping.insurance_ordered",
         "Insured a parcel sent with {courier}.",
@@ -207,13 +207,13 @@ acts! {
         "Mailed a label to {count} addresses.",
         "A envoyé une étiquette par courriel à {count} adresses.";
     LabelSettledFound = "shipping.label_settled_found",
-        "Support found the label whose purchase was in doubt.",
+        "Support found the label of an unconfirmed purchase.",
         "Le soutien a retrouvé l’étiquette dont l’achat était incertain.";
     LabelSettledNotFound = "shipping.label_settled_not_found",
-        "Support found that the label in doubt was never made, and released the hold on the card.",
+        "Support found that the unconfirmed label was never made, and released the hold on the card.",
         "Le soutien a constaté que l’étiquette incertaine n’a jamais été produite et a annulé la réserve sur la carte.";
     LabelRefunded = "shipping.label_refunded",
-        "Support returned the money of a purchase that could not be completed.",
+        "Support returned the money of a purchase that couldn’t be completed.",
         "Le soutien a rendu l’argent d’un achat qui n’a pas pu être terminé.";
     RefundReturned = "shipping.refund_returned",
         "Support returned the price of a cancelled label another way.",
@@ -253,7 +253,7 @@ acts! {
         "A fermé le compte.";
     AccountDisabled = "account.disabled",
         "Support disabled the account, which signed out all its users.",
-        "Le soutien a désactivé le compte, ce qui a déconnecté tous ses utilisateurs.";
+        "Le soutien a désactivé le compte, ce qui a fermé toutes ses sessions.";
     AccountReopened = "account.reopened",
         "Support reopened the account.",
         "Le soutien a rouvert le compte.";

@@ -19,7 +19,7 @@ use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 /// Mails a link to choose a new password. Known and unknown e-mails get the same answer in the same time: whether there
 /// is an account is looked up after answering.
 #[utoipa::path(post, path = "/forgot-password", tag = "auth", request_body = ForgotPasswordInput,
-    responses((status = 200, description = "`{\"data\": null}`, whether or not the e-mail is known")))]
+    responses((status = 200, description = "`{\"data\": null}`, whether or not the email is known")))]
 pub async fn forgot_password(
     State(state): State<Platform>,
     ClientAddress(address): ClientAddress,

@@ -90,22 +90,22 @@ async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Resul
 fn verify_email(lang: Lang) -> Words<'static> {
     match lang {
         Lang::En => Words {
-            subject: "Verify your e-mail for Waybill",
+            subject: "Confirm your email for Waybill",
             paragraphs: &[
-                "Welcome to Waybill. Please confirm that this e-mail is yours.",
-                "You can start comparing prices now. To buy labels, confirm your e-mail.",
+                "Welcome to Waybill. Please confirm that this email is yours.",
+                "You can start comparing prices now. To buy labels, confirm your email.",
             ],
-            button: "Verify my e-mail",
+            button: "Confirm my email",
             closing: &["The link works for {life}.", "If you didn't sign up, you can ignore this message."],
         },
         Lang::Fr => Words {
-            subject: "Vérifiez votre courriel pour Waybill",
+            subject: "Confirmez votre adresse courriel pour Waybill",
             paragraphs: &[
-                "Bienvenue chez Waybill. Veuillez confirmer que ce courriel est le vôtre.",
-                "Vous pouvez comparer les prix dès maintenant. Pour acheter des étiquettes, confirmez votre courriel.",
+                "Bienvenue chez Waybill. Veuillez confirmer que cette adresse courriel est la vôtre.",
+                "Vous pouvez comparer les prix dès maintenant. Pour acheter des étiquettes, confirmez votre adresse.",
             ],
-            button: "Vérifier mon courriel",
-            closing: &["Le lien fonctionne pendant {life}.", "Si vous ne vous êtes pas inscrit, ignorez ce message."],
+            button: "Confirmer mon adresse",
+            closing: &["Le lien fonctionne pendant {life}.", "Si vous n’avez pas créé ce compte, ignorez ce message."],
         },
     }
 }
@@ -115,7 +115,7 @@ fn already_registered(lang: Lang) -> Words<'static> {
         Lang::En => Words {
             subject: "You already have a Waybill account",
             paragraphs: &[
-                "Someone, probably you, tried to sign up with this e-mail. It already has an account, so nothing changed.",
+                "Someone, probably you, tried to sign up with this email. It already has an account, so nothing changed.",
                 "Sign in as usual. If you forgot your password, you can choose a new one there.",
             ],
             button: "Sign in",
@@ -124,7 +124,7 @@ fn already_registered(lang: Lang) -> Words<'static> {
         Lang::Fr => Words {
             subject: "Vous avez déjà un compte Waybill",
             paragraphs: &[
-                "Quelqu’un, sans doute vous, a voulu s’inscrire avec ce courriel. Il a déjà un compte : rien n’a changé.",
+                "Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Elle a déjà un compte : rien n’a changé.",
                 "Connectez-vous comme d’habitude. Mot de passe oublié? Vous pourrez en choisir un nouveau.",
             ],
             button: "Se connecter",
@@ -138,7 +138,7 @@ fn reset_password(lang: Lang) -> Words<'static> {
         Lang::En => Words {
             subject: "Choose a new Waybill password",
             paragraphs: &["You asked for a new password. Choose it here:"],
-            button: "Choose a new password",
+            button: "Choose new password",
             closing: &[
                 "The link works once, for {life}.",
                 "If you didn't ask for it, ignore this message; your password stays the same.",
@@ -164,13 +164,13 @@ fn password_changed(lang: Lang) -> Words<'static> {
                 "Your password was just changed, and your other devices were signed out.",
                 "If it wasn't you, choose a new password right away:",
             ],
-            button: "Choose a new password",
+            button: "Choose new password",
             closing: &[],
         },
         Lang::Fr => Words {
             subject: "Votre mot de passe Waybill a été changé",
             paragraphs: &[
-                "Votre mot de passe vient d’être changé, et vos autres appareils ont été déconnectés.",
+                "Votre mot de passe vient d’être changé, et vos autres sessions ont été fermées.",
                 "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
             ],
             button: "Choisir un nouveau mot de passe",

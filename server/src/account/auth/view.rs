@@ -66,10 +66,10 @@ impl Verification {
     pub fn new(status: VerificationStatus, lang: Lang) -> Self {
         let message = match status {
             VerificationStatus::Verified => {
-                lang.pick("Thank you, your e-mail is verified.", "Merci, votre courriel est vérifié.")
+                lang.pick("Thank you, your email is confirmed.", "Merci, votre adresse courriel est confirmée.")
             }
             VerificationStatus::AlreadyVerified => {
-                lang.pick("Your e-mail is already verified.", "Votre courriel est déjà vérifié.")
+                lang.pick("Your email is already confirmed.", "Votre adresse courriel est déjà confirmée.")
             }
         };
         Self { status, message: message.to_owned() }

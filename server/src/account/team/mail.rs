@@ -72,7 +72,7 @@ fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Let
                 "Choose a password and tell us where you ship from. Then compare prices and send your first parcel."
                     .to_owned(),
             ],
-            button: Some(("Accept the invitation".to_owned(), url)),
+            button: Some(("Accept invitation".to_owned(), url)),
             closing: vec![
                 "The link works once, for {life}.".to_owned(),
                 "If you don't know this person, ignore this message.".to_owned(),
@@ -107,11 +107,11 @@ fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str, ur
             greeting,
             paragraphs: vec![
                 format!("{inviter} invites you to ship with {team} on Waybill."),
-                "This e-mail already has a Waybill account, and an e-mail can belong to only one account. Nothing has changed."
+                "This email already has a Waybill account, and an email can belong to only one account. Nothing has changed."
                     .to_owned(),
-                "To join, ask to be invited at a different e-mail.".to_owned(),
+                "To join, ask to be invited at a different email.".to_owned(),
             ],
-            button: Some(("Sign in to your account".to_owned(), url)),
+            button: Some(("Sign in".to_owned(), url)),
             closing: vec!["If you don't know this person, ignore this message.".to_owned()],
             ..Letter::default()
         },
@@ -120,11 +120,11 @@ fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str, ur
             greeting,
             paragraphs: vec![
                 format!("{inviter} vous invite à expédier avec {team} sur Waybill."),
-                "Ce courriel a déjà un compte Waybill, et un courriel n’appartient qu’à un seul compte. Rien n’a changé."
+                "Cette adresse a déjà un compte Waybill, et une adresse n’appartient qu’à un seul compte. Rien n’a changé."
                     .to_owned(),
-                "Pour rejoindre l’équipe, demandez à être invité à une autre adresse.".to_owned(),
+                "Pour rejoindre l’équipe, demandez une invitation à une autre adresse.".to_owned(),
             ],
-            button: Some(("Se connecter à votre compte".to_owned(), url)),
+            button: Some(("Se connecter".to_owned(), url)),
             closing: vec!["Si vous ne connaissez pas cette personne, ignorez ce message.".to_owned()],
             ..Letter::default()
         },

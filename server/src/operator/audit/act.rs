@@ -38,13 +38,13 @@ acts! {
     SignedIn = "signed_in", "", "Signed in.", "A ouvert une session.";
     SignInRefused = "sign_in_refused", "", "Was refused at sign-in.", "S’est vu refuser la connexion.";
     SignedOut = "signed_out", "POST /api/operator/logout", "Signed out.", "A fermé sa session.";
-    OperatorAdded = "operator_added", "", "Became an operator.", "A été ajouté aux opérateurs.";
-    OperatorDisabled = "operator_disabled", "", "Was disabled as an operator.", "A été désactivé comme opérateur.";
+    OperatorAdded = "operator_added", "", "Became an operator.", "A obtenu l’accès d’exploitation.";
+    OperatorDisabled = "operator_disabled", "", "Was disabled as an operator.", "A perdu l’accès d’exploitation.";
     OperatorReset = "operator_reset", "",
         "Was given a new password and second factor.",
         "A reçu un nouveau mot de passe et un nouveau second facteur.";
     // ---- what waits
-    OverviewRead = "overview_read", "GET /api/operator/overview", "Opened the desk.", "A ouvert le bureau.";
+    OverviewRead = "overview_read", "GET /api/operator/overview", "Opened the desk.", "A ouvert la console.";
     PurchasesRead = "purchases_read", "GET /api/operator/purchases",
         "Listed the purchases that are waiting.", "A affiché les achats en attente.";
     PurchaseRead = "purchase_read", "GET /api/operator/purchases/{id}", "Opened a purchase.", "A ouvert un achat.";

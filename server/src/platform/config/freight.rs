@@ -25,13 +25,13 @@ impl Default for FreightConfig {
 impl Concern for FreightConfig {
     fn check(&self, mistakes: &mut Vec<Mistake>) {
         if self.desk_email.parse::<Address>().is_err() {
-            mistakes.push(Mistake::new("freight.desk_email", "must be an e-mail address"));
+            mistakes.push(Mistake::new("freight.desk_email", "must be an email address"));
         }
     }
 
     fn check_production(&self, mistakes: &mut Vec<Mistake>) {
         if self.desk_email.ends_with(".test") {
-            mistakes.push(Mistake::new("freight.desk_email", "must be an address that somebody reads"));
+            mistakes.push(Mistake::new("freight.desk_email", "must be an address that someone reads"));
         }
     }
 }

@@ -95,13 +95,13 @@ impl Concern for MailConfig {
     fn check(&self, mistakes: &mut Vec<Mistake>) {
         let mut mistake = |key: &str, reason: &str| mistakes.push(Mistake::new(key, reason));
         if self.sender().is_none() {
-            mistake("mail.from", "must be an e-mail address");
+            mistake("mail.from", "must be an email address");
         }
         if self.username.is_empty() != self.password.is_empty() {
             mistake("mail.password", "goes with mail.username: set both or none");
         }
         if !self.is_sent() && (self.port.is_some() || !self.username.is_empty() || self.ca_file.is_some()) {
-            mistake("mail.host", "must name the mail server, or the other settings of mail say nothing");
+            mistake("mail.host", "must name the mail server, or the other mail settings have no effect");
         }
         if self.is_sent() && self.tls == MailTls::None && !self.is_local() {
             mistake("mail.tls", "none would send mails and the password in the clear: use starttls or implicit");
@@ -113,7 +113,7 @@ impl Concern for MailConfig {
 
     fn check_production(&self, mistakes: &mut Vec<Mistake>) {
         if !self.is_sent() {
-            mistakes.push(Mistake::new("mail.host", "must name the mail server: nobody would get a mail"));
+            mistakes.push(Mistake::new("mail.host", "must name the mail server: no mail would be sent"));
         }
         if self.from.ends_with(".test") {
             mistakes.push(Mistake::new("mail.from", "must be an address of your own domain"));

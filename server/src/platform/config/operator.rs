@@ -30,7 +30,7 @@ impl OperatorConfig {
             (&self.legal_name, "operator.legal_name is empty: receipts will lack the seller's name"),
             (&self.address, "operator.address is empty: receipts will lack the seller's address"),
             (&self.person_in_charge, "operator.person_in_charge is empty: the privacy notice will name nobody"),
-            (&self.privacy_email, "operator.privacy_email is empty: the privacy notice will lack an e-mail"),
+            (&self.privacy_email, "operator.privacy_email is empty: the privacy notice will lack an email"),
             (&self.gst_number, "operator.gst_number is empty: receipts will lack the GST/HST number"),
             (&self.qst_number, "operator.qst_number is empty: receipts will lack the QST number"),
         ]

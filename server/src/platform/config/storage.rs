@@ -80,7 +80,7 @@ impl StorageConfig {
         if !self.is_shared() {
             let others = [&self.endpoint, &self.region, &self.access_key_id, &self.prefix];
             if others.iter().any(|value| !value.is_empty()) || !self.secret_access_key.is_empty() || !self.path_style {
-                mistake("storage.bucket", "must name the bucket, or the other settings of the file store say nothing");
+                mistake("storage.bucket", "must name the bucket, or the other storage settings have no effect");
             }
         } else if !self.bucket.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte)) {
             mistake("storage.bucket", "must be the bucket's name alone: letters, digits, points and hyphens");

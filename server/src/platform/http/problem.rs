@@ -78,7 +78,7 @@ problems! {
         "Some fields need your attention.",
         "Certains champs demandent votre attention.";
     NotFound = NOT_FOUND "request.not_found",
-        "We could not find that. It may have been deleted, or the address may be wrong.",
+        "We couldn’t find that. It may have been deleted, or the address may be wrong.",
         "Introuvable. L’élément a peut-être été supprimé, ou l’adresse est erronée.";
     MethodNotAllowed = METHOD_NOT_ALLOWED "request.method",
         "This address doesn't accept that method.",
@@ -158,14 +158,14 @@ problems! {
         "Only the account's owner can do this.",
         "Seul le propriétaire du compte peut faire cela.";
     NotInYourCountry = FORBIDDEN "auth.country",
-        "This isn't available to accounts in the United States yet. You can use history, tracking, insurance and alerts.",
+        "This isn't available to accounts in the United States yet. You can use shipment history, tracking, insurance and alerts.",
         "Cette fonction n’est pas encore offerte aux comptes des États-Unis. Vous pouvez utiliser l’historique, le suivi, l’assurance et les alertes.";
     CardsNotYours = FORBIDDEN "auth.cards",
         "The account's owner pays for your shipments and manages the cards.",
         "Le propriétaire du compte paie vos envois et gère les cartes.";
     Credentials = UNAUTHORIZED "auth.credentials",
-        "That e-mail and password don't match. Check both, or reset your password.",
-        "Ce courriel et ce mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.";
+        "That email and password don't match. Check both, or reset your password.",
+        "Cette adresse et ce mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.";
     WrongPassword = UNPROCESSABLE_ENTITY "auth.current_password", Code::RequestCurrentPassword;
     LinkUnknown = NOT_FOUND "auth.link.unknown",
         "This link isn't valid. Open the latest one we sent you, or ask for a new one.",
@@ -178,8 +178,8 @@ problems! {
         "Ce lien a déjà servi. Veuillez en demander un nouveau.";
     EmailNotVerified = FORBIDDEN "auth.email_not_verified", Code::PurchaseEmailNotVerified;
     EmailTaken = CONFLICT "auth.email_taken",
-        "This e-mail now has its own Waybill account. To join, ask to be invited at a different e-mail.",
-        "Ce courriel a maintenant son propre compte Waybill. Demandez à être invité à une autre adresse.";
+        "This email now has its own Waybill account. To join, ask to be invited at a different email.",
+        "Cette adresse a maintenant son propre compte Waybill. Demandez une invitation à une autre adresse.";
     // ---- end of auth
 
     // ---- accounts and teams
@@ -199,13 +199,13 @@ problems! {
         "Only your own reminders can be changed.",
         "Seuls vos propres rappels peuvent être modifiés.";
     ErrorReport = BAD_REQUEST "monitoring.envelope",
-        "This is not an error report from this site.",
+        "This isn’t an error report from this site.",
         "Ce n’est pas un rapport d’erreur de ce site.";
     // ---- end of alerts and error reports
 
     // ---- shipments and rates
     ShipmentState = CONFLICT "shipment.state",
-        "This can't be done with the shipment in its current state. Reload the page to see where it stands.",
+        "This can't be done with the shipment in its current state. Reload the page to see its current status.",
         "Impossible dans l’état actuel de l’envoi. Rechargez la page pour voir où il en est.";
     RateGone = CONFLICT "rate.gone",
         "This rate is no longer available. Please compare rates again.",
@@ -248,7 +248,7 @@ problems! {
         "Nous ne connaissons pas ce code postal. Les ramassages se font au Canada : veuillez le vérifier.";
     PickupShipments = UNPROCESSABLE_ENTITY "pickup.shipments",
         "A pickup is for one courier at one place, and for labels that it hasn't scanned yet. Please choose again.",
-        "Un ramassage prend les envois d’un seul transporteur à un seul endroit, dont les étiquettes n’ont pas encore été lues. Veuillez choisir de nouveau.";
+        "Un ramassage prend les envois d’un seul transporteur à un seul endroit, dont les étiquettes n’ont pas encore été balayées. Veuillez choisir de nouveau.";
     PickupTaken = CONFLICT "pickup.taken",
         "One of these shipments is already in another pickup. Please reload and choose again.",
         "Un de ces envois fait déjà partie d’un autre ramassage. Rechargez la page et choisissez de nouveau.";
@@ -256,7 +256,7 @@ problems! {
         "We're asking the courier about this pickup right now. Please try again in a moment.",
         "Nous interrogeons en ce moment le transporteur sur ce ramassage. Réessayez dans un instant.";
     PickupOver = CONFLICT "pickup.over",
-        "This pickup can't be changed any more. Reload the page to see where it stands.",
+        "This pickup can't be changed any more. Reload the page to see its current status.",
         "Ce ramassage ne peut plus être modifié. Rechargez la page pour voir où il en est.";
     PickupRefused = CONFLICT "pickup.refused",
         "{reason} Nothing was changed.",
@@ -283,8 +283,8 @@ problems! {
         "You have no card to pay with. Please add one first.",
         "Vous n’avez aucune carte pour payer. Veuillez d’abord en ajouter une.";
     CardUnverified = FORBIDDEN "payment.email_not_verified",
-        "Please verify your e-mail before you add a card. We can send you the link again.",
-        "Veuillez vérifier votre courriel avant d’ajouter une carte. Nous pouvons vous renvoyer le lien.";
+        "Please confirm your email before you add a card. We can send you the link again.",
+        "Veuillez confirmer votre adresse courriel avant d’ajouter une carte. Nous pouvons vous renvoyer le lien.";
     CardRefused = UNPROCESSABLE_ENTITY "payment.card_refused",
         "The card was declined. Nothing was charged.",
         "La carte a été refusée. Rien n’a été débité.";
@@ -337,7 +337,7 @@ problems! {
         "It's too late to cancel this insurance: the parcel is on its way.",
         "Il est trop tard pour annuler cette assurance : le colis est en route.";
     PolicyOver = CONFLICT "insurance.over",
-        "This insurance is not in force, so there is nothing to cancel.",
+        "This insurance isn’t in force, so there is nothing to cancel.",
         "Cette assurance n’est pas en vigueur; il n’y a rien à annuler.";
     PolicyClaimed = CONFLICT "insurance.claimed",
         "There is a claim on this insurance, so it can’t be cancelled. If the claim is rejected, you can cancel it then.",
@@ -361,10 +361,10 @@ problems! {
         "This costs more than you may spend without the account owner's approval. Ask the owner to buy it.",
         "Ce montant dépasse ce que vous pouvez dépenser sans l’approbation du propriétaire du compte. Demandez-lui de l’acheter.";
     FreightNeedsApproval = CONFLICT "freight.needs_approval",
-        "This cover needs approval first. Send us the form, and we'll write to you with the answer.",
+        "This coverage needs approval first. Send us the form, and we'll write to you with the answer.",
         "Cette couverture doit d’abord être approuvée. Envoyez le formulaire, et nous vous écrirons la réponse.";
     FreightLaidBefore = CONFLICT "freight.laid_before",
-        "This form is waiting for approval, or is approved. Take it back before you change it.",
+        "This form is waiting for approval, or is approved. Withdraw it before you edit it.",
         "Ce formulaire attend une approbation ou est approuvé. Reprenez-le d’abord pour le modifier.";
     FreightNotWaiting = CONFLICT "freight.not_waiting",
         "This form is no longer waiting for approval, or was sent again in the meantime. Please check it again.",
@@ -430,16 +430,16 @@ problems! {
 
     // ---- the operator's desk
     OperatorCredentials = UNAUTHORIZED "operator.credentials",
-        "That e-mail, password and code don't match. A code works once: wait for the next one and try again.",
-        "Ce courriel, ce mot de passe et ce code ne concordent pas. Un code ne sert qu’une fois : attendez le suivant et réessayez.";
+        "That email, password and code don't match. A code works once: wait for the next one and try again.",
+        "Cette adresse, ce mot de passe et ce code ne concordent pas. Un code ne sert qu’une fois : attendez le suivant et réessayez.";
     SettleUnderWay = CONFLICT "operator.settle_under_way",
         "This purchase is being worked on. Please try again in two minutes.",
         "Cet achat est en cours de traitement. Réessayez dans deux minutes.";
     NothingToSettle = CONFLICT "operator.nothing_to_settle",
-        "There is nothing of that kind to settle: the purchase has moved on. Reload the page to see where it stands.",
+        "There is nothing of that kind to settle: the purchase has changed. Reload the page to see its current status.",
         "Il n’y a rien de tel à régler : l’achat a avancé. Rechargez la page pour voir où il en est.";
     NotSettled = CONFLICT "operator.not_settled",
-        "This could not be settled: {reason}",
+        "This couldn’t be settled: {reason}",
         "Impossible de régler cet achat : {reason}";
     AddressesErased = GONE "operator.addresses_erased",
         "The addresses were erased with the account.",

@@ -31,7 +31,7 @@ pub enum Damage {
     },
     /// Its log has no valid header.
     #[error(
-        "the log {0}-wal cannot be read: what was saved last stands in it. Restore {0} and {0}-wal from a backup; to go on \
+        "the log {0}-wal cannot be read: it holds what was saved last. Restore {0} and {0}-wal from a backup; to go on \
          with what the database held before, move {0}-wal away"
     )]
     Log(String),

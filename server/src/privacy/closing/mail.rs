@@ -89,7 +89,7 @@ fn to_sub_user(greeting: String, lang: Lang, account_name: &str) -> Letter {
             subject: format!("{account_name} has closed its Waybill account"),
             greeting,
             paragraphs: vec![format!(
-                "The owner of {account_name} has closed the account. You cannot sign in to it any more."
+                "The owner of {account_name} has closed the account. You can’t sign in to it any more."
             )],
             button: None,
             closing: vec!["If you have questions about your shipments, ask the owner.".to_owned()],

@@ -29,7 +29,7 @@ fn export_ready(lang: Lang) -> Words<'static> {
         Lang::En => Words {
             subject: "Your Waybill data is ready",
             paragraphs: &["Everything in your account is ready in one file. Download it from your settings."],
-            button: "Open the settings",
+            button: "Open settings",
             closing: &["The file is available for {life}.", "If you didn't ask for it, change your password."],
         },
         Lang::Fr => Words {

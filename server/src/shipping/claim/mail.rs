@@ -54,7 +54,7 @@ impl Template for ClaimMail {
         let quoted = (!said.message.is_empty()).then_some(quoted);
         let paragraphs: Vec<&str> =
             words.iter().chain(&quoted).map(String::as_str).filter(|text| !text.is_empty()).collect();
-        let button = lang.pick("See the claim", "Voir la réclamation");
+        let button = lang.pick("View claim", "Voir la réclamation");
         let words = Words { subject: &subject, paragraphs: &paragraphs, button, closing: &[] };
         Ok(Letter::asking(lang, &name, url, &words))
     }
@@ -113,7 +113,7 @@ fn words(status: Option<ClaimStatus>, row: &Model, lang: Lang) -> (String, Optio
             format!("Vous avez réclamé {asked}; nous verserons {approved} à {payout}."),
         ),
         (Some(ClaimStatus::Rejected), Lang::En) => (
-            format!("Claim {number} was not approved"),
+            format!("Claim {number} wasn’t approved"),
             "Nothing will be paid. You can write to the claims desk on the claim’s page.".to_owned(),
         ),
         (Some(ClaimStatus::Rejected), Lang::Fr) => (
@@ -123,11 +123,11 @@ fn words(status: Option<ClaimStatus>, row: &Model, lang: Lang) -> (String, Optio
         ),
         (Some(ClaimStatus::Paid), Lang::En) => (
             format!("Claim {number} is paid: {approved}"),
-            format!("{approved} is on its way to {payout}. Its reference is {reference}."),
+            format!("{approved} has been sent to {payout}. The reference is {reference}."),
         ),
         (Some(ClaimStatus::Paid), Lang::Fr) => (
             format!("La réclamation {number} est payée : {approved}"),
-            format!("{approved} sont en route vers {payout}. La référence est {reference}."),
+            format!("{approved} ont été versés à {payout}. La référence est {reference}."),
         ),
     };
     (subject, Some(text))

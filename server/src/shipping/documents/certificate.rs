@@ -172,7 +172,7 @@ fn facts(state: &Platform, policy: &Model, insured: &Insured, lang: Lang) -> Vec
     let number = if numbers.is_empty() { policy.tracking_number.clone() } else { numbers };
     let mut facts = vec![
         fact("Certificate number", "Numéro du certificat", policy.number.clone()),
-        fact("Bought on", "Achetée le", day(policy.bought_at)),
+        fact("Bought on", "Date d’achat", day(policy.bought_at)),
         fact("Cover", "Couverture", Cents(policy.declared_value).in_words(lang)),
         fact("Premium paid", "Prime payée", Cents(policy.premium).in_words(lang)),
     ];
@@ -184,11 +184,11 @@ fn facts(state: &Platform, policy: &Model, insured: &Insured, lang: Lang) -> Vec
     }
     facts.push(match *policy.kind {
         InsuranceKind::Parcel => fact("Courier and service", "Transporteur et service", insured.service.clone()),
-        InsuranceKind::Freight => fact("Carrier", "Transporteur", insured.service.clone()),
+        InsuranceKind::Freight => fact("Courier", "Transporteur", insured.service.clone()),
     });
     facts.push(fact("Tracking number", "Numéro de suivi", number));
     facts.push(fact("Covered from", "Couvert à partir du", day(policy.starts_at)));
-    facts.push(fact("Until delivery, at the latest", "Jusqu’à la livraison, au plus tard le", day(policy.ends_at)));
+    facts.push(fact("Covered until delivery, or", "Jusqu’à la livraison, au plus tard le", day(policy.ends_at)));
     if !insured.goods.is_empty() {
         facts.push(fact("Goods", "Contenu", insured.goods.clone()));
     }
@@ -247,15 +247,15 @@ fn standing_in_words(policy: &Model, insured: &Insured, now: DateTime<Utc>, lang
 fn notes(policy: &Model, insured: &Insured, lang: Lang) -> Vec<String> {
     let begins = match policy.shipment_id {
         None if policy.kind == InsuranceKind::Freight => lang.pick(
-            "Loss and damage are covered from the day of departure until delivery. A claim pays at most the proven value, up to the cover.",
+            "Loss and damage are covered from the day of departure until delivery. A claim pays at most the proven value, up to the coverage.",
             "La perte et les dommages sont couverts du jour du départ jusqu’à la livraison. Une réclamation paie au plus la valeur prouvée, jusqu’à concurrence de la couverture.",
         ),
         Some(_) => lang.pick(
-            "Loss and damage are covered from the courier’s first scan until delivery. A claim pays at most the proven value, up to the cover.",
+            "Loss and damage are covered from the courier’s first scan until delivery. A claim pays at most the proven value, up to the coverage.",
             "La perte et les dommages sont couverts du premier balayage par le transporteur jusqu’à la livraison. Une réclamation paie au plus la valeur prouvée, jusqu’à concurrence de la couverture.",
         ),
         None => lang.pick(
-            "Loss and damage are covered from the day on which the parcel is sent until delivery. A claim pays at most the proven value, up to the cover.",
+            "Loss and damage are covered from the day on which the parcel is sent until delivery. A claim pays at most the proven value, up to the coverage.",
             "La perte et les dommages sont couverts du jour de l’expédition du colis jusqu’à la livraison. Une réclamation paie au plus la valeur prouvée, jusqu’à concurrence de la couverture.",
         ),
     };

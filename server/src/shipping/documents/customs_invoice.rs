@@ -164,12 +164,12 @@ fn facts(
         }
         _ => heading(
             lang,
-            "DAP: duties and taxes paid by the receiver",
+            "DAP: duties and taxes paid by the recipient",
             "DAP : droits et taxes payés par le destinataire",
         ),
     };
     let mut facts = vec![
-        fact("Carrier", "Transporteur", order.service()),
+        fact("Courier", "Transporteur", order.service()),
         fact("Tracking number", "Numéro de suivi", order.tracking_numbers().join(", ")),
         fact("Shipping date", "Date d’expédition", order.request.shipment.ship_date.to_string()),
         fact("Reason for export", "Motif d’exportation", purpose(papers.purpose, lang)),

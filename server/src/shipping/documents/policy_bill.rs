@@ -39,9 +39,9 @@ impl PolicyBill {
         let signed = |cents: i64| Cents(if is_receipt { cents } else { -cents });
         let cover = Cents(policy.declared_value).in_round_words(lang);
         let line = match (*policy.kind, lang) {
-            (InsuranceKind::Parcel, Lang::En) => format!("Shipping insurance, cover {cover}"),
+            (InsuranceKind::Parcel, Lang::En) => format!("Shipping insurance, coverage of {cover}"),
             (InsuranceKind::Parcel, Lang::Fr) => format!("Assurance d’expédition, couverture de {cover}"),
-            (InsuranceKind::Freight, Lang::En) => format!("Freight insurance, cover {cover}"),
+            (InsuranceKind::Freight, Lang::En) => format!("Freight insurance, coverage of {cover}"),
             (InsuranceKind::Freight, Lang::Fr) => format!("Assurance de fret, couverture de {cover}"),
         };
         let tax = policy.tax_line.as_ref().map(Document::read).transpose()?;

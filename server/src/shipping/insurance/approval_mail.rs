@@ -74,9 +74,9 @@ fn words(news: FreightNews, lang: Lang, row: &Model) -> (String, Vec<String>, &'
             format!("Your freight insurance for {cover} is waiting for approval"),
             vec![
                 "We have your form. Someone will review it and write to you, usually within one business day.".to_owned(),
-                format!("Nothing is charged until then. Once it’s approved, you pay {total}, and the cover begins when the freight departs."),
+                format!("Nothing is charged until then. Once it’s approved, you pay {total}, and the coverage begins when the freight departs."),
             ],
-            "See the form",
+            "View form",
         ),
         (FreightNews::Asked, Lang::Fr) => (
             format!("Votre assurance de fret de {cover} attend une approbation"),
@@ -89,7 +89,7 @@ fn words(news: FreightNews, lang: Lang, row: &Model) -> (String, Vec<String>, &'
         (FreightNews::Approved, Lang::En) => (
             format!("Approved: insure your freight for {cover}"),
             vec![
-                format!("Your freight insurance is approved. Pay {total} to start your cover of {cover}."),
+                format!("Your freight insurance is approved. Pay {total} to start your coverage of {cover}."),
                 "Nothing has been charged yet. Please pay before the day of departure.".to_owned(),
             ],
             "Review and pay",
@@ -108,7 +108,7 @@ fn words(news: FreightNews, lang: Lang, row: &Model) -> (String, Vec<String>, &'
                 format!("We can’t insure this freight as it stands: {reason}"),
                 "Nothing was charged. You can correct the form and send it again.".to_owned(),
             ],
-            "Correct the form",
+            "Edit form",
         ),
         (FreightNews::Declined, Lang::Fr) => (
             format!("Votre assurance de fret de {cover} a été refusée"),
@@ -116,7 +116,7 @@ fn words(news: FreightNews, lang: Lang, row: &Model) -> (String, Vec<String>, &'
                 format!("Nous ne pouvons pas assurer ce fret tel quel : {reason}"),
                 "Rien n’a été débité. Vous pouvez corriger le formulaire et l’envoyer de nouveau.".to_owned(),
             ],
-            "Corriger le formulaire",
+            "Modifier le formulaire",
         ),
     }
 }

@@ -94,9 +94,8 @@ pub async fn dynamic_pickups(
             day.reason = reason.in_lang(lang);
         } else if closed_on.is_some_and(|closed| closed.to_string() == day.date.to_string()) {
             day.available = false;
-            day.reason = lang
-                .pick("The courier does not come on this day", "Le transporteur ne passe pas ce jour-là")
-                .to_owned();
+            day.reason =
+                lang.pick("The courier doesn’t come on this day", "Le transporteur ne passe pas ce jour-là").to_owned();
         }
     }
     let open = shown.iter().find(|day| day.available);

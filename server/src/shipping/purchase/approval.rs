@@ -174,7 +174,7 @@ fn words(news: ApprovalNews, lang: Lang, who: &str, amount: &str) -> (String, St
         (ApprovalNews::Approved, Lang::En) => (
             format!("Your label for {amount} is approved"),
             "The account’s owner approved your purchase, so the label is being bought.".to_owned(),
-            "See the shipment",
+            "View shipment",
         ),
         (ApprovalNews::Approved, Lang::Fr) => (
             format!("Votre étiquette de {amount} est approuvée"),
@@ -185,7 +185,7 @@ fn words(news: ApprovalNews, lang: Lang, who: &str, amount: &str) -> (String, St
             format!("Your label for {amount} was declined"),
             "The account’s owner declined your purchase. Nothing was charged; your shipment is kept as you left it."
                 .to_owned(),
-            "See the shipment",
+            "View shipment",
         ),
         (ApprovalNews::Declined, Lang::Fr) => (
             format!("Votre étiquette de {amount} a été refusée"),

@@ -30,7 +30,7 @@ const LOOKS: [TimeDelta; 4] = [TimeDelta::minutes(10), TimeDelta::days(1), TimeD
 pub enum Ending {
     /// The label is voided and the money on its way back.
     Refunded,
-    /// The courier did not void it.
+    /// The courier didn’t void it.
     Refused,
     /// The card did not take the money back.
     RefundFailed,
@@ -113,7 +113,7 @@ impl Template for CancelMail {
         let said = Failure::of(&row).map(|failure| failure.text(lang)).unwrap_or_default();
         let (subject, paragraphs) = words(self.ending, lang, &amount, &card, &number, &said);
         let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
-        let button = lang.pick("See the shipment", "Voir l’envoi");
+        let button = lang.pick("View shipment", "Voir l’envoi");
         Ok(Letter::asking(
             lang,
             &name,
@@ -128,7 +128,9 @@ fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, sai
         (Ending::Refunded, Lang::En) => (
             format!("Your label is cancelled: {amount} refunded"),
             vec![
-                format!("The courier voided label {number}, so please don't use it. {amount} is on its way to {card}."),
+                format!(
+                    "The courier voided label {number}, so please don't use it. {amount} is being refunded to {card}."
+                ),
                 "Banks take 5 to 10 business days to show it. The credit note is with the shipment.".to_owned(),
             ],
         ),
@@ -136,17 +138,17 @@ fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, sai
             format!("Votre étiquette est annulée : {amount} remboursés"),
             vec![
                 format!(
-                    "Le transporteur a annulé l’étiquette {number}; ne l’utilisez plus. {amount} sont en route vers {card}."
+                    "Le transporteur a annulé l’étiquette {number}; ne l’utilisez plus. {amount} seront remboursés sur {card}."
                 ),
                 "Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve avec l’envoi."
                     .to_owned(),
             ],
         ),
         (Ending::Refused, Lang::En) => (
-            "Your label could not be cancelled".to_owned(),
+            "Your label couldn’t be cancelled".to_owned(),
             vec![
                 format!(
-                    "The courier did not void label {number}, so nothing was returned and the label can still be used."
+                    "The courier didn’t void label {number}, so nothing was returned and the label can still be used."
                 ),
                 said.to_owned(),
             ],

@@ -18,7 +18,7 @@ pub enum Failure {
         /// The processor's codes.
         refusal: CardRefusal,
     },
-    /// The payment processor could not be reached, and nothing was asked of it.
+    /// The payment processor couldn’t be reached, and nothing was asked of it.
     PaymentUnavailable,
     /// The hold ended before the money was taken.
     HoldLost,
@@ -28,7 +28,7 @@ pub enum Failure {
     Declined,
     /// The buyer cancelled the payment while the bank was asking the cardholder.
     Cancelled,
-    /// The courier refused, or could not be reached.
+    /// The courier refused, or couldn’t be reached.
     Courier {
         /// What it said.
         message: CourierMessage,
@@ -54,7 +54,7 @@ pub enum Failure {
         /// How, in the operator's words, such as the number of a bank transfer.
         reference: String,
     },
-    /// The courier did not void the label, which stands.
+    /// The courier didn’t void the label, which stands.
     CancelRefused {
         /// What it said.
         message: CourierMessage,
@@ -100,7 +100,7 @@ impl Failure {
                 };
             }
             Failure::PaymentUnavailable => lang.pick(
-                "The payment processor could not be reached. Please try again in a moment.",
+                "The payment processor couldn’t be reached. Please try again in a moment.",
                 "Le service de paiement était injoignable. Réessayez dans un instant.",
             ),
             Failure::HoldLost => lang.pick(
@@ -108,7 +108,7 @@ impl Failure {
                 "La réserve sur la carte a pris fin avant la fin du paiement. Veuillez réessayer.",
             ),
             Failure::HolderTooLate => lang.pick(
-                "The payment was not confirmed with the bank in time. Please try again.",
+                "The payment wasn’t confirmed with the bank in time. Please try again.",
                 "Le paiement n’a pas été confirmé à temps auprès de la banque. Veuillez réessayer.",
             ),
             Failure::Declined => lang.pick(
@@ -117,19 +117,19 @@ impl Failure {
             ),
             Failure::Cancelled => lang.pick("You cancelled this payment.", "Vous avez annulé ce paiement."),
             Failure::LabelNotFound => lang.pick(
-                "The courier did not answer, and it holds no such label. Please try again.",
+                "The courier didn’t answer, and it holds no such label. Please try again.",
                 "Le transporteur n’a pas répondu et n’a aucune étiquette de ce genre. Veuillez réessayer.",
             ),
             Failure::CourierGone => lang.pick(
-                "This courier is not offered any more. Please choose another rate.",
+                "This courier is no longer offered. Please choose another rate.",
                 "Ce transporteur n’est plus offert. Choisissez un autre tarif.",
             ),
             Failure::CaptureFailed => lang.pick(
-                "The payment could not be completed, so the label was voided. Please try again.",
+                "The payment couldn’t be completed, so the label was voided. Please try again.",
                 "Le paiement n’a pas pu être terminé; l’étiquette a donc été annulée. Veuillez réessayer.",
             ),
             Failure::CoverNotPaid => lang.pick(
-                "The payment could not be completed, so nothing is insured. Please try again.",
+                "The payment couldn’t be completed, so nothing is insured. Please try again.",
                 "Le paiement n’a pas pu être terminé; rien n’est donc assuré. Veuillez réessayer.",
             ),
             Failure::LateLabelVoided => lang.pick(
@@ -141,7 +141,7 @@ impl Failure {
                 "Le transporteur a produit cette étiquette en retard et a transporté votre colis; son prix a été débité.",
             ),
             Failure::Refunded => lang.pick(
-                "We could not complete this purchase, so your money was returned. You can try again.",
+                "We couldn’t complete this purchase, so your money was returned. You can try again.",
                 "Nous n’avons pas pu terminer cet achat; votre argent vous a été rendu. Vous pouvez réessayer.",
             ),
             Failure::FileStore => lang.pick(

@@ -78,8 +78,8 @@ impl Template for PolicyMail {
         let (subject, paragraphs) = words(self.news, lang, &row, &card);
         let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).collect();
         let button = match of_label {
-            Some(_) => lang.pick("See the shipment", "Voir l’envoi"),
-            None => lang.pick("See the policy", "Voir la police"),
+            Some(_) => lang.pick("View shipment", "Voir l’envoi"),
+            None => lang.pick("View policy", "Voir la police"),
         };
         let words = Words { subject: &subject, paragraphs: &paragraphs, button, closing: &[] };
         Ok(Letter::asking(lang, &name, url, &words))
@@ -138,7 +138,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
                     "Parcel {parcel} can't be insured: its country or its goods aren't covered. We should have told you before you paid, and we are sorry."
                 ),
                 format!(
-                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The label is still valid."
+                    "{amount} is being refunded to {card}. Banks take 5 to 10 business days to show it. The label is still valid."
                 ),
             ],
         ),
@@ -149,7 +149,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
                     "Le colis {parcel} ne peut pas être assuré : son pays ou son contenu n’est pas couvert. Nous aurions dû vous le dire avant le paiement et nous en sommes désolés."
                 ),
                 format!(
-                    "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. L’étiquette reste valable."
+                    "{amount} seront remboursés sur {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. L’étiquette reste valable."
                 ),
             ],
         ),
@@ -158,7 +158,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
             vec![
                 format!("Policy {number} is cancelled, so {what} {parcel} is no longer insured.{stands}"),
                 format!(
-                    "{amount} is on its way to {card}. Banks take 5 to 10 business days to show it. The credit note is on the policy's page."
+                    "{amount} is being refunded to {card}. Banks take 5 to 10 business days to show it. The credit note is on the policy's page."
                 ),
             ],
         ),
@@ -167,12 +167,12 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
             vec![
                 format!("La police {number} est annulée; le {what} {parcel} n’est plus assuré.{stands}"),
                 format!(
-                    "{amount} sont en route vers {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve sur la page de la police."
+                    "{amount} seront remboursés sur {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve sur la page de la police."
                 ),
             ],
         ),
         (News::NotReturned, Lang::En) => (
-            format!("Your refund of {amount} did not go through"),
+            format!("Your refund of {amount} didn’t go through"),
             vec![format!(
                 "{card} didn't accept the refund of the fee for policy {number}. We'll return it another way; you don't have to do anything."
             )],

@@ -75,7 +75,7 @@ async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Lett
         paragraphs: std::iter::once(what).chain(purchase.is_simulated().then_some(note)).collect(),
         facts,
         button: Some((
-            label("See the shipment and its label", "Voir l’envoi et son étiquette"),
+            label("View shipment and label", "Voir l’envoi et l’étiquette"),
             format!("{}/shipment/{}", state.config.http.origin(), purchase.shipment_id),
         )),
         ..Letter::default()

@@ -82,7 +82,7 @@ both! {
         let listed = waybill(app, &url, &["operator", "list"]).await;
         let shown = text(&listed.stdout);
         assert!(shown.contains(&format!("{id}  data_export  3 tries, step 4 of 9  the file store: full")), "{shown}{}", text(&listed.stderr));
-        assert!(shown.contains("Purchases in doubt or stuck: 0") && shown.contains("Refunds that failed: 0"), "{shown}");
+        assert!(shown.contains("Unconfirmed or stuck purchases: 0") && shown.contains("Refunds that failed: 0"), "{shown}");
         let sent = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
         assert!(sent.status.success(), "{}", text(&sent.stderr));
         let row = job::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
@@ -130,7 +130,7 @@ both! {
             text(&differs.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!((&lines[0]["mismatch"], &lines[0]["subject"]), (&"file_without_row".into(), &key.into()));
         assert_eq!((&lines[1]["files"], &lines[1]["differences"]), (&1.into(), &1.into()));
-        assert!(text(&differs.stderr).contains("the books differ in 1 place"));
+        assert!(text(&differs.stderr).contains("1 mismatch found"));
         // What it found is kept for the desk, and for whoever has only a shell.
         let kept = waybill(app, &url, &["operator", "reconciliation"]).await;
         assert!(text(&kept.stdout).contains("file_without_row") && text(&kept.stderr).contains("1 differences"), "{}", text(&kept.stderr));

@@ -54,7 +54,10 @@ async fn captured_money_goes_back(app: TestApp) {
     assert_eq!(refunds["data"][0]["amount"], payment["amount_received"]);
 
     let listed = text(&waybill(&app, &url, &["operator", "list"]).await.stdout);
-    assert!(listed.contains("Purchases in doubt or stuck: 0") && listed.contains("Refunds that failed: 0"), "{listed}");
+    assert!(
+        listed.contains("Unconfirmed or stuck purchases: 0") && listed.contains("Refunds that failed: 0"),
+        "{listed}"
+    );
     let again = waybill(&app, &url, &["operator", "settle", "refund", id]).await;
     assert_eq!(again.status.code(), Some(1));
     assert!(text(&again.stderr).contains("the purchase is closed"), "{}", text(&again.stderr));

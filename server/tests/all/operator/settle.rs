@@ -79,7 +79,7 @@ both! {
         assert_eq!(settle(&shop.state.buying, id, &found).await.unwrap().state, PurchaseState::Done);
         let shown = shop.shipment(&shipment).await;
         assert_eq!((&shown["status"], shop.count("succeeded").await), (&json!("purchased"), 1));
-        assert_eq!(trail(&shop).await, "Support found the label whose purchase was in doubt.");
+        assert_eq!(trail(&shop).await, "Support found the label of an unconfirmed purchase.");
         assert_eq!(purchase::waiting(&shop.state, 10).await.unwrap().len(), 0);
         assert_eq!(shop.courier.books().asked, 1, "asked for once");
         assert_eq!(differences(&shop).await, [""; 0]);

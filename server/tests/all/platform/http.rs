@@ -18,12 +18,12 @@ both! {
           "errors": [
             {
               "code": "request.malformed",
-              "message": "This request could not be read. Please check it and send it again.",
+              "message": "This request couldn’t be read. Please check it and send it again.",
               "params": {},
               "path": ""
             }
           ],
-          "message": "This request could not be read. Please check it and send it again.",
+          "message": "This request couldn’t be read. Please check it and send it again.",
           "request_id": "[request_id]"
         }
         "#);
@@ -107,7 +107,7 @@ both! {
         {
           "code": "request.not_found",
           "errors": [],
-          "message": "We could not find that. It may have been deleted, or the address may be wrong.",
+          "message": "We couldn’t find that. It may have been deleted, or the address may be wrong.",
           "request_id": "[request_id]"
         }
         "#);

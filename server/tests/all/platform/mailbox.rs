@@ -10,7 +10,7 @@ both! {
         app.anonymous().post("/api/register", input).await.ok();
         let suffix = app.link_to("zoe@example.ca", "verify-email").await;
         let english = app.anonymous().get("/dev/mailbox").await.ok();
-        assert!(english.text().contains("Verify your e-mail for Waybill") && english.text().contains("<h1>Mailbox</h1>"));
+        assert!(english.text().contains("Confirm your email for Waybill") && english.text().contains("<h1>Mailbox</h1>"));
         let french = app.anonymous().with("accept-language", "fr").get("/dev/mailbox").await.ok();
         assert!(french.text().contains("<h1>Boîte aux lettres</h1>"));
         let id = app.mails_to("zoe@example.ca").await[0]["id"].as_str().unwrap().to_owned();

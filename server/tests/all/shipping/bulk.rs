@@ -208,7 +208,7 @@ both! {
         let run = list.run().await;
         assert!(run["total"].as_i64().unwrap() > shown, "the new price is shown: {run}");
         let row = &list.rows().await[0];
-        assert!(row["message"].as_str().unwrap().starts_with("The price rose from $"), "{row}");
+        assert!(row["message"].as_str().unwrap().starts_with("The price increased from $"), "{row}");
         // The sum that was shown before buys nothing; the new one does, also where the price has fallen since.
         let old = json!({ "shipment_ids": list.shipments, "total": shown });
         assert_eq!(shop.owner.post("/api/bulk-shipment-purchase", old).await.status, 409);

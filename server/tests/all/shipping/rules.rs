@@ -41,7 +41,7 @@ both! {
         {
           "code": "request.not_found",
           "errors": [],
-          "message": "We could not find that. It may have been deleted, or the address may be wrong.",
+          "message": "We couldn’t find that. It may have been deleted, or the address may be wrong.",
           "request_id": "[request_id]"
         }
         "#);

@@ -54,10 +54,10 @@ describe('the host of dialogs', () => {
     answers('get', '/address-books', [])
     const { router } = renderScreen(Page)
     await router.navigate('/?dialog=destination_address&dialog_step=rate')
-    await screen.findByRole('dialog', { name: 'Add the destination address' })
+    await screen.findByRole('dialog', { name: 'Add destination address' })
     // Without a pointer, whose press outside would close the dialog first.
     fireEvent.click(screen.getByRole('button', { name: 'Origin', hidden: true }))
-    expect(await screen.findByRole('dialog', { name: 'Edit the origin address' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Edit origin address' })).toBeVisible()
     expect(router.state.location.search).toBe('?dialog=origin_address&dialog_shipment=draft')
   })
 
@@ -67,7 +67,7 @@ describe('the host of dialogs', () => {
     const { router } = renderScreen(Page)
     await router.navigate('/?dialog=bulk_shipment')
     const dialog = await screen.findByRole('dialog', { name: 'Bulk labels' })
-    expect(within(dialog).getByRole('button', { name: 'Choose a file' })).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Choose file' })).toBeVisible()
   })
 
   it('keeps over a reset what has nothing to do with the shipment', async () => {

@@ -43,7 +43,7 @@ describe('the navigation', () => {
       'History and tracking',
       'Me',
     ])
-    expect(screen.getByText('After the label')).toBeVisible()
+    expect(screen.getByText('Shipments')).toBeVisible()
     expect(screen.queryByText('Tools')).not.toBeInTheDocument()
   })
 

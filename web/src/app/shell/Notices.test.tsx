@@ -22,7 +22,7 @@ describe('the notice above every screen', () => {
     render(<Notices />)
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     act(() => void window.dispatchEvent(new Event('offline')))
-    expect(screen.getByRole('status')).toHaveTextContent('You are offline.')
+    expect(screen.getByRole('status')).toHaveTextContent('You’re offline.')
     Reflect.deleteProperty(navigator, 'onLine')
     act(() => void window.dispatchEvent(new Event('online')))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -11,7 +11,7 @@ it('moves the focus to the screen, and leaves the address as it is', async () =>
     </>
   ))
   await user.tab()
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('main')).toHaveFocus()
   expect(window.location.hash).toBe('')

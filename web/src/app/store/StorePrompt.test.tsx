@@ -74,7 +74,7 @@ describe('the popup about connecting a store', () => {
     await signIn(asked)
     answers('post', '/set-popup-options', aUser())
     const { user, router } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Connect a store' }))
+    await user.click(await screen.findByRole('button', { name: 'Connect store' }))
     await expect.poll(() => router.state.location.search).toBe('?dialog=shopify_setup&dialog_mode=add')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

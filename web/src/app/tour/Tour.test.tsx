@@ -37,7 +37,7 @@ describe('the tour', () => {
     answers('get', '/user', newcomer)
     await refreshUser(queryClient)
     renderScreen(Dashboard, '/dashboard')
-    expect(await screen.findByRole('button', { name: 'Skip the tour' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Skip tour' })).toBeVisible()
   })
 
   it('does not start by what this device remembers of before another one showed it', async () => {
@@ -45,6 +45,6 @@ describe('the tour', () => {
     const asked = answers('get', '/user', aUser())
     renderScreen(Dashboard, '/dashboard')
     await expect.poll(() => asked.length).toBe(1)
-    expect(screen.queryByRole('button', { name: 'Skip the tour' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Skip tour' })).not.toBeInTheDocument()
   })
 })

@@ -73,7 +73,7 @@ export function ActionItem({ entry, isBrief = false, children }: ActionItemProps
         (entry.place === 'invoice' ? (
           // Filled in over the list: nothing else of the draft has to be looked at.
           <Button
-            aria-label={`${go}: ${whom}`}
+            aria-label={words.ui.withColon(go, whom)}
             onPress={() => {
               note()
               dialogs.open('commercial_invoice', { shipment: entry.shipment.id })
@@ -85,7 +85,7 @@ export function ActionItem({ entry, isBrief = false, children }: ActionItemProps
         ) : (
           <LinkButton
             href={actionPath(entry)}
-            aria-label={`${go}: ${whom}`}
+            aria-label={words.ui.withColon(go, whom)}
             onPress={note}
             className="max-sm:ml-[34px]"
           >

@@ -130,7 +130,7 @@ describe('an address form', () => {
     show({ country: 'CA' })
     expect(screen.getByLabelText(/Company/)).not.toBeRequired()
     expect(screen.getByLabelText(/Postal code/)).toBeRequired()
-    expect(screen.getByLabelText(/E-mail/)).not.toBeRequired()
+    expect(screen.getByLabelText(/Email/)).not.toBeRequired()
   })
 
   it('calls its fields as the country does', () => {
@@ -208,7 +208,7 @@ describe('a whole address that is pasted', () => {
     expect(screen.getByRole('group', { name: /ressemble à une adresse/ })).toHaveTextContent(
       'Ville :Montréal',
     )
-    expect(screen.getByRole('button', { name: 'Garder comme texte' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Garder tel quel' })).toBeVisible()
   })
 
   it('is more than a name or a street: those are pasted as ever', async () => {

@@ -48,7 +48,7 @@ export function FileField({ owner, kind, shows, ...field }: FileFieldProps) {
           note: bytes(size),
           image: media_type.startsWith('image/') ? imageUrl(id, 48) : null,
           large: imageUrl(id, 96),
-          alt: `${shows}: ${name}`,
+          alt: words.ui.withColon(shows, name),
         }))}
         sending={uploads
           .filter((upload) => upload.owner === owner && upload.role === kind)

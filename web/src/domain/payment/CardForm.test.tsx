@@ -69,10 +69,10 @@ describe('a card’s form', () => {
     signedIn(false)
     const asked = answers('post', '/user/resend-verification', null)
     const { user } = renderScreen(Form)
-    expect(await screen.findByText('Confirm your e-mail to add a card')).toBeVisible()
+    expect(await screen.findByText('Confirm your email to add a card')).toBeVisible()
     expect(screen.queryByTitle('Secure payment input frame')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Resend the link' }))
-    expect(await screen.findByText('A new link is on its way.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Resend link' }))
+    expect(await screen.findByText('New link sent.')).toBeVisible()
     expect(asked).toHaveLength(1)
   })
 

@@ -16,7 +16,7 @@ const show = (origin: string, destination: string, parts?: Parts) =>
     />
   ))
 
-const note = () => screen.queryByText(/Duties and import taxes are not in/)
+const note = () => screen.queryByText(/Duties and import taxes aren’t included in/)
 
 describe('duties beside a price', () => {
   it('are not spoken of within Canada, nor while an end is not known', () => {
@@ -27,7 +27,7 @@ describe('duties beside a price', () => {
 
   it('are not in the price of goods that cross a border', () => {
     show('CA', 'US')
-    expect(note()).toHaveTextContent('You choose later whether you or the receiver pays them.')
+    expect(note()).toHaveTextContent('You choose later whether you or the recipient pays them.')
   })
 
   it('are said of what comes to Canada too', () => {
@@ -36,7 +36,7 @@ describe('duties beside a price', () => {
   })
 
   it.each([
-    ['receiver', 'The receiver pays them on delivery.'],
+    ['receiver', 'The recipient pays them on delivery.'],
     ['sender', 'You pay them separately.'],
   ] as const)('say that the %s pays, once that is chosen', (duties_taxes, said) => {
     show('CA', 'US', { duties_taxes })

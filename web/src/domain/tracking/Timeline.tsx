@@ -17,7 +17,7 @@ export function Timeline({ events, parcels }: { events: readonly TrackingEventVi
       {[...days].map(([date, of], at) => (
         <li key={date}>
           <h3 className="mb-2 text-[13px] font-semibold text-muted first-letter:uppercase">{day(date)}</h3>
-          <ol className="relative flex flex-col gap-4 before:absolute before:top-3 before:bottom-3 before:left-[calc(6.25rem-0.5px)] before:w-px before:bg-line">
+          <ol className="relative flex flex-col gap-4 before:absolute before:top-3 before:bottom-3 before:left-[calc(8.5rem-0.5px)] before:w-px before:bg-line">
             {of.map((event, index) => (
               <Event
                 key={`${event.at} ${event.parcel} ${event.description}`}
@@ -45,7 +45,7 @@ function Event({ event, isNewest, isOneOfMany }: EventProps) {
   // The courier's own sentence, where it is in the reader's language; else our word for it, and the sentence below.
   const isOwn = event.lang === language && event.description !== ''
   return (
-    <li className="relative grid grid-cols-[5rem_1.75rem_minmax(0,1fr)] items-start gap-x-2.5">
+    <li className="relative grid grid-cols-[7rem_1.75rem_minmax(0,1fr)] items-start gap-x-2.5">
       <span className="pt-1 text-[13px] whitespace-nowrap tabular-nums">
         <span className="font-medium">{time}</span> <span className="text-muted">{zone}</span>
       </span>

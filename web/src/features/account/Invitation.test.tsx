@@ -32,7 +32,7 @@ describe('an invitation', () => {
     const { user, router } = renderScreen(Invitation, path, at)
     expect(await screen.findByRole('heading', { name: 'Join Lavoie Ceramics' })).toBeVisible()
     expect(screen.getByText(/Marie Lavoie invited you/)).toBeVisible()
-    expect(screen.getByLabelText('E-mail')).toHaveValue('sam@example.com')
+    expect(screen.getByLabelText('Email')).toHaveValue('sam@example.com')
     await fillIn(user)
     await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'))
     expect(useSession.getState().userToken).toBe('theirs')
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     useSession.getState().signIn('token', aUser())
     answers('get', '/invitations/secret', invitation)
     renderScreen(Invitation, path, at)
-    expect(await screen.findByText(/You are signed in as marie@example.com/)).toBeVisible()
+    expect(await screen.findByText(/You’re signed in as marie@example.com/)).toBeVisible()
   })
 })
 
@@ -78,7 +78,7 @@ describe('the onboarding of an invited person', () => {
     await user.type(screen.getByLabelText(/Street address/), '1204 rue Sainte-Catherine E')
     await user.type(screen.getByLabelText(/City/), 'Montréal')
     await user.type(screen.getByLabelText(/Phone/), '514 555 0142')
-    await user.click(screen.getByRole('button', { name: 'Save and go to the dashboard' }))
+    await user.click(screen.getByRole('button', { name: 'Save and go to dashboard' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
     expect(asked[0]?.body).toMatchObject({
       contact_first_name: 'Sam',

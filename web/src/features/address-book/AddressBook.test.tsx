@@ -26,8 +26,8 @@ describe('the address book', () => {
     answers('get', '/address-books', [], onePage(0))
     const { user } = renderScreen(AddressBook, path)
     await screen.findByText('Save the people you ship to')
-    await user.click(screen.getByRole('button', { name: 'Add an address' }))
-    expect(await screen.findByRole('dialog', { name: 'Add an address' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add address' }))
+    expect(await screen.findByRole('dialog', { name: 'Add address' })).toBeVisible()
   })
 
   it('says that the server might be down, and tries again', async () => {
@@ -97,7 +97,7 @@ describe('the address book', () => {
     const { user } = renderScreen(AddressBook, path)
     await user.click((await screen.findAllByRole('button', { name: 'Delete Priya Raman' }))[0]!)
     expect(deleted).toHaveLength(0)
-    await user.click(screen.getByRole('button', { name: 'Delete the address' }))
+    await user.click(screen.getByRole('button', { name: 'Delete address' }))
     expect(await screen.findByText('Address deleted.')).toBeInTheDocument()
     expect(deleted).toHaveLength(1)
   })

@@ -106,8 +106,8 @@ describe('bulk labels', () => {
     await user.paste([rows, good, bad].join('\n'))
     await user.click(screen.getByRole('button', { name: 'Read these rows' }))
     expect(await screen.findByRole('button', { name: /Prénom/ })).toHaveTextContent('First name')
-    expect(screen.getByRole('button', { name: /Couleur/ })).toHaveTextContent('Not used')
-    expect(screen.getByText(/One needs a fix/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /Couleur/ })).toHaveTextContent('Don’t import')
+    expect(screen.getByText(/1 needs a fix/)).toBeVisible()
 
     const sent = answers('post', '/v2/bulk-shipping-request', { run: aRun(), shipments: [], errors: [] })
     answers('get', `/bulk-runs/${RUN}`, aRun())
@@ -124,7 +124,7 @@ describe('bulk labels', () => {
     expect(row).toHaveTextContent('$17.97')
     expect(row).toHaveTextContent('Ready')
     const sent = answers('post', '/bulk-shipment-purchase', { bulk_run_ids: [RUN], outcomes: [] })
-    await user.click(screen.getByRole('button', { name: 'Buy one label $17.97' }))
+    await user.click(screen.getByRole('button', { name: 'Buy 1 label for $17.97' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ total: 1797, shipment_ids: [aRow().shipment_id] })
   })
@@ -187,10 +187,10 @@ describe('bulk labels', () => {
     expect(first).toHaveTextContent('Ready')
     expect(second).toHaveTextContent('Needs photos')
     expect(second).toHaveTextContent('Packaging image required')
-    const bar = screen.getByRole('region', { name: 'One label' })
+    const bar = screen.getByRole('region', { name: '1 label' })
     expect(bar).toHaveTextContent('Insurance$15.00')
     expect(bar).toHaveTextContent('Shipping$15.90')
-    expect(bar).toHaveTextContent('One insured row needs its photos')
+    expect(bar).toHaveTextContent('1 insured row needs its photos')
   })
 
   it('lets a value to insure that is no amount be put right', async () => {
@@ -242,7 +242,7 @@ describe('bulk labels', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel labels' }))
-    expect(await screen.findByText('One label cancelled.')).toBeVisible()
+    expect(await screen.findByText('1 label cancelled.')).toBeVisible()
     expect(screen.getByText('Row 3: Its courier has scanned it.')).toBeVisible()
     expect(cancelled[0]?.body).toEqual({ shipment_ids: [bought.shipment_id, 'scanned'] })
 
@@ -251,9 +251,9 @@ describe('bulk labels', () => {
       outcomes: [{ shipment_id: 'draft', outcome: 'deleted', message: null, total: null }],
     })
     await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
-    await user.click(screen.getByRole('button', { name: 'Delete one row' }))
+    await user.click(screen.getByRole('button', { name: 'Delete 1 row' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('One row deleted.')).toBeVisible()
+    expect(await screen.findByText('1 row deleted.')).toBeVisible()
     expect(deleted[0]?.body).toEqual({ shipment_ids: ['draft'] })
   })
 
@@ -264,7 +264,7 @@ describe('bulk labels', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for row 1' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit row 1' }))
     const form = within(await screen.findByRole('form', { name: 'Edit row 1' }))
-    await user.click(form.getByRole('button', { name: 'Add a parcel' }))
+    await user.click(form.getByRole('button', { name: 'Add parcel' }))
     const second = within(form.getByRole('group', { name: 'Parcel 2' }))
     await user.type(second.getByLabelText(/^Length/), '30')
     await user.type(second.getByLabelText(/^Width/), '20')
@@ -294,14 +294,14 @@ describe('bulk labels', () => {
     expect(row).toHaveTextContent('#1003')
     expect(row).toHaveTextContent('10001 US')
     expect(row).toHaveTextContent('From Laval')
-    expect(screen.getByText('orders.csv, one row, from several places')).toBeVisible()
-    const leads = within(row).getByRole('link', { name: 'Open the draft of row 1' })
+    expect(screen.getByText('orders.csv, 1 row, from several places')).toBeVisible()
+    const leads = within(row).getByRole('link', { name: 'Open draft of row 1' })
     expect(leads).toHaveAttribute('href', '/shipment/0199a000-0000-7000-8000-000000000042')
     expect(screen.getByRole('link', { name: 'Back to store orders' })).toHaveAttribute(
       'href',
       '/dashboard/store-orders',
     )
-    expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add row' })).toBeNull()
     expect(within(row).queryByRole('button', { name: 'Save row' })).toBeNull()
 
     await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }))
@@ -309,7 +309,7 @@ describe('bulk labels', () => {
     const removed = answers('delete', `/bulk-runs/${RUN}/rows/:row`, null)
     answers('get', `/bulk-runs/${RUN}`, aRun({}, { rows: 0, priced: 0 }))
     answers('get', `/bulk-runs/${RUN}/rows`, [] as BulkRow[], onePage(0))
-    await user.click(screen.getByRole('button', { name: 'Take one row out' }))
+    await user.click(screen.getByRole('button', { name: 'Remove 1 row' }))
     await waitFor(() => expect(removed).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('row', { name: /Priya Raman/ })).toBeNull())
   })

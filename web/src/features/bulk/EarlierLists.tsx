@@ -42,7 +42,7 @@ function ListLine({ run, onOpen }: { run: BulkRun; onOpen: () => void }) {
       <Badge tone={isUnderWay(run) ? 'info' : run.counts.bought === run.counts.rows ? 'good' : 'neutral'}>
         {words.bulk.boughtOf(run.counts.bought, run.counts.rows)}
       </Badge>
-      <Button aria-label={`${words.bulk.open}: ${name}`} onPress={onOpen}>
+      <Button aria-label={words.ui.withColon(words.bulk.open, name)} onPress={onOpen}>
         {words.bulk.open}
       </Button>
     </li>

@@ -48,15 +48,15 @@ describe('a draft of a claim', () => {
   it('says what is missing by core’s rule, and sends nothing before it is there', async () => {
     const sent = answers('patch', '/claims/:id', draft)
     const { user } = open(draft)
-    await user.click(await screen.findByRole('button', { name: 'Send the claim' }))
+    await user.click(await screen.findByRole('button', { name: 'Submit claim' }))
     expect((await screen.findAllByText('Choose what happened.')).length).toBeGreaterThan(0)
     expect(sent.filter(({ body }) => (body as ClaimPatch).submit)).toEqual([])
     await user.click(screen.getByRole('radio', { name: /It arrived damaged/ }))
     expect(screen.getByText('Photos of the damage')).toBeVisible()
-    expect(screen.getByText('0 of 4 in')).toBeVisible()
+    expect(screen.getByText('0 of 4 added')).toBeVisible()
     await user.type(screen.getByLabelText('Amount claimed'), '1500')
     await user.tab()
-    const refusal = 'The cover is $1,200, so a claim can’t be for more.'
+    const refusal = 'Your coverage is $1,200, so a claim can’t be for more.'
     expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0)
   })
 
@@ -88,8 +88,8 @@ describe('a draft of a claim', () => {
     await user.type(screen.getByLabelText('Amount claimed'), '790')
     await user.type(screen.getByLabelText('What happened, in your words'), 'Two lamps are broken.')
     await user.type(screen.getByLabelText('Where should the money go?'), 'ana@example.ca')
-    await user.click(screen.getByRole('button', { name: 'Send the claim' }))
-    expect(await screen.findByText('Your claim is with the claims desk.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit claim' }))
+    expect(await screen.findByText('Claim submitted.')).toBeVisible()
     expect(sent.at(-1)).toEqual({
       claim_type: 'damage',
       amount: 79_000,
@@ -128,7 +128,7 @@ describe('a draft of a claim', () => {
   it('cannot be sent once its insurance was cancelled', async () => {
     open({ ...draft, policy_status: 'cancelled' })
     expect(await screen.findByText('This insurance was cancelled')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Send the claim' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Submit claim' })).toBeNull()
   })
 
   it('asks for the day of delivery of a parcel that is not followed', async () => {
@@ -156,7 +156,7 @@ describe('a claim that was sent', () => {
 
   it('shows where it stands, what the desk asks for, and goes on once it is there', async () => {
     const { user } = open(waiting)
-    const steps = await screen.findByRole('list', { name: 'Where the claim stands' })
+    const steps = await screen.findByRole('list', { name: 'Claim status' })
     expect(within(steps).getByText('Waiting for documents').closest('li')).toHaveAttribute(
       'aria-current',
       'step',

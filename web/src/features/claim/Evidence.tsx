@@ -88,7 +88,8 @@ function Item({ item, claim, documents, error }: ItemProps) {
           .violations[0],
     )
     const first = found.findIndex((violation) => violation !== undefined)
-    if (first >= 0) return setRefused(`${files[first]?.name}: ${found[first]?.message}`)
+    if (first >= 0)
+      return setRefused(words.ui.withColon(files[first]?.name ?? '', found[first]?.message ?? ''))
     add.mutate({ role: item.role, files })
   }
   return (
@@ -120,7 +121,7 @@ function Item({ item, claim, documents, error }: ItemProps) {
             <SendButton
               icon={<Upload aria-hidden />}
               isPending={add.isPending}
-              aria-label={`${words.claim.evidence.add}: ${item.title}`}
+              aria-label={words.ui.withColon(words.claim.evidence.add, item.title)}
             >
               {words.claim.evidence.add}
             </SendButton>

@@ -52,7 +52,10 @@ export function Drafts({ drafts, total }: DraftsProps) {
                   {[place, words.dashboard.changed(ago(draft.updated_at))].filter(Boolean).join(' · ')}
                 </p>
               </div>
-              <LinkButton href={shipmentPath(draft)} aria-label={`${words.dashboard.resume}: ${title}`}>
+              <LinkButton
+                href={shipmentPath(draft)}
+                aria-label={words.ui.withColon(words.dashboard.resume, title)}
+              >
                 {words.dashboard.resume}
               </LinkButton>
               {allowed(draft).delete && <DeleteDraft id={draft.id} name={title} />}

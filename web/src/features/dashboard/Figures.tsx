@@ -1,6 +1,7 @@
 import type { DashboardFigures } from '@waybill/types'
 import { useState, type ReactNode } from 'react'
-import { useDay } from '@/shared/format/when'
+import { useMoney } from '@/shared/format/money'
+import { dateFormat, useDay } from '@/shared/format/when'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { Button, Card, Money, Table, Td, Th } from '@/shared/ui'
 
@@ -75,7 +76,10 @@ function ChartCard({ title, aside, isEmpty, empty, chart, table }: ChartCardProp
           <div className="mt-2 -mb-2 -ml-3.5">
             <Button
               variant="ghost"
-              aria-label={`${title}: ${asTable ? words.dashboard.asChart : words.dashboard.asTable}`}
+              aria-label={words.ui.withColon(
+                title,
+                asTable ? words.dashboard.asChart : words.dashboard.asTable,
+              )}
               onPress={() => setAsTable(!asTable)}
             >
               {asTable ? words.dashboard.asChart : words.dashboard.asTable}
@@ -99,11 +103,8 @@ function Spend({ days }: { days: DashboardFigures['spend'] }) {
   const most = Math.max(1, ...days.map((one) => one.spent + one.saved))
   const slot = WIDTH / days.length
   const high = (cents: number) => (cents / most) * (HEIGHT - 6)
-  const dayFormat = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+  const money = useMoney()
+  const dayFormat = dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <ChartCard
       title={words.dashboard.spend(days.length)}
@@ -136,7 +137,15 @@ function Spend({ days }: { days: DashboardFigures['spend'] }) {
               const base = HEIGHT
               return (
                 <g key={one.day}>
-                  <title>{day(one.day)}</title>
+                  <title>
+                    {words.dashboard.spentOn(
+                      day(one.day),
+                      money(one.spent),
+                      one.saved > 0 ? money(one.saved) : null,
+                    )}
+                  </title>
+                  {/* The whole height of a day shows its sums, however short its bar is. */}
+                  <rect x={index * slot} y="0" width={slot} height={HEIGHT} className="fill-transparent" />
                   {one.saved > 0 && (
                     <rect
                       x={x}

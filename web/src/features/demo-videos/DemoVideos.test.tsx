@@ -39,7 +39,7 @@ describe('the demo videos', () => {
   it('can be read instead, step by step', async () => {
     answers('get', '/feResources/demo_videos', [video])
     const { user } = renderScreen(DemoVideos, '/dashboard/demo-videos')
-    await user.click(await screen.findByText('Read the steps'))
+    await user.click(await screen.findByText('Read steps'))
     expect(screen.getByText('Choose a price.')).toBeVisible()
   })
 

@@ -80,7 +80,7 @@ function Animation({ video }: { video: Video }) {
         variant={playing ? 'secondary' : 'primary'}
         icon={playing ? <Square aria-hidden /> : <Play aria-hidden />}
         onPress={() => setPlays(playing ? 0 : Date.now())}
-        aria-label={`${playing ? words.demoVideos.stop : words.demoVideos.play}: ${video.title}`}
+        aria-label={words.ui.withColon(playing ? words.demoVideos.stop : words.demoVideos.play, video.title)}
         className="absolute! right-3 bottom-3"
       >
         {playing ? words.demoVideos.stop : words.demoVideos.play}

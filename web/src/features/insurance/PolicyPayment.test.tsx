@@ -17,7 +17,7 @@ const quoted = aPolicy({ id: 'policy', shipment_id: null, status: 'quoted' })
 const attempt: NonNullable<InsurancePolicy['purchase']> = {
   id: 'attempt',
   state: 'refused',
-  message: 'The insurance was not bought, and nothing was charged. You can try again.',
+  message: 'The insurance wasn’t bought, and nothing was charged. You can try again.',
   failure: 'The card was declined: insufficient funds.',
   card: 'visa 4242',
 }
@@ -67,7 +67,7 @@ describe('paying for a policy', () => {
         return HttpResponse.json({ data: quoted })
       }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Cancel this payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel payment' }))
     expect(await screen.findByText('Cancelling the payment…')).toBeVisible()
     answers('get', '/v2/insurance/:id', quoted)
     gate.open()

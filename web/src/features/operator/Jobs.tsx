@@ -4,6 +4,7 @@ import { useJobs, useRetryJob } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useMoment } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
 import {
   Card,
   EmptyState,
@@ -61,6 +62,7 @@ export function Jobs() {
 
 function JobRow({ job }: { job: OperatorJob }) {
   const words = useDeskWords()
+  const { ui } = useWords()
   const moment = useMoment()
   const retry = useRetryJob()
   const steps = job.steps_total > 0 ? ` · ${job.steps_done}/${job.steps_total}` : ''
@@ -76,7 +78,7 @@ function JobRow({ job }: { job: OperatorJob }) {
       </div>
       {job.set_aside_at !== null && (
         <SendButton
-          aria-label={`${words.retry}: ${job.kind}`}
+          aria-label={ui.withColon(words.retry, job.kind)}
           icon={<RotateCcw aria-hidden />}
           isPending={retry.isPending}
           onPress={() =>

@@ -123,23 +123,23 @@ describe('the list of pickups', () => {
 
   it('cancels after a question, and shows why a courier refuses', async () => {
     const { user } = renderScreen(Pickups, PATH)
-    await user.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel pickup' }))
     const question = await screen.findByRole('alertdialog')
     refuses('delete', '/pickups/:id', 409, {
       message: 'Canada Post can no longer change or cancel this pickup.',
     })
-    await user.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
+    await user.click(within(question).getByRole('button', { name: 'Cancel pickup' }))
     expect(await screen.findByText('Canada Post can no longer change or cancel this pickup.')).toBeVisible()
     const gone = answers('delete', '/pickups/:id', null)
-    await user.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
+    await user.click(within(question).getByRole('button', { name: 'Cancel pickup' }))
     await waitFor(() => expect(gone).toHaveLength(1))
-    expect(await screen.findByText('The pickup is cancelled.')).toBeInTheDocument()
+    expect(await screen.findByText('Pickup cancelled.')).toBeInTheDocument()
   })
 
   it('takes a shipment out', async () => {
     const left = answers('post', '/pickups/:id/remove', pickup())
     const { user } = renderScreen(Pickups, PATH)
-    await user.click(await screen.findByRole('button', { name: /to Sam Okafor out of this pickup/ }))
+    await user.click(await screen.findByRole('button', { name: /Remove Sam Okafor’s parcel/ }))
     await waitFor(() => expect(left[0]?.body).toEqual({ shipment_ids: ['s2'] }))
   })
 })
@@ -164,8 +164,8 @@ describe('the week', () => {
     const { user, router } = renderScreen(Pickups, PATH, `${PATH}?week=2026-11-25`)
     await screen.findByRole('table')
     const asked = answers('get', '/v2/pickups', [] as Pickup[], onePage(0))
-    await user.click(screen.getByRole('button', { name: 'The week after' }))
-    expect(await screen.findByText('No courier comes this week.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
+    expect(await screen.findByText('No pickups this week.')).toBeVisible()
     expect(router.state.location.search).toBe('?week=2026-11-30')
     expect(asked.map(({ url }) => url.search)).toEqual([
       '?from_date=2026-11-30&to_date=2026-12-06&paginate=200',
@@ -187,14 +187,14 @@ describe('asking for a pickup', () => {
   it('offers what waits, the first day and the usual times, with the charge, and sends them', async () => {
     const sent = answers('post', '/pickups/:id/add', pickup())
     const { user, router } = renderScreen(Pickups, PATH)
-    await user.click(await screen.findByRole('button', { name: 'Request a pickup' }))
+    await user.click(await screen.findByRole('button', { name: 'Request pickup' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('$3.95')).toBeVisible()
     expect(within(dialog).getByText(/Not today\. Requests closed at 1:30 p\.m\.(?!\.)/)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: /Ready from/ })).toHaveTextContent('1:30 p.m.')
     expect(within(dialog).getByRole('button', { name: /Until/ })).toHaveTextContent('5:45 p.m.')
     await user.click(within(dialog).getAllByRole('checkbox')[1] as HTMLElement)
-    await user.click(within(dialog).getByRole('button', { name: 'Request a pickup' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Request pickup' }))
     await waitFor(() =>
       expect(sent[0]?.body).toEqual({
         shipment_ids: ['w1'],
@@ -232,7 +232,7 @@ describe('asking for a pickup', () => {
       ),
     )
     const { user } = renderScreen(Pickups, PATH)
-    await user.click(await screen.findByRole('button', { name: 'Request a pickup' }))
+    await user.click(await screen.findByRole('button', { name: 'Request pickup' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findAllByRole('checkbox')).toHaveLength(2)
     const query = '?type=parcel&tracking_status=label_created&paginate=200'
@@ -246,7 +246,7 @@ describe('asking for a pickup', () => {
     const boxes = within(dialog).getAllByRole('checkbox')
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
     await user.click(boxes[1] as HTMLElement)
-    await user.click(within(dialog).getByRole('button', { name: 'Request a pickup' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Request pickup' }))
     expect((await within(dialog).findAllByText('Choose at least one shipment.'))[0]).toBeVisible()
     expect(sent).toHaveLength(0)
   })
@@ -257,7 +257,7 @@ describe('asking for a pickup', () => {
     })
     const { user } = renderScreen(Pickups, PATH, `${PATH}?request=new`)
     const dialog = await openForm()
-    await user.click(within(dialog).getByRole('button', { name: 'Request a pickup' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Request pickup' }))
     expect(await within(dialog).findByText(/does not pick up on that day/)).toBeVisible()
   })
 
@@ -271,14 +271,14 @@ describe('asking for a pickup', () => {
     answers('get', '/v2/pickups', [] as Pickup[], onePage(0))
     const near = answers('get', '/drop-offs', [])
     const { user } = renderScreen(Pickups, PATH)
-    await user.click(await screen.findByRole('button', { name: 'Find a drop-off point' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Find a drop-off point' })
+    await user.click(await screen.findByRole('button', { name: 'Find drop-off point' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Find drop-off point' })
     await user.clear(within(dialog).getByRole('searchbox'))
     await user.type(within(dialog).getByRole('searchbox'), 'K1N 9K1')
     await expect.poll(() => near.at(-1)?.url.searchParams.get('postal_code')).toBe('K1N9K1')
     await user.click(within(dialog).getByRole('button', { name: /^Canada Post|Courier/ }))
     await user.click(await screen.findByRole('option', { name: 'UPS' }))
     await expect.poll(() => near.at(-1)?.url.searchParams.get('courier')).toBe('ups')
-    expect(await within(dialog).findByText('No places to show')).toBeVisible()
+    expect(await within(dialog).findByText('No locations to show')).toBeVisible()
   })
 })

@@ -118,11 +118,11 @@ describe('the insurance quote', () => {
     const { user } = renderScreen(() => <InsuranceQuoteDialog values={{}} onClose={close} />)
     await user.type(await screen.findByLabelText('Value to insure'), '9000')
     expect(await screen.findByText('$180.00')).toBeVisible()
-    const advice = await screen.findByText(/Covering \$10,000 costs less \(\$175\.00\)/)
+    const advice = await screen.findByText(/Coverage of \$10,000 costs less \(\$175\.00\)/)
     await user.click(within(advice.parentElement ?? advice).getByRole('button', { name: 'Use this amount' }))
     expect(await screen.findByText('$175.00')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: 'Freight' }))
-    expect(screen.queryByRole('button', { name: /^Send a parcel insured/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Send insured parcel/ })).not.toBeInTheDocument()
   })
 
   it('begins a shipment that is insured for the amount', async () => {
@@ -131,7 +131,7 @@ describe('the insurance quote', () => {
     const saved = answers('post', '/shipments/create-or-update', aShipment({ id: 'insured' }))
     const { user, router } = renderScreen(() => <InsuranceQuoteDialog values={{}} onClose={close} />)
     await user.type(await screen.findByLabelText('Value to insure'), '250')
-    await user.click(await screen.findByRole('button', { name: 'Send a parcel insured for $250.00' }))
+    await user.click(await screen.findByRole('button', { name: 'Send parcel insured for $250.00' }))
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/insured')
     expect(saved[0]?.body).toMatchObject({ options: { insurance: true, insured_amount: 25000 } })
   })

@@ -13,12 +13,12 @@ export function Approval({ entry, name }: { entry: RequiresActionEntry; name: st
   const [asks, setAsks] = useState<'approve' | 'decline' | null>(null)
   return (
     <div className="flex flex-wrap gap-2 max-sm:ml-[34px]">
-      <Button aria-label={`${words.actions.decline}: ${name}`} onPress={() => setAsks('decline')}>
+      <Button aria-label={words.ui.withColon(words.actions.decline, name)} onPress={() => setAsks('decline')}>
         {words.actions.decline}
       </Button>
       <Button
         variant="primary"
-        aria-label={`${words.actions.approve}: ${name}`}
+        aria-label={words.ui.withColon(words.actions.approve, name)}
         onPress={() => setAsks('approve')}
       >
         {words.actions.approve}

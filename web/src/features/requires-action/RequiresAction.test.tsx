@@ -35,7 +35,7 @@ describe('what requires action', () => {
     expect(await screen.findAllByText('Problem on the way')).toHaveLength(4)
     expect(screen.getAllByText(/Priya Raman/)).toHaveLength(4)
     expect(screen.getAllByText('New')).toHaveLength(1)
-    expect(screen.getByRole('link', { name: /^Schedule a pickup: / })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Schedule pickup: / })).toHaveAttribute(
       'href',
       '/dashboard/pickup?request=sent',
     )
@@ -47,7 +47,7 @@ describe('what requires action', () => {
     const dialog = () => new URLSearchParams(router.state.location.search)
     await expect.poll(() => dialog().get('dialog')).toBe('commercial_invoice')
     expect(dialog().get('dialog_shipment')).toBe('sent')
-    await user.click(screen.getByRole('link', { name: /^See tracking: / }))
+    await user.click(screen.getByRole('link', { name: /^View tracking: / }))
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/sent')
     expect(marked[0]?.body).toEqual({ view_status: true })
   })

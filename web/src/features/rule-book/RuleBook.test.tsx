@@ -27,7 +27,7 @@ const book: Book = {
       code: 'address.postal_code.format',
       message: both('Please enter a valid postal code', 'Veuillez entrer un code postal valide'),
     },
-    { code: 'request.field.type', message: both('We could not find that.', 'Introuvable.') },
+    { code: 'request.field.type', message: both('We couldn’t find that.', 'Introuvable.') },
   ],
   limits: [
     {
@@ -77,7 +77,7 @@ describe('the rule book', () => {
     expect(screen.getByText('Veuillez entrer un code postal valide')).toHaveAttribute('lang', 'fr-CA')
     expect(screen.getByText('1 limit')).toBeVisible()
     expect(screen.getByText('Most letters and digits of a postal code.')).toBeInTheDocument()
-    expect(screen.getByText('We could not find that.')).toBeVisible()
+    expect(screen.getByText('We couldn’t find that.')).toBeVisible()
     expect(asked[0]?.headers.has('Authorization')).toBe(false)
   })
 
@@ -110,7 +110,7 @@ describe('the rule book', () => {
     const { user } = show('/rules', [refused, { ...accepted, expect: 'something else' }, amount])
     await user.click(await postalCode())
     expect(await screen.findByText('1 fails on this page')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Run them all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Run all on this page' }))
     expect(await screen.findByText(/^2 of 3 passed/)).toBeVisible()
   })
 

@@ -122,7 +122,7 @@ function CardRow({ card, onRemove }: { card: BillingCard; onRemove: () => void }
         {!card.is_default && !card.expired && (
           <SendButton
             variant="ghost"
-            aria-label={`${words.payment.makeDefault}: ${name}`}
+            aria-label={words.ui.withColon(words.payment.makeDefault, name)}
             isPending={makeDefault.isPending}
             onPress={() =>
               makeDefault.mutate(card.id, {

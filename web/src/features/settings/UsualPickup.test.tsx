@@ -25,7 +25,7 @@ function shows(before: PickupDefaults, stands = before) {
   )
   const { user } = renderScreen(UsualPickup)
   const write = async (text: string) => {
-    const field = await screen.findByLabelText(/^For the driver/)
+    const field = await screen.findByLabelText(/^Instructions for the driver/)
     await user.clear(field)
     await user.type(field, text)
     answers('get', '/pickups/defaults', stored.held())

@@ -41,7 +41,7 @@ describe('the page of a certificate', () => {
     answers(aCertificate())
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'This certificate is valid' })).toBeVisible()
-    expect(screen.getByText('A parcel is covered for $500.00.')).toBeVisible()
+    expect(screen.getByText('Covers a parcel up to $500.00.')).toBeVisible()
     expect(screen.getByText('4604')).toBeVisible()
     expect(document.title).toBe('Certificate P-20261123-ABCD1234 · Waybill')
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -21,7 +21,7 @@ export function ErrorSummary({ root, violations, failure }: ErrorSummaryProps) {
   const named = ({ path, message }: Violation) => {
     const isRepeated = violations.filter((one) => one.message === message).length > 1
     const name = isRepeated && root ? fieldName(root, path) : ''
-    return name === '' ? message : words.ui.atField(name, message)
+    return name === '' ? message : words.ui.withColon(name, message)
   }
   return (
     <div role="alert" className="rounded-card border border-bad/30 bg-bad-soft px-4 py-3 text-sm">

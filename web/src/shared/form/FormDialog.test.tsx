@@ -19,7 +19,7 @@ function Dialog({ submitLabel }: { submitLabel?: string | null }) {
       title="Sign in"
       {...(submitLabel !== undefined && { submitLabel })}
     >
-      <TextField {...form.text('email')} label="E-mail" />
+      <TextField {...form.text('email')} label="Email" />
       <TextField {...form.text('password')} label="Password" />
     </FormDialog>
   )
@@ -31,7 +31,7 @@ describe('a dialog with a form', () => {
     render(<Dialog />)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(send).toHaveBeenCalledWith(right))
-    await user.type(screen.getByLabelText('E-mail'), '{Enter}')
+    await user.type(screen.getByLabelText('Email'), '{Enter}')
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   })
 

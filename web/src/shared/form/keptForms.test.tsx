@@ -12,7 +12,7 @@ function SignIn({ email = '', password = '' }: { email?: string; password?: stri
   const form = useForm({ rule: 'account.login', initial: { email, password } })
   return (
     <FormFrame form={form} send={() => Promise.resolve()}>
-      <TextField {...form.text('email')} label="E-mail" />
+      <TextField {...form.text('email')} label="Email" />
       <TextField {...form.text('password')} label="Password" type="password" />
     </FormFrame>
   )
@@ -34,13 +34,13 @@ async function type(form: ReactNode, label: string, words: string) {
   page.unmount()
 }
 
-const email = () => screen.getByLabelText('E-mail')
+const email = () => screen.getByLabelText('Email')
 
 beforeAll(keepForms)
 
 describe('a form on a page that broke', () => {
   it('is restored on the page that is loaded next, once', async () => {
-    await type(<SignIn />, 'E-mail', 'marie@example.com')
+    await type(<SignIn />, 'Email', 'marie@example.com')
     const next = render(<SignIn />)
     expect(email()).toHaveValue('marie@example.com')
     next.unmount()
@@ -49,7 +49,7 @@ describe('a form on a page that broke', () => {
   })
 
   it('is not restored over something else, elsewhere, or for the next user', async () => {
-    await type(<SignIn />, 'E-mail', 'marie@example.com')
+    await type(<SignIn />, 'Email', 'marie@example.com')
     const other = render(<SignIn email="sam@example.com" />)
     expect(email()).toHaveValue('sam@example.com')
     other.unmount()
@@ -64,7 +64,7 @@ describe('a form on a page that broke', () => {
   })
 
   it('is not restored after ten minutes', async () => {
-    await type(<SignIn />, 'E-mail', 'marie@example.com')
+    await type(<SignIn />, 'Email', 'marie@example.com')
     vi.setSystemTime(Date.now() + 11 * 60_000)
     render(<SignIn />)
     expect(email()).toHaveValue('')
@@ -73,7 +73,7 @@ describe('a form on a page that broke', () => {
   it('leaves no password behind', async () => {
     await type(<SignIn email="marie@example.com" />, 'Password', 'a sentence of my own')
     expect(sessionStorage.getItem('waybill-forms')).toBeNull()
-    await type(<SignIn password="a sentence of my own" />, 'E-mail', 'marie@example.com')
+    await type(<SignIn password="a sentence of my own" />, 'Email', 'marie@example.com')
     expect(sessionStorage.getItem('waybill-forms')).toContain('marie@example.com')
     expect(sessionStorage.getItem('waybill-forms')).not.toContain('sentence')
   })

@@ -16,7 +16,7 @@ function SignIn({ send, initial, under }: { send: Send; initial: Draft; under?: 
   const form = useForm({ rule: 'account.login', initial, ...(under !== undefined && { under }) })
   return (
     <FormFrame form={form} send={send}>
-      <TextField {...form.text('email')} label="E-mail" />
+      <TextField {...form.text('email')} label="Email" />
       <TextField {...form.text('password')} label="Password" />
       <Button type="submit" isPending={form.isPending}>
         Sign in
@@ -31,7 +31,7 @@ function show(send: Send = vi.fn<Send>(), initial: Draft = { email: '', password
   render(<SignIn send={send} initial={initial} {...(under !== undefined && { under })} />)
   return {
     user,
-    email: screen.getByLabelText('E-mail'),
+    email: screen.getByLabelText('Email'),
     password: screen.getByLabelText('Password'),
     submit: screen.getByRole('button', { name: 'Sign in' }),
   }

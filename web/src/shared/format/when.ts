@@ -1,7 +1,25 @@
 import { useEffect, useState } from 'react'
+import type { Lang } from '@waybill/types'
 import { useLanguage } from '@/shared/i18n'
 
 const locales = { en: 'en-CA', fr: 'fr-CA' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter of dates, made once for all rows that need it: making one takes longer than using it. */
+export function dateFormat(language: Lang, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locales[language], options)
+  formats.set(key, format)
+  return format
+}
+
+const relative = {
+  en: new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' }),
+  fr: new Intl.RelativeTimeFormat('fr-CA', { numeric: 'auto' }),
+}
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
@@ -15,12 +33,10 @@ export function useAgo(): (instant: string) => string {
   return (instant) => {
     const then = new Date(instant)
     const seconds = Math.round((then.getTime() - Date.now()) / 1000)
-    const relative = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
-    if (Math.abs(seconds) < 60) return relative.format(0, 'second')
-    if (Math.abs(seconds) >= 7 * 86_400)
-      return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(then)
+    if (Math.abs(seconds) < 60) return relative[language].format(0, 'second')
+    if (Math.abs(seconds) >= 7 * 86_400) return dateFormat(language, { dateStyle: 'medium' }).format(then)
     const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
-    return relative.format(Math.round(seconds / size), unit)
+    return relative[language].format(Math.round(seconds / size), unit)
   }
 }
 
@@ -38,18 +54,21 @@ export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** A date as people of the language write it ('Fri, Nov 20'). */
+/** A date as people of the language write it ('Fri, Nov 20'), with its year unless that is this year. */
 export function useDay(): (date: Date | string) => string {
   const language = useLanguage()
   return (date) => {
     // A date without time is that civil day everywhere: it must not shift with the zone.
     const civil = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)
-    return new Intl.DateTimeFormat(locales[language], {
+    const day = new Date(date)
+    const year = civil ? day.getUTCFullYear() : day.getFullYear()
+    return dateFormat(language, {
       weekday: 'short',
       month: 'short',
       day: 'numeric',
+      ...(year !== new Date().getFullYear() && { year: 'numeric' }),
       ...(civil && { timeZone: 'UTC' }),
-    }).format(typeof date === 'string' ? new Date(date) : date)
+    }).format(day)
   }
 }
 
@@ -57,7 +76,7 @@ export function useDay(): (date: Date | string) => string {
 export function useDate(): (date: string) => string {
   const language = useLanguage()
   return (date) =>
-    new Intl.DateTimeFormat(locales[language], {
+    dateFormat(language, {
       dateStyle: 'medium',
       // A date without time is that civil day everywhere.
       ...(date.length === 10 && { timeZone: 'UTC' }),
@@ -68,20 +87,19 @@ export function useDate(): (date: string) => string {
 export function useMoment(): (instant: string) => string {
   const language = useLanguage()
   return (instant) =>
-    new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(instant),
-    )
+    dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 }
 
-/** Today, written out ('Friday, November 20'). */
+/** Today, written out ('Friday, November 20'); it turns at midnight. */
 export function useToday(): string {
   const language = useLanguage()
-  const [today] = useState(() => new Date())
-  return new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(today)
+  const [today, setToday] = useState(() => isoDay(new Date()))
+  useEffect(() => {
+    const timer = setInterval(() => setToday(isoDay(new Date())), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  const format = dateFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(today))
 }
 
 /** The civil day of an instant where the person is ('2026-11-20'), as rules take it. */
@@ -91,24 +109,16 @@ export function isoDay(instant: Date): string {
     .join('-')
 }
 
-/** The time of day on the clock of a place, and that clock's short name ('06:55', 'PST'), as the language has them. */
+/** The time of day on the clock of a place, and that clock's short name ('6:55 a.m.', 'PST'), as the language has them. */
 export function useLocalTime(): (moment: { at: string; local_time: string; zone: string | null }) => {
   time: string
   zone: string
 } {
   const language = useLanguage()
   return ({ at, local_time: local, zone }) => {
-    const time = new Intl.DateTimeFormat(locales[language], {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-    }).format(new Date(`${local}Z`))
+    const time = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`${local}Z`))
     if (zone === null) return { time, zone: '' }
-    const parts = new Intl.DateTimeFormat(locales[language], {
-      timeZone: zone,
-      timeZoneName: 'short',
-    }).formatToParts(new Date(at))
+    const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at))
     return { time, zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? '' }
   }
 }

@@ -76,6 +76,6 @@ describe('a place to add files', () => {
   it('offers no camera where no photo is wanted', () => {
     show(false)
     expect(inputs()).toHaveLength(1)
-    expect(screen.queryByText('Take a photo')).not.toBeInTheDocument()
+    expect(screen.queryByText('Take photo')).not.toBeInTheDocument()
   })
 })

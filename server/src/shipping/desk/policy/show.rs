@@ -115,7 +115,7 @@ fn message(at: PurchaseState, kind: InsuranceKind, lang: Lang) -> &'static str {
             InsuranceKind::Freight => lang.pick("Your freight is insured.", "Votre fret est assuré."),
         },
         PurchaseState::Released => lang.pick(
-            "The insurance was not bought, and nothing was charged. You can try again.",
+            "The insurance wasn’t bought, and nothing was charged. You can try again.",
             "L’assurance n’a pas été achetée et rien n’a été débité. Vous pouvez réessayer.",
         ),
         PurchaseState::Releasing => lang.pick(

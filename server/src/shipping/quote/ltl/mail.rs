@@ -56,7 +56,7 @@ impl Template for LtlMail {
                 greeting: greeting(lang, ""),
                 paragraphs: vec![
                     lang.pick(
-                        "A sender is asking for a freight price. Answer at the desk so that the price is saved with the quote and e-mailed.",
+                        "A sender is asking for a freight price. Answer at the desk so that the price is saved with the quote and emailed.",
                         "Un expéditeur demande un prix de fret. Répondez au bureau : le prix est alors inscrit dans la soumission et envoyé par courriel.",
                     )
                     .to_owned(),
@@ -77,8 +77,8 @@ impl Template for LtlMail {
                 greeting: greeting(lang, &sender.first_name),
                 paragraphs: vec![
                     lang.pick(
-                        "The freight desk has your request. You’ll get the price by e-mail and find it in your saved quotes.",
-                        "Le bureau de fret a reçu votre demande. Son prix vous parviendra par courriel et figurera dans vos soumissions conservées.",
+                        "The freight desk has your request. You’ll get the price by email and find it in your saved quotes.",
+                        "Le bureau de fret a reçu votre demande. Son prix vous parviendra par courriel et figurera dans vos soumissions enregistrées.",
                     )
                     .to_owned(),
                 ],
@@ -94,7 +94,7 @@ impl Template for LtlMail {
 
 /// The button that leads to the saved freight quotes.
 fn saved(lang: Lang, origin: &str) -> (String, String) {
-    let words = lang.pick("See the quote", "Voir la soumission");
+    let words = lang.pick("View quote", "Voir la soumission");
     (words.to_owned(), format!("{origin}/dashboard/save-quote?type=freight"))
 }
 

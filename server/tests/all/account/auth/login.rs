@@ -70,7 +70,7 @@ both! {
         {
           "code": "auth.credentials",
           "errors": [],
-          "message": "That e-mail and password don't match. Check both, or reset your password.",
+          "message": "That email and password don't match. Check both, or reset your password.",
           "request_id": "[request_id]"
         }
         "#);

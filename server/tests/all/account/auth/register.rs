@@ -48,7 +48,7 @@ both! {
         "#);
         let mails = app.mails_to("amelie@example.ca").await;
         assert_eq!(mails.len(), 1);
-        assert_eq!(mails[0]["subject"], "Vérifiez votre courriel pour Waybill");
+        assert_eq!(mails[0]["subject"], "Confirmez votre adresse courriel pour Waybill");
         assert!(mails[0]["text"].as_str().unwrap().contains("http://127.0.0.1:8080/verify-email/"));
         assert!(mails[0]["html"].as_str().unwrap().contains("Bonjour Amélie,"));
     }
@@ -63,7 +63,7 @@ both! {
         assert_eq!(second.data().as_object().unwrap().len(), first.data().as_object().unwrap().len());
         let mails = app.mails_to("amelie@example.ca").await;
         let subjects: Vec<_> = mails.iter().map(|mail| mail["subject"].as_str().unwrap()).collect();
-        assert_eq!(subjects, ["Vous avez déjà un compte Waybill", "Vérifiez votre courriel pour Waybill"]);
+        assert_eq!(subjects, ["Vous avez déjà un compte Waybill", "Confirmez votre adresse courriel pour Waybill"]);
         // The account is still Amélie's, with her password.
         let login = app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": PASSWORD})).await;
         assert_eq!(login.ok().data()["user"]["first_name"], "Amélie");
@@ -98,7 +98,7 @@ both! {
               "path": "email"
             }
           ],
-          "message": "This request could not be read. Please check it and send it again.",
+          "message": "This request couldn’t be read. Please check it and send it again.",
           "request_id": "[request_id]"
         }
         "#);

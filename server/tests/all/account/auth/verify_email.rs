@@ -13,7 +13,7 @@ both! {
         200 OK
         {
           "data": {
-            "message": "Thank you, your e-mail is verified.",
+            "message": "Thank you, your email is confirmed.",
             "status": "verified"
           }
         }
@@ -24,7 +24,7 @@ both! {
         200 OK
         {
           "data": {
-            "message": "Your e-mail is already verified.",
+            "message": "Your email is already confirmed.",
             "status": "already_verified"
           }
         }

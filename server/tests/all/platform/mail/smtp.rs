@@ -38,7 +38,7 @@ both! {
         assert_eq!((&mail["tls"], &mail["signed_in"]), (&json!(true), &json!(true)));
         assert_eq!(mail["from"], "no-reply@waybill.example");
         assert_eq!(mail["headers"]["from"], "Waybill <no-reply@waybill.example>");
-        assert_eq!(mail["headers"]["subject"], "Vérifiez votre courriel pour Waybill");
+        assert_eq!(mail["headers"]["subject"], "Confirmez votre adresse courriel pour Waybill");
         assert_eq!(mail["headers"]["auto-submitted"], "auto-generated");
         assert_eq!(mail["headers"]["content-language"], "fr-CA");
         let id = row(app).await.id;

@@ -54,7 +54,7 @@ both! {
         {
           "code": "payment.email_not_verified",
           "errors": [],
-          "message": "Please verify your e-mail before you add a card. We can send you the link again.",
+          "message": "Please confirm your email before you add a card. We can send you the link again.",
           "request_id": "[request_id]"
         }
         "#);

@@ -102,7 +102,7 @@ both! {
         shop.owner.get(&format!("/api/label-download/{id}")).await.ok();
         assert!(shop.refunds(&id).await.is_empty());
         assert_eq!(shop.differences().await, []);
-        assert!(shop.subjects().await.contains(&"Your label could not be cancelled".to_owned()));
+        assert!(shop.subjects().await.contains(&"Your label couldn’t be cancelled".to_owned()));
         shop.courier.books().voiding = Voiding::Voids;
         let after = shop.cancel_label(&id).await.ok().data();
         assert_eq!((&after["status"], &after["cancellation"]["refusal"]), (&json!("cancelled"), &json!(null)));

@@ -77,6 +77,6 @@ both! {
             rate["included_cover"].clone()
         };
         assert_eq!(cover("cp", "DOM.EP"), json!({"amount": 10_000, "text": "Includes up to $100"}));
-        assert_eq!(cover("cp", "DOM.RP"), json!({"amount": 0, "text": "No cover included"}));
+        assert_eq!(cover("cp", "DOM.RP"), json!({"amount": 0, "text": "No coverage included"}));
     }
 }

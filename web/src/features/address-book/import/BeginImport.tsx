@@ -8,7 +8,7 @@ import { Banner, Button, Card } from '@/shared/ui'
 
 /** Where an import begins: a file that is dropped or chosen, and files to see how one looks. */
 export function BeginImport() {
-  const words = useWords().addressImport
+  const { addressImport: words, ui } = useWords()
   const { failure, name, opened } = useImport()
   const example = useExampleFile()
   const isReading = name !== null && opened === null
@@ -61,7 +61,7 @@ export function BeginImport() {
                 key={format}
                 icon={<Download aria-hidden />}
                 isPending={example.isPending && example.variables.format === format}
-                aria-label={`${words.examples}: ${format.toUpperCase()}`}
+                aria-label={ui.withColon(words.examples, format.toUpperCase())}
                 onPress={() => example.mutate({ format, name: words.exampleName(format) })}
               >
                 {format.toUpperCase()}

@@ -51,7 +51,7 @@ const result = (imported: number): BulkImportResult => ({
 
 async function choose(text = FILE) {
   const rendered = renderScreen(ImportAddresses, path)
-  await screen.findByRole('button', { name: 'Choose a file' })
+  await screen.findByRole('button', { name: 'Choose file' })
   const file = new File([text], 'clients.csv', { type: 'text/csv' })
   // jsdom's files lack it.
   file.arrayBuffer = () => Promise.resolve(new TextEncoder().encode(text).buffer)
@@ -62,7 +62,7 @@ async function choose(text = FILE) {
 async function check(text = FILE) {
   const rendered = await choose(text)
   await rendered.user.click(await screen.findByRole('button', { name: /^Check/ }))
-  await screen.findByRole('tab', { name: /^Good/ })
+  await screen.findByRole('tab', { name: /^Ready/ })
   return rendered
 }
 
@@ -85,7 +85,7 @@ describe('importing addresses', () => {
   it('matches headers in French, sorts the rows and shows each in its list', async () => {
     const { user } = await check()
     expect([
-      figure('good'),
+      figure('ready'),
       figure('with a suggestion'),
       figure('duplicates'),
       figure('with errors'),
@@ -98,7 +98,7 @@ describe('importing addresses', () => {
     await user.click(screen.getByRole('tab', { name: /^Errors/ }))
     expect(await screen.findByText('Phone is required.')).toBeInTheDocument()
     await user.click(screen.getByRole('tab', { name: /^Duplicates/ }))
-    expect(await screen.findByText('Repeats row 2')).toBeInTheDocument()
+    expect(await screen.findByText('Same as row 2')).toBeInTheDocument()
   })
 
   it('asks what columns hold, warns of what is missing, and remembers it on this device', async () => {
@@ -124,7 +124,7 @@ describe('importing addresses', () => {
 
   it('says what is no table', async () => {
     await choose('\u0000PNG')
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is not a CSV file')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a CSV file')
   })
 
   it('takes suggestions and keeps entries by button and by key, and counts them as good', async () => {
@@ -147,11 +147,11 @@ describe('importing addresses', () => {
 
   it('changes an abbreviation back, whose rows are then to be decided', async () => {
     const { user } = await check()
-    expect(await screen.findByText('“Ont.” changed to ON in one row')).toBeInTheDocument()
+    expect(await screen.findByText('“Ont.” changed to ON in 1 row')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Change back' }))
-    expect(await screen.findByText('Change “Ont.” to ON in one row')).toBeInTheDocument()
+    expect(await screen.findByText('Change “Ont.” to ON in 1 row')).toBeInTheDocument()
     expect(figure('with a suggestion')).toBe('3')
-    await user.click(screen.getByRole('button', { name: 'Change one row' }))
+    await user.click(screen.getByRole('button', { name: 'Change 1 row' }))
     await waitFor(() => expect(figure('with a suggestion')).toBe('2'))
   })
 
@@ -162,7 +162,7 @@ describe('importing addresses', () => {
     await user.click(screen.getByRole('button', { name: /Change to/ }))
     await user.click(await screen.findByRole('option', { name: 'Canada' }))
     await user.click(screen.getByRole('button', { name: 'Change 2 rows' }))
-    await waitFor(() => expect(figure('good')).toBe('2'))
+    await waitFor(() => expect(figure('ready')).toBe('2'))
     expect(screen.getByText('Country: empty is now CA')).toBeInTheDocument()
   })
 
@@ -173,7 +173,7 @@ describe('importing addresses', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit row 5' })
     await user.type(within(dialog).getByLabelText(/^Phone/), '819 555 0100')
     await user.click(within(dialog).getAllByRole('button', { name: 'Save' })[0]!)
-    await waitFor(() => expect(figure('good')).toBe('3'))
+    await waitFor(() => expect(figure('ready')).toBe('3'))
     expect(figure('with errors')).toBe('0')
   })
 
@@ -181,7 +181,7 @@ describe('importing addresses', () => {
     const known = answers('post', '/address-books/bulk-upload/known', { keys: [] as string[] })
     const { user } = await check()
     expect(known).toHaveLength(0)
-    await user.click(screen.getByRole('button', { name: 'Look for duplicates in your book' }))
+    await user.click(screen.getByRole('button', { name: 'Check for duplicates in your address book' }))
     expect(await screen.findByText('Compared with your address book')).toBeInTheDocument()
     const keys = keysOf(known)
     expect(keys).toHaveLength(4)
@@ -192,16 +192,16 @@ describe('importing addresses', () => {
   it('moves what the book has to the duplicates', async () => {
     const first = answers('post', '/address-books/bulk-upload/known', { keys: [] as string[] })
     const { user } = await check()
-    await user.click(screen.getByRole('button', { name: 'Look for duplicates in your book' }))
+    await user.click(screen.getByRole('button', { name: 'Check for duplicates in your address book' }))
     await screen.findByText('Compared with your address book')
     const [key = ''] = keysOf(first)
     answers('post', '/address-books/bulk-upload/known', { keys: [key] })
     await user.click(screen.getByRole('button', { name: 'Change columns' }))
     await user.click(await screen.findByRole('button', { name: /^Check/ }))
-    await user.click(await screen.findByRole('button', { name: 'Look for duplicates in your book' }))
+    await user.click(await screen.findByRole('button', { name: 'Check for duplicates in your address book' }))
     await waitFor(() => expect(figure('duplicates')).toBe('2'))
     await user.click(screen.getByRole('tab', { name: /^Duplicates/ }))
-    expect(await screen.findByText('In your address book already')).toBeInTheDocument()
+    expect(await screen.findByText('Already in your address book')).toBeInTheDocument()
   })
 
   it('adds what is good, says how it went, and takes it back', async () => {
@@ -213,12 +213,12 @@ describe('importing addresses', () => {
     const body = sent[0]?.body as BulkImportInput
     expect(body.validated.map(({ contact_first_name }) => contact_first_name)).toEqual(['Noémie', 'Ada'])
     expect(body.validated[1]?.state).toBe('ON')
-    await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+    await user.click(screen.getByRole('button', { name: 'Undo import' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo import' }),
     )
-    expect(await screen.findByText('One address removed')).toBeInTheDocument()
-    expect(screen.getByText('One stays, because it was changed.')).toBeInTheDocument()
+    expect(await screen.findByText('1 address removed')).toBeInTheDocument()
+    expect(screen.getByText('1 was kept because you edited it.')).toBeInTheDocument()
     expect(undone[0]?.url.pathname).toContain(body.import_id ?? 'none')
   })
 

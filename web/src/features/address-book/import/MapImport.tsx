@@ -13,7 +13,7 @@ const STANDS_FOR: Partial<Record<AddressColumn, AddressColumn>> = {
 
 /** Says which column holds what, before any row is checked. */
 export function MapImport() {
-  const words = useWords().addressImport
+  const { addressImport: words, ui } = useWords()
   const names = useRule('address.import_column_names', false)
   const { opened, columns, sorting } = useImport()
   if (opened === null) return null
@@ -44,7 +44,7 @@ export function MapImport() {
                 }
               />
               <p className="mt-1 truncate text-[13px] text-muted">
-                {words.example}: {opened.samples.map((cells) => cells[at]).find(Boolean) ?? '–'}
+                {ui.withColon(words.example, opened.samples.map((cells) => cells[at]).find(Boolean) ?? '–')}
               </p>
             </li>
           ))}

@@ -83,7 +83,7 @@ export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
                 onChange={(chosen) => choose(at, chosen)}
               />
               <p className="mt-1 truncate text-[13px] text-muted">
-                {words.bulk.example}: {sheet.rows[0]?.[at] || '–'}
+                {words.ui.withColon(words.bulk.example, sheet.rows[0]?.[at] || '–')}
               </p>
             </li>
           ))}

@@ -323,7 +323,7 @@ function RowAction({ shipment, name }: { shipment: Shipment; name: string }) {
   if (allowed.unfinished)
     return (
       <span className="flex items-center gap-1">
-        <LinkButton href={shipmentPath(shipment)} aria-label={`${words.history.resume}: ${name}`}>
+        <LinkButton href={shipmentPath(shipment)} aria-label={words.ui.withColon(words.history.resume, name)}>
           {words.history.resume}
         </LinkButton>
         {allowed.delete && <DeleteDraft id={shipment.id} name={name} />}

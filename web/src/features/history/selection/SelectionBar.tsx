@@ -158,14 +158,13 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
 
 /** What stayed where it was, and why. */
 function Refused({ title, refused }: { title: string } & Pick<Moving, 'refused'>) {
+  const words = useWords()
   const addressText = useAddressText()
   return (
     <Banner tone="bad" title={title}>
       <ul>
         {refused.map(({ entry, message }) => (
-          <li key={entry.id}>
-            {addressText(destinationOf(entry)).name}: {message}
-          </li>
+          <li key={entry.id}>{words.ui.withColon(addressText(destinationOf(entry)).name, message)}</li>
         ))}
       </ul>
     </Banner>

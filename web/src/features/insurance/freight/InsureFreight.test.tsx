@@ -57,7 +57,7 @@ describe('insuring freight', () => {
   it('sends what is dear for approval, and says that nothing is charged until then', async () => {
     const waiting = someFreight({ status: 'pending_approval', asked_at: '2026-11-24T14:00:00Z' })
     const { user } = shows(someFreight())
-    expect(await screen.findByText('This much cover needs approval first.')).toBeVisible()
+    expect(await screen.findByText('This amount of coverage needs approval.')).toBeVisible()
     expect(await screen.findByText(/The shipping insurance fee is \$937\.50/)).toBeVisible()
     const sent = answers('post', '/insurance/freight', waiting)
     answers('get', '/v2/insurance/freight-info/:id', waiting)
@@ -70,11 +70,11 @@ describe('insuring freight', () => {
   it('takes a form back that waits, once that is confirmed', async () => {
     const waiting = someFreight({ status: 'pending_approval', asked_at: '2026-11-24T14:00:00Z' })
     const { user } = shows(waiting)
-    await user.click(await screen.findByRole('button', { name: 'Change the form' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit form' }))
     const saved = answers('post', '/v2/insurance/freight/draft', someFreight())
     answers('get', '/v2/insurance/freight-info/:id', someFreight())
     const question = await screen.findByRole('alertdialog')
-    await user.click(within(question).getByRole('button', { name: 'Change the form' }))
+    await user.click(within(question).getByRole('button', { name: 'Edit form' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Insure freight or cargo' })).toBeVisible()
     expect(saved[0]?.body).toMatchObject({ id: waiting.id })
   })
@@ -113,7 +113,7 @@ describe('insuring freight', () => {
   it('pays what was approved', async () => {
     answers('get', '/account/cards', [])
     shows(someFreight({ status: 'approved', decided_at: '2026-11-24T14:30:00Z' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your cover is approved' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your coverage is approved' })).toBeVisible()
     await waitFor(() => expect(screen.getAllByText('$937.50').length).toBeGreaterThan(1))
   })
 

@@ -44,7 +44,7 @@ describe('adding insurance', () => {
     const asked = answers('post', '/add-insurance', { ...bought, policy: aPolicy() })
     const { user, onClose } = opens(bought)
     await user.type(await screen.findByLabelText(/^Value/), '9900')
-    await user.click(await screen.findByRole('button', { name: /^Cover \$10,000\.00/ }))
+    await user.click(await screen.findByRole('button', { name: /^Insure for \$10,000\.00/ }))
     expect(await screen.findByText('Packaging image required')).toBeVisible()
     await user.click(await screen.findByRole('checkbox', { name: 'Art or antiques?' }))
     expect(await screen.findByText('Covered with a proof of value.')).toBeVisible()

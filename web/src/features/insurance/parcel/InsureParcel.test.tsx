@@ -82,10 +82,10 @@ describe('insuring a parcel that goes by another way', () => {
   it('names the fee, and covers more for less without touching the value', async () => {
     const saved = answers('post', '/v2/insurance/create-or-update/draft', draft)
     const { user } = shows(draft)
-    const worth = await screen.findByRole('region', { name: 'What it’s worth' })
+    const worth = await screen.findByRole('region', { name: 'Value' })
     expect(await within(worth).findByText(/The shipping insurance fee is \$198\.00/)).toBeVisible()
     const value = within(worth).getByLabelText<HTMLInputElement>(/^Value/).value
-    await user.click(within(worth).getByRole('button', { name: 'Cover $10,000.00 and save $23.00' }))
+    await user.click(within(worth).getByRole('button', { name: 'Insure for $10,000.00 and pay $23.00 less' }))
     expect(await within(worth).findByText(/The shipping insurance fee is \$175\.00/)).toBeVisible()
     expect(within(worth).getByLabelText(/^Value/)).toHaveValue(value)
     // What is still to be saved would reach the server of a later test.
@@ -104,14 +104,14 @@ describe('insuring a parcel that goes by another way', () => {
     const ended: InsurancePolicy['purchase'] = {
       id: 'attempt',
       state: 'refused',
-      message: 'The insurance was not bought, and nothing was charged. You can try again.',
+      message: 'The insurance wasn’t bought, and nothing was charged. You can try again.',
       failure: 'The card was declined.',
       card: 'visa 0341',
     }
     const { user } = shows({ ...draft, status: 'quoted', shipment_id: 'label', purchase: ended })
     expect(await screen.findByText('The card was declined.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add insurance' })).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'To the label' }))
+    await user.click(screen.getByRole('link', { name: 'Go to label' }))
     expect(await screen.findByText('Elsewhere')).toBeVisible()
   })
 

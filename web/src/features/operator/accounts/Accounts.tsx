@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAccounts } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useDate } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
 import {
   Badge,
   Button,
@@ -70,6 +71,7 @@ export function Accounts() {
 
 function AccountRow({ account }: { account: OperatorAccount }) {
   const words = useDeskWords()
+  const { ui } = useWords()
   const date = useDate()
   const [act, setAct] = useState<AccountAct | null>(null)
   const facts = [
@@ -91,15 +93,15 @@ function AccountRow({ account }: { account: OperatorAccount }) {
       </div>
       {account.status !== 'closing' && (
         <div className="flex flex-wrap gap-2">
-          <Button aria-label={`${words.changeCountry}: ${name}`} onPress={() => setAct('country')}>
+          <Button aria-label={ui.withColon(words.changeCountry, name)} onPress={() => setAct('country')}>
             {words.changeCountry}
           </Button>
           {account.status === 'active' ? (
-            <Button aria-label={`${words.disable}: ${name}`} onPress={() => setAct('disable')}>
+            <Button aria-label={ui.withColon(words.disable, name)} onPress={() => setAct('disable')}>
               {words.disable}
             </Button>
           ) : (
-            <Button aria-label={`${words.reopen}: ${name}`} onPress={() => setAct('reopen')}>
+            <Button aria-label={ui.withColon(words.reopen, name)} onPress={() => setAct('reopen')}>
               {words.reopen}
             </Button>
           )}

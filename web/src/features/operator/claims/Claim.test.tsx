@@ -55,7 +55,7 @@ describe('claims at the desk', () => {
 
   it('are approved in part with an amount and a reason, by core’s rule', async () => {
     const { user } = open(shown())
-    await user.click(await screen.findByRole('radio', { name: 'Approve a part' }))
+    await user.click(await screen.findByRole('radio', { name: 'Approve part of the amount' }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect((await screen.findAllByText('Enter the approved amount.')).length).toBeGreaterThan(0)
     const sent = answers('patch', '/operator/claims/c1', shown())
@@ -90,7 +90,7 @@ describe('claims at the desk', () => {
     expect(await screen.findByText('The policy was cancelled')).toBeVisible()
     expect(screen.getByText('Cancelled')).toBeVisible()
     expect(screen.getByText('$10.00')).toBeVisible()
-    expect(screen.queryByRole('radio', { name: 'Approve the whole amount' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Approve full amount' })).toBeNull()
   })
 
   it('are paid with a reference, to where the person said', async () => {
@@ -102,7 +102,7 @@ describe('claims at the desk', () => {
       }),
     )
     expect(await screen.findByText('ana@example.ca')).toBeVisible()
-    await user.click(screen.getByRole('radio', { name: 'Record the payout' }))
+    await user.click(screen.getByRole('radio', { name: 'Record payout' }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect((await screen.findAllByText('Enter the reference of the payout.')).length).toBeGreaterThan(0)
   })

@@ -5,6 +5,7 @@ import { LoadFacts } from '@/domain/ltl/LoadFacts'
 import { useFreightQuotes } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { useAgo, useDate } from '@/shared/format/when'
+import { useWords } from '@/shared/i18n'
 import {
   Badge,
   Button,
@@ -76,6 +77,7 @@ const placeOf = ({ city, state, postal_code, country }: FreightQuote['origin']) 
 
 function FreightRow({ quote }: { quote: FreightQuote }) {
   const words = useDeskWords()
+  const { ui } = useWords()
   const ago = useAgo()
   const date = useDate()
   const [answers, setAnswers] = useState(false)
@@ -103,7 +105,7 @@ function FreightRow({ quote }: { quote: FreightQuote }) {
         )}
         <Button
           variant={quote.price === null ? 'primary' : 'secondary'}
-          aria-label={`${answer}: ${quote.number}`}
+          aria-label={ui.withColon(answer, quote.number)}
           onPress={() => setAnswers(true)}
         >
           {answer}

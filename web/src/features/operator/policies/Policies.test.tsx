@@ -40,7 +40,7 @@ describe('freight that waits for approval', () => {
     const decided = answers('post', '/operator/policies/f1/decide', { ...policy, status: 'declined' })
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     const question = await screen.findByRole('alertdialog')
-    await user.type(within(question).getByLabelText('Why'), 'The crates are not braced')
+    await user.type(within(question).getByLabelText('Reason'), 'The crates are not braced')
     await user.click(within(question).getByRole('button', { name: 'Decline' }))
     await expect
       .poll(() => decided[0]?.body)

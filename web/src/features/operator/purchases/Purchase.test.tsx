@@ -70,7 +70,7 @@ describe('a purchase at the desk', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Show addresses' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText('Why'), 'The clerk asks')
+    await user.type(dialog.getByLabelText('Reason'), 'The clerk asks')
     await user.click(dialog.getByRole('button', { name: 'Show addresses' }))
     expect(await screen.findAllByText('99 avenue du Parc')).toHaveLength(2)
     expect(sent[0]?.body).toEqual({ reason: 'The clerk asks' })

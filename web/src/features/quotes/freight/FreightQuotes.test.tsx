@@ -54,8 +54,8 @@ describe('saved freight quotes', () => {
     expect(rows[1]).toHaveTextContent('Montréal QC to Toronto ON')
     expect(rows[1]).toHaveTextContent('2 pallets1,000 lb · 111.11 ft³')
     expect(rows[1]).toHaveTextContent('$412.50until Dec 4, 2026')
-    expect(rows[2]).toHaveTextContent('Waiting for the desk')
-    expect(rows[3]).toHaveTextContent('Price has expired')
+    expect(rows[2]).toHaveTextContent('Waiting for a quote')
+    expect(rows[3]).toHaveTextContent('Price expired')
   })
 
   it('open with density, class, services and what the desk writes', async () => {
@@ -86,7 +86,7 @@ describe('saved freight quotes', () => {
   it('begin with the dialog that asks for one, and say when none match', async () => {
     answers('get', '/saved-quotes', none, onePage(0))
     const { user, router } = renderScreen(SavedQuotes, PATH, freight)
-    await user.click(await screen.findByRole('button', { name: 'Get an LTL quote' }))
+    await user.click(await screen.findByRole('button', { name: 'Get LTL quote' }))
     await expect.poll(() => router.state.location.search).toBe('?type=freight&dialog=ltl_quote')
     await router.navigate(`${freight}&search=halifax`)
     expect(await screen.findByText('No quotes match')).toBeVisible()

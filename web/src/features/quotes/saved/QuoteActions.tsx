@@ -38,7 +38,7 @@ export function QuoteActions({ quote, name, onLook, onDelete }: QuoteActionsProp
       <SendButton
         isPending={send.isPending}
         onPress={() => send.send(quote)}
-        aria-label={`${words.savedQuotes.send}: ${name}`}
+        aria-label={words.ui.withColon(words.savedQuotes.send, name)}
       >
         {words.savedQuotes.send}
       </SendButton>

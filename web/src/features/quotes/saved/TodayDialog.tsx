@@ -104,7 +104,7 @@ function TodaysPrices({ quote, couriers }: { quote: SavedQuote; couriers: readon
                   {said !== null && (
                     <SendButton
                       onPress={() => void answer.refetch()}
-                      aria-label={`${words.ui.retry}: ${courier_name}`}
+                      aria-label={words.ui.withColon(words.ui.retry, courier_name)}
                     >
                       {words.ui.retry}
                     </SendButton>
@@ -151,7 +151,7 @@ function ServiceRow({ service: { name, saved, now }, isSaved, isAsking, hasAnswe
       <span className="text-muted">
         {saved ? (
           <>
-            <span className="sr-only">{words.savedQuotes.columns.before}: </span>
+            <span className="sr-only">{words.ui.withColon(words.savedQuotes.columns.before, '')}</span>
             <Money cents={saved.total} />
           </>
         ) : (
@@ -161,7 +161,7 @@ function ServiceRow({ service: { name, saved, now }, isSaved, isAsking, hasAnswe
       <span className="text-right">
         {now ? (
           <>
-            <span className="sr-only">{words.savedQuotes.columns.now}: </span>
+            <span className="sr-only">{words.ui.withColon(words.savedQuotes.columns.now, '')}</span>
             <Money cents={now.total} className="block font-semibold" />
             {saved && <PriceDifference before={saved.total} now={now.total} />}
           </>

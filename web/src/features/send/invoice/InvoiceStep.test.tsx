@@ -176,9 +176,9 @@ describe('the commercial invoice', () => {
 
   it('carries declarations, as many as one likes', async () => {
     const { user, onDone, send } = show(abroad('FR'))
-    await user.click(screen.getByRole('button', { name: 'Add a declaration' }))
+    await user.click(screen.getByRole('button', { name: 'Add declaration' }))
     await user.type(screen.getByLabelText(/Declaration 1/), 'Made in Canada')
-    await user.click(screen.getByRole('button', { name: 'Add a declaration' }))
+    await user.click(screen.getByRole('button', { name: 'Add declaration' }))
     await user.click(screen.getByRole('button', { name: 'Remove declaration 2' }))
     await send()
     await waitFor(() => expect(onDone).toHaveBeenCalled())
@@ -210,6 +210,6 @@ describe('the commercial invoice', () => {
   it('says both weights where they agree too, and who pays duties', () => {
     show(abroad('FR'))
     expect(screen.getByText('Items: 2.5 kg. Parcels: 2.5 kg.')).toBeVisible()
-    expect(screen.getByText(/Duties and taxes are not in this value. You pay them/)).toBeVisible()
+    expect(screen.getByText(/Duties and taxes aren’t included in this value. You pay them/)).toBeVisible()
   })
 })

@@ -112,7 +112,7 @@ describe('additional options', () => {
 
   it('take the cover that costs less where the rates step down', async () => {
     const { user } = show({ ...insured, insured_amount: 900_000 })
-    expect(await screen.findByText(/Covering \$10,000 costs less/)).toBeVisible()
+    expect(await screen.findByText(/Coverage of \$10,000 costs less/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Use this amount' }))
     expect(screen.getByLabelText('Value to insure')).toHaveValue('10,000.00')
   })

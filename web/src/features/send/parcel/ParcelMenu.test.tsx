@@ -75,8 +75,8 @@ describe('a package that was saved', () => {
   it('gets a name of its own, checked at once, and joins the others', async () => {
     const sent = answers('post', '/v2/package-and-config', saved)
     const { user, act } = await show()
-    await act(1, 'Save as a package…')
-    const dialog = await screen.findByRole('dialog', { name: 'Save a package' })
+    await act(1, 'Save as package…')
+    const dialog = await screen.findByRole('dialog', { name: 'Save package' })
     await user.type(within(dialog).getByLabelText('Name'), 'tube')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Another package has this name')

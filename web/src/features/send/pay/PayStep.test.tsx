@@ -263,7 +263,7 @@ describe("the bank's question", () => {
     answers('post', `/pending-payment/${quoted.id}`, question)
     const asked = cancels(books)
     const { user } = show({ cards: [aCard(), mastercard] })
-    await user.click(await screen.findByRole('button', { name: 'Cancel this payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel payment' }))
     expect(await screen.findByText('You cancelled this payment.')).toBeVisible()
     expect(screen.getByRole('radio', { name: /Visa/i })).toBeChecked()
     expect(asked()).toBe(1)
@@ -300,7 +300,7 @@ describe("the bank's question", () => {
       ),
     )
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: 'Cancel this payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel payment' }))
     expect(await screen.findByText('It is too late.')).toBeVisible()
   })
 })

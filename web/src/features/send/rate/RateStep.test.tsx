@@ -84,14 +84,14 @@ describe('the rates of a shipment', () => {
     courierAnswers([aRate()])
     show()
     expect(await screen.findByText('Prix obtenus il y a 4 minutes, valables 30 minutes')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Actualiser les prix' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Actualiser les tarifs' })).toBeVisible()
   })
 
   it('are asked anew, and the choice goes over to the same service at the same price', async () => {
     const asked = courierAnswers([aRate()], [aRate({ id: 'anew', quoted_at: now.toISOString(), tags: [] })])
     const selected = answers('post', '/update-temp-rate-id', aShipment({ temp_selected_rate_id: 'anew' }))
     const { user } = show(chosen)
-    await user.click(await screen.findByRole('button', { name: 'Refresh prices' }))
+    await user.click(await screen.findByRole('button', { name: 'Refresh rates' }))
     await waitFor(() => expect(screen.getByRole('radio')).toHaveAttribute('value', 'anew'))
     expect(screen.getByRole('radio')).toBeChecked()
     expect(screen.getByText('Updated just now, valid for 30 minutes')).toBeVisible()
@@ -115,7 +115,7 @@ describe('the rates of a shipment', () => {
     courierAnswers([aRate()], [aRate({ id: 'anew', total: 1600 })])
     const selected = answers('post', '/update-temp-rate-id', aShipment())
     const { user } = show(chosen)
-    await user.click(await screen.findByRole('button', { name: 'Refresh prices' }))
+    await user.click(await screen.findByRole('button', { name: 'Refresh rates' }))
     expect(
       await screen.findByText('Expedited Parcel is no longer available at that price. Please choose again.'),
     ).toBeVisible()
@@ -137,11 +137,11 @@ describe('the rates of a shipment', () => {
     )
     const selected = answers('post', '/update-temp-rate-id', aShipment({ temp_selected_rate_id: 'other' }))
     const { user } = show(chosen)
-    await user.click(await screen.findByRole('button', { name: 'Refresh prices' }))
+    await user.click(await screen.findByRole('button', { name: 'Refresh rates' }))
     await user.click(screen.getByRole('radio', { name: /Priority/ }))
     gate.open()
     expect(await screen.findByText('$16.00')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh prices' })).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh rates' })).toBeEnabled())
     expect(screen.getByRole('radio', { name: /Priority/ })).toBeChecked()
     expect(selected.map(({ body }) => body)).toMatchObject([{ temp_selected_rate_id: 'other' }])
   })
@@ -229,7 +229,7 @@ describe('the rates of a shipment', () => {
     ])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /Price details/ }))
-    expect(screen.getByText(/^Billed as 3.63\s?kg by volume.*The courier bills 8\s?lb\./)).toBeVisible()
+    expect(screen.getByText(/^Billed as 3.63\s?kg by volume.*Billed weight: 8\s?lb/)).toBeVisible()
   })
 
   it('tell the billed weight of each of several parcels', async () => {
@@ -259,7 +259,7 @@ describe('the rates of a shipment', () => {
     ])
     show()
     expect(await screen.findByRole('radio', { name: /Expedited Parcel.*Includes up to \$100/ })).toBeVisible()
-    expect(screen.getByRole('radio', { name: /Regular Parcel.*No cover included/ })).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Regular Parcel.*No coverage included/ })).toBeVisible()
   })
 
   it('tell at the rate itself, before it is chosen, that its service abandons no parcel, and lead to the invoice after', async () => {

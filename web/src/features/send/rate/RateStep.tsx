@@ -191,7 +191,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
                   {!answer.isFetching && (
                     <SendButton
                       onPress={() => void answer.refetch()}
-                      aria-label={`${words.ui.retry}: ${courier_name}`}
+                      aria-label={words.ui.withColon(words.ui.retry, courier_name)}
                     >
                       {words.ui.retry}
                     </SendButton>

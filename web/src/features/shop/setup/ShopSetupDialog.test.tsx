@@ -59,7 +59,7 @@ describe('connecting a store', () => {
     expect(screen.getByLabelText('Your store’s Shopify address')).toHaveValue('maple-goods')
     expect(screen.getByText('read_orders')).toBeVisible()
     await user.type(screen.getByLabelText('Admin API access token'), 'shpat_0123456789')
-    await user.click(screen.getByRole('button', { name: 'Connect the store' }))
+    await user.click(screen.getByRole('button', { name: 'Connect store' }))
     await expect.poll(() => router.state.location.search).toContain(`dialog_value=${shop_id}`)
     expect(sent[0]?.body).toEqual({ shop: 'maple-goods', admin_token: 'shpat_0123456789' })
     expect(await screen.findByText('Maple Goods is connected.')).toBeVisible()
@@ -130,7 +130,7 @@ describe('setting a store up', () => {
     expect(await screen.findByText('Maple Goods is set up.')).toBeVisible()
     expect(screen.getByText('HS code 610910')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Edit: How parcels are sent' }))
-    expect(screen.getByText(/Shopify e-mails the tracking number to your customer/)).toBeVisible()
+    expect(screen.getByText(/Shopify emails the tracking number to your customer/)).toBeVisible()
   })
 
   it('asks which value stays where another tab has set up the same, and takes in what else it changed', async () => {

@@ -7,7 +7,7 @@ export const address = {
   company: 'Company',
   phone: 'Phone',
   phoneExt: 'Extension',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'The courier uses it for delivery updates.',
   country: 'Country',
   postalDisagrees: (region: string) => `This code belongs to ${region}.`,
@@ -24,5 +24,5 @@ export const address = {
   pastedField: (label: string) => `${label}:`,
   pastedLeft: 'Not recognized:',
   usePasted: 'Use this address',
-  keepPasted: 'Keep as text',
+  keepPasted: 'Keep as typed',
 }

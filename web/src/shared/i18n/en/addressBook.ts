@@ -3,11 +3,11 @@ import { plural } from '../plural'
 /** Words of the address book. */
 export const addressBook = {
   title: 'Address book',
-  lead: (count: number) => plural('en', count, { one: 'One address', other: '# addresses' }),
-  add: 'Add an address',
+  lead: (count: number) => plural('en', count, { one: '# address', other: '# addresses' }),
+  add: 'Add address',
   import: 'Import',
-  addTitle: 'Add an address',
-  editTitle: 'Edit the address',
+  addTitle: 'Add address',
+  editTitle: 'Edit address',
   search: 'Search',
   searchPlaceholder: 'Name, company, city, postal code',
   clearSearch: 'Clear search',
@@ -18,7 +18,7 @@ export const addressBook = {
   deleteTitle: 'Delete this address?',
   deleteText: (name: string) =>
     `${name} will be removed from your address book. Past shipments keep the address.`,
-  deleteConfirm: 'Delete the address',
+  deleteConfirm: 'Delete address',
   added: 'Address added.',
   saved: 'Address saved.',
   deleted: 'Address deleted.',

@@ -1,6 +1,6 @@
 import { plural, whole } from '../plural'
 
-const rows = (count: number) => plural('en', count, { one: 'one row', other: '# rows' })
+const rows = (count: number) => plural('en', count, { one: '# row', other: '# rows' })
 
 /** Words of importing addresses. */
 export const addressImport = {
@@ -10,18 +10,17 @@ export const addressImport = {
   whole: (count: number) => whole('en', count),
   dropTitle: 'Drop a file here',
   dropText: 'CSV or XLSX, up to 100,000 rows and 50 MB',
-  chooseFile: 'Choose a file',
+  chooseFile: 'Choose file',
   examples: 'Example file',
   examplesText: 'Columns in any order, headers in English or French.',
   exampleName: (format: string) => `waybill-addresses.${format}`,
   failures: {
-    kind: 'This is not a CSV file or an .xlsx workbook. In Excel, use Save As and choose one of the two.',
+    kind: 'This isn’t a CSV file or an .xlsx workbook. In Excel, use Save As and choose one of the two.',
     damaged: 'The workbook is damaged or protected by a password. Save it without one and try again.',
     too_large: 'The file is too large. Split it into files of up to 100,000 rows and 50 MB.',
     cell_too_long:
       'A cell holds more than 32,767 characters, the most that Excel allows. In a CSV file, a quotation mark may be missing its closing one.',
-    not_loaded:
-      'The part of the page that reads files could not be loaded. Check your connection and try again.',
+    not_loaded: 'We couldn’t load the file reader. Check your connection and try again.',
     empty: 'There are no rows below the header.',
   },
   reading: 'Reading the file…',
@@ -30,25 +29,25 @@ export const addressImport = {
   cancel: 'Cancel',
   mapTitle: 'What each column holds',
   mapText: 'Columns were matched by their headers. What you change is remembered on this device.',
-  ignored: 'Leave out',
+  ignored: 'Don’t import',
   column: (number: number) => `Column ${number}`,
   example: 'Example',
   missing: (names: string) => `No column has: ${names}`,
   otherFile: 'Choose another file',
-  check: (count: number) => plural('en', count, { one: 'Check one row', other: 'Check # rows' }),
-  lists: { valid: 'Good', suggested: 'Suggestions', duplicate: 'Duplicates', error: 'Errors' },
-  figures: { valid: 'good', suggested: 'with a suggestion', duplicate: 'duplicates', error: 'with errors' },
+  check: (count: number) => plural('en', count, { one: 'Check # row', other: 'Check # rows' }),
+  lists: { valid: 'Ready', suggested: 'Suggestions', duplicate: 'Duplicates', error: 'Errors' },
+  figures: { valid: 'ready', suggested: 'with a suggestion', duplicate: 'duplicates', error: 'with errors' },
   listsLabel: 'Rows of the file',
   discard: 'Discard',
   discardTitle: 'Discard this import?',
   discardText: 'Your decisions about its rows will be lost. Nothing has been added to your address book.',
   download: (count: number) =>
-    plural('en', count, { one: 'Download the other one', other: 'Download the other #' }),
+    plural('en', count, { one: 'Download the other row', other: 'Download the other # rows' }),
   downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-left-out.csv`,
-  add: (count: number) => plural('en', count, { one: 'Add one address', other: 'Add # addresses' }),
+  add: (count: number) => plural('en', count, { one: 'Add # address', other: 'Add # addresses' }),
   columnsAgain: 'Change columns',
-  askBook: 'Look for duplicates in your book',
-  askBookText: 'Only keys made from the rows are sent, not the addresses.',
+  askBook: 'Check for duplicates in your address book',
+  askBookText: 'Your addresses aren’t uploaded; only fingerprints of the rows are compared.',
   askedBook: 'Compared with your address book',
   groupChange: (written: string, code: string, count: number) =>
     `Change “${written}” to ${code} in ${rows(count)}`,
@@ -56,16 +55,16 @@ export const addressImport = {
     `“${written}” changed to ${code} in ${rows(count)}`,
   groupText: 'A known abbreviation.',
   groupMore: (written: string, code: string, count: number) => `“${written}” to ${code} in ${rows(count)}`,
-  groupReview: (count: number) => plural('en', count, { one: 'Review one more', other: 'Review # more' }),
+  groupReview: (count: number) => plural('en', count, { one: 'Review # more', other: 'Review # more' }),
   groupLess: 'Show less',
   showRows: 'Show rows',
   showRowsOf: (written: string) => `Show rows with “${written}”`,
   changeBack: 'Change back',
-  change: (count: number) => plural('en', count, { one: 'Change one row', other: 'Change # rows' }),
+  change: (count: number) => plural('en', count, { one: 'Change # row', other: 'Change # rows' }),
   faultTitle: (column: string, written: string, count: number) =>
     written === '' ? `${column} is empty in ${rows(count)}` : `${column} is “${written}” in ${rows(count)}`,
   faultBy: 'Change to',
-  faultPreview: 'Then',
+  faultPreview: 'Preview',
   replaced: (column: string, written: string, by: string) =>
     `${column}: ${written === '' ? 'empty' : `“${written}”`} is now ${by}`,
   all: 'All',
@@ -102,43 +101,43 @@ export const addressImport = {
   of: (action: string, row: number) => `${action}, row ${whole('en', row)}`,
   editTitle: (row: number) => `Edit row ${whole('en', row)}`,
   edited: 'Edited',
-  useOriginal: 'Use the row of the file',
-  repeats: (row: number) => `Repeats row ${whole('en', row)}`,
-  inBook: 'In your address book already',
+  useOriginal: 'Revert to original row',
+  repeats: (row: number) => `Same as row ${whole('en', row)}`,
+  inBook: 'Already in your address book',
   noRows: {
-    valid: 'No row is good yet',
+    valid: 'No rows are ready yet',
     suggested: 'Nothing to decide',
     duplicate: 'No duplicates',
     error: 'No errors',
   },
   inView: (count: number, total: number) =>
-    `${whole('en', count)} of ${whole('en', total)} in view; scroll for the rest`,
+    `${whole('en', count)} of ${whole('en', total)} shown. Scroll for more.`,
   keys: { move: 'move', use: 'use suggested', keep: 'keep mine', undo: 'undo' },
   adding: (done: number, total: number) => `Added ${whole('en', done)} of ${whole('en', total)}`,
   stop: 'Stop',
-  doneTitle: (count: number) => plural('en', count, { one: 'One address added', other: '# addresses added' }),
+  doneTitle: (count: number) => plural('en', count, { one: '# address added', other: '# addresses added' }),
   stoppedTitle: (count: number) =>
-    plural('en', count, { one: 'Stopped after one address', other: 'Stopped after # addresses' }),
+    plural('en', count, { one: 'Stopped after # address', other: 'Stopped after # addresses' }),
   thereAlready: (count: number) =>
     plural('en', count, {
-      one: 'One row was in your address book already.',
-      other: '# rows were in your address book already.',
+      one: '# row was already in your address book.',
+      other: '# rows were already in your address book.',
     }),
   refused: (count: number) =>
-    plural('en', count, { one: 'One row was refused.', other: '# rows were refused.' }),
+    plural('en', count, { one: '# row was refused.', other: '# rows were refused.' }),
   goOn: 'Continue',
-  undoImport: 'Undo the import',
+  undoImport: 'Undo import',
   undoTitle: 'Undo this import?',
-  undoText: 'Its addresses are removed from your address book, except those that have been changed since.',
+  undoText: 'Imported addresses will be removed, except any you’ve edited.',
   undone: (count: number) =>
     plural('en', count, {
-      one: 'One address removed',
+      one: '# address removed',
       other: '# addresses removed',
     }),
   stay: (count: number) =>
     plural('en', count, {
-      one: 'One stays, because it was changed.',
-      other: '# stay, because they were changed.',
+      one: '# was kept because you edited it.',
+      other: '# were kept because you edited them.',
     }),
   openBook: 'Open address book',
   another: 'Import another file',

@@ -7,7 +7,7 @@ export const alerts = {
   bell: (count: number) =>
     count === 0
       ? 'Alerts and new features'
-      : `Alerts and new features, ${plural('en', count, { one: 'one unread', other: '# unread' })}`,
+      : `Alerts and new features, ${plural('en', count, { one: '# unread', other: '# unread' })}`,
   list: 'Alerts',
   kind: 'Show',
   everything: 'Everything',
@@ -27,13 +27,13 @@ export const alerts = {
   dismiss: (title: string) => `Dismiss: ${title}`,
   edit: (title: string) => `Edit: ${title}`,
   delete: (title: string) => `Delete: ${title}`,
-  empty: 'All quiet',
+  empty: 'Nothing new',
   emptyText: 'New features, expiring cards, holidays and your reminders show up here.',
   emptyKind: 'Nothing here.',
   showEverything: 'Show everything',
 
-  add: 'Add a reminder',
-  addTitle: 'Add a reminder',
+  add: 'Add reminder',
+  addTitle: 'Add reminder',
   editTitle: 'Edit reminder',
   reminderTitle: 'Remind me to',
   reminderWhen: 'When',

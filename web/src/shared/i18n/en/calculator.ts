@@ -11,7 +11,7 @@ export const calculator = {
   trims: {
     length: 'Shorter',
     width: 'Narrower',
-    height: 'Lower',
+    height: 'Less tall',
     every: 'Smaller on every side',
   },
   askPrices: 'Compare prices with the smaller box',

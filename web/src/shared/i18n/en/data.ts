@@ -5,7 +5,7 @@ export const data = {
   exportTitle: 'Download your data',
   exportText:
     'Everything in your account: shipments, labels, addresses, charges, team and activity, as tables and files in one zip archive.',
-  export: 'Prepare the archive',
+  export: 'Prepare archive',
   archives: 'Archives',
   noArchives: 'No archives yet.',
   gathering: 'Gathering your data',
@@ -13,22 +13,22 @@ export const data = {
   cancelled: 'Archive cancelled.',
   until: (date: string) => `until ${date}`,
   download: 'Download',
-  downloadOf: (asked: string) => `Download the archive of ${asked}`,
-  removeOf: (asked: string) => `Delete the archive of ${asked}`,
+  downloadOf: (asked: string) => `Download archive of ${asked}`,
+  removeOf: (asked: string) => `Delete archive of ${asked}`,
   removed: 'Archive deleted.',
   failed: 'Failed',
-  failedText: 'The archive could not be prepared. Please try again.',
+  failedText: 'The archive couldn’t be prepared. Please try again.',
   expired: 'Expired',
 
-  closeTitle: 'Close the account',
+  closeTitle: 'Close account',
   closeText:
     'This closes the account permanently, for everyone in it. Before you decide, you’ll see what is kept and for how long.',
-  close: 'Close the account',
+  close: 'Close account',
   closeQuestion: 'Close this account permanently?',
   closeQuestionText: 'Everyone is signed out right away. Download your data first.',
   subUsers: (count: number) =>
     plural('en', count, {
-      one: 'One person on your team loses access.',
+      one: '# person on your team loses access.',
       other: '# people on your team lose access.',
     }),
   kept: 'What is kept, and for how long:',

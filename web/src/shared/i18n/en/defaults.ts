@@ -29,7 +29,7 @@ export const defaults = {
     letter: { name: 'Letter size', note: 'For the printer on your desk' },
     zpl: { name: 'ZPL', note: 'For printers that support ZPL' },
   },
-  language: 'Language of e-mails and documents',
+  language: 'Language of emails and documents',
   languageHint: 'For anyone who hasn’t chosen one.',
   referenceHint: 'Added to every shipment, such as a cost centre.',
   approvalOver: 'Ask me to approve labels above',
@@ -43,14 +43,14 @@ export const defaults = {
 /** Words of tracking notices. */
 export const notices = {
   title: 'Tracking notices',
-  lead: 'Choose who gets an e-mail at each step. Recipients get one only if you’ve entered their e-mail.',
+  lead: 'Choose who gets an email at each step. Recipients get one only if you’ve entered their email.',
   saved: 'Saved. This applies from each parcel’s next step.',
   step: 'When the parcel is',
   notify_recipient: 'Recipient',
   notify_sender: 'Sender',
   tell: (who: string, step: string) => `${who}: ${step}`,
   replyTo: 'Reply-to address',
-  replyToHint: 'Replies to tracking notices go to this e-mail.',
+  replyToHint: 'Replies to tracking notices go to this email.',
   note: 'Your own message',
-  noteHint: 'Added to the recipient’s e-mails, such as opening hours or who to call.',
+  noteHint: 'Added to the recipient’s emails, such as opening hours or who to call.',
 }

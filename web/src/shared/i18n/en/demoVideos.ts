@@ -7,6 +7,6 @@ export const demoVideos = {
   play: 'Play',
   stop: 'Stop',
   playing: (title: string) => `${title}, playing. The steps are written out below.`,
-  transcript: 'Read the steps',
+  transcript: 'Read steps',
   captions: 'Captions',
 }

@@ -1,8 +1,8 @@
 /** Words of the dialogs that open over the page. */
 export const dialogs = {
   address: {
-    origin: { add: 'Add the origin address', edit: 'Edit the origin address' },
-    destination: { add: 'Add the destination address', edit: 'Edit the destination address' },
+    origin: { add: 'Add origin address', edit: 'Edit origin address' },
+    destination: { add: 'Add destination address', edit: 'Edit destination address' },
   },
   addressSaved: 'Address saved.',
   book: 'Address book',
@@ -11,7 +11,7 @@ export const dialogs = {
     destination: 'Choose where the parcel is going.',
   },
   invoiceSaved: 'Commercial invoice saved.',
-  noShipment: 'Open a shipment first, then its commercial invoice.',
+  noShipment: 'Open a shipment to see its commercial invoice.',
   noInvoice: 'Only shipments that cross a border need a commercial invoice.',
   notEditable: 'This shipment can’t be changed any more.',
 }

@@ -1,7 +1,7 @@
 /** Words of adding files. */
 export const files = {
   choose: 'Choose files',
-  camera: 'Take a photo',
+  camera: 'Take photo',
   drop: 'Drop or paste files here',
   orDrop: 'or drop or paste them here',
   begins: 'Starting…',

@@ -12,10 +12,10 @@ export const parcel = {
   packages: {
     choose: 'Saved package',
     none: 'None',
-    saveThis: 'Save as a package…',
-    add: 'Save a package',
-    edit: 'Edit the package',
-    hint: 'Leave out what differs from one parcel to the next.',
+    saveThis: 'Save as package…',
+    add: 'Save package',
+    edit: 'Edit package',
+    hint: 'Leave blank anything that varies.',
     name: 'Name',
     saved: (name: string) => `${name} saved.`,
   },
@@ -24,10 +24,10 @@ export const parcel = {
   taxIncluded: 'tax included',
   dutiesBeside: {
     unsaid:
-      'Duties and import taxes are not in these prices. You choose later whether you or the receiver pays them.',
-    receiver: 'Duties and import taxes are not in the price. The receiver pays them on delivery.',
-    sender: 'Duties and import taxes are not in the price. You pay them separately.',
+      'Duties and import taxes aren’t included in these prices. You choose later whether you or the recipient pays them.',
+    receiver: 'Duties and import taxes aren’t included in the price. The recipient pays them on delivery.',
+    sender: 'Duties and import taxes aren’t included in the price. You pay them separately.',
   },
   tags: { best: 'Best', fastest: 'Fastest' },
-  noRates: 'No courier has a price for this shipment. Check the addresses and the parcel.',
+  noRates: 'No courier offers a rate for this shipment. Check the addresses and the parcel.',
 }

@@ -1,6 +1,6 @@
 /** Words of pickups that several screens share. */
 export const pickupPlaces = {
-  schedule: 'Schedule a pickup',
+  schedule: 'Schedule pickup',
   locations: {
     front_door: 'Front door',
     back_door: 'Back door',

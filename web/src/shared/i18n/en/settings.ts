@@ -17,7 +17,7 @@ export const settings = {
 
   preferences: 'Language and appearance',
   language: 'Language',
-  languageHint: 'Used for pages, e-mails and documents.',
+  languageHint: 'Used for pages, emails and documents.',
   themeHint: 'On this device.',
 
   recording: 'Help us find errors',
@@ -42,7 +42,7 @@ export const settings = {
   revokeDevice: (device: string) => `Sign out ${device}`,
   revoked: 'Device signed out.',
 
-  activity: 'Who did what',
+  activity: 'Activity',
   activityColumns: { when: 'When', who: 'Who', what: 'What' },
   activityGroups: {
     access: 'Sign-ins and passwords',
@@ -50,11 +50,11 @@ export const settings = {
     settings: 'Settings',
     cards: 'Cards',
     shipping: 'Shipping',
-    account: 'The account',
+    account: 'Account',
   } satisfies Record<AuditGroup, string>,
   activityExport: 'Export',
   activityAll: 'Everything',
-  activityEverybody: 'Everybody',
+  activityEverybody: 'Everyone',
   activityFrom: 'From',
   activityTo: 'To',
   activityProduct: 'Waybill',

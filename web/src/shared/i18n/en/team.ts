@@ -11,7 +11,7 @@ export const team = {
     since: 'Access',
     actions: 'Actions',
   },
-  roles: { owner: 'Owner', sub_user: 'Sub-user' },
+  roles: { owner: 'Owner', sub_user: 'Member' },
   status: { active: 'Active', invited: 'Invited', expired: 'Invitation expired', disabled: 'Disabled' },
   whoPays: 'Who pays for their labels?',
   billing: {
@@ -30,18 +30,17 @@ export const team = {
   },
   you: (name: string) => `${name} (you)`,
   since: (day: string) => `Since ${day}`,
-  linkUntil: (day: string) => `Link works until ${day}`,
+  linkUntil: (day: string) => `Link expires on ${day}`,
   ranOut: (day: string) => `Link expired on ${day}`,
-  emptyTitle: 'Nobody else is here yet',
-  emptyText:
-    'Invite the people you ship with. Each has their own sign-in, and you see whose parcel is whose.',
+  emptyTitle: 'No teammates yet',
+  emptyText: 'Invite the people you ship with. Each has their own sign-in, and you can see who sent what.',
 
   inviteTitle: 'Invite someone',
   inviteLead: (life: string) =>
-    `They’ll get an e-mail with a link that works for ${life}, and choose their own password.`,
+    `They’ll get an email with a link that expires after ${life}, and choose their own password.`,
   sendInvitation: 'Send invitation',
-  invited: (email: string) => `The invitation to ${email} is on its way.`,
-  resent: (email: string) => `A new invitation to ${email} is on its way. The old link no longer works.`,
+  invited: (email: string) => `Invitation sent to ${email}.`,
+  resent: (email: string) => `New invitation sent to ${email}. The old link no longer works.`,
 
   actionsFor: (name: string) => `Actions for ${name}`,
   resend: 'Resend invitation',
@@ -63,18 +62,18 @@ export const team = {
     'They are signed out right away. Their shipments, quotes and claims become yours and keep their name. This can’t be undone.',
   removed: (name: string) => `${name} is no longer on the team.`,
   withdrawTitle: (name: string) => `Withdraw the invitation to ${name}?`,
-  withdrawText: 'The link in their e-mail stops working. You can invite them again at any time.',
+  withdrawText: 'The link in their email stops working. You can invite them again at any time.',
 
   joinTitle: (account: string) => `Join ${account}`,
   joinLead: (inviter: string) => `${inviter} invited you. Enter your name and choose a password.`,
   joinTitleUnknown: 'Your invitation',
   join: 'Join',
-  joinEmailHint: 'You’ll sign in with this e-mail.',
+  joinEmailHint: 'You’ll sign in with this email.',
   joinFailedHint: (life: string) =>
-    `An invitation works once, for ${life}. Ask the person who invited you to resend it.`,
+    `An invitation works once and expires after ${life}. Ask the person who invited you to resend it.`,
   joinAsOther: (email: string) =>
-    `You are signed in as ${email}. Joining signs you out of that account on this device.`,
-  originLead: 'This address appears on your labels as the sender. It’s yours alone, not the team’s.',
+    `You’re signed in as ${email}. Joining signs you out of that account on this device.`,
+  originLead: 'This address appears on your labels as the sender. Only you use it.',
 
   ownerOnlyTitle: 'For the account owner',
   ownerOnlyText: 'The account owner manages the team. Ask them to invite or remove someone.',

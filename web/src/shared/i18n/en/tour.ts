@@ -1,7 +1,7 @@
 /** Words of the guided tour. */
 export const tour = {
   gotIt: 'Got it',
-  skip: 'Skip the tour',
+  skip: 'Skip tour',
   /** Hints beside some steps. */
   hints: {
     send: 'Everything you type is saved as a draft. Close the page any time and continue later.',
@@ -27,11 +27,11 @@ export const tour = {
     },
     quote: {
       title: 'Quick Quote',
-      text: 'The quickest way to a price, from any page. Save it, and Saved quotes keeps it and tells you when it changes.',
+      text: 'The quickest way to a price, from any page. Save it and we’ll tell you when the price changes.',
     },
     history: {
       title: 'History and tracking',
-      text: 'Every shipment with its label and status, and your drafts in a list of their own. Reprinting is free.',
+      text: 'Every shipment with its label and status, and your drafts in their own list. Reprinting is free.',
     },
     pickup: {
       title: 'Pickups and drop-offs',
@@ -51,7 +51,7 @@ export const tour = {
     },
     settings: {
       title: 'Account settings',
-      text: 'Defaults for new parcels, your packages by name, cards, tracking notices, and who did what.',
+      text: 'Defaults for new parcels, your packages by name, cards, tracking notices and activity.',
     },
     usWelcome: {
       title: 'Welcome to Waybill',

@@ -23,9 +23,9 @@ export const ui = {
   page: (page: number) => `Page ${n(page)}`,
   range: (from: number, to: number, total: number) => `${n(from)} – ${n(to)} of ${n(total)}`,
   step: (current: number, total: number) => `Step ${current} of ${total}`,
-  atField: (field: string, message: string) => `${field}: ${message}`,
+  withColon: (field: string, message: string) => `${field}: ${message}`,
   toCorrect: (count: number) =>
-    plural('en', count, { one: 'One thing to correct', other: '# things to correct' }),
+    plural('en', count, { one: '# thing to correct', other: '# things to correct' }),
   languageLost: 'The other language didn’t load. Check your connection, then choose it again.',
   waitsForConnection: 'Available once you’re back online',
   reload: 'Reload',

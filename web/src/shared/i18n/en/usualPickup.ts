@@ -5,7 +5,7 @@ export const usualPickup = {
   ready: 'Ready from',
   close: 'Until',
   open: 'Not set',
-  location: 'Where the driver will find parcels',
-  instructions: 'For the driver',
-  saved: 'New requests start with this.',
+  location: 'Pickup spot',
+  instructions: 'Instructions for the driver',
+  saved: 'Saved.',
 }

@@ -4,16 +4,15 @@ import { plural } from '../plural'
 /** Les mots de ce qui demande une intervention. */
 export const actions: typeof english = {
   title: 'À faire',
-  lead: 'Le plus urgent d’abord. Ce qui est réglé quitte la liste de lui-même.',
+  lead: 'Le plus urgent d’abord. Les éléments réglés disparaissent de la liste.',
   list: 'Ce qu’il y a à faire',
   unseen: 'Nouveau',
   newOnes: (count) => plural('fr', count, { one: '# nouveau', other: '# nouveaux' }),
-  all: (count) => plural('fr', count, { one: 'Voir', other: 'Les # à faire' }),
+  all: (count) => plural('fr', count, { one: 'Voir', other: 'Voir les #' }),
   badge: (count) => plural('fr', count, { one: '# nouveau', other: '# nouveaux' }),
   markSeen: 'Marquer comme vu',
   empty: 'Rien ne vous attend',
-  emptyText:
-    'Les paiements à confirmer, les colis en difficulté et les étiquettes à imprimer apparaissent ici.',
+  emptyText: 'Les paiements à confirmer, les colis à problème et les étiquettes à imprimer apparaissent ici.',
   toDashboard: 'Aller au tableau de bord',
   by: (name) => `par ${name}`,
   approve: 'Approuver',
@@ -27,10 +26,10 @@ export const actions: typeof english = {
   approved: (whom) => `Approuvé. L’étiquette pour ${whom} est en cours d’achat.`,
   declineTitle: 'Refuser cet achat?',
   declineText: (who) => `Rien n’est débité. Nous prévenons ${who}; son envoi reste tel quel.`,
-  declined: (whom) => `Refusé. Aucune étiquette n’est achetée pour ${whom}.`,
+  declined: (whom) => `Refusé. Aucune étiquette n’a été achetée pour ${whom}.`,
   takeBack: 'Retirer la demande',
   waitText:
-    'Nous l’avons prévenu par courriel. L’étiquette sera achetée dès son approbation, et nous vous préviendrons.',
+    'Un courriel lui a été envoyé. L’étiquette sera achetée dès son approbation, et nous vous préviendrons.',
   go: {
     payment: 'Voir le paiement',
     approval: 'Examiner',

@@ -14,7 +14,7 @@ export const address: typeof english = {
   country: 'Pays',
   postalDisagrees: (region) => `Ce code correspond à : ${region}.`,
   street1: 'Adresse',
-  street2: 'Unité ou étage',
+  street2: 'App., bureau ou étage',
   city: 'Ville',
   residential: 'C’est une adresse résidentielle',
   residentialHint:
@@ -27,5 +27,5 @@ export const address: typeof english = {
   pastedField: (label) => `${label} :`,
   pastedLeft: 'Non reconnu :',
   usePasted: 'Utiliser cette adresse',
-  keepPasted: 'Garder comme texte',
+  keepPasted: 'Garder tel quel',
 }

@@ -17,7 +17,8 @@ export const addressBook: typeof english = {
   edit: (name) => `Modifier ${name}`,
   delete: (name) => `Supprimer ${name}`,
   deleteTitle: 'Supprimer cette adresse?',
-  deleteText: (name) => `${name} sera retiré du carnet. Les envois déjà faits gardent l’adresse.`,
+  deleteText: (name) =>
+    `L’adresse de ${name} sera retirée du carnet. Les envois déjà faits gardent l’adresse.`,
   deleteConfirm: 'Supprimer l’adresse',
   added: 'Adresse ajoutée.',
   saved: 'Adresse enregistrée.',

@@ -1,7 +1,7 @@
 import type { addressImport as english } from '../en/addressImport'
 import { plural, whole } from '../plural'
 
-const rows = (count: number) => plural('fr', count, { one: 'une ligne', other: '# lignes' })
+const rows = (count: number) => plural('fr', count, { one: '# ligne', other: '# lignes' })
 
 /** Les mots de l’importation d’adresses. */
 export const addressImport: typeof english = {
@@ -22,25 +22,25 @@ export const addressImport: typeof english = {
     too_large: 'Le fichier est trop gros. Divisez-le en fichiers d’au plus 100 000 lignes et 50 Mo.',
     cell_too_long:
       'Une cellule contient plus de 32 767 caractères, le maximum permis par Excel. Dans un fichier CSV, il manque peut-être un guillemet fermant.',
-    not_loaded:
-      'La partie de la page qui lit les fichiers n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+    not_loaded: 'La lecture des fichiers n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
     empty: 'Il n’y a aucune ligne sous l’en-tête.',
   },
   reading: 'Lecture du fichier…',
-  sorting: (done: number, total: number) => `${whole('fr', done)} vérifiées sur ${rows(total)}`,
+  sorting: (done: number, total: number) =>
+    `${plural('fr', done, { one: '# ligne vérifiée', other: '# lignes vérifiées' })} sur ${whole('fr', total)}`,
   progress: 'Progression',
   cancel: 'Annuler',
   mapTitle: 'Ce que contient chaque colonne',
   mapText: 'Les colonnes ont été reconnues à leur en-tête. Vos changements sont retenus sur cet appareil.',
-  ignored: 'Laisser de côté',
+  ignored: 'Ne pas importer',
   column: (number: number) => `Colonne ${number}`,
   example: 'Exemple',
   missing: (names: string) => `Aucune colonne ne contient : ${names}`,
   otherFile: 'Choisir un autre fichier',
-  check: (count: number) => plural('fr', count, { one: 'Vérifier une ligne', other: 'Vérifier # lignes' }),
-  lists: { valid: 'Bonnes', suggested: 'Suggestions', duplicate: 'Doublons', error: 'Erreurs' },
+  check: (count: number) => plural('fr', count, { one: 'Vérifier # ligne', other: 'Vérifier # lignes' }),
+  lists: { valid: 'Prêtes', suggested: 'Suggestions', duplicate: 'Doublons', error: 'Erreurs' },
   figures: {
-    valid: 'bonnes',
+    valid: 'prêtes',
     suggested: 'avec une suggestion',
     duplicate: 'doublons',
     error: 'avec erreurs',
@@ -50,12 +50,12 @@ export const addressImport: typeof english = {
   discardTitle: 'Abandonner cette importation?',
   discardText: 'Vos décisions sur ses lignes seront perdues. Rien n’a été ajouté à votre carnet d’adresses.',
   download: (count: number) =>
-    plural('fr', count, { one: 'Télécharger l’autre', other: 'Télécharger les # autres' }),
-  downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-laissees.csv`,
-  add: (count: number) => plural('fr', count, { one: 'Ajouter une adresse', other: 'Ajouter # adresses' }),
+    plural('fr', count, { one: 'Télécharger l’autre ligne', other: 'Télécharger les # autres lignes' }),
+  downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-exclues.csv`,
+  add: (count: number) => plural('fr', count, { one: 'Ajouter # adresse', other: 'Ajouter # adresses' }),
   columnsAgain: 'Changer les colonnes',
-  askBook: 'Chercher les doublons du carnet',
-  askBookText: 'Seules des clés tirées des lignes sont envoyées, pas les adresses.',
+  askBook: 'Vérifier les doublons dans le carnet d’adresses',
+  askBookText: 'Vos adresses ne sont pas envoyées; seules des empreintes des lignes sont comparées.',
   askedBook: 'Comparé à votre carnet d’adresses',
   groupChange: (written: string, code: string, count: number) =>
     `Remplacer « ${written} » par ${code} dans ${rows(count)}`,
@@ -64,18 +64,18 @@ export const addressImport: typeof english = {
   groupText: 'Une abréviation connue.',
   groupMore: (written: string, code: string, count: number) =>
     `« ${written} » par ${code} dans ${rows(count)}`,
-  groupReview: (count: number) => plural('fr', count, { one: 'Voir une autre', other: 'Voir # autres' }),
+  groupReview: (count: number) => plural('fr', count, { one: 'Voir # autre', other: 'Voir # autres' }),
   groupLess: 'Voir moins',
   showRows: 'Voir les lignes',
   showRowsOf: (written: string) => `Voir les lignes avec « ${written} »`,
   changeBack: 'Rétablir',
-  change: (count: number) => plural('fr', count, { one: 'Changer une ligne', other: 'Changer # lignes' }),
+  change: (count: number) => plural('fr', count, { one: 'Changer # ligne', other: 'Changer # lignes' }),
   faultTitle: (column: string, written: string, count: number) =>
     written === ''
       ? `${column} : vide dans ${rows(count)}`
       : `${column} : « ${written} » dans ${rows(count)}`,
   faultBy: 'Remplacer par',
-  faultPreview: 'Ensuite',
+  faultPreview: 'Aperçu',
   replaced: (column: string, written: string, by: string) =>
     `${column} : ${written === '' ? 'vide' : `« ${written} »`} est maintenant ${by}`,
   all: 'Toutes',
@@ -112,41 +112,41 @@ export const addressImport: typeof english = {
   of: (action: string, row: number) => `${action}, ligne ${whole('fr', row)}`,
   editTitle: (row: number) => `Modifier la ligne ${whole('fr', row)}`,
   edited: 'Modifiée',
-  useOriginal: 'Reprendre la ligne du fichier',
-  repeats: (row: number) => `Répète la ligne ${whole('fr', row)}`,
+  useOriginal: 'Rétablir la ligne d’origine',
+  repeats: (row: number) => `Doublon de la ligne ${whole('fr', row)}`,
   inBook: 'Déjà dans votre carnet d’adresses',
   noRows: {
-    valid: 'Aucune ligne n’est encore bonne',
+    valid: 'Aucune ligne n’est prête',
     suggested: 'Rien à décider',
     duplicate: 'Aucun doublon',
     error: 'Aucune erreur',
   },
   inView: (count: number, total: number) =>
-    `${whole('fr', count)} sur ${whole('fr', total)} en vue; faites défiler pour le reste`,
+    `${whole('fr', count)} sur ${whole('fr', total)} affichées. Faites défiler pour voir la suite.`,
   keys: { move: 'se déplacer', use: 'suggestion', keep: 'garder', undo: 'annuler' },
-  adding: (done: number, total: number) => `${whole('fr', done)} ajoutées sur ${whole('fr', total)}`,
+  adding: (done: number, total: number) =>
+    `${plural('fr', done, { one: '# adresse ajoutée', other: '# adresses ajoutées' })} sur ${whole('fr', total)}`,
   stop: 'Arrêter',
   doneTitle: (count: number) =>
-    plural('fr', count, { one: 'Une adresse ajoutée', other: '# adresses ajoutées' }),
+    plural('fr', count, { one: '# adresse ajoutée', other: '# adresses ajoutées' }),
   stoppedTitle: (count: number) =>
-    plural('fr', count, { one: 'Arrêté après une adresse', other: 'Arrêté après # adresses' }),
+    plural('fr', count, { one: 'Arrêté après # adresse', other: 'Arrêté après # adresses' }),
   thereAlready: (count: number) =>
     plural('fr', count, {
-      one: 'Une ligne était déjà dans votre carnet d’adresses.',
+      one: '# ligne était déjà dans votre carnet d’adresses.',
       other: '# lignes étaient déjà dans votre carnet d’adresses.',
     }),
   refused: (count: number) =>
-    plural('fr', count, { one: 'Une ligne a été refusée.', other: '# lignes ont été refusées.' }),
+    plural('fr', count, { one: '# ligne a été refusée.', other: '# lignes ont été refusées.' }),
   goOn: 'Continuer',
   undoImport: 'Annuler l’importation',
   undoTitle: 'Annuler cette importation?',
-  undoText: 'Ses adresses quittent votre carnet d’adresses. Celles qui ont été modifiées depuis restent.',
-  undone: (count: number) =>
-    plural('fr', count, { one: 'Une adresse a été retirée', other: '# adresses ont été retirées' }),
+  undoText: 'Les adresses importées seront retirées, sauf celles que vous avez modifiées.',
+  undone: (count: number) => plural('fr', count, { one: '# adresse retirée', other: '# adresses retirées' }),
   stay: (count: number) =>
     plural('fr', count, {
-      one: 'Une reste, parce qu’elle a été modifiée.',
-      other: '# restent, parce qu’elles ont été modifiées.',
+      one: '# conservée, car vous l’avez modifiée.',
+      other: '# conservées, car vous les avez modifiées.',
     }),
   openBook: 'Ouvrir le carnet d’adresses',
   another: 'Importer un autre fichier',

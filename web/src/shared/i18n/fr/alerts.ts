@@ -8,7 +8,7 @@ export const alerts: typeof english = {
   bell: (count) =>
     count === 0
       ? 'Alertes et nouveautés'
-      : `Alertes et nouveautés, ${plural('fr', count, { one: 'une non lue', other: '# non lues' })}`,
+      : `Alertes et nouveautés, ${plural('fr', count, { one: '# non lue', other: '# non lues' })}`,
   list: 'Alertes',
   kind: 'Afficher',
   everything: 'Tout',
@@ -28,7 +28,7 @@ export const alerts: typeof english = {
   dismiss: (title) => `Fermer : ${title}`,
   edit: (title) => `Modifier : ${title}`,
   delete: (title) => `Supprimer : ${title}`,
-  empty: 'Rien à signaler',
+  empty: 'Rien de nouveau',
   emptyText: 'Nouveautés, cartes qui expirent, jours fériés et vos rappels apparaissent ici.',
   emptyKind: 'Rien ici.',
   showEverything: 'Tout afficher',

@@ -1,2 +1,2 @@
-/** Le livre des règles. */
+/** The rule book. */
 export { ruleBook } from './ruleBook'

@@ -1,12 +1,12 @@
 import type { calculator as english } from '../en/calculator'
 
-/** Calculateur de poids volumétrique. */
+/** Words of the dimensional weight calculator. */
 export const calculator: typeof english = {
   open: 'Calculateur de poids volumétrique',
   title: 'Calculateur de poids volumétrique',
   lead: 'Les transporteurs facturent le poids réel ou le poids selon le volume, le plus élevé des deux.',
-  sides: 'Côtés de la boîte',
-  toBegin: 'Entrez les trois côtés pour voir ce que facture chaque transporteur.',
+  sides: 'Dimensions de la boîte',
+  toBegin: 'Entrez les trois dimensions pour voir ce que facture chaque transporteur.',
   dimensional: (weight) => `Poids volumétrique : ${weight}`,
   smaller: (unit) =>
     unit === 'cm' ? 'Avec une boîte plus petite de 2 cm' : 'Avec une boîte plus petite de 1 po',

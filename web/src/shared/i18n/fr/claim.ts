@@ -1,7 +1,7 @@
 import type { claim as english } from '../en/claim'
 import { plural } from '../plural'
 
-/** Les mots des réclamations. */
+/** Words of claims. */
 export const claim: typeof english = {
   file: 'Déposer une réclamation',
   untyped: 'Réclamation',
@@ -33,7 +33,7 @@ export const claim: typeof english = {
   card: {
     title: 'En cas de problème',
     open: (number) => `Voir la réclamation ${number}`,
-    notYet: 'Rien ne peut encore être réclamé.',
+    notYet: 'Il est trop tôt pour déposer une réclamation.',
     closed: 'Le délai de dépôt est passé pour ce colis.',
   },
   over: 'Cette assurance a été annulée',
@@ -42,18 +42,18 @@ export const claim: typeof english = {
     title: 'Dates',
     shipped: 'Expédié',
     delivered: 'Livré',
-    loss: 'Une perte se réclame',
+    loss: 'Réclamation pour perte',
     damage: 'Dommages ou contenu manquant',
     atDelivery: 'à la livraison',
     from: (day) => `dès le ${day}`,
-    closes: 'Fin du dépôt',
+    closes: 'Date limite',
     left: (days) =>
       days === 0 ? 'aujourd’hui' : plural('fr', days, { one: 'demain', other: 'dans # jours' }),
-    inTime: 'Un brouillon compte comme déposé à temps.',
+    inTime: 'Il suffit de commencer un brouillon avant la date limite.',
   },
   list: {
     title: 'Réclamations',
-    lead: 'Vos réclamations, et où en est chacune.',
+    lead: 'Vos réclamations et leur état.',
     fromHistory: 'Choisir un colis',
     empty: 'Aucune réclamation',
     emptyText:
@@ -65,46 +65,48 @@ export const claim: typeof english = {
     choose: 'Dites ce qui est arrivé pour continuer.',
     early: 'Il est trop tôt pour l’envoyer',
     earlyText: 'Vous pouvez commencer un brouillon et l’envoyer le moment venu.',
-    counts: 'Un brouillon compte comme déposé à temps : commencez-le, ajoutez les preuves plus tard.',
+    counts:
+      'Il suffit de commencer un brouillon avant la date limite. Vous pourrez ajouter les preuves plus tard.',
     go: 'Commencer la réclamation',
     policy: (number) =>
-      `Police ${number}. Une réclamation paie la valeur prouvée, jamais plus que la couverture.`,
+      `Police ${number}. L’indemnité correspond à la valeur prouvée, sans dépasser la couverture.`,
   },
   courier: {
     title: 'Ce colis n’est pas assuré chez nous',
     text: (name) => `Sans police, la réclamation s’adresse au transporteur. ${name} la traite directement.`,
-    go: (name) => `Vers ${name}`,
+    go: (name) => `Aller chez ${name}`,
   },
   form: {
-    lead: 'Tout est enregistré au fil de la saisie. Envoyez-la quand toutes les preuves y sont.',
+    lead: 'Tout est enregistré au fil de la saisie. Envoyez la réclamation une fois les preuves ajoutées.',
     type: 'Qu’est-il arrivé?',
     delivered: 'Livré le',
     amount: 'Montant réclamé',
-    amountHint: (cover) => `Au plus la couverture de ${cover}.`,
+    amountHint: (cover) => `Jusqu’à concurrence de la couverture de ${cover}.`,
     description: 'Ce qui est arrivé, dans vos mots',
     descriptionHint: 'Le contenu, ce qui est brisé ou manque, et comment vous l’avez appris.',
     payout: 'Où l’argent doit-il aller?',
     payoutHint:
-      'Une adresse courriel pour un virement Interac, ou les numéros d’un compte bancaire. C’est conservé chiffré.',
-    payoutKept: (masked) => `Enregistré : ${masked}. Écrivez ici seulement pour le changer.`,
+      'Une adresse courriel pour un virement Interac, ou les numéros d’un compte bancaire. Cette information est chiffrée.',
+    payoutKept: (masked) => `Enregistré : ${masked}. Entrez-en un nouveau pour le remplacer.`,
     send: 'Envoyer la réclamation',
-    sent: 'Votre réclamation est au bureau des réclamations.',
+    sent: 'Réclamation envoyée.',
     saving: 'Enregistrement…',
     saved: 'Enregistré',
   },
   evidence: {
     title: 'Preuves',
     there: (there, needed) => `${there} sur ${needed}`,
-    files: (count) => (count < 2 ? `${count} fichier ajouté` : `${count} fichiers ajoutés`),
-    first: 'Dites ce qui est arrivé : la liste de ce qu’il faut en dépend.',
-    fromPacking: 'De l’emballage',
+    files: (count) => plural('fr', count, { one: '# fichier ajouté', other: '# fichiers ajoutés' }),
+    first: 'Dites ce qui est arrivé pour voir ce qu’il faut fournir.',
+    fromPacking: 'Prise à l’emballage',
     optional: 'facultatif',
     add: 'Ajouter',
-    count: (files, day) => (files === 1 ? `1 fichier, ${day}` : `${files} fichiers, le dernier ${day}`),
-    hint: 'Photos et fichiers PDF. Les photos sont conservées sans leur emplacement.',
+    count: (files, day) =>
+      plural('fr', files, { one: `# fichier, ${day}`, other: `# fichiers, le dernier ${day}` }),
+    hint: 'Photos et fichiers PDF. Les photos sont conservées sans données de localisation.',
   },
   steps: {
-    label: 'Où en est la réclamation',
+    label: 'État de la réclamation',
     decision: 'Décision',
     ahead: 'à venir',
     to: (payout) => `à ${payout}`,
@@ -124,12 +126,12 @@ export const claim: typeof english = {
   },
   amount: {
     title: 'Montant',
-    cover: 'Couverture achetée',
+    cover: 'Couverture',
     asked: 'Vous demandez',
     approved: 'Accordé',
     payout: 'Versé à',
     reference: 'Référence',
-    rule: 'Une réclamation paie la valeur prouvée, jamais plus que la couverture.',
+    rule: 'L’indemnité correspond à la valeur prouvée, sans dépasser la couverture.',
   },
   parcel: {
     title: 'Colis et couverture',

@@ -26,15 +26,15 @@ export const data: typeof english = {
     'Le compte sera fermé définitivement, pour tout le monde. Avant de décider, vous verrez ce qui est conservé et jusqu’à quand.',
   close: 'Fermer le compte',
   closeQuestion: 'Fermer définitivement ce compte?',
-  closeQuestionText: 'Tout le monde est déconnecté aussitôt. Téléchargez d’abord vos données.',
+  closeQuestionText: 'Toutes les sessions sont fermées aussitôt. Téléchargez d’abord vos données.',
   subUsers: (count) =>
     plural('fr', count, {
-      one: 'Une personne de votre équipe perd l’accès.',
+      one: '# personne de votre équipe perd l’accès.',
       other: '# personnes de votre équipe perdent l’accès.',
     }),
   kept: 'Ce qui est conservé, et jusqu’à quand :',
   passwordHint: 'Pour confirmer que c’est bien vous.',
   held: 'Un achat est en cours',
   heldText: 'Terminez d’abord les paiements en cours. Vous pourrez ensuite fermer le compte.',
-  closed: 'Votre compte est fermé. Merci d’avoir expédié avec nous.',
+  closed: 'Votre compte est fermé. Merci de votre confiance.',
 }

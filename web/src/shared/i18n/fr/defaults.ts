@@ -46,14 +46,14 @@ export const defaults: typeof englishDefaults = {
 /** Les mots des avis sur le parcours d’un colis. */
 export const notices: typeof englishNotices = {
   title: 'Avis de suivi',
-  lead: 'Choisissez qui reçoit un courriel à chaque étape. Le destinataire n’en reçoit que si vous avez indiqué son courriel.',
+  lead: 'Choisissez qui reçoit un courriel à chaque étape. Le destinataire n’en reçoit que si vous avez indiqué son adresse courriel.',
   saved: 'Enregistré. S’applique dès la prochaine étape de chaque colis.',
-  step: 'Quand l’état est',
+  step: 'Quand le colis est',
   notify_recipient: 'Destinataire',
   notify_sender: 'Expéditeur',
   tell: (who, step) => `${who} : ${step}`,
   replyTo: 'Adresse de réponse',
-  replyToHint: 'Les réponses aux avis de suivi arrivent à ce courriel.',
+  replyToHint: 'Les réponses aux avis de suivi sont envoyées à cette adresse.',
   note: 'Votre message',
   noteHint: 'Ajouté aux courriels du destinataire : heures d’ouverture, personne à joindre.',
 }

@@ -1,6 +1,6 @@
 import type { dialogs as english } from '../en/dialogs'
 
-/** Boîtes de dialogue par-dessus la page. */
+/** Words of the dialogs that open over the page. */
 export const dialogs: typeof english = {
   address: {
     origin: { add: 'Ajouter l’adresse d’origine', edit: 'Modifier l’adresse d’origine' },
@@ -13,7 +13,7 @@ export const dialogs: typeof english = {
     destination: 'Choisissez où va le colis.',
   },
   invoiceSaved: 'Facture commerciale enregistrée.',
-  noShipment: 'Ouvrez d’abord un envoi, puis sa facture commerciale.',
+  noShipment: 'Ouvrez un envoi pour voir sa facture commerciale.',
   noInvoice: 'Seuls les envois qui traversent une frontière ont besoin d’une facture commerciale.',
   notEditable: 'Cet envoi ne peut plus être modifié.',
 }

@@ -1,9 +1,9 @@
 import type { dropOff as english } from '../en/dropOff'
 
-/** Les mots des points de dépôt. */
+/** Words of drop-off points. */
 export const dropOff: typeof english = {
   card: 'Dépôt du colis',
-  lead: (courier) => `Apportez le colis et son étiquette à un endroit qui accepte les colis pour ${courier}.`,
+  lead: (courier) => `Apportez le colis et son étiquette à un endroit qui accepte les colis de ${courier}.`,
   find: 'Trouver un point de dépôt',
   anyLead: 'Apportez vos colis étiquetés à un endroit près de chez vous au lieu d’attendre un ramassage.',
   courier: 'Transporteur',

@@ -5,7 +5,7 @@ export const files: typeof english = {
   choose: 'Choisir des fichiers',
   camera: 'Prendre une photo',
   drop: 'Déposer ou coller des fichiers ici',
-  orDrop: 'ou déposez-les, collez-les ici',
+  orDrop: 'ou déposez-les ou collez-les ici',
   begins: 'Préparation…',
   waits: 'En attente',
   offline: 'Reprendra une fois la connexion rétablie',

@@ -1,6 +1,7 @@
 import type { freight as en } from '../en/freight'
+import { plural } from '../plural'
 
-/** Les mots de l’assurance de fret. */
+/** Words of insuring freight and cargo. */
 export const freight: typeof en = {
   title: 'Assurer du fret',
   back: 'Assurer plutôt un colis',
@@ -35,8 +36,8 @@ export const freight: typeof en = {
     bubble_type: 'Type de film à bulles',
     times_of_bubble_wrapped: 'Nombre de tours',
     using_fill: 'Le vide est-il rempli?',
-    any_indication: 'Une indication sur la boîte?',
-    packing_indication: 'Ce qu’elle dit',
+    any_indication: 'Y a-t-il des indications sur la boîte?',
+    packing_indication: 'Que disent-elles?',
     using_pallet: 'Une palette est-elle utilisée?',
   },
   documentHint: 'Un PDF ou une photo. Nous le lisons en vérifiant la couverture.',
@@ -70,13 +71,13 @@ export const freight: typeof en = {
   addAddress: 'Ajouter',
   addressOf: (isThere, end) => `${isThere ? 'Modifier' : 'Ajouter'} l’adresse : ${end}`,
   ofSo: (done, of) => `${done} sur ${of}`,
-  missing: (count) => (count > 1 ? `${count} manquantes` : `${count} manquante`),
+  missing: (count) => plural('fr', count, { one: '# manquante', other: '# manquantes' }),
   progress: 'Votre formulaire',
-  answers: (done, of) => `${done} réponses sur ${of}`,
+  answers: (done, of) => `Réponses : ${done} sur ${of}`,
   stillMissing: 'Il manque encore',
   approval: {
-    title: 'Une telle couverture doit d’abord être approuvée.',
-    text: 'Envoyez le formulaire; nous vous écrirons la réponse. Rien n’est débité avant votre paiement.',
+    title: 'Ce montant de couverture doit être approuvé.',
+    text: 'Envoyez le formulaire; nous vous répondrons par courriel. Rien n’est débité avant votre paiement.',
   },
   price: {
     title: 'Couverture',
@@ -84,44 +85,46 @@ export const freight: typeof en = {
     later: 'Après approbation',
     send: 'Envoyer pour approbation',
     missing: (count) =>
-      count > 1
-        ? `Il manque encore ${count} réponses, énumérées ci-dessus.`
-        : 'Il manque encore 1 réponse, indiquée ci-dessus.',
+      plural('fr', count, {
+        one: 'Il manque encore # réponse, indiquée ci-dessus.',
+        other: 'Il manque encore # réponses, indiquées ci-dessus.',
+      }),
   },
   steps: {
     send: 'Vous envoyez le formulaire',
     answer: 'Nous vérifions et vous écrivons',
-    pay: 'Approuvé : vous payez',
+    pay: 'Après approbation, vous payez',
     certificate: 'Certificat en PDF',
   },
-  sent: 'Envoyé pour approbation. Nous vous écrirons la réponse.',
+  sent: 'Envoyé pour approbation. Nous vous répondrons par courriel.',
   declined: 'Nous n’avons pas pu approuver cette couverture. Corrigez le formulaire et renvoyez-le.',
   wait: {
     title: 'Votre formulaire attend une approbation',
     lead: (moment) => `Envoyé ${moment}. Rien n’est encore débité.`,
     next: 'La suite',
-    text: 'Nous examinons le formulaire, en général en un jour ouvrable, et vous écrivons la réponse.',
+    text: 'Nous examinons le formulaire, en général en un jour ouvrable, et vous répondons par courriel.',
     approvedTitle: 'Votre couverture est approuvée',
-    approvedLead: (amount) => `Payez ${amount} pour la mettre en vigueur. Rien n’a encore été débité.`,
+    approvedLead: (amount) => `Payez ${amount} pour l’activer. Rien n’a encore été débité.`,
     change: 'Modifier le formulaire',
-    changeTitle: 'Reprendre le formulaire?',
+    changeTitle: 'Retirer le formulaire?',
     changeText: 'Vous pourrez alors le modifier. Il faudra le renvoyer pour approbation.',
   },
   facts: 'Votre couverture',
   cancelUntil: (day) => `Annulation sans frais jusqu’au ${day}, jour du départ.`,
-  open: 'Continuer où vous étiez',
-  unnamed: 'Fret sans nom',
+  open: 'Reprendre là où vous en étiez',
+  unnamed: 'Fret sans titre',
   done: {
     lead: (number, carrier) => `Le fret ${number} avec ${carrier} est assuré.`,
     history: 'Historique du fret',
-    another: 'Assurer d’autre fret',
+    another: 'Assurer un autre envoi de fret',
     tooLate: 'Il est trop tard pour annuler : le jour du départ a commencé. La couverture reste en vigueur.',
     cancelText: (amount) =>
-      `${amount} reviennent sur votre carte. Le fret n’est alors plus assuré, et c’est irréversible.`,
+      `${amount} seront remboursés sur votre carte. Le fret ne sera plus assuré, et c’est irréversible.`,
   },
   history: {
     tab: 'Fret',
-    lead: (total) => `${total} ${total > 1 ? 'envois' : 'envoi'} de fret ${total > 1 ? 'assurés' : 'assuré'}`,
+    lead: (total) =>
+      plural('fr', total, { one: '# envoi de fret assuré', other: '# envois de fret assurés' }),
     list: 'Fret assuré',
     emptyTitle: 'Aucun fret assuré',
     emptyText: 'Le fret que vous assurez apparaît ici avec ses certificats.',

@@ -5,7 +5,7 @@ import { plural } from '../plural'
 export const gather: typeof english = {
   prices: (count) =>
     plural('fr', count, {
-      one: 'Obtenir le prix d’une étiquette',
+      one: 'Obtenir le prix de # étiquette',
       other: 'Obtenir les prix de # étiquettes',
     }),
   clear: 'Effacer la sélection',
@@ -28,6 +28,9 @@ export const gather: typeof english = {
     }),
   why: (name, message) => `${name} : ${message}`,
   open: (count) =>
-    plural('fr', count, { one: 'Ouvrir la liste avec l’autre', other: 'Ouvrir la liste avec les # autres' }),
+    plural('fr', count, {
+      one: 'Ouvrir la liste avec # autre brouillon',
+      other: 'Ouvrir la liste avec # autres brouillons',
+    }),
   close: 'Fermer',
 }

@@ -24,10 +24,10 @@ export const history: typeof english = {
   trackTo: (name) => `Suivre le colis pour ${name}`,
   parcelTo: (name) => `Colis pour ${name}`,
   notYet: '–',
-  show: 'Quels envois',
+  show: 'Afficher',
   shown: { labels: 'Étiquettes', drafts: 'Brouillons', archived: 'Archives' },
   draftsLead: (count) => plural('fr', count, { one: '# brouillon', other: '# brouillons' }),
-  search: 'Chercher un envoi',
+  search: 'Rechercher un envoi',
   searchPlaceholder: 'Nom, lieu, référence ou numéro de suivi',
   draftsPlaceholder: 'Nom, ville ou code postal',
   noMatch: 'Rien ne correspond à cette recherche',
@@ -36,7 +36,7 @@ export const history: typeof english = {
   anyCourier: 'Tous les transporteurs',
   courier: 'Transporteur',
   store: 'Boutique',
-  anyStore: 'Toute boutique',
+  anyStore: 'Toutes les boutiques',
   from: 'Payé à partir du',
   to: 'Payé jusqu’au',
   filters: 'Filtres',
@@ -56,7 +56,7 @@ export const history: typeof english = {
       'fr',
       count,
       isBack
-        ? { one: '# envoi remis parmi les étiquettes.', other: '# envois remis parmi les étiquettes.' }
+        ? { one: '# envoi désarchivé.', other: '# envois désarchivés.' }
         : { one: '# envoi archivé.', other: '# envois archivés.' },
     ),
   notMoved: (count) =>
@@ -67,7 +67,7 @@ export const history: typeof english = {
   cancelMany: (count) => plural('fr', count, { one: 'Annuler # étiquette', other: 'Annuler # étiquettes' }),
   cancelTitle: (count) =>
     plural('fr', count, { one: 'Annuler # étiquette?', other: 'Annuler # étiquettes?' }),
-  cancelText: 'Chaque transporteur annule son étiquette, et ce qui a été payé retourne sur la carte.',
+  cancelText: 'Chaque transporteur annule son étiquette, et le paiement est remboursé sur la carte.',
   cancelled: (count) => plural('fr', count, { one: '# étiquette annulée.', other: '# étiquettes annulées.' }),
   notCancelled: (count) =>
     plural('fr', count, {
@@ -81,33 +81,32 @@ export const history: typeof english = {
     }),
   removeManyText: (count) =>
     plural('fr', count, {
-      one: '# envoi quitte vos listes pour de bon. Son étiquette, son suivi, son ramassage et un remboursement éventuel restent tels quels.',
+      one: '# envoi sera supprimé de votre historique. Son étiquette, son suivi, son ramassage et tout remboursement restent tels quels.',
       other:
-        '# envois quittent vos listes pour de bon. Leurs étiquettes, leur suivi, leurs ramassages et les remboursements éventuels restent tels quels.',
+        '# envois seront supprimés de votre historique. Leurs étiquettes, leur suivi, leurs ramassages et tout remboursement restent tels quels.',
     }),
   more: (name) => `Autres actions pour l’envoi à ${name}`,
   certificate: 'Certificat',
   claim: 'Déposer une réclamation',
   claims: 'Réclamations',
   claimsWaiting: (count) =>
-    plural('fr', count, { one: 'Réclamations, une vous attend', other: 'Réclamations, # vous attendent' }),
+    plural('fr', count, { one: 'Réclamations, # vous attend', other: 'Réclamations, # vous attendent' }),
   archive: 'Archiver',
-  restore: 'Remettre parmi les étiquettes',
+  restore: 'Désarchiver',
   archived: 'Archivé. Vous le trouverez dans les archives.',
-  restored: 'Remis parmi les étiquettes.',
+  restored: 'Désarchivé.',
   remove: 'Supprimer de l’historique',
   removed: 'Supprimé de votre historique.',
   removeTitle: 'Supprimer de l’historique?',
   removeText: (name) =>
-    `L’envoi à ${name} quitte vos listes pour de bon. L’étiquette, son suivi et un remboursement éventuel restent tels quels.`,
+    `L’envoi à ${name} sera supprimé de votre historique. L’étiquette, son suivi et tout remboursement restent tels quels.`,
   leavePickup: (courier, day) => `Retirer aussi l’envoi du ramassage par ${courier} le ${day}`,
   cancelPickup: (courier, day) =>
     `Annuler aussi le ramassage par ${courier} le ${day}, prévu pour cet envoi seulement`,
   noArchived: 'Rien dans les archives',
   noArchivedText: 'Archivez un envoi pour garder courte la liste de vos étiquettes.',
   noDrafts: 'Aucun brouillon',
-  noDraftsText:
-    'Ce que vous commencez sans l’envoyer reste ici jusqu’à ce que vous l’envoyiez ou le supprimiez.',
+  noDraftsText: 'Les envois que vous n’avez pas terminés sont enregistrés ici.',
   emptyTitle: 'Aucun envoi pour l’instant',
   emptyText: 'Vos envois apparaissent ici, avec leur étiquette et leur suivi.',
   send: 'Envoyer un colis',

@@ -1,2 +1,2 @@
-/** L’importation d’adresses. */
+/** Importing addresses. */
 export { addressImport } from './addressImport'

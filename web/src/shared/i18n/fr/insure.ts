@@ -1,6 +1,7 @@
 import type { insure as en } from '../en/insure'
+import { plural } from '../plural'
 
-/** Les mots de l’assurance d’un colis expédié autrement. */
+/** Words of insuring a parcel that goes by another way. */
 export const insure: typeof en = {
   title: 'Assurer un envoi',
   lead: 'Pour un colis dont l’étiquette a été achetée ailleurs.',
@@ -13,8 +14,8 @@ export const insure: typeof en = {
   step: {
     from: 'De',
     to: 'À',
-    carrier: 'Qui le transporte',
-    worth: 'Ce qu’il vaut',
+    carrier: 'Transporteur',
+    worth: 'Valeur',
     photos: 'Photos',
   },
   courier: 'Transporteur',
@@ -28,27 +29,27 @@ export const insure: typeof en = {
   goods: 'Type de produit',
   value: 'Valeur',
   minimumFee: 'Frais minimums',
-  takeCover: (amount, saved) => `Couvrir ${amount} et économiser ${saved}`,
+  takeCover: (amount, saved) => `Assurer pour ${amount} et payer ${saved} de moins`,
   coveredFor: (cover, value) => `Couvert pour ${cover}; la valeur déclarée reste ${value}.`,
-  coverAsValue: 'Couvrir la valeur seulement',
+  coverAsValue: 'Assurer seulement la valeur déclarée',
   product: 'Le produit',
-  packed: 'Comment il est emballé',
+  packed: 'Emballage',
   proof: 'Preuve de la valeur',
-  photosFirst: 'Les photos s’ajoutent dès que le brouillon est enregistré : continuez ci-dessus.',
-  summary: 'Sommaire',
+  photosFirst: 'Terminez les étapes ci-dessus pour ajouter des photos.',
+  summary: 'Résumé',
   route: 'Trajet',
-  between: (from, to) => `${from} à ${to}`,
+  between: (from, to) => `${from} vers ${to}`,
   statedValue: 'Valeur déclarée',
   cover: 'Couverture',
   feeLine: 'Frais',
-  noTax: 'aucune sur la couverture',
+  noTax: 'non perçue sur l’assurance',
   salesTax: 'Taxe de vente',
   total: 'Total',
   review: 'Vérifier et payer',
   cancelUntil: (day) =>
-    `Annulation sans frais jusqu’au ${day}, la date d’expédition. Ensuite, la couverture reste en vigueur.`,
+    `Annulation sans frais jusqu’au ${day}, la date d’expédition. Ensuite, l’assurance ne peut plus être annulée.`,
   does: {
-    title: 'Ce que fait la couverture',
+    title: 'Ce qui est couvert',
     loss: 'Perte, dommages et contenu manquant',
     certificate: 'Certificat en PDF tout de suite',
     packing: 'Les dommages dus à un emballage insuffisant ne sont pas couverts',
@@ -71,11 +72,15 @@ export const insure: typeof en = {
     tooLate:
       'Il est trop tard pour annuler : le jour de l’expédition a commencé. La couverture reste en vigueur.',
     cancelText: (amount) =>
-      `${amount} retournent sur votre carte. Le colis n’est alors plus assuré, et c’est irréversible.`,
+      `${amount} seront remboursés sur votre carte. Le colis ne sera plus assuré, et c’est irréversible.`,
   },
   history: {
     tab: 'Assurances',
-    lead: (total) => `${total} colis ${total === 1 ? 'assuré expédié' : 'assurés expédiés'} autrement`,
+    lead: (total) =>
+      plural('fr', total, {
+        one: '# colis assuré expédié sans étiquette Waybill',
+        other: '# colis assurés expédiés sans étiquette Waybill',
+      }),
     cover: 'Couverture',
     paid: 'Payé',
     list: 'Colis assurés',
@@ -85,16 +90,16 @@ export const insure: typeof en = {
   },
   add: {
     title: 'Ajouter une assurance',
-    text: 'Vous pouvez assurer cette étiquette par une police distincte tant que le transporteur ne l’a pas lue. Les frais sont débités tout de suite de la carte par défaut.',
+    text: 'Vous pouvez assurer cette étiquette par une police distincte tant que le transporteur ne l’a pas balayée. Les frais sont débités tout de suite de la carte par défaut.',
     draftText: 'Les frais s’ajoutent au prix de l’étiquette.',
     button: 'Ajouter une assurance',
     toLabel: 'Voir l’étiquette',
     done: 'Cet envoi est assuré.',
     removeTitle: 'Retirer l’assurance?',
-    removeText: 'Ce brouillon sera envoyé sans assurance.',
-    removeLabelText: 'Les frais retournent sur votre carte, et le colis n’est plus assuré.',
+    removeText: 'Cet envoi partira sans assurance.',
+    removeLabelText: 'Les frais seront remboursés sur votre carte, et le colis ne sera plus assuré.',
     remove: 'Retirer l’assurance',
-    removed: 'L’assurance est retirée.',
+    removed: 'Assurance retirée.',
     none: 'Cet envoi n’est pas assuré.',
   },
 }

@@ -1,3 +1,3 @@
-/** L’assurance d’un colis expédié autrement. */
+/** Insuring a parcel that goes by another way. */
 export { insure } from './insure'
 export { freight } from './freight'

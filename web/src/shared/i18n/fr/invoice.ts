@@ -57,5 +57,5 @@ export const invoice: typeof english = {
   bothWeights: (items, parcels) => `Articles : ${items}. Colis : ${parcels}.`,
   totalUnits: (count) => plural('fr', count, { one: '# unité', other: '# unités' }),
   lines: 'Articles',
-  lineCount: (count) => plural('fr', count, { one: 'un article', other: '# articles' }),
+  lineCount: (count) => plural('fr', count, { one: '# article', other: '# articles' }),
 }

@@ -2,8 +2,8 @@ import type { palette as english } from '../en/palette'
 
 /** Les mots de la palette de commandes. */
 export const palette: typeof english = {
-  title: 'Chercher un écran, un envoi ou une personne',
-  open: 'Chercher partout',
+  title: 'Rechercher un écran, un envoi ou une personne',
+  open: 'Rechercher partout',
   placeholder: 'Écran, destinataire ou numéro de suivi',
   results: 'Résultats',
   screens: 'Écrans',

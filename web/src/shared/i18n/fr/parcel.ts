@@ -31,5 +31,5 @@ export const parcel: typeof english = {
     sender: 'Le prix n’inclut ni droits ni taxes d’importation. Vous les payez à part.',
   },
   tags: { best: 'Meilleur', fastest: 'Plus rapide' },
-  noRates: 'Aucun transporteur n’a de prix pour cet envoi. Vérifiez les adresses et le colis.',
+  noRates: 'Aucun transporteur n’offre de tarif pour cet envoi. Vérifiez les adresses et le colis.',
 }

@@ -1,3 +1,3 @@
-/** Ce que coûte un colis, et son envoi. */
+/** What a parcel costs, and sending it. */
 export { visitor } from './visitor'
 export { parcel } from './parcel'

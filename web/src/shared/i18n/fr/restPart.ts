@@ -1,4 +1,4 @@
-/** Ce que disent les autres écrans d’un compte. */
+/** What an account’s other screens say, and what is pressed on the first ones. */
 export { addressBook } from './addressBook'
 export { data } from './data'
 export { defaults, notices } from './defaults'

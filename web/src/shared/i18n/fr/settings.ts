@@ -34,7 +34,7 @@ export const settings: typeof english = {
   changePassword: 'Changer le mot de passe',
   passwordSaved: 'Votre nouveau mot de passe est enregistré. Les autres appareils sont déconnectés.',
 
-  devices: 'Où vous êtes connecté',
+  devices: 'Sessions ouvertes',
   unknownDevice: 'Appareil inconnu',
   thisDevice: 'Cet appareil',
   lastSeen: (when, address) => `Dernière activité ${when}${address && ` depuis ${address}`}`,
@@ -42,15 +42,15 @@ export const settings: typeof english = {
   revokeDevice: (device) => `Déconnecter ${device}`,
   revoked: 'Cet appareil est déconnecté.',
 
-  activity: 'Qui a fait quoi',
+  activity: 'Activité',
   activityColumns: { when: 'Quand', who: 'Qui', what: 'Quoi' },
   activityGroups: {
     access: 'Connexions et mots de passe',
     team: 'Équipe',
-    settings: 'Réglages',
+    settings: 'Paramètres',
     cards: 'Cartes',
     shipping: 'Expédition',
-    account: 'Le compte',
+    account: 'Compte',
   },
   activityExport: 'Exporter',
   activityAll: 'Tout',
@@ -60,7 +60,7 @@ export const settings: typeof english = {
   activityProduct: 'Waybill',
   activityEmpty: 'Aucune activité pour l’instant',
   activityEmptyText:
-    'Les connexions, invitations et changements de réglages apparaissent ici, avec leur auteur.',
+    'Les connexions, invitations et changements de paramètres apparaissent ici, avec le nom de la personne.',
   activityNoMatch: 'Rien ne correspond.',
   activityClear: 'Tout afficher',
 }

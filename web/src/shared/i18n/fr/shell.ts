@@ -15,7 +15,7 @@ export const shell: typeof english = {
   quickQuote: 'Soumission rapide',
   quoteInsurance: 'Assurance d’expédition',
   insuredNext: 'Assuré avec notre transporteur : envoyez le colis maintenant.',
-  afterTheLabel: 'Après l’étiquette',
+  afterTheLabel: 'Envois',
   historyUs: 'Historique et suivi des envois',
   tools: 'Outils',
   userMenu: 'Votre compte',
@@ -27,7 +27,7 @@ export const shell: typeof english = {
   toStart: 'Aller à l’accueil',
   notForAccountTitle: 'Non offert avec votre compte',
   notForAccountText: 'Cet écran n’est pas offert aux comptes des États-Unis.',
-  notForAccountHint: 'Votre historique, votre suivi et vos alertes restent à votre disposition.',
+  notForAccountHint: 'L’historique, le suivi, l’assurance et les alertes restent à votre disposition.',
   offline: 'Vous êtes hors ligne. Ce que vous tapez reste sur cette page jusqu’au retour de la connexion.',
   updated:
     'Waybill a été mis à jour. Rechargez la page pour utiliser la dernière version; vos brouillons sont intacts.',

@@ -16,8 +16,8 @@ export const shipment: typeof english = {
   startedOver: 'Brouillon supprimé. En voici un nouveau.',
   label: 'Étiquette',
   labelOf: (name) => `Étiquette pour ${name}`,
-  shipAgain: 'Renvoyer le même colis',
-  shipAgainTo: (name) => `Renvoyer le même colis à ${name}`,
+  shipAgain: 'Expédier de nouveau',
+  shipAgainTo: (name) => `Expédier de nouveau à ${name}`,
   shipAgainDone: 'Un nouveau brouillon a été créé à partir de cet envoi.',
   step: {
     from: 'De',
@@ -35,7 +35,7 @@ export const shipment: typeof english = {
   useOwn: 'Utiliser mon adresse',
   ownAddress: 'Adresse du profil',
   book: 'Choisir dans le carnet d’adresses',
-  wholeBook: 'Parcourir le carnet',
+  wholeBook: 'Parcourir le carnet d’adresses',
   bookPlaceholder: 'Nom, entreprise ou ville',
   keep: 'Enregistrer dans le carnet d’adresses',
 
@@ -67,9 +67,9 @@ export const shipment: typeof english = {
   allAnswered: 'Tous les transporteurs ont répondu.',
   asked: (ago, life) =>
     ago === null ? `Prix à jour, valables ${life}` : `Prix obtenus ${ago}, valables ${life}`,
-  saveQuote: 'Conserver',
-  quoteSaved: 'Soumission conservée. Retrouvez-la dans Soumissions conservées.',
-  askAgain: 'Actualiser les prix',
+  saveQuote: 'Enregistrer la soumission',
+  quoteSaved: 'Soumission enregistrée. Retrouvez-la dans Soumissions enregistrées.',
+  askAgain: 'Actualiser les tarifs',
   choiceLost: (service) => `${service} n’est plus offert à ce prix. Veuillez choisir de nouveau.`,
   asking: (courier) => `Prix demandé à ${courier}…`,
   noAnswer: 'Ne répond pas',
@@ -78,8 +78,8 @@ export const shipment: typeof english = {
   recommendedHint:
     'Recommandé : le prix le plus bas en tête, et le plus rapide des autres dans les cinq premiers.',
   filters: {
-    title: 'Filtrer la liste',
-    open: (count: number) => `Filtrer la liste${count ? ` (${count})` : ''}`,
+    title: 'Filtrer les tarifs',
+    open: (count: number) => `Filtrer les tarifs${count ? ` (${count})` : ''}`,
     courier: 'Transporteur',
     day: 'Livré au plus tard',
     service: 'Service',
@@ -88,7 +88,7 @@ export const shipment: typeof english = {
     clear: 'Afficher tous les tarifs',
   },
   showMore: (count) => plural('fr', count, { one: 'Afficher # autre', other: 'Afficher # autres' }),
-  courierBills: (weight) => `Le transporteur facture ${weight}.`,
+  courierBills: (weight) => `Poids facturé : ${weight}`,
   showLines: (service) => `Détail du prix de ${service}`,
   total: 'Total',
   chooseRate: 'Choisissez un tarif pour continuer.',

@@ -1,7 +1,7 @@
 import type { shop as english } from '../en/shop'
 import { plural } from '../plural'
 
-/** Les mots des boutiques connectées et de leurs commandes. */
+/** Words of connected stores and their orders. */
 export const shop: typeof english = {
   title: 'Commandes en ligne',
   lead: (days, day) =>
@@ -13,13 +13,13 @@ export const shop: typeof english = {
       ? 'Tout est à jour.'
       : [
           imported > 0 &&
-            plural('fr', imported, { one: 'Une nouvelle commande', other: '# nouvelles commandes' }),
+            plural('fr', imported, { one: '# nouvelle commande', other: '# nouvelles commandes' }),
           updated > 0 &&
-            plural('fr', updated, { one: 'une commande modifiée', other: '# commandes modifiées' }),
+            plural('fr', updated, { one: '# commande modifiée', other: '# commandes modifiées' }),
         ]
           .filter(Boolean)
           .join(', ') + '.',
-  syncGoesOn: 'Il y a beaucoup à lire. La suite se fait en arrière-plan.',
+  syncGoesOn: 'La synchronisation est longue. Elle se poursuit en arrière-plan.',
   connect: 'Connecter une boutique',
   popup: {
     title: 'Vendez-vous sur Shopify?',
@@ -35,8 +35,8 @@ export const shop: typeof english = {
   },
   stores: {
     title: 'Boutiques',
-    asOf: (when) => `Commandes lues ${when}`,
-    reading: 'Lecture de ses commandes…',
+    asOf: (when) => `Synchronisée ${when}`,
+    reading: 'Importation des commandes…',
     toSetUp: 'Configuration à terminer',
     setUp: 'Configurer',
     setUpOf: (store) => `Configurer ${store}`,
@@ -47,21 +47,21 @@ export const shop: typeof english = {
     disconnect: 'Déconnecter',
     disconnectTitle: (store) => `Déconnecter ${store}?`,
     disconnectText:
-      'Ses commandes ne seront plus lues, et elle ne sera plus avisée des étiquettes. Les brouillons et les étiquettes déjà créés restent. Vous pourrez la reconnecter en tout temps.',
+      'Les nouvelles commandes ne seront plus importées, et la boutique ne sera plus mise à jour à l’achat d’une étiquette. Les brouillons et les étiquettes déjà créés restent. Vous pourrez la reconnecter en tout temps.',
     disconnected: (store) => `${store} est déconnectée.`,
-    failed: 'Ses commandes n’ont pas été lues',
+    failed: 'Échec de la synchronisation',
   },
   failures: {
     'shop.token_refused': 'La boutique n’accepte plus son jeton d’accès. Connectez-la de nouveau.',
     'shop.scope_missing':
       'L’application de la boutique ne peut pas lire les commandes ou les marquer comme traitées. Autorisez-la, puis connectez la boutique de nouveau.',
     'shop.taken': 'La boutique est connectée à un autre compte Waybill. Déconnectez-la d’abord de ce compte.',
-    'shop.unavailable': 'La boutique ne répond pas. Nous réessayons toutes les quelques minutes.',
-    'shop.refused': 'La boutique a refusé de répondre. Nous réessayons toutes les quelques minutes.',
+    'shop.unavailable': 'La boutique ne répond pas. Nous réessayons aux quelques minutes.',
+    'shop.refused': 'La boutique a refusé de répondre. Nous réessayons aux quelques minutes.',
     'shop.callback_refused':
       'Nous n’avons pas pu confirmer que cela vient de la boutique que vous connectiez. Recommencez, et répondez en moins d’une demi-heure dans le même navigateur.',
   },
-  failure: 'Un problème est survenu à la boutique. Réessayez.',
+  failure: 'Un problème est survenu dans la boutique. Veuillez réessayer.',
   setup: {
     add: 'Connecter une boutique Shopify',
     edit: (store) => `Configurer ${store}`,
@@ -86,10 +86,10 @@ export const shop: typeof english = {
     connect: 'Connecter la boutique',
     connected: (store) => `${store} est connectée.`,
     connectedText:
-      'Ses commandes sont en cours de lecture. Trois courtes étapes complètent leurs brouillons; vous pourrez y revenir en tout temps.',
+      'Ses commandes sont en cours d’importation. Trois courtes étapes complètent leurs brouillons; vous pourrez y revenir en tout temps.',
     steps: {
       weight: 'Emballage et poids',
-      goods: 'Marchandises à l’étranger',
+      goods: 'Envois à l’étranger',
       shipping: 'Envoi des colis',
     },
     packageText: 'La boîte de la plupart de vos commandes. Les brouillons partent de là.',
@@ -99,15 +99,15 @@ export const shop: typeof english = {
     itemWeightHint: 'Sert quand un produit de la boutique n’a pas de poids.',
     goodsText:
       'Les colis qui quittent le Canada demandent un code et un pays d’origine pour chaque article. Ceux de vos produits passent d’abord; ceux-ci servent quand il en manque.',
-    madeIn: 'Fabriqué en',
+    madeIn: 'Pays de fabrication',
     from: 'Les colis partent',
     fromText: 'du lieu que la boutique indique pour une commande, sinon de votre propre adresse :',
     draft: 'Chaque commande devient un brouillon',
     draftText:
-      'Vous choisissez le transporteur et payez dans Envoyer un colis, comme toujours. Rien ne s’achète tout seul.',
-    told: 'La boutique est avisée',
+      'Vous choisissez le transporteur et payez dans Envoyer un colis, comme toujours. Rien ne s’achète automatiquement.',
+    told: 'Votre boutique est mise à jour',
     toldText:
-      'À l’achat d’une étiquette, la commande est marquée comme traitée, et Shopify envoie le numéro de suivi à votre client. Si vous annulez l’étiquette, c’est repris.',
+      'À l’achat d’une étiquette, la commande est marquée comme traitée, et Shopify envoie le numéro de suivi à votre client. Si vous annulez l’étiquette, c’est annulé.',
     duties: 'Les droits à l’étranger',
     dutiesText: 'sont payés par le destinataire, sauf si vous changez cela dans le brouillon.',
     options: 'Les options des nouveaux colis et les emballages enregistrés se trouvent dans les',
@@ -118,12 +118,11 @@ export const shop: typeof english = {
     done: (store) => `${store} est configurée.`,
     finish: 'Fermer',
     toOrders: 'Voir ses commandes',
-    stepsLeft: (count) =>
-      plural('fr', count, { one: 'Une étape à confirmer', other: '# étapes à confirmer' }),
+    stepsLeft: (count) => plural('fr', count, { one: '# étape à confirmer', other: '# étapes à confirmer' }),
   },
   orders: {
     title: 'Commandes',
-    search: 'Chercher une commande',
+    search: 'Rechercher une commande',
     searchPlaceholder: 'Numéro, client ou article',
     filters: 'Filtres',
     store: 'Boutique',
@@ -135,13 +134,13 @@ export const shop: typeof english = {
     to: 'Passée jusqu’au',
     none: 'Aucune commande pour l’instant',
     noneText: 'Les nouvelles commandes s’affichent ici automatiquement, en quelques minutes.',
-    reading: 'Lecture des commandes en cours',
+    reading: 'Importation des commandes en cours',
     noMatch: 'Aucune commande ne correspond',
     clear: 'Effacer la recherche et les filtres',
     choose: (order) => `Sélectionner la commande ${order}`,
     chooseAll: (count) =>
       plural('fr', count, {
-        one: 'Sélectionner la seule commande à envoyer de cette page',
+        one: 'Sélectionner # commande à envoyer de cette page',
         other: 'Sélectionner les # commandes à envoyer de cette page',
       }),
     chosen: (count) =>
@@ -153,8 +152,8 @@ export const shop: typeof english = {
       }),
     placed: (day) => `passée le ${day}`,
     lines: (count, title) => `${count} × ${title}`,
-    more: (count) => plural('fr', count, { one: 'et un autre', other: 'et # autres' }),
-    noAddress: 'Les données du client ont été effacées',
+    more: (count) => plural('fr', count, { one: 'et # autre', other: 'et # autres' }),
+    noAddress: 'Données du client supprimées',
     gone: 'La boutique est déconnectée',
     checkAddress: 'Vérifiez l’adresse :',
     shipping: (method) => `Choix du client : ${method}`,
@@ -183,17 +182,17 @@ export const shop: typeof english = {
     draft: 'Brouillon',
     ready: 'Prêt pour les prix',
     pieces: (count) => plural('fr', count, { one: '# article', other: '# articles' }),
-    missing: (count) => plural('fr', count, { one: 'Il manque une chose :', other: 'Il manque # choses :' }),
+    missing: (count) => plural('fr', count, { one: 'Il manque # chose :', other: 'Il manque # choses :' }),
     open: 'Ouvrir le brouillon',
     openOf: (order) => `Ouvrir le brouillon de ${order}`,
     view: 'Voir l’envoi',
     viewOf: (order) => `Voir l’envoi de ${order}`,
     states: {
-      telling: 'La boutique est en cours d’avis…',
-      told: 'Boutique avisée',
-      taking_back: 'Reprise à la boutique…',
-      taken_back: 'Repris à la boutique',
-      refused: 'Boutique non avisée',
+      telling: 'Mise à jour de la boutique…',
+      told: 'Boutique à jour',
+      taking_back: 'Annulation dans la boutique…',
+      taken_back: 'Annulé dans la boutique',
+      refused: 'Boutique non mise à jour',
     },
   },
 }

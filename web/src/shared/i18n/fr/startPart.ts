@@ -1,4 +1,4 @@
-/** Ce qui paraît avant la connexion, et autour de chaque écran. */
+/** What is shown before anyone has signed in, and around every screen. */
 export { ui } from './ui'
 export { shell } from './shell'
 export { account } from './account'

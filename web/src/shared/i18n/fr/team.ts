@@ -13,8 +13,13 @@ export const team: typeof english = {
     since: 'Accès',
     actions: 'Actions',
   },
-  roles: { owner: 'Propriétaire', sub_user: 'Sous-utilisateur' },
-  status: { active: 'Actif', invited: 'Invité', expired: 'Invitation expirée', disabled: 'Désactivé' },
+  roles: { owner: 'Propriétaire', sub_user: 'Membre' },
+  status: {
+    active: 'Accès actif',
+    invited: 'Invitation envoyée',
+    expired: 'Invitation expirée',
+    disabled: 'Accès désactivé',
+  },
   whoPays: 'Qui paie ses étiquettes?',
   billing: {
     account: {
@@ -32,18 +37,18 @@ export const team: typeof english = {
   },
   you: (name) => `${name} (vous)`,
   since: (day) => `Depuis le ${day}`,
-  linkUntil: (day) => `Lien valide jusqu’au ${day}`,
+  linkUntil: (day) => `Le lien expire le ${day}`,
   ranOut: (day) => `Lien expiré le ${day}`,
-  emptyTitle: 'Il n’y a encore personne d’autre',
+  emptyTitle: 'Aucun autre membre',
   emptyText:
-    'Invitez les personnes avec qui vous expédiez. Chacune a son propre accès, et vous voyez à qui est chaque colis.',
+    'Invitez les personnes avec qui vous expédiez. Chacune a son propre accès, et vous voyez qui a envoyé quoi.',
 
   inviteTitle: 'Inviter quelqu’un',
   inviteLead: (life) =>
     `La personne reçoit un courriel avec un lien valide ${life} et choisit son mot de passe.`,
   sendInvitation: 'Envoyer l’invitation',
-  invited: (email) => `L’invitation à ${email} est en route.`,
-  resent: (email) => `Une nouvelle invitation à ${email} est en route. L’ancien lien ne fonctionne plus.`,
+  invited: (email) => `Invitation envoyée à ${email}.`,
+  resent: (email) => `Nouvelle invitation envoyée à ${email}. L’ancien lien ne fonctionne plus.`,
 
   actionsFor: (name) => `Actions pour ${name}`,
   resend: 'Renvoyer l’invitation',
@@ -55,30 +60,29 @@ export const team: typeof english = {
 
   billingTitle: (name) => `Qui paie pour ${name}?`,
   saved: (name) => `Enregistré pour ${name}.`,
-  disableTitle: (name) => `Désactiver ${name}?`,
+  disableTitle: (name) => `Désactiver l’accès de ${name}?`,
   disableText:
-    'La personne est déconnectée aussitôt et ne peut plus se connecter tant que vous ne la réactivez pas. Ses envois ne changent pas.',
-  disabled: (name) => `${name} est désactivé.`,
+    'Ses sessions sont fermées aussitôt, et la personne ne peut plus se connecter tant que vous ne réactivez pas son accès. Ses envois ne changent pas.',
+  disabled: (name) => `Accès désactivé : ${name}.`,
   enabled: (name) => `${name} peut se connecter de nouveau.`,
   removeTitle: (name) => `Retirer ${name} de l’équipe?`,
   removeText:
-    'La personne est déconnectée aussitôt. Ses envois, soumissions et réclamations deviennent les vôtres et gardent son nom. C’est irréversible.',
+    'Ses sessions sont fermées aussitôt. Ses envois, soumissions et réclamations deviennent les vôtres et gardent son nom. C’est irréversible.',
   removed: (name) => `${name} n’est plus dans l’équipe.`,
   withdrawTitle: (name) => `Annuler l’invitation à ${name}?`,
   withdrawText:
     'Le lien du courriel cesse de fonctionner. Vous pourrez inviter de nouveau quand vous voulez.',
 
   joinTitle: (account) => `Rejoindre ${account}`,
-  joinLead: (inviter) => `${inviter} vous a invité. Indiquez votre nom et choisissez un mot de passe.`,
+  joinLead: (inviter) => `${inviter} vous invite. Indiquez votre nom et choisissez un mot de passe.`,
   joinTitleUnknown: 'Votre invitation',
   join: 'Rejoindre',
-  joinEmailHint: 'Vous vous connecterez avec ce courriel.',
+  joinEmailHint: 'Vous vous connecterez avec cette adresse.',
   joinFailedHint: (life) =>
-    `Une invitation sert une seule fois, pendant ${life}. Demandez à la personne qui vous a invité de la renvoyer.`,
+    `Une invitation sert une seule fois, pendant ${life}. Demandez à la personne qui vous invite de la renvoyer.`,
   joinAsOther: (email) =>
-    `Vous êtes connecté en tant que ${email}. Si vous acceptez l’invitation, vous serez déconnecté de ce compte sur cet appareil.`,
-  originLead:
-    'Cette adresse figure comme expéditeur sur vos étiquettes. C’est la vôtre, pas celle de toute l’équipe.',
+    `Une session est ouverte pour ${email}. Accepter l’invitation la fermera sur cet appareil.`,
+  originLead: 'Cette adresse figure comme expéditeur sur vos étiquettes. Elle ne sert qu’à vous.',
 
   ownerOnlyTitle: 'Pour le propriétaire du compte',
   ownerOnlyText:

@@ -5,7 +5,7 @@ export const tour: typeof english = {
   gotIt: 'Compris',
   skip: 'Passer la visite',
   hints: {
-    send: 'Tout ce que vous tapez est gardé en brouillon. Fermez la page quand vous voulez et reprenez plus tard.',
+    send: 'Tout ce que vous tapez est enregistré dans un brouillon. Fermez la page quand vous voulez et reprenez plus tard.',
     settings: 'Ctrl K (⌘ K sur Mac) mène de partout à un écran, à un envoi ou à une personne.',
     usAlerts: 'Ctrl K (⌘ K sur Mac) mène partout depuis n’importe quelle page.',
   },
@@ -28,7 +28,7 @@ export const tour: typeof english = {
     },
     quote: {
       title: 'Soumission rapide',
-      text: 'La façon la plus rapide d’obtenir un prix, depuis n’importe quelle page. Conservez-le : Soumissions conservées le garde et vous prévient quand il change.',
+      text: 'La façon la plus rapide d’obtenir un prix, depuis n’importe quelle page. Enregistrez-le : nous vous préviendrons si le prix change.',
     },
     history: {
       title: 'Historique et suivi',
@@ -52,7 +52,7 @@ export const tour: typeof english = {
     },
     settings: {
       title: 'Paramètres du compte',
-      text: 'Valeurs par défaut, emballages enregistrés, cartes, avis de suivi, et qui a fait quoi.',
+      text: 'Valeurs par défaut, emballages enregistrés, cartes, avis de suivi et activité.',
     },
     usWelcome: {
       title: 'Bienvenue sur Waybill',

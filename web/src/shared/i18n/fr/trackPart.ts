@@ -1,4 +1,4 @@
-/** Le parcours d’un colis, depuis la porte de son expéditeur. */
+/** A parcel's way, from its sender's door on. */
 export { certificate } from './certificate'
 export { dropOff } from './dropOff'
 export { pickups } from './pickups'

@@ -1,10 +1,10 @@
 import type { tracking as english } from '../en/tracking'
 
-/** Les mots du trajet d’un colis. */
+/** Words of a parcel's way, for its sender and for its recipient. */
 export const tracking: typeof english = {
-  way: 'Son parcours',
-  localTimes: 'Chaque heure est celle du lieu',
-  nothingYetText: (courier) => `${courier} donnera des nouvelles ici dès qu’il aura le colis.`,
+  way: 'Historique du suivi',
+  localTimes: 'Heures locales',
+  nothingYetText: (courier) => `Le suivi paraîtra ici dès que ${courier} aura le colis.`,
   expected: 'Livraison prévue',
   delivered: 'Livré le',
   signedBy: 'Signé par',
@@ -19,9 +19,9 @@ export const tracking: typeof english = {
   copy: 'Copier',
   copyNumber: (number) => `Copier le numéro de suivi ${number}`,
   copied: 'Copié',
-  follow: (courier) => `Suivre chez ${courier}`,
+  follow: (courier) => `Suivre sur le site de ${courier}`,
   simulated: 'Simulé',
-  share: 'Une page pour le destinataire',
+  share: 'Partager le suivi',
   shareText:
     'Toute personne qui a ce lien voit où est le colis, mais ni prix, ni rues, ni numéros de téléphone.',
   shareMake: 'Créer un lien',
@@ -44,7 +44,7 @@ export const tracking: typeof english = {
   noSignature: 'Sans signature',
   publicFoot: 'Cette page ne montre ni adresses, ni numéros de téléphone, ni prix.',
   publicTitle: (status) => `${status} – votre colis`,
-  goneTitle: 'Ce lien ne montre rien',
+  goneTitle: 'Ce lien ne fonctionne pas',
   goneText:
     'L’expéditeur l’a révoqué, ou l’adresse est incomplète. Demandez-en un nouveau à la personne qui vous envoie le colis.',
 }

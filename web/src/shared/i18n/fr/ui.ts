@@ -24,8 +24,8 @@ export const ui: typeof english = {
   page: (page) => `Page ${n(page)}`,
   range: (from, to, total) => `${n(from)} – ${n(to)} sur ${n(total)}`,
   step: (current, total) => `Étape ${current} sur ${total}`,
-  atField: (field, message) => `${field} : ${message}`,
-  toCorrect: (count) => plural('fr', count, { one: 'Un point à corriger', other: '# points à corriger' }),
+  withColon: (field, message) => `${field} : ${message}`,
+  toCorrect: (count) => plural('fr', count, { one: '# point à corriger', other: '# points à corriger' }),
   languageLost:
     'L’autre langue n’a pas pu être chargée. Vérifiez votre connexion, puis choisissez-la de nouveau.',
   waitsForConnection: 'Disponible dès le retour de la connexion',
@@ -42,8 +42,8 @@ export const ui: typeof english = {
     no: 'non',
     keepMine: 'Garder ma saisie',
     keepMineOf: (label) => `Garder ma saisie : ${label}`,
-    takeTheirs: 'Prendre l’enregistré',
-    takeTheirsOf: (label) => `Prendre l’enregistré : ${label}`,
+    takeTheirs: 'Utiliser la version enregistrée',
+    takeTheirsOf: (label) => `Utiliser la version enregistrée : ${label}`,
     first: 'Un autre onglet a modifié ceci. Choisissez les valeurs à conserver, puis continuez.',
   },
 }

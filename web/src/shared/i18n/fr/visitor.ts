@@ -3,7 +3,7 @@ import { plural } from '../plural'
 
 /** Les mots de la page de ceux qui ne sont pas connectés. */
 export const visitor: typeof english = {
-  title: 'Comparez les transporteurs. Imprimez une étiquette.',
+  title: 'Comparez les transporteurs. Imprimez votre étiquette.',
   lead: 'Deux codes postaux et un colis suffisent pour voir le prix et le jour de livraison.',
   question: 'Votre colis',
   from: 'Code postal (départ)',
@@ -18,14 +18,14 @@ export const visitor: typeof english = {
   asking: 'Nous interrogeons les transporteurs…',
   route: (from, to) => `${from} vers ${to}`,
   sentToday: (day) => `Envoi aujourd’hui, ${day}`,
-  answered: (services) => plural('fr', services, { one: '# prix reçu.', other: '# prix reçus.' }),
+  answered: (services) => plural('fr', services, { one: '# prix jusqu’ici.', other: '# prix jusqu’ici.' }),
   each: 'Le meilleur prix de chaque transporteur, et le plus rapide.',
   seeAll: (services) => `Voir les ${services} services`,
-  seeFewer: 'En montrer moins',
-  sendThis: 'Créer un compte et l’envoyer',
+  seeFewer: 'Voir moins',
+  sendThis: 'Créer un compte et envoyer ce colis',
   comesAlong: 'Votre colis vous suit.',
   noPrices:
-    'Aucun transporteur n’a de prix pour ce colis. Vérifiez les codes postaux, les dimensions et le poids.',
+    'Aucun transporteur n’offre de tarif pour ce colis. Vérifiez les codes postaux, les dimensions et le poids.',
   limitTitle: 'Vous avez atteint la limite pour l’instant',
   limitText:
     'Sans compte, le nombre de comparaisons est limité. Créez-en un pour continuer, ou revenez plus tard.',
@@ -35,7 +35,7 @@ export const visitor: typeof english = {
       text: 'Les prix des transporteurs côte à côte, taxes comprises, avec le jour de livraison.',
     },
     {
-      title: 'Une seule étiquette',
+      title: 'Votre étiquette',
       text: 'Payez par carte et imprimez au format lettre ou 4 × 6. Réimprimer est gratuit.',
     },
     {

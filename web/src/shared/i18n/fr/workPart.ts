@@ -1,4 +1,4 @@
-/** Ce que disent le cadre d’un compte, le tableau de bord et les premières étapes d’un envoi. */
+/** Tools of those who are signed in: what their frame, the dashboard and the first steps of a parcel say. */
 export { dashboard } from './dashboard'
 export { actions } from './actions'
 export { address } from './address'
