@@ -21,9 +21,9 @@ pub mod site;
 #[cfg(feature = "bindings")]
 pub mod bindings;
 pub mod cli;
-pub mod effects;
 #[cfg(feature = "simulator")]
 pub mod embedded;
+pub mod jobs;
 pub mod routes;
 pub mod seed;
 pub mod state;

@@ -8,6 +8,7 @@ pub mod data_folder;
 pub mod files;
 pub mod health;
 pub mod http;
+pub mod jobs;
 pub mod limit;
 pub mod mail;
 pub mod mailbox;
@@ -20,7 +21,6 @@ pub mod session;
 mod state;
 pub mod store;
 pub mod web;
-pub mod work;
 
 pub use abort_point::abort_point;
 pub use state::{Mode, Platform, PlatformError, Services};

@@ -38,7 +38,7 @@ pub async fn record(
     Ok(())
 }
 
-/// Records what the product itself did. An effect may run twice, so the row is written once per id.
+/// Records what the product itself did. A job may run twice, so the row is written once per id.
 ///
 /// # Errors
 /// When the row cannot be written.

@@ -19,11 +19,11 @@ use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail::USER_MAIL;
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
-use crate::platform::work::post;
 
 /// Invites someone to the account by a mailed link that works once, for 7 days. Inviting an e-mail again sends a new
 /// link. The answer is the same whether or not the e-mail has an account of its own; if it has, its owner is told by
@@ -141,6 +141,6 @@ async fn send(
     act: Act,
 ) -> Result<(), StoreError> {
     let now = state.clock.now();
-    post(db, &SendInvitation { invitation_id: row.id }, now).await?;
+    enqueue(db, &SendInvitation { invitation_id: row.id }, now).await?;
     record(db, &caller.user, Entry { act, subject_id: Some(row.id), params: &[("email", &row.email)] }, now).await
 }

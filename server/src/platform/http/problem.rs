@@ -448,8 +448,8 @@ problems! {
         "Its owner closed this account, so it can't be changed.",
         "Son propriétaire a fermé ce compte; il ne peut plus être modifié.";
     JobNotAside = CONFLICT "operator.job_not_aside",
-        "This job isn't set aside any more. Reload the page to see where it stands.",
-        "Cette tâche n’est plus mise de côté. Rechargez la page pour voir où elle en est.";
+        "This job isn't in the dead-letter queue any more. Reload the page to see its state.",
+        "Cette tâche n’est plus dans la file des échecs. Rechargez la page pour voir son état.";
     // ---- end of the operator's desk
 }
 

@@ -28,12 +28,12 @@ use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Problem, RequestLang, Valid, short};
+use crate::platform::jobs::{enqueue, enqueue_at};
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
 use crate::platform::session::{Caller, Owner, entity as session};
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::{post, post_later};
 use crate::shipping::{payment, purchase};
 
 /// What closing the account would do.
@@ -148,8 +148,8 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
         .exec(db)
         .await?;
     record(db, &caller.user, Entry { act: Act::AccountClosed, subject_id: None, params: &[] }, now).await?;
-    post_later(db, &EraseAccount { account_id: id }, closing.erase_at, now).await?;
-    post_later(db, &ForgetAccount { account_id: id }, closing.forget_at, now).await?;
+    enqueue_at(db, &EraseAccount { account_id: id }, closing.erase_at, now).await?;
+    enqueue_at(db, &ForgetAccount { account_id: id }, closing.forget_at, now).await?;
     let entity::Model { account_id, closed_at, erase_at, forget_at, erased_at } = closing;
     entity::ActiveModel {
         account_id: Set(account_id),
@@ -177,11 +177,11 @@ async fn tell(
         Role::Owner => {
             let (erase_on, forget_on) = (closing.erase_at.date_naive(), closing.forget_at.date_naive());
             let template = AccountClosed { first_name, account_name, erase_on, forget_on };
-            post(db, &Order { to, lang, template }, now).await
+            enqueue(db, &Order { to, lang, template }, now).await
         }
         Role::SubUser => {
             let template = AccountClosedForYou { first_name, account_name };
-            post(db, &Order { to, lang, template }, now).await
+            enqueue(db, &Order { to, lang, template }, now).await
         }
     }
 }

@@ -14,10 +14,10 @@ use super::work::WriteExport;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
+use crate::platform::jobs::enqueue_with_id;
 use crate::platform::limit::{Limit, hit};
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, count, write_tx};
-use crate::platform::work::post_as;
 
 /// Exports of an account.
 pub(super) const EXPORT_PER_ACCOUNT: Limit =
@@ -68,7 +68,7 @@ pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiRe
     // Another request was first; its export is found the next time.
     let row = row.insert(&tx).await.map_err(StoreError::from);
     let row = row.map_err(|error| error.on(Constraint::DataExportLive, || Problem::Conflict.into()))?;
-    post_as(&tx, id, &WriteExport {}, now, now).await?;
+    enqueue_with_id(&tx, id, &WriteExport {}, now, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DataExported, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(DataExport::from(&row)))

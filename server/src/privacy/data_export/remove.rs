@@ -10,9 +10,9 @@ use super::work::remove_file;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::jobs::cancel_job;
 use crate::platform::session::Owner;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::cancel;
 
 /// Deletes an export. One in progress is cancelled: its writer stops at the next step. The file of a finished one is
 /// deleted at once.
@@ -32,7 +32,7 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
     }
     let tx = write_tx(&state.db).await?;
     // The job's row first, in the same order as the export's writer: otherwise each would wait for the other.
-    cancel(&tx, id, state.clock.now()).await?;
+    cancel_job(&tx, id, state.clock.now()).await?;
     // Only in the state that was read: a file stored in the meantime would be left behind.
     let gone = Entity::delete_many().filter(Column::Id.eq(id)).filter(as_it_was(row.state)).exec(&tx).await?;
     if gone.rows_affected == 0 {

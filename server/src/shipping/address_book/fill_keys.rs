@@ -7,8 +7,8 @@ use waybill_core::address::import::ShortKey;
 
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
+use crate::platform::jobs::JobError;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::EffectError;
 
 /// Rows in one transaction.
 const SLICE: u64 = 500;
@@ -17,7 +17,7 @@ const SLICE: u64 = 500;
 ///
 /// # Errors
 /// When the database does not answer; what was filled in until then stays.
-pub async fn fill_keys(platform: &Platform) -> Result<(), EffectError> {
+pub async fn fill_keys(platform: &Platform) -> Result<(), JobError> {
     let mut after = Uuid::nil();
     loop {
         let rows = Entity::find()

@@ -17,9 +17,9 @@ use super::store::overwrite;
 use super::work::{Task, failed};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::jobs::JobError;
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreError, write_tx};
-use crate::platform::work::EffectError;
 use crate::shipping::payment;
 use crate::shipping::purchase::{self, Order, begin};
 
@@ -42,7 +42,7 @@ enum Begun {
 ///
 /// # Errors
 /// Where it may be bought later: the row waits for its turn again.
-pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::Model) -> Result<(), EffectError> {
+pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::Model) -> Result<(), JobError> {
     let state = &task.state;
     let before = match row.shipment_id {
         Some(id) => purchase::last(&state.db, id).await.map_err(failed)?.map_or(0, |last| last.attempt),
@@ -70,7 +70,7 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
     let changed = match begun {
         Ok(Begun::Attempt(id)) => {
             // In a task of its own: a purchase goes on where this job ends.
-            let _ = state.shift.spawn(purchase::run(state.clone(), id, None)).await;
+            let _ = state.shutdown.spawn(purchase::run(state.clone(), id, None)).await;
             return note(task, run, &row).await;
         }
         Ok(Begun::Rose { before, now: priced }) => {
@@ -174,7 +174,7 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
 }
 
 /// Writes down what became of the attempt; a declined card stops the list, since every other row would be declined too.
-async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Result<(), EffectError> {
+async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Result<(), JobError> {
     let Some(shipment_id) = row.shipment_id else { return Ok(()) };
     let last = purchase::last(&task.state.db, shipment_id).await.map_err(failed)?;
     let Some(attempt) = last else { return Ok(()) };
@@ -199,7 +199,7 @@ async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Resu
 }
 
 /// Lets the row wait for its turn again.
-async fn give_back(task: &Task, row: &row_entity::Model) -> Result<(), EffectError> {
+async fn give_back(task: &Task, row: &row_entity::Model) -> Result<(), JobError> {
     let waiting = ActiveModel {
         state: Set(BulkRowState::Ordered),
         updated_at: Set(task.state.clock.now()),
@@ -210,7 +210,7 @@ async fn give_back(task: &Task, row: &row_entity::Model) -> Result<(), EffectErr
 }
 
 /// Stops the list because no row can be bought.
-async fn stop(task: &Task, failure: RowFailure) -> Result<(), EffectError> {
+async fn stop(task: &Task, failure: RowFailure) -> Result<(), JobError> {
     let tx = write_tx(&task.state.db).await?;
     let_go(&tx, task.run_id, Some(failure), task.state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

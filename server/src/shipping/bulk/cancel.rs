@@ -60,7 +60,7 @@ async fn cancel_one(
         Some((row, BulkRowState::PendingPayment)) => match purchase::live(&state.db, shipment_id).await? {
             Some(live) => {
                 let prompt = Prompt::Cancelled { by: Box::new(caller.user.clone()) };
-                let _ = state.shift.spawn(purchase::run(state.clone(), live.id, Some(prompt))).await;
+                let _ = state.shutdown.spawn(purchase::run(state.clone(), live.id, Some(prompt))).await;
                 let failed = ActiveModel {
                     state: Set(BulkRowState::Failed),
                     updated_at: Set(state.clock.now()),
@@ -97,7 +97,7 @@ async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -
         return Ok(Some(problem));
     }
     let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
-    let _ = state.shift.spawn(purchase::run(state.clone(), attempt.id, Some(prompt))).await;
+    let _ = state.shutdown.spawn(purchase::run(state.clone(), attempt.id, Some(prompt))).await;
     let Some(now) = paid(&state.db, shipment_id).await? else { return Ok(Some(Problem::ShipmentState)) };
     if now.cancel_asked_at != attempt.cancel_asked_at || now.state != attempt.state {
         return Ok(None);

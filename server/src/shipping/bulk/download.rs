@@ -94,7 +94,7 @@ pub async fn download(
         if input.zip { Some(1) } else { input.split.map(|pages| i32::try_from(pages.max(1)).unwrap_or(i32::MAX)) };
     let (parts, coming) = mpsc::channel::<std::io::Result<Bytes>>(4);
     let broken = parts.clone();
-    state.shift.clone().spawn(async move {
+    state.shutdown.clone().spawn(async move {
         let written = match most {
             None => one(&state, labels, sheet, parts).await,
             Some(most) => several(&state, labels, sheet, most, parts).await,

@@ -56,7 +56,7 @@ pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: boo
         let last = || purchase::last(&state.db, shipment_id);
         let mut attempt = last().await?.filter(|last| last.attempt > row.attempt || last.state.is_live());
         if let Some(begun) = attempt.as_ref().filter(|_| taken_up && row.state == BulkRowState::Buying) {
-            let _ = state.shift.spawn(purchase::run(state.clone(), begun.id, None)).await;
+            let _ = state.shutdown.spawn(purchase::run(state.clone(), begun.id, None)).await;
             attempt = last().await?;
         }
         let now = state.clock.now();

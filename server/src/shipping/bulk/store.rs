@@ -13,9 +13,9 @@ use super::entity::{self, BulkRunState};
 use super::row_entity::{self, BulkRowState};
 use super::work::WorkOnRun;
 use crate::platform::http::{ApiResult, Problem};
+use crate::platform::jobs::enqueue_with_id;
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreResult};
-use crate::platform::work::post_as;
 
 /// Rows of one statement: SQLite binds at most 32,766 values.
 pub const AT_ONCE: usize = 400;
@@ -157,7 +157,7 @@ pub async fn start(
         .filter(entity::Column::Id.eq(run_id))
         .exec(db)
         .await?;
-    post_as(db, job_id, &WorkOnRun { run_id }, now, now).await
+    enqueue_with_id(db, job_id, &WorkOnRun { run_id }, now, now).await
 }
 
 /// Writes a row, if it is still in one of those states; false if it is not.

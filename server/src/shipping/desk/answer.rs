@@ -48,7 +48,7 @@ pub async fn run_and_answer(
 
 /// Runs an attempt in its own task and waits for it.
 pub async fn run(state: &BuyingState, id: Uuid, prompt: Option<Prompt>) {
-    let task = state.shift.spawn(purchase::run(state.clone(), id, prompt));
+    let task = state.shutdown.spawn(purchase::run(state.clone(), id, prompt));
     // If the run takes longer than anyone waits, it goes on, and the answer says how far it is.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
 }

@@ -39,7 +39,7 @@ pub async fn buy(
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
     if let Some(begun) = began(&state.db, key.as_ref(), &state).await? {
         // The row may belong to a process that has ended: this one takes it over, unless another has.
-        let _ = state.shift.spawn(purchase::run(state.clone(), begun, None)).await;
+        let _ = state.shutdown.spawn(purchase::run(state.clone(), begun, None)).await;
         return wait_and_answer(&state, &caller, begun, lang).await;
     }
     let order = Order { caller: &caller, shipment_id, rate_id, card_id: input.card_id, key, lang };

@@ -41,7 +41,7 @@ pub async fn cancel_label(state: &BuyingState, caller: &Caller, lang: Lang, id: 
     let until = Instant::now() + WAITS;
     loop {
         let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
-        let task = state.shift.spawn(purchase::run((*state).clone(), attempt.id, Some(prompt)));
+        let task = state.shutdown.spawn(purchase::run((*state).clone(), attempt.id, Some(prompt)));
         let _ = tokio::time::timeout(RUN_WAITS, task).await;
         let now = paid(&state.db, row.id).await?.ok_or(Problem::NoPurchase)?;
         // Asked, by this call or by another one at the same time.

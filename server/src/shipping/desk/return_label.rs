@@ -74,7 +74,7 @@ pub async fn buy_return(
         None => None,
     };
     let answer = if let Some(began) = began {
-        let _ = state.shift.spawn(purchase::run(state.clone(), began, None)).await;
+        let _ = state.shutdown.spawn(purchase::run(state.clone(), began, None)).await;
         wait_and_answer(&state, &caller, began, lang).await?
     } else {
         let row = open_return(&state, &caller, &original).await?;

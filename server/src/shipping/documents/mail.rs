@@ -14,11 +14,11 @@ use super::order::Order;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail;
 use crate::platform::session::Full;
 use crate::platform::store::{Constraint, StoreError, write_tx};
-use crate::platform::work::post;
 use crate::shipping::purchase::{CallerKey, note_printed};
 
 const ROUTE: &str = "label_emails";
@@ -64,7 +64,7 @@ pub async fn mail_label(
     let lang = caller.user.language.map_or(Lang::En, |language| *language);
     for to in &to {
         let template = LabelMail { purchase_id: order.purchase.id, from: caller.user.email.clone() };
-        post(&tx, &mail::Order { to: to.clone(), lang, template }, now).await?;
+        enqueue(&tx, &mail::Order { to: to.clone(), lang, template }, now).await?;
     }
     note_printed(&tx, &order.purchase, now).await?;
     let count = to.len().to_string();

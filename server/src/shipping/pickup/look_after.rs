@@ -20,8 +20,8 @@ use super::shipment_entity as member;
 use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::jobs::{JobError, enqueue};
 use crate::platform::store::{StoreError, Stored, write_tx};
-use crate::platform::work::{EffectError, post};
 use crate::shipping::shipment::entity as shipment;
 
 /// Pickups that are to come.
@@ -38,7 +38,7 @@ const LATE_SCANS: TimeDelta = TimeDelta::days(7);
 ///
 /// # Errors
 /// When the database refuses; what was done by then is.
-pub async fn look_after(platform: &Platform) -> Result<(), EffectError> {
+pub async fn look_after(platform: &Platform) -> Result<(), JobError> {
     let looked = async {
         stranded(platform).await?;
         cancelled(platform).await?;
@@ -167,7 +167,7 @@ async fn one(platform: &Platform, row: &Model, now: DateTime<Utc>) -> ApiResult<
         let_go(&tx, row.id).await?;
         look_at(&tx, &members, now).await?;
         if [status, *row.status].contains(&PickupStatus::Missed) {
-            post(&tx, &TellOfPickup { pickup_id: row.id }, now).await?;
+            enqueue(&tx, &TellOfPickup { pickup_id: row.id }, now).await?;
         }
         tracing::info!(pickup = %row.id, ?status, "a pickup's day has passed");
     }

@@ -16,10 +16,10 @@ use crate::account::settings::settings_of;
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
-use crate::platform::work::{EffectError, GivenUp, Posted, post};
 use crate::shipping::rate::{self, Eagerness, Question};
 use crate::shipping::shipment::{self, Draft};
 
@@ -93,11 +93,11 @@ pub(super) async fn after(
     };
     if news != ApprovalNews::Asked {
         let is_approved = news == ApprovalNews::Approved;
-        post(db, &TellOfApproval { purchase_id: row.id, is_approved }, now).await?;
+        enqueue(db, &TellOfApproval { purchase_id: row.id, is_approved }, now).await?;
     }
     for reader in readers {
         let template = ApprovalMail { purchase_id: row.id, news, reader_id: reader.id };
-        post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
+        enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
     }
     Ok(())
 }
@@ -123,10 +123,6 @@ pub struct TellOfApproval {
     pub is_approved: bool,
 }
 
-impl Posted for TellOfApproval {
-    const KIND: &'static str = "tell_of_approval";
-}
-
 /// Says that an approval is asked for, or how it was decided.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ApprovalMail {
@@ -141,8 +137,8 @@ pub struct ApprovalMail {
 impl Template for ApprovalMail {
     const NAME: &'static str = "approval";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
-        let gone = || GivenUp::because("the purchase, or who buys, is gone");
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
+        let gone = || PermanentError::new("the purchase, or who buys, is gone");
         let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
         let buyer = user::Entity::find_by_id(row.user_id).one(&platform.db).await?.ok_or_else(gone)?;
         let reader = user::Entity::find_by_id(self.reader_id).one(&platform.db).await?.ok_or_else(gone)?;

@@ -15,8 +15,8 @@ use super::entity::{Column, Entity};
 use super::premium::RefundPremium;
 use super::prompt::Prompt;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::jobs::enqueue;
 use crate::platform::store::{Constraint, StoreError, Stored};
-use crate::platform::work::post;
 use crate::shipping::insurance::of_purchases;
 use crate::shipping::payment::{card_entity, event_entity, forget};
 
@@ -86,7 +86,7 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         .await?;
     if let Some(row) = waiting {
         // Not awaited: the processor wants its answer fast, and the purchase goes on by itself.
-        drop(state.shift.spawn(super::run(state.clone(), row.id, Some(Prompt::HolderReturned))));
+        drop(state.shutdown.spawn(super::run(state.clone(), row.id, Some(Prompt::HolderReturned))));
     }
     Ok(())
 }
@@ -96,12 +96,12 @@ async fn refund_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let refunded =
         Entity::find().filter(Column::PaymentRef.eq(payment)).filter(Column::RefundRef.is_not_null()).one(&state.db);
     if let Some(row) = refunded.await? {
-        post(&state.db, &FollowRefund::now(row.id), state.clock.now()).await?;
+        enqueue(&state.db, &FollowRefund::now(row.id), state.clock.now()).await?;
     }
     let paid = Entity::find().filter(Column::PaymentRef.eq(payment)).one(&state.db).await?;
     let policies = of_purchases(&state.db, paid.into_iter().map(|row| row.id)).await?;
     for policy in policies.into_values().filter(|policy| policy.refund_ref.is_some()) {
-        post(&state.db, &RefundPremium::now(policy.id), state.clock.now()).await?;
+        enqueue(&state.db, &RefundPremium::now(policy.id), state.clock.now()).await?;
     }
     Ok(())
 }

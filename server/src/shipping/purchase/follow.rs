@@ -10,8 +10,8 @@ use super::entity::{Column, Entity, Model};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue};
 use crate::platform::store::{Document, DocumentError, StoreError, Stored, write_tx};
-use crate::platform::work::{Effect, EffectError, Job, JobLost, Posted, post};
 use crate::shipping::shop::{self, ParcelTracking, TellError};
 use crate::shipping::tracking::{self, Followed};
 
@@ -76,12 +76,10 @@ pub struct FollowLabels {
     pub after: Uuid,
 }
 
-impl Posted for FollowLabels {
-    const KIND: &'static str = "follow_labels";
-}
+impl BackgroundJob for FollowLabels {
+    const JOB_NAME: &'static str = "follow_labels";
 
-impl Effect for FollowLabels {
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let rows = Entity::find()
             .filter(Column::Id.gt(self.after))
             .order_by_asc(Column::Id)
@@ -91,7 +89,7 @@ impl Effect for FollowLabels {
         let Some(last) = rows.last().map(|row| row.id) else { return Ok(()) };
         let now = platform.clock.now();
         let tx = write_tx(&platform.db).await?;
-        if !job.hold(&tx, now).await? {
+        if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
         let is_held = |row: &&Model| row.state == Stored(PurchaseState::Done) && row.captured_at.is_some();
@@ -100,7 +98,7 @@ impl Effect for FollowLabels {
                 tracking::begin(&tx, &followed, now).await?;
             }
         }
-        post(&tx, &Self { after: last }, now).await?;
+        enqueue(&tx, &Self { after: last }, now).await?;
         tx.commit().await?;
         Ok(())
     }

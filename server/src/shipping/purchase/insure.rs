@@ -16,8 +16,8 @@ use super::premium::RefundPremium;
 use super::step::Stop;
 use crate::platform::Platform;
 use crate::platform::clock::{day_begins_at, today_at};
+use crate::platform::jobs::enqueue;
 use crate::platform::store::Document;
-use crate::platform::work::post;
 use crate::shipping::file;
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::insurance::{self, Cover, IssueError, issue};
@@ -160,7 +160,7 @@ async fn end_added(
     now: DateTime<Utc>,
 ) -> Result<(), Stop> {
     if insurance::end_alone(db, row, by, now).await? {
-        post(db, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
+        enqueue(db, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
     }
     Ok(())
 }

@@ -13,8 +13,8 @@ use super::policy_mail::{News, tell};
 use super::premium::{RefundPremium, hold};
 use crate::platform::Platform;
 use crate::platform::http::ApiError;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, PermanentError, enqueue};
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Posted, post};
 use crate::shipping::file;
 use crate::shipping::insurance::{decline, issue, of_purchases};
 use crate::shipping::rate::entity as rate;
@@ -31,12 +31,10 @@ pub struct InsureLabels {
     pub after: Uuid,
 }
 
-impl Posted for InsureLabels {
-    const KIND: &'static str = "insure_labels";
-}
+impl BackgroundJob for InsureLabels {
+    const JOB_NAME: &'static str = "insure_labels";
 
-impl Effect for InsureLabels {
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let rows = Entity::find()
             .filter(Column::Id.gt(self.after))
             .order_by_asc(Column::Id)
@@ -66,29 +64,29 @@ impl Effect for InsureLabels {
         }
         let now = platform.clock.now();
         let tx = write_tx(&platform.db).await?;
-        if !job.hold(&tx, now).await? {
+        if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
-        post(&tx, &Self { after: last }, now).await?;
+        enqueue(&tx, &Self { after: last }, now).await?;
         tx.commit().await?;
         Ok(())
     }
 }
 
 /// Insures a paid label, or gives its fee back.
-async fn look_at(platform: &Platform, job: &Job, row: &Model) -> Result<(), EffectError> {
+async fn look_at(platform: &Platform, job: &Job, row: &Model) -> Result<(), JobError> {
     let sent = shipment::entity::Entity::find_by_id(row.shipment_id).one(&platform.db).await?;
     let Some(sent) = sent else { return Ok(()) };
     // What was erased with its account cannot be insured any more.
     let (Ok(draft), Ok(_)) = (Draft::read(&sent), row.ship_request.read()) else { return Ok(()) };
-    let bug = |error: ApiError| GivenUp::because(error.cause.unwrap_or_else(|| error.problem.code().to_owned()));
+    let bug = |error: ApiError| PermanentError::new(error.cause.unwrap_or_else(|| error.problem.code().to_owned()));
     let mut refused = uninsurable(draft.origin.as_ref(), draft.destination.as_ref(), &draft.options, Lang::En);
     refused.extend(file::lacking(&platform.db, &draft, sent.id, Lang::En).await.map_err(bug)?);
     let number = row.tracking_numbers()?.into_iter().next().unwrap_or_default();
     let Some(cover) = cover_of(&platform.db, row, number).await? else { return Ok(()) };
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
-    if !job.hold(&tx, now).await? {
+    if !job.renew_lease(&tx, now).await? {
         return Err(Box::new(JobLost));
     }
     // Cancelled in this moment: there is nothing to insure any more.
@@ -100,7 +98,7 @@ async fn look_at(platform: &Platform, job: &Job, row: &Model) -> Result<(), Effe
         tell(&tx, &policy, News::Issued, now).await?;
     } else {
         let policy = decline(&tx, cover, now).await?;
-        post(&tx, &RefundPremium { policy_id: policy.id, look: 0 }, now).await?;
+        enqueue(&tx, &RefundPremium { policy_id: policy.id, look: 0 }, now).await?;
     }
     tx.commit().await?;
     Ok(())

@@ -19,8 +19,8 @@ use super::failure::Failure;
 use super::insure::insure;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError, enqueue_at};
 use crate::platform::store::{Document, write_tx};
-use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted, post_later};
 
 /// The pauses before each search, counted from the release: hours, then days.
 pub const LOOKS: [TimeDelta; 5] =
@@ -35,15 +35,13 @@ pub struct LookOnceMore {
     pub look: usize,
 }
 
-impl Posted for LookOnceMore {
-    const KIND: &'static str = "late_label";
-}
+impl BackgroundJob for LookOnceMore {
+    const JOB_NAME: &'static str = "late_label";
 
-impl Effect for LookOnceMore {
     /// A few tries take some minutes; after that, a person has to know of a label that nobody paid for.
-    const PACE: Pace = Pace { at_once: 2, attempts: 10, ..Pace::USUAL };
+    const POLICY: JobPolicy = JobPolicy { concurrency: 2, max_attempts: 10, ..JobPolicy::DEFAULT };
 
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?;
         let Some(row) = row.filter(|row| row.ship_outcome.is_none()) else { return Ok(()) };
         let courier = platform.couriers.get_as(&row.courier, row.courier_simulated).cloned();
@@ -52,7 +50,7 @@ impl Effect for LookOnceMore {
             return Ok(());
         }
         // An account that was erased meanwhile has no requests any more.
-        let sent = row.ship_request.read().map_err(GivenUp::because)?;
+        let sent = row.ship_request.read().map_err(PermanentError::new)?;
         let sent_at = row.sent_at.unwrap_or(row.created_at);
         let found = courier.find_by_reference(&FindRequest { sent, sent_at }).await.map_err(boxed)?.result;
         match found {
@@ -63,19 +61,19 @@ impl Effect for LookOnceMore {
     }
 }
 
-fn boxed(error: impl std::error::Error + Send + Sync + 'static) -> EffectError {
+fn boxed(error: impl std::error::Error + Send + Sync + 'static) -> JobError {
     Box::new(error)
 }
 
 impl LookOnceMore {
-    async fn put_off(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn put_off(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(pause) = LOOKS.get(self.look + 1) else { return Ok(()) };
         let now = platform.clock.now();
         let tx = write_tx(&platform.db).await?;
-        if !job.hold(&tx, now).await? {
+        if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
-        post_later(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
+        enqueue_at(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -83,7 +81,7 @@ impl LookOnceMore {
 
 /// Whether a parcel is travelling with the label, by the courier's tracking. A courier that doesn't know the number, or
 /// has no tracking, has not seen a parcel.
-async fn is_used(courier: &dyn Courier, outcome: &ShipOutcome) -> Result<bool, EffectError> {
+async fn is_used(courier: &dyn Courier, outcome: &ShipOutcome) -> Result<bool, JobError> {
     if !courier.meta().supports(Operation::Track) {
         return Ok(false);
     }
@@ -101,7 +99,7 @@ async fn void(
     row: &Model,
     courier: &dyn Courier,
     outcome: ShipOutcome,
-) -> Result<(), EffectError> {
+) -> Result<(), JobError> {
     let email = platform.config.mail.from.clone();
     let asked = VoidRequest { shipment: outcome.clone(), email, lang: Lang::En };
     courier.void_or_refund(&asked).await.map_err(boxed)?;
@@ -112,7 +110,7 @@ async fn void(
 
 /// Charges the card anew, because the hold was released. The keys come from the purchase, so that repeating it charges
 /// once.
-async fn charge(platform: &Platform, job: &Job, row: &Model, outcome: &ShipOutcome) -> Result<(), EffectError> {
+async fn charge(platform: &Platform, job: &Job, row: &Model, outcome: &ShipOutcome) -> Result<(), JobError> {
     // The cardholder is not there to answer a bank.
     let question = Authorisation { off_session: true, return_url: None, ..authorise::question(row) };
     let payments = &platform.payments;
@@ -143,13 +141,13 @@ async fn write(
     outcome: &ShipOutcome,
     mut change: ActiveModel,
     act: Act,
-) -> Result<(), EffectError> {
+) -> Result<(), JobError> {
     let now = platform.clock.now();
     change.ship_outcome = Set(Some(Document::of(outcome)?));
     change.bought_at = Set(Some(now));
     change.updated_at = Set(now);
     let tx = write_tx(&platform.db).await?;
-    if !job.hold(&tx, now).await? {
+    if !job.renew_lease(&tx, now).await? {
         return Err(Box::new(JobLost));
     }
     let written = Entity::update_many()

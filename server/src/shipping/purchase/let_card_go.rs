@@ -12,8 +12,8 @@ use super::entity::Model;
 use super::under_way::{is_paying_with, is_settled};
 use crate::platform::Platform;
 use crate::platform::http::ApiError;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::store::StoreResult;
-use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 use crate::shipping::payment::card_entity::{Column, Entity};
 use crate::shipping::payment::forget;
 
@@ -27,12 +27,10 @@ pub struct LetCardGo {
     pub card_id: Uuid,
 }
 
-impl Posted for LetCardGo {
-    const KIND: &'static str = "let_card_go";
-}
+impl BackgroundJob for LetCardGo {
+    const JOB_NAME: &'static str = "let_card_go";
 
-impl Effect for LetCardGo {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let card = Entity::find_by_id(self.card_id).filter(Column::LetGoAt.is_not_null()).one(&platform.db).await?;
         let Some(card) = card else { return Ok(()) };
         // Another purchase has begun with it, and will remove it at its end.
@@ -62,7 +60,7 @@ pub(super) async fn after(
     }
     let unkept = Entity::find_by_id(row.card_id).filter(Column::LetGoAt.is_not_null());
     match unkept.one(db).await? {
-        Some(card) => post(db, &LetCardGo { card_id: card.id }, now).await,
+        Some(card) => enqueue(db, &LetCardGo { card_id: card.id }, now).await,
         None => Ok(()),
     }
 }
@@ -80,7 +78,7 @@ pub async fn let_unused_go(platform: &Platform) -> StoreResult<()> {
         .all(&platform.db)
         .await?;
     for card in unused {
-        post(&platform.db, &LetCardGo { card_id: card.id }, now).await?;
+        enqueue(&platform.db, &LetCardGo { card_id: card.id }, now).await?;
     }
     Ok(())
 }

@@ -18,9 +18,9 @@ use super::refund::shown;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Problem};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue, enqueue_at};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, StoreResult, Stored, write_tx};
-use crate::platform::work::{Effect, EffectError, Job, JobLost, Posted, post, post_later};
 use crate::shipping::insurance::entity::{self as policy, Model};
 use crate::shipping::insurance::{cancellable, end_alone, is_claimed, lock_policy, standing};
 use crate::shipping::shipment::entity as shipment;
@@ -77,7 +77,7 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
         params: &[("number", &row.number)],
     };
     record(&tx, &caller.user, act, now).await?;
-    post(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
+    enqueue(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(policy::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Problem::NotFound)?)
 }
@@ -99,12 +99,10 @@ impl RefundPremium {
     }
 }
 
-impl Posted for RefundPremium {
-    const KIND: &'static str = "refund_premium";
-}
+impl BackgroundJob for RefundPremium {
+    const JOB_NAME: &'static str = "refund_premium";
 
-impl Effect for RefundPremium {
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(row) = policy::Entity::find_by_id(self.policy_id).one(&platform.db).await? else { return Ok(()) };
         let Some((payment, amount)) = owed(platform, &row).await? else { return Ok(()) };
         match row.refund_ref.clone() {
@@ -128,7 +126,7 @@ impl RefundPremium {
         job: &Job,
         row: &Model,
         (payment, amount): (PaymentId, Cents),
-    ) -> Result<(), EffectError> {
+    ) -> Result<(), JobError> {
         let ids = [("purchase_id", row.purchase_id.unwrap_or_default()), ("policy_id", row.id)];
         let request = RefundRequest {
             payment,
@@ -156,14 +154,14 @@ impl RefundPremium {
         job: &Job,
         row: &Model,
         (payment, reference): (&PaymentId, &str),
-    ) -> Result<(), EffectError> {
+    ) -> Result<(), JobError> {
         let refunds = platform.payments.refunds(payment).await?;
         let refund = refunds.into_iter().find(|refund| refund.id == reference);
         let status = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
         show(platform, job, row, status, None).await?;
         if let Some(pause) = LOOKS.get(self.look + 1) {
             let now = platform.clock.now();
-            post_later(&platform.db, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
+            enqueue_at(&platform.db, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
         }
         Ok(())
     }
@@ -177,10 +175,10 @@ async fn show(
     row: &Model,
     status: RefundStatus,
     made: Option<(String, TimeDelta)>,
-) -> Result<(), EffectError> {
+) -> Result<(), JobError> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
-    if !job.hold(&tx, now).await? {
+    if !job.renew_lease(&tx, now).await? {
         return Err(Box::new(JobLost));
     }
     let mut change =
@@ -188,7 +186,7 @@ async fn show(
     if let Some((reference, pause)) = made {
         change.refund_ref = Set(Some(reference));
         change.refunded_at = Set(Some(now));
-        post_later(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now + pause, now).await?;
+        enqueue_at(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now + pause, now).await?;
         tell(&tx, row, News::Returned, now).await?;
     }
     policy::Entity::update_many().set(change).filter(policy::Column::Id.eq(row.id)).exec(&tx).await?;

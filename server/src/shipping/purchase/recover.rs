@@ -24,14 +24,14 @@ const BATCH: u64 = 20;
 /// # Errors
 /// When the database refuses.
 pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
-    if state.shift.is_over() {
+    if state.shutdown.is_draining() {
         return Ok(0);
     }
     let due = due(state).await?;
     let mut runs = Vec::new();
     let found = due.len();
     for (id, prompt) in due {
-        runs.push(state.shift.spawn(run(state.clone(), id, prompt)));
+        runs.push(state.shutdown.spawn(run(state.clone(), id, prompt)));
     }
     for run in runs {
         if let Err(error) = run.await {

@@ -77,7 +77,7 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
     }
     loop {
         // Whoever picks it up next starts at this step, which nobody has begun.
-        if run.state.shift.hands_over() {
+        if run.state.shutdown.is_aborting() {
             return Ok(None);
         }
         let before = *row.state;

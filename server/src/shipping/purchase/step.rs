@@ -23,9 +23,9 @@ use super::{approval, cancelled};
 use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
+use crate::platform::jobs::{enqueue, enqueue_at};
 use crate::platform::mail::Order;
 use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
-use crate::platform::work::{post, post_later};
 use crate::shipping::insurance::{self, IssueError, claimed_shipments, end_with_label, lock_policies_of_label};
 use crate::shipping::shipment::{self, PaymentWaits};
 use crate::shipping::shop;
@@ -166,7 +166,7 @@ impl Run<'_> {
         }
         if is_worth_a_look(row, from, to) {
             let look = LookOnceMore { purchase_id: row.id, look: 0 };
-            post_later(&tx, &look, now + LOOKS[0], now).await?;
+            enqueue_at(&tx, &look, now + LOOKS[0], now).await?;
         }
         let_card_go::after(&tx, row, from, to, now).await?;
         if !beside.files.is_empty() {
@@ -233,7 +233,7 @@ async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Mode
     }
     let Some(buyer) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
     let template = Receipt { purchase_id: row.id };
-    post(db, &Order { to: buyer.email.clone(), lang: buyer.lang(), template }, state.clock.now()).await?;
+    enqueue(db, &Order { to: buyer.email.clone(), lang: buyer.lang(), template }, state.clock.now()).await?;
     Ok(())
 }
 

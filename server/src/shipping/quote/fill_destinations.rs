@@ -7,8 +7,8 @@ use uuid::Uuid;
 use super::entity::{Column, Entity};
 use super::save::destination_of;
 use crate::platform::Platform;
+use crate::platform::jobs::JobError;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::EffectError;
 
 /// Rows in one transaction.
 const SLICE: u64 = 200;
@@ -20,7 +20,7 @@ const NOWHERE: &str = " ";
 ///
 /// # Errors
 /// When the database does not answer; what was filled in until then stays.
-pub async fn fill_destinations(platform: &Platform) -> Result<(), EffectError> {
+pub async fn fill_destinations(platform: &Platform) -> Result<(), JobError> {
     let mut after = Uuid::nil();
     loop {
         let rows = Entity::find()

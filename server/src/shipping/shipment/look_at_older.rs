@@ -8,8 +8,8 @@ use waybill_core::shipment::ShipmentStatus;
 use super::entity::{Column, Entity};
 use super::required_action::{PaymentWaits, look};
 use crate::platform::Platform;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue};
 use crate::platform::store::{Stored, write_tx};
-use crate::platform::work::{Effect, EffectError, Job, JobLost, Posted, post};
 
 /// Shipments in one transaction.
 const SLICE: u64 = 200;
@@ -21,12 +21,10 @@ pub struct LookAtOlder {
     pub after: Uuid,
 }
 
-impl Posted for LookAtOlder {
-    const KIND: &'static str = "look_at_older";
-}
+impl BackgroundJob for LookAtOlder {
+    const JOB_NAME: &'static str = "look_at_older";
 
-impl Effect for LookAtOlder {
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let open = [
             ShipmentStatus::RateSelected,
             ShipmentStatus::PendingPayment,
@@ -48,13 +46,13 @@ impl Effect for LookAtOlder {
         let Some(last) = ids.last().copied() else { return Ok(()) };
         let now = platform.clock.now();
         let tx = write_tx(&platform.db).await?;
-        if !job.hold(&tx, now).await? {
+        if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
         for id in ids {
             look(&tx, id, PaymentWaits::ForBank, now).await.map_err(|error| format!("{error:?}"))?;
         }
-        post(&tx, &Self { after: last }, now).await?;
+        enqueue(&tx, &Self { after: last }, now).await?;
         tx.commit().await?;
         Ok(())
     }

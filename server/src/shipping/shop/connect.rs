@@ -16,9 +16,9 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::jobs::enqueue;
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document, StoreError, write_tx};
-use crate::platform::work::post;
 
 /// Asks the store who it is, and connects it to the caller's account; one that was connected before goes on with its orders
 /// and its set-up. A sync begins right away.
@@ -78,9 +78,9 @@ pub async fn connect(
         .exec(&tx)
         .await?;
     if method == Method::App {
-        post(&tx, &Subscribe { shop_id: row.id }, now).await?;
+        enqueue(&tx, &Subscribe { shop_id: row.id }, now).await?;
     }
-    post(&tx, &SyncShop { shop_id: row.id }, now).await?;
+    enqueue(&tx, &SyncShop { shop_id: row.id }, now).await?;
     tell_what_waits(&tx, row.id, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(row)

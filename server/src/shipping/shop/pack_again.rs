@@ -10,8 +10,8 @@ use super::order_entity;
 use super::parcel_entity::{self, ShopParcelState};
 use super::sync::failed;
 use crate::platform::Platform;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError};
 use crate::platform::session::Caller;
-use crate::platform::work::{Effect, EffectError, GivenUp, Job, Posted};
 
 /// Packs a store's drafts anew.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -20,15 +20,13 @@ pub struct PackAgain {
     pub shop_id: Uuid,
 }
 
-impl Posted for PackAgain {
-    const KIND: &'static str = "pack_shop_orders";
-}
+impl BackgroundJob for PackAgain {
+    const JOB_NAME: &'static str = "pack_shop_orders";
 
-impl Effect for PackAgain {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
         let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
-            return Err(GivenUp::because("whoever connected the store has left"));
+            return Err(PermanentError::new("whoever connected the store has left"));
         };
         let drafts = parcel_entity::Entity::find()
             .filter(parcel_entity::Column::ShopId.eq(shop.id))

@@ -23,9 +23,9 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::{save_packages, settings_of};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, IfMatch, Problem, Query, RequestLang};
+use crate::platform::jobs::enqueue;
 use crate::platform::session::{Caller, Full, OwnerFull};
 use crate::platform::store::{Document, StoreError, write_tx};
-use crate::platform::work::post;
 
 /// Whose set-up is asked for.
 #[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
@@ -150,7 +150,7 @@ async fn save_setup(
     }
     let params = [("shop", shop.domain.as_str())];
     record(db, &caller.user, Entry { act: Act::ShopSetUp, subject_id: Some(id), params: &params }, now).await?;
-    post(db, &PackAgain { shop_id: id }, now).await?;
+    enqueue(db, &PackAgain { shop_id: id }, now).await?;
     Ok(Model { setup, set_up_at: Some(now), updated_at: now, ..shop })
 }
 

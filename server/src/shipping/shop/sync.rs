@@ -23,10 +23,10 @@ use super::limits::SYNC_PER_ACCOUNT;
 use super::view::WINDOW;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem, Query};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
-use crate::platform::work::{Effect, EffectError, GivenUp, Job, Posted, post};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
 const OVERLAP: TimeDelta = TimeDelta::minutes(10);
@@ -134,7 +134,7 @@ async fn sync(
                 // A person changed the draft in this very moment: a job looks again.
                 Err(error) if matches!(error.problem, Problem::Conflict | Problem::ShipmentState) => {
                     let again = SyncOrder { shop_id: shop.id, remote_id: order.id.clone(), anew: true };
-                    post(&platform.db, &again, platform.clock.now()).await?;
+                    enqueue(&platform.db, &again, platform.clock.now()).await?;
                     Kept::Skipped
                 }
                 Err(error) => return Err(error),
@@ -146,7 +146,7 @@ async fn sync(
         }
         if until.is_some_and(|until| Instant::now() >= until) {
             outcome.goes_on = true;
-            return Ok(post(&platform.db, &SyncShop { shop_id: shop.id }, begun_at).await?);
+            return Ok(enqueue(&platform.db, &SyncShop { shop_id: shop.id }, begun_at).await?);
         }
     }
 }
@@ -171,15 +171,13 @@ pub struct SyncShop {
     pub shop_id: Uuid,
 }
 
-impl Posted for SyncShop {
-    const KIND: &'static str = "sync_shop";
-}
+impl BackgroundJob for SyncShop {
+    const JOB_NAME: &'static str = "sync_shop";
 
-impl Effect for SyncShop {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
         let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
-            return Err(GivenUp::because("whoever connected the store has left"));
+            return Err(PermanentError::new("whoever connected the store has left"));
         };
         let orders_since = platform.clock.now() - WINDOW;
         let mut outcome = SyncOutcome { imported: 0, updated: 0, skipped: 0, orders_since, goes_on: false };
@@ -207,7 +205,7 @@ fn is_the_stores(problem: Problem) -> bool {
 }
 
 /// An error as one of a job, which is tried again.
-pub(super) fn failed(error: ApiError) -> EffectError {
+pub(super) fn failed(error: ApiError) -> JobError {
     format!("{}: {}", error.problem.code(), error.cause.unwrap_or_default()).into()
 }
 
@@ -222,15 +220,13 @@ pub struct SyncOrder {
     pub anew: bool,
 }
 
-impl Posted for SyncOrder {
-    const KIND: &'static str = "sync_shop_order";
-}
+impl BackgroundJob for SyncOrder {
+    const JOB_NAME: &'static str = "sync_shop_order";
 
-impl Effect for SyncOrder {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
         let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
-            return Err(GivenUp::because("whoever connected the store has left"));
+            return Err(PermanentError::new("whoever connected the store has left"));
         };
         let access = access_to(platform, &shop)?;
         let shown = platform.shops.order(&access, &self.remote_id).await?;
@@ -277,7 +273,7 @@ pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
             .exec(&tx)
             .await?;
         if claimed.rows_affected == 1 {
-            post(&tx, &SyncShop { shop_id }, now).await?;
+            enqueue(&tx, &SyncShop { shop_id }, now).await?;
         }
     }
     tx.commit().await.map_err(StoreError::from)

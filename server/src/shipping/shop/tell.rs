@@ -18,8 +18,8 @@ use super::order_entity;
 use super::parcel_entity::{ActiveModel, Column, Entity, Model, ParcelTracking, ShopParcelState};
 use super::sync::SyncOrder;
 use crate::platform::Platform;
+use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
 use crate::platform::store::{Document, DocumentError, StoreError, StoreResult, WriteTx, write_tx};
-use crate::platform::work::{self, Effect, EffectError, Job, JobLost, Pace, Posted, post};
 
 /// Why what is to be told could not be written down.
 #[derive(Debug, thiserror::Error)]
@@ -62,7 +62,7 @@ pub fn failure_text(failure: &str, lang: Lang) -> Option<String> {
 }
 
 /// A store may be out of reach for days: tried for about three.
-const PATIENT: Pace = Pace { attempts: 75, at_most: Duration::from_secs(120), ..Pace::USUAL };
+const PATIENT: JobPolicy = JobPolicy { max_attempts: 75, timeout: Duration::from_secs(120), ..JobPolicy::DEFAULT };
 
 /// Has the store told of a shipment's label, in the transaction in which it is paid; nothing where no order is behind it.
 ///
@@ -78,7 +78,7 @@ pub async fn tell_of_label(
     let parcel = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).one(db).await.map_err(StoreError::from)?;
     let Some(parcel) = parcel else { return Ok(()) };
     if write(db, parcel.id, &[ShopParcelState::Draft, ShopParcelState::TakenBack], change).await? {
-        post(db, &TellStore { parcel_id: parcel.id }, now).await?;
+        enqueue(db, &TellStore { parcel_id: parcel.id }, now).await?;
     }
     Ok(())
 }
@@ -92,7 +92,7 @@ pub async fn take_label_back(db: &impl ConnectionTrait, shipment_id: Uuid, now: 
     let Some(parcel) = parcel else { return Ok(()) };
     let from = [ShopParcelState::Telling, ShopParcelState::Told, ShopParcelState::Refused];
     if write(db, parcel.id, &from, moved(ShopParcelState::TakingBack, now)).await? {
-        post(db, &TakeBack { parcel_id: parcel.id }, now).await?;
+        enqueue(db, &TakeBack { parcel_id: parcel.id }, now).await?;
     }
     Ok(())
 }
@@ -105,7 +105,7 @@ pub(super) async fn tell_what_waits(db: &impl ConnectionTrait, shop_id: Uuid, no
     let refused = Column::State.eq(ShopParcelState::Refused);
     for parcel in Entity::find().filter(Column::ShopId.eq(shop_id)).filter(refused).all(db).await? {
         if write(db, parcel.id, &[ShopParcelState::Refused], moved(ShopParcelState::Telling, now)).await? {
-            post(db, &TellStore { parcel_id: parcel.id }, now).await?;
+            enqueue(db, &TellStore { parcel_id: parcel.id }, now).await?;
         }
     }
     Ok(())
@@ -134,14 +134,12 @@ pub struct TellStore {
     pub parcel_id: Uuid,
 }
 
-impl Posted for TellStore {
-    const KIND: &'static str = "tell_shop";
-}
+impl BackgroundJob for TellStore {
+    const JOB_NAME: &'static str = "tell_shop";
 
-impl Effect for TellStore {
-    const PACE: Pace = PATIENT;
+    const POLICY: JobPolicy = PATIENT;
 
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(call) = Call::of(platform, self.parcel_id, ShopParcelState::Telling).await? else { return Ok(()) };
         let told = match call.standing() {
             // Told before, and the answer was lost.
@@ -154,19 +152,19 @@ impl Effect for TellStore {
         };
         let now = platform.clock.now();
         let tx = write_tx(&platform.db).await?;
-        if !job.hold(&tx, now).await? {
+        if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
         let known = ActiveModel { fulfilment_id: Set(Some(told)), ..moved(ShopParcelState::Told, now) };
         if !write(&tx, self.parcel_id, &[ShopParcelState::Telling], known).await? {
             // The label was voided while the store was told: whoever takes it back has looked already.
-            post(&tx, &TakeBack { parcel_id: self.parcel_id }, now).await?;
+            enqueue(&tx, &TakeBack { parcel_id: self.parcel_id }, now).await?;
         }
         call.look_again(&tx, now).await?;
         Ok(tx.commit().await?)
     }
 
-    async fn set_aside(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+    async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
         refuse(platform, job, tx, ShopParcelState::Telling).await
     }
 }
@@ -178,14 +176,12 @@ pub struct TakeBack {
     pub parcel_id: Uuid,
 }
 
-impl Posted for TakeBack {
-    const KIND: &'static str = "take_back_from_shop";
-}
+impl BackgroundJob for TakeBack {
+    const JOB_NAME: &'static str = "take_back_from_shop";
 
-impl Effect for TakeBack {
-    const PACE: Pace = PATIENT;
+    const POLICY: JobPolicy = PATIENT;
 
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let before = Entity::find_by_id(self.parcel_id).one(&platform.db).await?;
         let state = before.map_or(ShopParcelState::TakingBack, |parcel| parcel.state);
         let looks = if state == ShopParcelState::TakenBack { state } else { ShopParcelState::TakingBack };
@@ -198,7 +194,7 @@ impl Effect for TakeBack {
         }
         let now = platform.clock.now();
         let tx = write_tx(&platform.db).await?;
-        if !job.hold(&tx, now).await? {
+        if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
         write(&tx, self.parcel_id, &[looks], moved(ShopParcelState::TakenBack, now)).await?;
@@ -206,14 +202,14 @@ impl Effect for TakeBack {
         Ok(tx.commit().await?)
     }
 
-    async fn set_aside(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+    async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
         refuse(platform, job, tx, ShopParcelState::TakingBack).await
     }
 }
 
-/// Shows of a parcel whose job was set aside that the store does not know of its label.
+/// Shows of a parcel whose job is in the dead-letter queue that the store does not know of its label.
 async fn refuse(platform: &Platform, job: &Job, tx: &WriteTx, from: ShopParcelState) -> StoreResult<()> {
-    let Some(row) = work::entity::Entity::find_by_id(job.id).one(tx).await? else { return Ok(()) };
+    let Some(row) = jobs::entity::Entity::find_by_id(job.id).one(tx).await? else { return Ok(()) };
     let Ok(TellStore { parcel_id }) = serde_json::from_value(row.payload) else { return Ok(()) };
     let now = platform.clock.now();
     let change = ActiveModel { failure: Set(UNREACHED.to_owned()), ..moved(ShopParcelState::Refused, now) };
@@ -235,7 +231,7 @@ struct Call {
 
 impl Call {
     /// None where there is nothing to do any more.
-    async fn of(platform: &Platform, id: Uuid, state: ShopParcelState) -> Result<Option<Self>, EffectError> {
+    async fn of(platform: &Platform, id: Uuid, state: ShopParcelState) -> Result<Option<Self>, JobError> {
         let found = Entity::find_by_id(id).filter(Column::State.eq(state)).one(&platform.db).await?;
         let Some(parcel) = found else { return Ok(None) };
         let Some(tracking) = parcel.tracking.as_ref().map(Document::read).transpose()? else { return Ok(None) };
@@ -289,7 +285,7 @@ impl Call {
     }
 
     /// Shows the store's own words on the parcel; asking again would not change them.
-    async fn refuse(&self, platform: &Platform, from: ShopParcelState, error: &ShopError) -> Result<(), EffectError> {
+    async fn refuse(&self, platform: &Platform, from: ShopParcelState, error: &ShopError) -> Result<(), JobError> {
         let failure = match error {
             ShopError::Refused(words) => words.clone(),
             _ => DENIED.to_owned(),
@@ -302,6 +298,6 @@ impl Call {
     /// The order has changed by what was told, and another part of it may be left.
     async fn look_again(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
         let again = SyncOrder { shop_id: self.parcel.shop_id, remote_id: self.order.id.clone(), anew: true };
-        post(db, &again, now).await
+        enqueue(db, &again, now).await
     }
 }

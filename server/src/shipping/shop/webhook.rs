@@ -18,8 +18,8 @@ use super::{disconnect, keep};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::jobs::enqueue;
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
-use crate::platform::work::post;
 
 /// How long it is known which events were taken: Shopify repeats one for four hours.
 const REMEMBERED: TimeDelta = TimeDelta::days(7);
@@ -67,7 +67,7 @@ async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: D
     match event.topic {
         ShopTopic::Order if is_connected => {
             for remote_id in event.order_ids.iter().cloned() {
-                post(tx, &SyncOrder { shop_id: shop.id, remote_id, anew: false }, now).await?;
+                enqueue(tx, &SyncOrder { shop_id: shop.id, remote_id, anew: false }, now).await?;
             }
         }
         ShopTopic::Uninstalled if is_connected => {

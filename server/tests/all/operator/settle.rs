@@ -8,9 +8,9 @@ use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::{FindByReference, ShipOutcome};
 use waybill_providers::payment::{PaymentId, RefundStatus};
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::operator::reconcile::reconcile;
-use waybill_server::platform::work::work_off;
+use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::shipping::purchase::entity::Entity;
 use waybill_server::shipping::purchase::{self, LOOKS, SettleError, Verdict, settle};
 
@@ -67,7 +67,7 @@ fn arrives_late(shop: &Shop<'_>, purchase_id: Uuid) {
 }
 
 async fn look(shop: &Shop<'_>) -> usize {
-    work_off(&shop.state, &effects()).await.unwrap()
+    run_due_jobs(&shop.state, &registry()).await.unwrap()
 }
 
 both! {

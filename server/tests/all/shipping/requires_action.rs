@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::alert::ActionReason;
 use waybill_core::shipment::TrackingStatus;
-use waybill_server::platform::work::post;
+use waybill_server::platform::jobs::enqueue;
 use waybill_server::shipping::shipment::LookAtOlder;
 use waybill_server::shipping::shipment::required_action_entity::{self as action, Entity};
 
@@ -134,7 +134,7 @@ both! {
         put("active").await;
         assert_eq!(reasons(&shop.owner).await.len(), 2);
         shop.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(reasons(&shop.owner).await, [""; 0]);
     }
 
@@ -144,8 +144,8 @@ both! {
         shop.one_more().await;
         Entity::delete_many().exec(app.db()).await.unwrap();
         for _ in 0..2 {
-            post(app.db(), &LookAtOlder { after: Uuid::nil() }, app.clock().now()).await.unwrap();
-            shop.work_off().await;
+            enqueue(app.db(), &LookAtOlder { after: Uuid::nil() }, app.clock().now()).await.unwrap();
+            shop.run_due_jobs().await;
             assert_eq!(Entity::find().all(app.db()).await.unwrap().len(), 4);
         }
     }

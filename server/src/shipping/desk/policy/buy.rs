@@ -88,7 +88,7 @@ pub async fn begun_before(
     let Some(key) = key else { return Ok(None) };
     let Some(begun) = key.began(&state.db, state.clock.now()).await? else { return Ok(None) };
     // The row may belong to a process that has ended: this one takes it over, unless another has.
-    let _ = state.shift.spawn(purchase::run(state.clone(), begun, None)).await;
+    let _ = state.shutdown.spawn(purchase::run(state.clone(), begun, None)).await;
     Ok(Some(wait_and_answer(state, caller, begun, lang).await?))
 }
 

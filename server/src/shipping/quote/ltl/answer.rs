@@ -12,9 +12,9 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::clock::today_at;
 use crate::platform::http::{ApiResult, Problem};
+use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::post;
 
 impl Model {
     /// The last day of its price.
@@ -56,7 +56,7 @@ pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiRe
     let row = answered.update(&tx).await?;
     if let Some(reader) = reader {
         let template = LtlMail { quote_id: row.id, news: News::Answered };
-        post(&tx, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
+        enqueue(&tx, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(row)

@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_providers::courier::sign_notice;
 use waybill_providers::http::Secret;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::notices::alert;
-use waybill_server::platform::{session, work};
+use waybill_server::platform::jobs::run_due_jobs;
+use waybill_server::platform::session;
 use waybill_server::privacy::retention;
 use waybill_server::shipping::insurance::{claim_entity, entity as policy};
 use waybill_server::shipping::{
@@ -265,6 +266,6 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));
     let sessions = session::forget_ended(&platform.db, platform.clock.now());
     sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));
-    sent.push(("work_off".to_owned(), app.statements_of(work::work_off(platform, &effects())).await));
+    sent.push(("run_due_jobs".to_owned(), app.statements_of(run_due_jobs(platform, &registry())).await));
     sent
 }

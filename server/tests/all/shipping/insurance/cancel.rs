@@ -62,11 +62,11 @@ both! {
             let price = shop.buy(&id, &rate).await.ok().data()["purchase"]["amount"].as_i64().unwrap();
             shop.cancel_cover(&id).await.ok();
             if early {
-                shop.work_off().await;
+                shop.run_due_jobs().await;
             }
             assert_eq!(shop.shipment(&id).await["cancellation"]["amount"], price - 1_000);
             shop.cancel_label(&id).await.ok();
-            shop.work_off().await;
+            shop.run_due_jobs().await;
             let refunds = shop.refunds(&id).await;
             assert_eq!((refunds.len(), amounts(&refunds)), (2, price), "all of it, to the cent");
             assert_eq!(shop.shipment(&id).await["policy"]["cancelled_as"], "alone");
@@ -93,10 +93,10 @@ both! {
         shop.buy(&id, &rate).await.ok();
         shop.cancel_cover(&id).await.ok();
         // The answer was lost: our row knows of no refund, the processor has made it.
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let policy = waybill_server::shipping::insurance::entity::Entity::find().one(app.db()).await.unwrap().unwrap();
         crate::shipping::insurance::older::db_forget_refund(&shop, &policy).await;
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.refunds(&id).await.len(), 1, "the same key");
         assert_eq!(shop.differences().await, []);
     }

@@ -67,7 +67,7 @@ both! {
         assert_eq!(refunds[0]["amount"], bought["purchase"]["amount"]);
         let late = shop.owner.post(&format!("/api/insurance/cancel/{id}"), json!({})).await;
         assert_eq!((late.status.as_u16(), &late.json()["code"]), (409, &json!("insurance.over")));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.differences().await, []);
     }
 

@@ -6,8 +6,8 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, Query
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
+use waybill_server::platform::jobs::enqueue;
 use waybill_server::platform::store::Document;
-use waybill_server::platform::work::post;
 use waybill_server::shipping::insurance::entity;
 use waybill_server::shipping::purchase::{InsureLabels, RefundPremium, entity as purchase};
 use waybill_server::shipping::shipment::entity as shipment;
@@ -29,7 +29,7 @@ pub async fn db_forget_refund(shop: &Shop<'_>, policy: &entity::Model) {
     row.refunded_at = Set(None);
     row.update(shop.app.db()).await.unwrap();
     let again = RefundPremium { policy_id: policy.id, look: 0 };
-    post(shop.app.db(), &again, shop.app.clock().now()).await.unwrap();
+    enqueue(shop.app.db(), &again, shop.app.clock().now()).await.unwrap();
 }
 
 /// As before there were policies.
@@ -52,8 +52,8 @@ async fn db_send_to(shop: &Shop<'_>, id: &str, country: &str) {
 
 async fn insure(shop: &Shop<'_>) {
     let job = InsureLabels { after: Uuid::nil() };
-    post(shop.app.db(), &job, shop.app.clock().now()).await.unwrap();
-    shop.work_off().await;
+    enqueue(shop.app.db(), &job, shop.app.clock().now()).await.unwrap();
+    shop.run_due_jobs().await;
 }
 
 both! {
@@ -121,7 +121,7 @@ both! {
         assert_eq!(entity::Entity::find().all(app.db()).await.unwrap().len(), 0);
         state("done").exec(app.db()).await.unwrap();
         app.clock().advance(chrono::TimeDelta::minutes(5));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(entity::Entity::find().all(app.db()).await.unwrap().len(), 1);
     }
 }

@@ -53,7 +53,7 @@ impl Shop<'_> {
     pub async fn one_more(&self) -> String {
         let (id, rate) = self.quoted().await;
         self.buy(&id, &rate).await.ok();
-        self.work_off().await;
+        self.run_due_jobs().await;
         id
     }
 
@@ -65,7 +65,7 @@ impl Shop<'_> {
     /// The clock's tick, and the work that it posts.
     pub async fn tick(&self) {
         tracking::look_for_due(&self.state.platform).await.unwrap();
-        self.work_off().await;
+        self.run_due_jobs().await;
     }
 
     /// The same after some time.

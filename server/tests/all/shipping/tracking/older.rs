@@ -2,7 +2,7 @@
 
 use sea_orm::EntityTrait;
 use uuid::Uuid;
-use waybill_server::platform::work::post;
+use waybill_server::platform::jobs::enqueue;
 use waybill_server::shipping::purchase::FollowLabels;
 
 use super::*;
@@ -14,8 +14,8 @@ both! {
         shop.one_more().await;
         entity::Entity::delete_many().exec(app.db()).await.unwrap();
         for _ in 0..2 {
-            post(app.db(), &FollowLabels { after: Uuid::nil() }, app.clock().now()).await.unwrap();
-            shop.work_off().await;
+            enqueue(app.db(), &FollowLabels { after: Uuid::nil() }, app.clock().now()).await.unwrap();
+            shop.run_due_jobs().await;
             assert_eq!(shop.db_trackings().await.len(), 2);
         }
         shop.tells(&whole_way(), 2);

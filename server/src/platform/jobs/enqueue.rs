@@ -1,62 +1,53 @@
-//! Queueing jobs, and cancelling them.
+//! Enqueueing jobs, and cancelling them.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-use super::{Posted, entity};
+use super::{BackgroundJob, entity};
 use crate::platform::store::{StoreError, StoreResult};
 
-/// Queues an effect in the caller's transaction; it happens after the commit.
-///
-/// # Errors
-/// When the row cannot be written.
-pub async fn post(db: &impl ConnectionTrait, effect: &impl Posted, now: DateTime<Utc>) -> StoreResult<()> {
-    post_later(db, effect, now, now).await
+/// Enqueues a job in the caller's transaction; it runs after the commit.
+pub async fn enqueue(db: &impl ConnectionTrait, job: &impl BackgroundJob, now: DateTime<Utc>) -> StoreResult<()> {
+    enqueue_at(db, job, now, now).await
 }
 
-/// Queues an effect in the caller's transaction, to happen no earlier than a given time.
-///
-/// # Errors
-/// When the row cannot be written.
-pub async fn post_later<E: Posted>(
+/// Enqueues a job in the caller's transaction, to run no earlier than a given time.
+pub async fn enqueue_at<J: BackgroundJob>(
     db: &impl ConnectionTrait,
-    effect: &E,
+    job: &J,
     due_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    post_as(db, Uuid::now_v7(), effect, due_at, now).await
+    enqueue_with_id(db, Uuid::now_v7(), job, due_at, now).await
 }
 
 /// The same with an id chosen by the caller, for cancelling it.
-///
-/// # Errors
-/// When the row cannot be written.
-pub async fn post_as<E: Posted>(
+pub async fn enqueue_with_id<J: BackgroundJob>(
     db: &impl ConnectionTrait,
     id: Uuid,
-    effect: &E,
+    job: &J,
     due_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let payload = serde_json::to_value(effect);
+    let payload = serde_json::to_value(job);
     let payload = payload.map_err(|error| StoreError::Other(sea_orm::DbErr::Json(error.to_string())))?;
-    row(id, E::KIND, payload, due_at, now).insert(db).await?;
+    row(id, &job.queue(), payload, due_at, now).insert(db).await?;
     Ok(())
 }
 
 /// A job that nobody has started.
 pub(super) fn row(
     id: Uuid,
-    kind: &str,
+    queue: &str,
     payload: sea_orm::JsonValue,
     due_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> entity::ActiveModel {
     entity::ActiveModel {
         id: Set(id),
-        kind: Set(kind.to_owned()),
+        kind: Set(queue.to_owned()),
         payload: Set(payload),
         due_at: Set(due_at),
         attempts: Set(0),
@@ -73,10 +64,7 @@ pub(super) fn row(
 
 /// Cancels a job in the caller's transaction: it will not start, and a worker that has it notices at its next step.
 /// False if it was already over.
-///
-/// # Errors
-/// When the row cannot be written.
-pub async fn cancel(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+pub async fn cancel_job(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
     let cancelled = entity::Entity::update_many()
         .col_expr(entity::Column::DoneAt, Expr::value(now))
         .col_expr(entity::Column::Holder, Expr::value(None::<Uuid>))

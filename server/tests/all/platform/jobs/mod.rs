@@ -1,32 +1,36 @@
-//! The work module: jobs, schedules, and what becomes of both when processes end or overlap.
+//! Background jobs and cron jobs, and their outcome when processes end or overlap.
 
 mod cancel;
-mod effect;
+mod cron;
+mod enqueue;
 mod lease;
-mod pace;
 mod panic;
-mod schedule;
-mod shift;
+mod policy;
+mod shutdown;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use futures::future::BoxFuture;
 use sea_orm::EntityTrait;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use waybill_server::platform::Platform;
-use waybill_server::platform::work::{EffectError, Effects, Job, Pace, Posted, entity, post};
+use waybill_server::platform::jobs::{BackgroundJob, Job, JobError, JobPolicy, JobRegistry, enqueue, entity};
 
 use crate::app::TestApp;
 
-/// A job of the kind `errand`.
-#[derive(Serialize)]
+/// A job.
+#[derive(Serialize, Deserialize)]
 struct Errand {
     trap: bool,
 }
 
-impl Posted for Errand {
-    const KIND: &'static str = "errand";
+impl BackgroundJob for Errand {
+    const JOB_NAME: &'static str = "errand";
+
+    async fn run(self, _: &Platform, _: &Job) -> Result<(), JobError> {
+        Ok(())
+    }
 }
 
 const ERRAND: Errand = Errand { trap: false };
@@ -48,14 +52,14 @@ impl Count {
 
 /// Knows errands only, done by `run`.
 fn errands(
-    pace: Pace,
-    run: impl Fn(Platform, Job, serde_json::Value) -> BoxFuture<'static, Result<(), EffectError>> + Send + Sync + 'static,
-) -> Effects {
-    Effects::default().with_kind(Errand::KIND, pace, run)
+    policy: JobPolicy,
+    run: impl Fn(Platform, Job, serde_json::Value) -> BoxFuture<'static, Result<(), JobError>> + Send + Sync + 'static,
+) -> JobRegistry {
+    JobRegistry::default().register_queue(Errand::JOB_NAME, policy, run)
 }
 
-async fn posted(app: &TestApp, errand: &Errand) {
-    post(app.db(), errand, app.clock().now()).await.unwrap();
+async fn enqueued(app: &TestApp, errand: &Errand) {
+    enqueue(app.db(), errand, app.clock().now()).await.unwrap();
 }
 
 /// The only job.

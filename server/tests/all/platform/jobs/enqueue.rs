@@ -2,34 +2,39 @@
 
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use waybill_core::Lang;
 use waybill_server::account::auth::PasswordChanged;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
+use waybill_server::platform::Platform;
+use waybill_server::platform::jobs::{BackgroundJob, Job, JobError, enqueue, entity, run_due_jobs};
 use waybill_server::platform::mail::Order;
-use waybill_server::platform::work::{Posted, entity, post, work_off};
 
-fn effect() -> Order<PasswordChanged> {
+fn mail() -> Order<PasswordChanged> {
     let template = PasswordChanged { first_name: String::new() };
     Order { to: "a@example.ca".to_owned(), lang: Lang::En, template }
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct Newer {
-    of: &'static str,
+    of: String,
 }
 
-impl Posted for Newer {
-    const KIND: &'static str = "newer";
+impl BackgroundJob for Newer {
+    const JOB_NAME: &'static str = "newer";
+
+    async fn run(self, _: &Platform, _: &Job) -> Result<(), JobError> {
+        Ok(())
+    }
 }
 
 both! {
     async fn of_two_workers_one_sends(app) {
         for _ in 0..10 {
-            post(app.db(), &effect(), app.clock().now()).await.unwrap();
+            enqueue(app.db(), &mail(), app.clock().now()).await.unwrap();
         }
-        let effects = effects();
-        let (one, other) = tokio::join!(work_off(&app.state, &effects), work_off(&app.state, &effects));
+        let registry = registry();
+        let (one, other) = tokio::join!(run_due_jobs(&app.state, &registry), run_due_jobs(&app.state, &registry));
         assert_eq!(one.unwrap() + other.unwrap(), 10);
         assert_eq!(app.mails_to("a@example.ca").await.len(), 10);
     }
@@ -38,19 +43,19 @@ both! {
         let mailbox = app.state.config.storage.data_dir.join("files/mailbox");
         // A file where the folder must be: no mail can be written.
         std::fs::write(&mailbox, "").unwrap();
-        post(app.db(), &effect(), app.clock().now()).await.unwrap();
-        work_off(&app.state, &effects()).await.unwrap();
+        enqueue(app.db(), &mail(), app.clock().now()).await.unwrap();
+        run_due_jobs(&app.state, &registry()).await.unwrap();
         let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();
         assert!(row.done_at.is_none() && !row.last_error.is_empty() && row.due_at > app.clock().now());
         std::fs::remove_file(&mailbox).unwrap();
-        assert_eq!(work_off(&app.state, &effects()).await.unwrap(), 0);
+        assert_eq!(run_due_jobs(&app.state, &registry()).await.unwrap(), 0);
         app.clock().advance(TimeDelta::minutes(1));
         assert_eq!(app.mails_to("a@example.ca").await.len(), 1);
     }
 
     async fn what_only_a_newer_version_knows_waits_for_it(app) {
-        post(app.db(), &Newer { of: "later" }, app.clock().now()).await.unwrap();
-        assert_eq!(work_off(&app.state, &effects()).await.unwrap(), 0);
+        enqueue(app.db(), &Newer { of: "later".to_owned() }, app.clock().now()).await.unwrap();
+        assert_eq!(run_due_jobs(&app.state, &registry()).await.unwrap(), 0);
         let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();
         assert!(row.done_at.is_none() && row.attempts == 0 && row.holder.is_none());
     }

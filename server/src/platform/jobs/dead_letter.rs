@@ -1,4 +1,4 @@
-//! Jobs waiting for a person.
+//! Dead-letter queue of background jobs.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
@@ -8,19 +8,13 @@ use uuid::Uuid;
 use super::entity::{Column, Entity, Model};
 use crate::platform::store::StoreResult;
 
-/// The jobs that were set aside, the oldest first.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn set_aside_jobs(db: &impl ConnectionTrait, at_most: u64) -> StoreResult<Vec<Model>> {
+/// The jobs in the dead-letter queue, the oldest first.
+pub async fn dead_letters(db: &impl ConnectionTrait, at_most: u64) -> StoreResult<Vec<Model>> {
     let rows = Entity::find().filter(Column::SetAsideAt.is_not_null()).filter(Column::DoneAt.is_null());
     Ok(rows.order_by_asc(Column::SetAsideAt).limit(at_most).all(db).await?)
 }
 
-/// The jobs that failed and are tried again by themselves, the next one first. Few jobs wait at a time.
-///
-/// # Errors
-/// When the database refuses.
+/// The jobs that failed and are retried automatically, the next one first. Few jobs wait at a time.
 pub async fn failing_jobs(db: &impl ConnectionTrait, at_most: u64) -> StoreResult<Vec<Model>> {
     let rows = Entity::find()
         // Always true; with it the index of what is due gives the few rows.
@@ -31,12 +25,9 @@ pub async fn failing_jobs(db: &impl ConnectionTrait, at_most: u64) -> StoreResul
     Ok(rows.order_by_asc(Column::DueAt).limit(at_most).all(db).await?)
 }
 
-/// Sends a job back to be tried from the beginning, in the caller's transaction; false if it was not set aside.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn send_back(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
-    let sent = Entity::update_many()
+/// Returns a dead letter to its queue in the caller's transaction, with all its attempts; false if it is not one.
+pub async fn retry_dead_letter(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+    let returned = Entity::update_many()
         .col_expr(Column::SetAsideAt, Expr::value(None::<DateTime<Utc>>))
         .col_expr(Column::Attempts, Expr::value(0))
         .col_expr(Column::DueAt, Expr::value(now))
@@ -45,5 +36,5 @@ pub async fn send_back(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) 
         .filter(Column::DoneAt.is_null())
         .exec(db)
         .await?;
-    Ok(sent.rows_affected == 1)
+    Ok(returned.rows_affected == 1)
 }

@@ -1,4 +1,4 @@
-//! A job, as its worker sees it.
+//! A claimed job.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
@@ -17,11 +17,11 @@ pub struct JobLost;
 /// A claimed job.
 #[derive(Clone)]
 pub struct Job {
-    /// The row's id, the same at each try: the idempotency key of what happens.
+    /// The row's id, the same at each attempt: the idempotency key of what happens.
     pub id: Uuid,
-    /// The kind.
-    pub kind: String,
-    /// Which try this is, from 1.
+    /// Its queue.
+    pub queue: String,
+    /// Which attempt this is, from 1.
     pub attempt: i64,
     pub(super) holder: Uuid,
     pub(super) lease: TimeDelta,
@@ -29,7 +29,7 @@ pub struct Job {
 
 impl Job {
     /// The row, while this claim owns it. Every write about a claimed job starts here.
-    pub(super) fn held(&self) -> UpdateMany<Entity> {
+    pub(super) fn claimed_row(&self) -> UpdateMany<Entity> {
         Entity::update_many()
             .filter(Column::Id.eq(self.id))
             .filter(Column::Holder.eq(self.holder))
@@ -39,31 +39,25 @@ impl Job {
 
     /// Renews the lease in the caller's transaction, so that what else it writes happens only while the job is ours.
     /// False if it no longer is: the caller drops the transaction.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn hold(&self, tx: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<bool> {
-        let held = self.held().col_expr(Column::ClaimedUntil, Expr::value(now + self.lease)).exec(tx).await?;
+    pub async fn renew_lease(&self, tx: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<bool> {
+        let held = self.claimed_row().col_expr(Column::ClaimedUntil, Expr::value(now + self.lease)).exec(tx).await?;
         Ok(held.rows_affected == 1)
     }
 
     /// Renews the lease; false if the job is no longer ours.
     pub(super) async fn renew(&self, platform: &Platform) -> StoreResult<bool> {
         let tx = write_tx(&platform.db).await?;
-        let held = self.hold(&tx, platform.clock.now()).await?;
+        let held = self.renew_lease(&tx, platform.clock.now()).await?;
         tx.commit().await.map_err(StoreError::from)?;
         Ok(held)
     }
 
     /// Records the job's progress and renews the lease; false if the job is no longer ours.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn progress(&self, platform: &Platform, done: u64, total: u64) -> StoreResult<bool> {
         let count = |steps: u64| i64::try_from(steps).unwrap_or(i64::MAX);
         let tx = write_tx(&platform.db).await?;
         let written = self
-            .held()
+            .claimed_row()
             .col_expr(Column::StepsDone, Expr::value(count(done)))
             .col_expr(Column::StepsTotal, Expr::value(count(total)))
             .col_expr(Column::ClaimedUntil, Expr::value(platform.clock.now() + self.lease))

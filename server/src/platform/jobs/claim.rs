@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Se
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, Model};
-use super::{Effects, Job, Pace};
+use super::{Job, JobPolicy, JobRegistry};
 use crate::platform::Platform;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
@@ -19,32 +19,32 @@ fn due(now: DateTime<Utc>) -> Select<Entity> {
         .filter(unclaimed)
 }
 
-/// The kinds with something due. Read-only: most look-ups find nothing, and would block writers on SQLite.
-pub(super) async fn due_kinds(platform: &Platform, effects: &Effects) -> StoreResult<Vec<String>> {
-    let kinds = due(platform.clock.now())
+/// The queues with a job due. Read-only: most polls find nothing, and would block writers on SQLite.
+pub(super) async fn due_queues(platform: &Platform, registry: &JobRegistry) -> StoreResult<Vec<String>> {
+    let queues = due(platform.clock.now())
         .select_only()
         .column(Column::Kind)
         .distinct()
-        .filter(Column::Kind.is_in(effects.0.keys().copied()))
+        .filter(Column::Kind.is_in(registry.0.keys()))
         .into_tuple()
         .all(&platform.db)
         .await?;
-    Ok(kinds)
+    Ok(queues)
 }
 
-/// Claims up to `count` jobs of a kind, each with a lease starting now and its own holder. If another process claims at
+/// Claims up to `count` jobs of a queue, each with a lease starting now and its own holder. If another process claims at
 /// the same time, PostgreSQL skips its rows; SQLite lets one write at a time.
 pub(super) async fn claim(
     platform: &Platform,
-    kind: &str,
-    pace: &Pace,
+    queue: &str,
+    policy: &JobPolicy,
     count: usize,
 ) -> StoreResult<Vec<(Model, Job)>> {
     let tx = write_tx(&platform.db).await?;
     // Read after the transaction has begun: on SQLite it may have waited for others.
     let now = platform.clock.now();
     let rows = due(now)
-        .filter(Column::Kind.eq(kind))
+        .filter(Column::Kind.eq(queue))
         .order_by_asc(Column::DueAt)
         .limit(u64::try_from(count).unwrap_or(u64::MAX))
         .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
@@ -55,22 +55,22 @@ pub(super) async fn claim(
         let holder = Uuid::now_v7();
         Entity::update_many()
             .col_expr(Column::Holder, Expr::value(holder))
-            .col_expr(Column::ClaimedUntil, Expr::value(now + pace.lease))
+            .col_expr(Column::ClaimedUntil, Expr::value(now + policy.lease))
             .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
             .filter(Column::Id.eq(row.id))
             .exec(&tx)
             .await?;
-        let job = Job { id: row.id, kind: row.kind.clone(), attempt: row.attempts + 1, holder, lease: pace.lease };
+        let job = Job { id: row.id, queue: row.kind.clone(), attempt: row.attempts + 1, holder, lease: policy.lease };
         claimed.push((row, job));
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(claimed)
 }
 
-/// Returns a claim as if it had never been made: the process stops before the job does.
-pub(super) async fn give_back(platform: &Platform, job: &Job) -> StoreResult<()> {
+/// Releases a claim as if it had never been made: the process stops before the job does.
+pub(super) async fn release_claim(platform: &Platform, job: &Job) -> StoreResult<()> {
     let tx = write_tx(&platform.db).await?;
-    job.held()
+    job.claimed_row()
         .col_expr(Column::Holder, Expr::value(None::<Uuid>))
         .col_expr(Column::ClaimedUntil, Expr::value(None::<DateTime<Utc>>))
         .col_expr(Column::Attempts, Expr::col(Column::Attempts).sub(1))

@@ -2,16 +2,16 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Something that must happen.
+/// A job.
 #[derive(Debug, Clone, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "jobs")]
 pub struct Model {
     /// Also the idempotency key of what happens.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// The kind, for finding rows.
+    /// The queue's name.
     pub kind: String,
-    /// An `Effect`.
+    /// A `BackgroundJob`.
     pub payload: Json,
     /// Not before this moment.
     pub due_at: DateTimeUtc,
@@ -21,15 +21,15 @@ pub struct Model {
     pub holder: Option<Uuid>,
     /// Until when the claim owns it.
     pub claimed_until: Option<DateTimeUtc>,
-    /// When it was done, given up or cancelled.
+    /// When it was done, failed permanently or was cancelled.
     pub done_at: Option<DateTimeUtc>,
-    /// Since when it has been waiting for a person.
+    /// When it was moved to the dead-letter queue.
     pub set_aside_at: Option<DateTimeUtc>,
     /// Steps that are done.
     pub steps_done: i64,
     /// 0 if nobody counts them.
     pub steps_total: i64,
-    /// Why the last try failed; empty if none did.
+    /// Why the last attempt failed; empty if none did.
     pub last_error: String,
     pub created_at: DateTimeUtc,
 }

@@ -1,5 +1,4 @@
-//! All background work: effects that wait as jobs (mails among them), schedules, and what each process does
-//! periodically.
+//! All background jobs: those of the features (mails among them), cron jobs, and the periodic tasks of each process.
 
 use std::time::Duration;
 
@@ -7,51 +6,45 @@ use crate::AppState;
 use crate::account::{auth, team};
 use crate::notices::alert;
 use crate::operator::reconciliation;
+use crate::platform::jobs::{Cron, JobRegistry, PerProcessTasks};
 use crate::platform::mail::Templates;
 use crate::platform::store;
-use crate::platform::work::{Effects, Rounds, Schedules};
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
 use crate::shipping::{
     address_book, bulk, claim, documents, file, history, insurance, payment, pickup, purchase, quote, shipment, shop,
 };
 
-/// Every feature's effects. Add a line for a new one; an effect that nothing posts any more stays until no row waits
-/// for it.
+/// Every feature's jobs. Add a line for a new one; a job that nothing enqueues any more stays until no row waits for it.
 #[must_use]
-pub fn effects() -> Effects {
-    let effects = Effects::default()
-        .with::<auth::ForgotPassword>()
-        .with::<auth::ResendVerification>()
-        .with::<auth::SignInRefused>()
-        .with::<team::SendInvitation>()
-        .with::<payment::DetachCards>()
-        .with::<purchase::LookOnceMore>()
-        .with::<purchase::LetCardGo>()
-        .with::<purchase::FollowRefund>()
-        .with::<purchase::FollowLabels>()
-        .with::<purchase::InsureLabels>()
-        .with::<purchase::RefundPremium>()
-        .with::<purchase::TellOfApproval>()
-        .with::<pickup::TellOfPickup>()
-        .with::<shipment::LookAtOlder>()
-        .with::<shop::Subscribe>()
-        .with::<shop::SyncShop>()
-        .with::<shop::SyncOrder>()
-        .with::<shop::PackAgain>()
-        .with::<shop::TellStore>()
-        .with::<shop::TakeBack>()
-        .with::<CheckParcels<0>>()
-        .with::<CheckParcels<1>>()
-        .with::<CheckParcels<2>>()
-        .with::<CheckParcels<3>>()
-        .with::<CheckParcels<4>>()
-        .with::<CheckParcels<5>>()
-        .with::<bulk::WorkOnRun>()
-        .with::<data_export::WriteExport>()
-        .with::<closing::EraseAccount>()
-        .with::<closing::ForgetAccount>();
-    mails().known_to(effects)
+pub fn registry() -> JobRegistry {
+    let registry = JobRegistry::default()
+        .register::<auth::ForgotPassword>()
+        .register::<auth::ResendVerification>()
+        .register::<auth::SignInRefused>()
+        .register::<team::SendInvitation>()
+        .register::<payment::DetachCards>()
+        .register::<purchase::LookOnceMore>()
+        .register::<purchase::LetCardGo>()
+        .register::<purchase::FollowRefund>()
+        .register::<purchase::FollowLabels>()
+        .register::<purchase::InsureLabels>()
+        .register::<purchase::RefundPremium>()
+        .register::<purchase::TellOfApproval>()
+        .register::<pickup::TellOfPickup>()
+        .register::<shipment::LookAtOlder>()
+        .register::<shop::Subscribe>()
+        .register::<shop::SyncShop>()
+        .register::<shop::SyncOrder>()
+        .register::<shop::PackAgain>()
+        .register::<shop::TellStore>()
+        .register::<shop::TakeBack>()
+        .register::<CheckParcels>()
+        .register::<bulk::WorkOnRun>()
+        .register::<data_export::WriteExport>()
+        .register::<closing::EraseAccount>()
+        .register::<closing::ForgetAccount>();
+    mails().register_in(registry)
 }
 
 /// Every feature's mails. Add a line for a new one.
@@ -77,11 +70,11 @@ fn mails() -> Templates {
         .with::<closing::AccountClosedForYou>()
 }
 
-/// What one process of the installation does periodically.
+/// The cron jobs: what one process of the installation does periodically.
 #[must_use]
-pub fn schedules(state: &AppState) -> Schedules {
+pub fn cron(state: &AppState) -> Cron {
     let alerts = state.alerts.clone();
-    Schedules::default()
+    Cron::default()
         .with("retention", Duration::from_secs(600), |platform| {
             Box::pin(async move { Ok(retention::tidy(&platform).await?) })
         })
@@ -132,9 +125,9 @@ pub fn schedules(state: &AppState) -> Schedules {
 
 /// What each process does periodically.
 #[must_use]
-pub fn rounds(state: &AppState) -> Rounds {
+pub fn per_process_tasks(state: &AppState) -> PerProcessTasks {
     let (platform, buying) = (state.platform.clone(), state.buying.clone());
-    Rounds::default()
+    PerProcessTasks::default()
         // Circuits belong to a process.
         .with("outages", Duration::from_secs(60), move || {
             let platform = platform.clone();
