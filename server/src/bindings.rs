@@ -21,9 +21,6 @@ use crate::site::{monitoring, pages, resources};
 
 /// Writes the TypeScript of each type listed here, and of everything it is made of, into the configured folder. `make
 /// bindings` refuses a type marked `#[ts(export)]` that is neither listed here nor reached from one that is.
-///
-/// # Errors
-/// [`ExportError`] where a file cannot be written.
 pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<address_book::import::view::BulkImportInput>(config)?;
     export_type::<address_book::import::view::BulkImportResult>(config)?;

@@ -27,12 +27,9 @@ pub fn registry() -> JobRegistry {
         .register::<purchase::LookOnceMore>()
         .register::<purchase::LetCardGo>()
         .register::<purchase::FollowRefund>()
-        .register::<purchase::FollowLabels>()
-        .register::<purchase::InsureLabels>()
         .register::<purchase::RefundPremium>()
         .register::<purchase::TellOfApproval>()
         .register::<pickup::TellOfPickup>()
-        .register::<shipment::LookAtOlder>()
         .register::<shop::Subscribe>()
         .register::<shop::SyncShop>()
         .register::<shop::SyncOrder>()
@@ -101,13 +98,6 @@ pub fn cron(state: &AppState) -> Cron {
         })
         .with("pickups", Duration::from_secs(60), |platform| {
             Box::pin(async move { pickup::look_after(&platform).await })
-        })
-        .with("search_keys", Duration::from_secs(3600), |platform| {
-            Box::pin(async move {
-                shipment::fill_words(&platform).await?;
-                quote::fill_destinations(&platform).await?;
-                address_book::fill_keys(&platform).await
-            })
         })
         .with("shop_orders", Duration::from_secs(60), |platform| {
             Box::pin(async move { Ok(shop::sync_due(&platform).await?) })

@@ -24,10 +24,10 @@ pub mod cli;
 #[cfg(feature = "simulator")]
 pub mod embedded;
 pub mod jobs;
+pub mod openapi_inputs;
 pub mod routes;
 pub mod seed;
 pub mod state;
-pub mod taken;
 
 pub use platform::clock::Clock;
 pub use state::AppState;

@@ -56,9 +56,6 @@ fn digest(secret: &Secret, timestamp: i64, body: &[u8]) -> Vec<u8> {
 }
 
 /// Checks signature and time, then reads which parcel is meant.
-///
-/// # Errors
-/// Why it is not believed.
 pub fn verify_notice(secret: &Secret, header: &str, body: &[u8], now: i64) -> Result<CourierNotice, NoticeError> {
     let part = |name: &str| {
         header.split(',').filter_map(|part| part.trim().split_once('=')).find(|(key, _)| *key == name).map(|(_, v)| v)

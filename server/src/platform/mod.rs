@@ -1,9 +1,9 @@
 //! What every feature stands on; it knows none of them.
 
-mod abort_point;
 pub mod account;
 pub mod clock;
 pub mod config;
+mod crash_point;
 pub mod data_folder;
 pub mod files;
 pub mod health;
@@ -14,7 +14,7 @@ pub mod mail;
 pub mod mailbox;
 pub mod metrics;
 pub mod openapi;
-pub mod paper;
+pub mod pdf;
 pub mod search;
 pub mod secret;
 pub mod session;
@@ -22,5 +22,5 @@ mod state;
 pub mod store;
 pub mod web;
 
-pub use abort_point::abort_point;
+pub use crash_point::crash_point;
 pub use state::{Mode, Platform, PlatformError, Services};

@@ -98,9 +98,6 @@ pub enum PlatformError {
 
 impl Platform {
     /// Builds the services on an open database.
-    ///
-    /// # Errors
-    /// When the data folder, the root secret, the file store or a client cannot be had.
     pub fn build(
         config: Config,
         mode: Mode,

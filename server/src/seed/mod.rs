@@ -17,9 +17,6 @@ pub use owner::{SignIn, is_of_others, known_sign_in};
 pub type SeedError = Box<dyn std::error::Error + Send + Sync>;
 
 /// Creates the demonstration account if it is missing, fills it if it is empty, and returns its sign-in.
-///
-/// # Errors
-/// When a row cannot be written or a route refuses the data.
 pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     let sign_in = owner::ensure(state).await?;
     operator::ensure(state).await?;

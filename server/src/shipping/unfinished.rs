@@ -10,7 +10,7 @@ use waybill_core::image::IMAGES_MAX;
 use waybill_core::parcel::{ITEMS_MAX, PARCELS_MAX};
 use waybill_core::violation::{Form, fail};
 
-use crate::platform::http::short;
+use crate::platform::http::max_text_len;
 
 /// How many items a list may hold, by the field that holds it; a body that is itself a list is one of parcels. Any
 /// other list may hold as many as an invoice has items.
@@ -43,10 +43,10 @@ impl<T: Serialize> Form for Unfinished<T> {}
 
 fn bound(value: &Value, name: &str, path: &Path, report: &mut Report) {
     let found = match value {
-        Value::String(text) => short(text, &()),
+        Value::String(text) => max_text_len(text, &()),
         Value::Array(items) => within(items.len(), name),
         Value::Object(members) => {
-            members.keys().try_for_each(|key| short(key, &())).and_then(|()| within(members.len(), name))
+            members.keys().try_for_each(|key| max_text_len(key, &())).and_then(|()| within(members.len(), name))
         }
         Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
     };

@@ -33,9 +33,6 @@ struct Inner {
 
 impl Ledger {
     /// Opens the books in a folder, or empty ones in memory. The seed makes ids.
-    ///
-    /// # Errors
-    /// Where the folder cannot be read or written.
     pub fn open(folder: Option<&Path>, seed: u64) -> std::io::Result<Self> {
         let mut books = Books::new();
         let mut journal = None;
@@ -50,9 +47,6 @@ impl Ledger {
     }
 
     /// Tells events to this address from now on, signed with this secret.
-    ///
-    /// # Errors
-    /// Where the books cannot be written.
     pub fn tell_events_to(&self, url: &str, secret: &str) -> std::io::Result<()> {
         let endpoint = Endpoint {
             id: "we_configured".to_owned(),

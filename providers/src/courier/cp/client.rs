@@ -45,9 +45,6 @@ pub struct CanadaPost {
 
 impl CanadaPost {
     /// Canada Post at this account.
-    ///
-    /// # Errors
-    /// Every mistake in the settings.
     pub fn new(
         settings: &CpSettings,
         simulator_url: Option<&str>,

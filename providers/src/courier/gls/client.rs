@@ -34,9 +34,6 @@ pub struct GlsCanada {
 
 impl GlsCanada {
     /// GLS Canada at this account.
-    ///
-    /// # Errors
-    /// Every mistake in the settings.
     pub fn new(
         settings: &GlsSettings,
         simulator_url: Option<&str>,

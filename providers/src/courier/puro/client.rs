@@ -36,9 +36,6 @@ pub struct Purolator {
 
 impl Purolator {
     /// Purolator at this account.
-    ///
-    /// # Errors
-    /// Every mistake in the settings.
     pub fn new(
         settings: &PuroSettings,
         simulator_url: Option<&str>,

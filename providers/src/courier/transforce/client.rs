@@ -33,9 +33,6 @@ pub(crate) struct TransForce {
 
 impl TransForce {
     /// The courier at this account.
-    ///
-    /// # Errors
-    /// Every mistake in the settings.
     pub fn new(
         dialect: &'static Dialect,
         settings: &TransForceSettings,

@@ -36,9 +36,6 @@ pub struct Ups {
 
 impl Ups {
     /// UPS at this account.
-    ///
-    /// # Errors
-    /// Every mistake in the settings.
     pub fn new(
         settings: &UpsSettings,
         simulator_url: Option<&str>,

@@ -44,34 +44,22 @@ impl Shopify {
     }
 
     /// Checks what a store sent back with its owner. `now` is Unix time.
-    ///
-    /// # Errors
-    /// Why it is not believed.
     pub fn verify_callback(&self, query: &str, now: i64) -> Result<Callback, CallbackError> {
         oauth::verify_callback(&self.settings, query, now)
     }
 
     /// Checks an event's signature and reads it.
-    ///
-    /// # Errors
-    /// Why it is not believed.
     pub fn verify_webhook(&self, headers: WebhookHeaders<'_>, body: &[u8]) -> Result<ShopEvent, WebhookRefused> {
         webhook::verify(&self.settings, headers, body)
     }
 
     /// The token for a callback's code, which is good once.
-    ///
-    /// # Errors
-    /// [`ShopError`]
     pub async fn exchange(&self, shop: &ShopDomain, code: &str) -> Result<Grant, ShopError> {
         let end = self.ends.of(&self.settings, shop)?;
         oauth::from_response(&end.send(&oauth::to_request(&self.settings, code)).await?)
     }
 
     /// What a store says of itself; fails where the token is not good.
-    ///
-    /// # Errors
-    /// [`ShopError`]
     pub async fn store(&self, access: &Access) -> Result<Store, ShopError> {
         let (document, variables) = details::question();
         let end = self.ends.of(&self.settings, &access.shop)?;
@@ -79,9 +67,6 @@ impl Shopify {
     }
 
     /// A page of the orders that changed since a time. `after` is the `next` of the page before.
-    ///
-    /// # Errors
-    /// [`ShopError`]
     pub async fn orders(
         &self,
         access: &Access,
@@ -110,9 +95,6 @@ impl Shopify {
     }
 
     /// One order; None where the store has none of that id, or shows it no more.
-    ///
-    /// # Errors
-    /// [`ShopError`]
     pub async fn order(&self, access: &Access, id: &str) -> Result<Option<Order>, ShopError> {
         let (document, variables) = orders::one(id);
         let end = self.ends.of(&self.settings, &access.shop)?;
@@ -121,9 +103,6 @@ impl Shopify {
 
     /// Tells the store of a parcel; gives the fulfilment's id. Where the answer is lost, look at the order before telling
     /// it again.
-    ///
-    /// # Errors
-    /// [`ShopError`]
     pub async fn fulfil(&self, access: &Access, new: &NewFulfilment) -> Result<String, ShopError> {
         let (document, variables) = fulfil::create(new);
         let end = self.ends.of(&self.settings, &access.shop)?;
@@ -131,9 +110,6 @@ impl Shopify {
     }
 
     /// Takes a fulfilment back.
-    ///
-    /// # Errors
-    /// [`ShopError`]
     pub async fn cancel_fulfilment(&self, access: &Access, id: &str) -> Result<(), ShopError> {
         let (document, variables) = fulfil::cancel(id);
         let end = self.ends.of(&self.settings, &access.shop)?;
@@ -141,9 +117,6 @@ impl Shopify {
     }
 
     /// Has the store tell its orders to an address; what it tells already is left alone.
-    ///
-    /// # Errors
-    /// [`ShopError`]
     pub async fn subscribe(&self, access: &Access, url: &str) -> Result<(), ShopError> {
         let end = self.ends.of(&self.settings, &access.shop)?;
         let (document, variables) = subscribe::existing();

@@ -72,9 +72,6 @@ pub enum CallbackError {
 }
 
 /// Checks a callback's query: signature, time and store. The state is the caller's to compare.
-///
-/// # Errors
-/// Why it is not believed.
 pub fn verify_callback(settings: &ShopifySettings, query: &str, now: i64) -> Result<Callback, CallbackError> {
     let mut given = BTreeMap::new();
     for pair in query.split('&').filter(|pair| !pair.is_empty()) {

@@ -77,9 +77,6 @@ pub enum WebhookRefused {
 }
 
 /// Checks the signature, then reads the event.
-///
-/// # Errors
-/// Why it is not believed.
 pub fn verify(
     settings: &ShopifySettings,
     headers: WebhookHeaders<'_>,

@@ -13,7 +13,7 @@ use super::{PasswordChanged, PasswordHasher};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, ErrorCode, RequestLang};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
@@ -39,7 +39,7 @@ pub async fn change_password(
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let wrong = || {
         let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
-        ApiError { violations: vec![violation], ..Problem::WrongPassword.into() }
+        ApiError { violations: vec![violation], ..ErrorCode::WrongPassword.into() }
     };
     let stored = caller.user.password_hash.as_deref();
     if !passwords.verify(address, &input.current_password, stored).await? {

@@ -15,7 +15,7 @@ use crate::account::users::find::details;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, UserStatus};
-use crate::platform::http::{ApiResult, ClientAddress, Data, Problem, Valid};
+use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Valid};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::{hit, network};
 use crate::platform::session::{self, Cookies};
@@ -43,14 +43,14 @@ pub async fn login(
         // The same row is written whether or not the e-mail is known.
         let job = SignInRefused { user_id: user.map(|user| user.id), address: from, at: now };
         enqueue(&state.db, &job, now).await?;
-        return Err(Problem::Credentials.into());
+        return Err(ErrorCode::Credentials.into());
     };
-    let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(Problem::Credentials)?;
+    let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(ErrorCode::Credentials)?;
     if user.status == UserStatus::Disabled || account.status != account::AccountStatus::Active {
         let params = [("email", user.email.as_str()), ("address", &from)];
         let entry = Entry { act: Act::DisabledRefused, subject_id: Some(user.id), params: &params };
         record_of_product(&state.db, Uuid::now_v7(), user.account_id, entry, now).await?;
-        return Err(Problem::Disabled.into());
+        return Err(ErrorCode::Disabled.into());
     }
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let tx = write_tx(&state.db).await?;

@@ -12,7 +12,7 @@ use super::entity::{ActiveModel, Column, Entity};
 use super::preference_entity as preference;
 use super::view::AccountDefaults;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiResult, IfMatch, Problem};
+use crate::platform::http::{ApiResult, ErrorCode, IfMatch};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreResult, Stored};
 
@@ -30,9 +30,6 @@ pub struct Settings {
 }
 
 /// The settings of an account.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResult<Settings> {
     match Entity::find_by_id(account_id).one(db).await? {
         None => Ok(Settings::default()),
@@ -74,15 +71,12 @@ pub(super) async fn save(
         again.action_and_where(unchanged);
     }
     if Entity::insert(row).on_conflict(again).exec_without_returning(db).await? == 0 {
-        return Err(Problem::Conflict.into());
+        return Err(ErrorCode::Conflict.into());
     }
     Ok(())
 }
 
 /// The account's defaults for new shipments, and what applies to the user.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn defaults_for(db: &impl ConnectionTrait, user: &user::Model) -> ApiResult<AccountDefaults> {
     let settings = settings_of(db, user.account_id).await?;
     let own = preference::Entity::find_by_id(user.id).one(db).await?;
@@ -99,9 +93,6 @@ pub struct PreferenceChange {
 }
 
 /// Writes the caller's own preferences.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn change_preferences(
     db: &impl ConnectionTrait,
     caller: &Caller,

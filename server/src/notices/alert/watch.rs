@@ -4,9 +4,6 @@ use super::{AlertState, card, feature, holiday};
 use crate::platform::store::StoreResult;
 
 /// Raises whatever alerts are due at this hour; those already raised are not raised again.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn raise_due(state: &AlertState) -> StoreResult<()> {
     feature::publish(state).await?;
     card::look(state).await?;

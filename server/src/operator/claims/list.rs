@@ -61,9 +61,6 @@ pub async fn list_claims(
 }
 
 /// What waits for the desk, at most so many.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn waiting(state: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
     // Each state by itself: their index holds its claims in order, and most claims have long been paid.
     let mut waiting = Vec::new();

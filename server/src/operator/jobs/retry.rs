@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::{entity as job, retry_dead_letter};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
@@ -24,13 +24,10 @@ pub async fn retry_job(
         return Ok(Data(()));
     }
     let known = job::Entity::find_by_id(id).one(&state.db).await?.is_some();
-    Err(if known { Problem::JobNotAside } else { Problem::NotFound }.into())
+    Err(if known { ErrorCode::JobNotAside } else { ErrorCode::NotFound }.into())
 }
 
 /// Returns a dead letter to its queue, with a record of the operator; false if it is not one.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn retry_as(state: &Platform, id: Uuid) -> StoreResult<bool> {
     let tx = write_tx(&state.db).await?;
     let sent = retry_dead_letter(&tx, id, state.clock.now()).await?;

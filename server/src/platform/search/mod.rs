@@ -48,9 +48,6 @@ impl Kind {
 }
 
 /// Writes the tokens of a row.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn index(
     db: &impl ConnectionTrait,
     account_id: Uuid,
@@ -66,18 +63,12 @@ pub async fn index(
 }
 
 /// Deletes the tokens of a row.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn remove(db: &impl ConnectionTrait, row_id: Uuid) -> StoreResult<()> {
     entity::Entity::delete_many().filter(entity::Column::RowId.eq(row_id)).exec(db).await?;
     Ok(())
 }
 
 /// Deletes the tokens of several rows.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn remove_all(db: &impl ConnectionTrait, row_ids: &[Uuid]) -> StoreResult<()> {
     entity::Entity::delete_many().filter(entity::Column::RowId.is_in(row_ids.iter().copied())).exec(db).await?;
     Ok(())
@@ -146,9 +137,6 @@ pub struct Found {
 ///
 /// Starts from the rarest word: its rows are looked up, and each is checked for the others. If even that word occurs in
 /// tens of thousands of rows, the search stops among them and sorts what it found.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn find(
     db: &Db,
     account_id: Uuid,

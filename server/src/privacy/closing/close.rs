@@ -27,7 +27,7 @@ use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
-use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Problem, RequestLang, Valid, short};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode, RequestLang, Valid, max_text_len};
 use crate::platform::jobs::{enqueue, enqueue_at};
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
@@ -54,7 +54,7 @@ pub struct ClosingPreview {
 #[ts(export)]
 pub struct CloseAccountInput {
     /// The owner's password.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub password: String,
 }
 
@@ -98,12 +98,12 @@ pub async fn close_account(
     let stored = caller.user.password_hash.as_deref();
     if !passwords.verify(address, &input.password, stored).await? {
         let violation = Violation::new(Code::RequestCurrentPassword, "password", lang);
-        return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
+        return Err(ApiError { violations: vec![violation], ..ErrorCode::WrongPassword.into() });
     }
     let tx = write_tx(&state.db).await?;
     let under_way = purchase::under_way(&tx, caller.account.id, None).await?;
     if !under_way.is_empty() {
-        return Err(ApiError::from(Problem::PurchasesUnderWay).with_data(json!({ "shipment_ids": under_way })));
+        return Err(ApiError::from(ErrorCode::PurchasesUnderWay).with_data(json!({ "shipment_ids": under_way })));
     }
     close(&tx, &caller, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

@@ -224,9 +224,6 @@ async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(
 }
 
 /// Deletes expired files.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn expire(state: &Platform) -> StoreResult<()> {
     let over = Entity::find()
         .filter(Column::State.eq(DataExportState::Ready))

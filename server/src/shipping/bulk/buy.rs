@@ -16,7 +16,7 @@ use super::stop::let_go;
 use super::store::overwrite;
 use super::work::{Task, failed};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::jobs::JobError;
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreError, write_tx};
@@ -64,7 +64,7 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
     state.fault_points.reach("after_row_taken").await;
     let begun = match orderer(&task.state, &row).await {
         Ok(Ok(caller)) => try_begin(task, &caller, run, &mut row).await,
-        Ok(Err(problem)) => Ok(Begun::Not(RowFailure::from(&ApiError::from(problem)))),
+        Ok(Err(code)) => Ok(Begun::Not(RowFailure::from(&ApiError::from(code)))),
         Err(error) => Err(error),
     };
     let changed = match begun {
@@ -104,18 +104,18 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
 
 /// Who ordered a row, if they may still buy it with the card that they chose: else why not. Rights may have been withdrawn
 /// since.
-async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<Caller, Problem>> {
+async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<Caller, ErrorCode>> {
     let acting = match row.ordered_by {
         Some(user_id) => Caller::acting(state, user_id).await?,
         None => None,
     };
     let Some(caller) = acting.filter(|caller| caller.account.id == row.account_id && caller.is_full()) else {
-        return Ok(Err(Problem::BulkOrdererGone));
+        return Ok(Err(ErrorCode::BulkOrdererGone));
     };
     let card = payment::to_charge(&state.db, payment::holder_of(&caller), row.card_id).await;
     match card {
         Ok(_) => Ok(Ok(caller)),
-        Err(error) if error.problem == Problem::NotFound => Ok(Err(Problem::BulkCardGone)),
+        Err(error) if error.code == ErrorCode::NotFound => Ok(Err(ErrorCode::BulkCardGone)),
         Err(error) => Err(error),
     }
 }
@@ -144,25 +144,25 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
                 Err(error) => return Ok(Begun::Not(RowFailure::from(&error))),
             }
         };
-        let shipment_id = row.shipment_id.ok_or(Problem::NotFound)?;
+        let shipment_id = row.shipment_id.ok_or(ErrorCode::NotFound)?;
         let order = Order { caller, shipment_id, rate_id, card_id: row.card_id, key: None, lang };
         match begin(state, &order).await {
             Ok(begun) => return Ok(Begun::Attempt(begun.id)),
-            Err(error) => match error.problem {
+            Err(error) => match error.code {
                 // Rates go when they are old, and their ids with them.
-                Problem::PriceChanged | Problem::RateGone | Problem::NotFound
+                ErrorCode::PriceChanged | ErrorCode::RateGone | ErrorCode::NotFound
                     if shipment_of(&state.db, row).await.is_ok() =>
                 {
                     row.rate_id = None;
                 }
-                Problem::PurchaseLive => {
+                ErrorCode::PurchaseLive => {
                     let live = purchase::live(&state.db, shipment_id).await?;
                     return match live {
                         Some(live) => Ok(Begun::Attempt(live.id)),
                         None => Err(error),
                     };
                 }
-                Problem::CardNeeded | Problem::EmailNotVerified | Problem::PaymentUnavailable => {
+                ErrorCode::CardNeeded | ErrorCode::EmailNotVerified | ErrorCode::PaymentUnavailable => {
                     return Ok(Begun::Stop(RowFailure::from(&error)));
                 }
                 _ if is_passing(&error) => return Err(error),
@@ -170,7 +170,7 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
             },
         }
     }
-    Ok(Begun::Not(RowFailure::from(&ApiError::from(Problem::PriceChanged))))
+    Ok(Begun::Not(RowFailure::from(&ApiError::from(ErrorCode::PriceChanged))))
 }
 
 /// Writes down what became of the attempt; a declined card stops the list, since every other row would be declined too.

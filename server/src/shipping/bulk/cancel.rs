@@ -11,7 +11,7 @@ use super::purchase::{owned, rows_with};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::store::overwrite;
 use super::view::{BulkOutcome, BulkOutcomes, BulkResult, BulkShipmentsInput};
-use crate::platform::http::{ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::shipping::purchase::{self, BuyingState, Prompt, cancel_refusal, paid};
 use crate::shipping::shipment;
@@ -45,7 +45,7 @@ async fn cancel_one(
     row: Option<&row_entity::Model>,
     lang: Lang,
 ) -> ApiResult<BulkOutcome> {
-    let refused = |is_cancelled: bool| (!is_cancelled).then_some(Problem::ShipmentState);
+    let refused = |is_cancelled: bool| (!is_cancelled).then_some(ErrorCode::ShipmentState);
     let refusal = match row.map(|row| (row, row.state)) {
         Some((row, BulkRowState::Ordered)) => {
             let to = if row.rate_id.is_some() { BulkRowState::Priced } else { BulkRowState::Waiting };
@@ -84,26 +84,26 @@ async fn cancel_one(
     Ok(BulkOutcome {
         shipment_id,
         outcome: if refusal.is_none() { BulkResult::Cancelled } else { BulkResult::Refused },
-        message: refusal.map(|problem| problem.message(&Default::default(), lang)),
+        message: refusal.map(|code| code.message(&Default::default(), lang)),
         total: None,
     })
 }
 
 /// Starts the job that voids a bought label and returns its price; answers why it cannot be cancelled, if so.
-async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -> ApiResult<Option<Problem>> {
-    let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(Some(Problem::NoPurchase)) };
+async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -> ApiResult<Option<ErrorCode>> {
+    let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(Some(ErrorCode::NoPurchase)) };
     let shipment = shipment::find(&state.db, caller, shipment_id).await?;
-    if let Some(problem) = cancel_refusal(state, &attempt, &shipment).await? {
-        return Ok(Some(problem));
+    if let Some(code) = cancel_refusal(state, &attempt, &shipment).await? {
+        return Ok(Some(code));
     }
     let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
     let _ = state.shutdown.spawn(purchase::run(state.clone(), attempt.id, Some(prompt))).await;
-    let Some(now) = paid(&state.db, shipment_id).await? else { return Ok(Some(Problem::ShipmentState)) };
+    let Some(now) = paid(&state.db, shipment_id).await? else { return Ok(Some(ErrorCode::ShipmentState)) };
     if now.cancel_asked_at != attempt.cancel_asked_at || now.state != attempt.state {
         return Ok(None);
     }
     // A claim may have been sent in this moment.
-    Ok(Some(cancel_refusal(state, &now, &shipment).await?.unwrap_or(Problem::ShipmentState)))
+    Ok(Some(cancel_refusal(state, &now, &shipment).await?.unwrap_or(ErrorCode::ShipmentState)))
 }
 
 /// Shows in its list that a label was cancelled.

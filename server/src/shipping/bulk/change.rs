@@ -16,7 +16,7 @@ use super::show::{show_rows, show_run};
 use super::store::{find, origin_of, overwrite, rows_of, start, unpriced};
 use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, write_tx};
 use crate::shipping::shipment::{self, Draft};
@@ -30,7 +30,7 @@ const TO_PRICE: [BulkRowState; 5] = BulkRowState::ORDERABLE;
 /// # Errors
 /// 404 when there is none of that id.
 pub async fn find_row(db: &impl ConnectionTrait, run_id: Uuid, row_id: Uuid) -> ApiResult<row_entity::Model> {
-    Ok(rows_of(run_id).filter(row_entity::Column::Id.eq(row_id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(rows_of(run_id).filter(row_entity::Column::Id.eq(row_id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Changes how the rates of a list are chosen; rows that are not ordered get their price anew.
@@ -134,14 +134,14 @@ pub async fn change_row(
         None => write_typed(&tx, &caller, &run, &row, tidied(input), lang, now).await?,
     };
     if !overwrite(&tx, row.id, &BulkRowState::OPEN, changed).await? {
-        return Err(Problem::ShipmentState.into());
+        return Err(ErrorCode::ShipmentState.into());
     }
     if is_good {
         begin_pricing(&tx, &run, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     let row = find_row(&state.db, run.id, row_id).await?;
-    let shown = show_rows(&state, &run, &[row], lang).await?.pop().ok_or(Problem::NotFound)?;
+    let shown = show_rows(&state, &run, &[row], lang).await?.pop().ok_or(ErrorCode::NotFound)?;
     Ok(Data(shown))
 }
 
@@ -191,7 +191,7 @@ async fn write_draft(
     lang: Lang,
     now: DateTime<Utc>,
 ) -> ApiResult<(ActiveModel, bool)> {
-    let stands = shipment::find(db, caller, row.shipment_id.ok_or(Problem::NotFound)?).await?;
+    let stands = shipment::find(db, caller, row.shipment_id.ok_or(ErrorCode::NotFound)?).await?;
     let typed = input.clone();
     let change = |draft: &mut Draft| {
         if draft.destination.clone().unwrap_or_default() != typed.destination_address {

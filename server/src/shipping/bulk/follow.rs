@@ -22,9 +22,6 @@ use crate::shipping::purchase;
 use crate::shipping::shipment::{Draft, entity as shipment};
 
 /// Brings the rows of a list up to date with their drafts, unless a job works on it. Answers whether any has changed.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn follow_drafts(state: &Platform, run: &entity::Model) -> ApiResult<bool> {
     let rests = matches!(run.state, BulkRunState::Open | BulkRunState::Stopped);
     if !rests || overtaken(&state.db, run.id).await?.is_empty() {

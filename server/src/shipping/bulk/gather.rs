@@ -17,7 +17,7 @@ use super::entity;
 use super::price::sum_of;
 use super::row_entity::{self, BulkRowState};
 use super::store::{begun, insert_rows, new_row};
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document};
 use crate::shipping::shipment::{self, Draft};
@@ -84,6 +84,6 @@ pub async fn gather(
         });
     }
     let inserted = insert_rows(db, rows).await;
-    inserted.map_err(|error| error.on(Constraint::BulkRowShipment, || Problem::Conflict.into()))?;
+    inserted.map_err(|error| error.on(Constraint::BulkRowShipment, || ErrorCode::Conflict.into()))?;
     Ok(run)
 }

@@ -20,7 +20,7 @@ use super::show::show_run;
 use super::store::{find, owned_by, start};
 use super::view::{BulkLeftOut, BulkListAnswer, BulkListInput};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 use crate::shipping::shipment;
@@ -64,7 +64,7 @@ pub async fn make(
     for shipment in &shipments {
         let row = stands.get(&Some(shipment.id)).copied();
         match refusal(shipment, row, &mine) {
-            Some(problem) => left.push(left_out(shipment, problem, lang)),
+            Some(code) => left.push(left_out(shipment, code, lang)),
             None => {
                 drafts.push(shipment);
                 leaving.extend(row);
@@ -83,7 +83,8 @@ pub async fn make(
     }
     tx.commit().await.map_err(StoreError::from)?;
     // Another request may have taken all of its drafts already.
-    let run = owned_by(&caller).filter(entity::Column::Id.eq(run.id)).one(&state.db).await?.ok_or(Problem::Conflict)?;
+    let run =
+        owned_by(&caller).filter(entity::Column::Id.eq(run.id)).one(&state.db).await?.ok_or(ErrorCode::Conflict)?;
     let run = Some(show_run(&state, &run, lang).await?);
     Ok(Data(BulkListAnswer { run, moved: leaving.len() as u64, left_out: left }))
 }
@@ -102,7 +103,7 @@ async fn again(
     let taken: HashSet<Option<Uuid>> =
         rows.iter().filter(|row| row.run_id == run_id).map(|row| row.shipment_id).collect();
     let left = shipments.iter().filter(|shipment| !taken.contains(&Some(shipment.id)));
-    let left_out = left.map(|shipment| left_out(shipment, Problem::PurchaseLive, lang)).collect();
+    let left_out = left.map(|shipment| left_out(shipment, ErrorCode::PurchaseLive, lang)).collect();
     Ok(Data(BulkListAnswer { run: Some(show_run(state, &run, lang).await?), moved: 0, left_out }))
 }
 
@@ -118,16 +119,16 @@ fn refusal(
     shipment: &shipment::entity::Model,
     row: Option<&row_entity::Model>,
     mine: &HashSet<Uuid>,
-) -> Option<Problem> {
+) -> Option<ErrorCode> {
     let is_free = row.is_none_or(|row| BulkRowState::OPEN.contains(&row.state));
     if !allowed(*shipment.status).buy || !is_free {
-        return Some(Problem::PurchaseLive);
+        return Some(ErrorCode::PurchaseLive);
     }
-    row.filter(|row| !mine.contains(&row.run_id)).map(|_| Problem::BulkElsewhere)
+    row.filter(|row| !mine.contains(&row.run_id)).map(|_| ErrorCode::BulkElsewhere)
 }
 
-fn left_out(shipment: &shipment::entity::Model, problem: Problem, lang: Lang) -> BulkLeftOut {
-    BulkLeftOut { shipment_id: shipment.id, message: problem.message(&Default::default(), lang) }
+fn left_out(shipment: &shipment::entity::Model, code: ErrorCode, lang: Lang) -> BulkLeftOut {
+    BulkLeftOut { shipment_id: shipment.id, message: code.message(&Default::default(), lang) }
 }
 
 /// Removes rows from their lists, and the lists in which nothing is left.
@@ -144,7 +145,7 @@ async fn leave(db: &impl ConnectionTrait, rows: &[&row_entity::Model]) -> ApiRes
         .exec(db)
         .await?;
     if removed.rows_affected != rows.len() as u64 {
-        return Err(Problem::PurchaseLive.into());
+        return Err(ErrorCode::PurchaseLive.into());
     }
     let left = Query::select()
         .expr(Expr::val(1))

@@ -45,9 +45,6 @@ pub fn settled(attempt: &purchase::entity::Model) -> Settled {
 
 /// Brings rows that were being bought up to date. `taken_up` by the job itself, so that nobody else is buying them:
 /// a row whose attempt never began waits for its turn again, and an attempt that nobody works on is taken up.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: bool) -> ApiResult<()> {
     let under_way = [BulkRowState::Buying, BulkRowState::PendingPayment];
     let rows = rows_of(run.id).filter(row_entity::Column::State.is_in(under_way)).all(&state.db).await?;

@@ -38,9 +38,6 @@ pub async fn stop(
 }
 
 /// Marks a list as stopped; what was ordered and not begun has its price again.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn let_go(
     db: &impl ConnectionTrait,
     run_id: Uuid,

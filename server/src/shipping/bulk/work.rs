@@ -157,5 +157,5 @@ impl Task {
 
 /// An error of a row as one of the job, which is tried again.
 pub(super) fn failed(error: ApiError) -> JobError {
-    format!("{}: {}", error.problem.code(), error.cause.unwrap_or_default()).into()
+    format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }

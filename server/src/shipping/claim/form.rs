@@ -11,7 +11,7 @@ use waybill_core::wire::Word;
 use waybill_core::{Cents, Code, Lang, Violation};
 
 use super::input::ClaimPatch;
-use crate::platform::http::{ApiError, ApiResult, Problem, TEXT_MAX, multipart};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, TEXT_MAX, multipart};
 use crate::platform::session::Caller;
 use crate::shipping::file::{FileOwner, Uploads, no_room, of_file, take_in};
 use crate::shipping::unfinished::Unfinished;
@@ -111,8 +111,8 @@ async fn text(mut field: Field<'_>) -> ApiResult<String> {
     while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {
         bytes.extend_from_slice(&chunk);
         if bytes.len() > FIELD_BYTES_MAX {
-            return Err(Problem::TooLarge.into());
+            return Err(ErrorCode::TooLarge.into());
         }
     }
-    String::from_utf8(bytes).map_err(|_| Problem::Malformed.into())
+    String::from_utf8(bytes).map_err(|_| ErrorCode::Malformed.into())
 }

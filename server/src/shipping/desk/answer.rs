@@ -16,7 +16,7 @@ use waybill_core::violation::params;
 use waybill_providers::payment::PaymentId;
 
 use super::{freight, policy, show};
-use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::session::Caller;
 use crate::shipping::insurance::find_own;
 use crate::shipping::payment::refused;
@@ -69,13 +69,13 @@ pub async fn wait_and_answer(state: &BuyingState, caller: &Caller, id: Uuid, lan
 pub async fn rested(state: &BuyingState, id: Uuid) -> ApiResult<Model> {
     let until = Instant::now() + WAITS;
     loop {
-        let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+        let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
         let runs = row.lease_until.is_some_and(|until| until > state.clock.now());
         if !runs {
             return Ok(row);
         }
         if Instant::now() >= until {
-            return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });
+            return Err(ApiError { retry_after: Some(5), ..ErrorCode::KeyUnderWay.into() });
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
@@ -90,16 +90,16 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
         PurchaseState::Refused => Err(ApiError {
             violations: failure.iter().filter_map(|failure| failure.violation(lang)).map(at_card).collect(),
             ..match failure {
-                Some(Failure::PaymentUnavailable) => Problem::PaymentUnavailable.into(),
-                _ => Problem::CardRefused.into(),
+                Some(Failure::PaymentUnavailable) => ErrorCode::PaymentUnavailable.into(),
+                _ => ErrorCode::CardRefused.into(),
             }
         }),
         PurchaseState::Released | PurchaseState::Releasing => {
             let reason = failure.map(|failure| failure.text(lang)).unwrap_or_default();
             let data = json!({ "status": "purchase_failed", "purchase_id": row.id });
-            Err(ApiError::from(Problem::PurchaseFailed).with_params(params([("reason", reason)])).with_data(data))
+            Err(ApiError::from(ErrorCode::PurchaseFailed).with_params(params([("reason", reason)])).with_data(data))
         }
-        PurchaseState::Closed => Err(Problem::NoPurchase.into()),
+        PurchaseState::Closed => Err(ErrorCode::NoPurchase.into()),
         _ => going_on(state, caller, row, lang).await,
     }
 }

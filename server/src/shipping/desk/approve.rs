@@ -17,7 +17,7 @@ use waybill_core::violation::Form;
 
 use super::answer::{rested, run, run_and_answer, wait_and_answer};
 use super::show;
-use crate::platform::http::{ApiError, ApiResult, Data, OptionalBody, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, OptionalBody, Path, RequestLang};
 use crate::platform::session::Owner;
 use crate::platform::store::Stored;
 use crate::shipping::payment::view::PendingPayment;
@@ -53,7 +53,8 @@ pub async fn approve(
     OptionalBody(input): OptionalBody<ApprovalInput>,
 ) -> ApiResult<Response> {
     let row = shipment::find(&state.db, &caller, id).await?;
-    let attempt = last(&state.db, row.id).await?.filter(|attempt| attempt.needs_approval).ok_or(Problem::NoPurchase)?;
+    let attempt =
+        last(&state.db, row.id).await?.filter(|attempt| attempt.needs_approval).ok_or(ErrorCode::NoPurchase)?;
     let attempt = rested(&state, attempt.id).await?;
     if attempt.state != PurchaseState::AwaitingApproval {
         return wait_and_answer(&state, &caller, attempt.id, lang).await;
@@ -84,7 +85,8 @@ pub async fn decline(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<Shipment>> {
     let row = shipment::find(&state.db, &caller, id).await?;
-    let attempt = last(&state.db, row.id).await?.filter(|attempt| attempt.needs_approval).ok_or(Problem::NoPurchase)?;
+    let attempt =
+        last(&state.db, row.id).await?.filter(|attempt| attempt.needs_approval).ok_or(ErrorCode::NoPurchase)?;
     let attempt = rested(&state, attempt.id).await?;
     if attempt.state == PurchaseState::AwaitingApproval {
         run(&state, attempt.id, Some(Prompt::Declined { by: Box::new(caller.user.clone()) })).await;
@@ -92,7 +94,7 @@ pub async fn decline(
     let attempt = rested(&state, attempt.id).await?;
     if *attempt.state != PurchaseState::Released {
         let data = json!({ "status": *attempt.state, "purchase_id": attempt.id });
-        return Err(ApiError::from(Problem::PaymentGoesOn).with_data(data));
+        return Err(ApiError::from(ErrorCode::PaymentGoesOn).with_data(data));
     }
     let row = shipment::find(&state.db, &caller, id).await?;
     Ok(Data(show(&state, &row, lang).await?))

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 
 use super::answer::{bought, going_on, rested, run, subject};
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::purchase::{BuyingState, Prompt, last};
 use crate::shipping::shipment::view::Shipment;
@@ -33,7 +33,7 @@ pub async fn cancel_payment(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Response> {
     let id = subject(&state.db, &caller, id).await?;
-    let attempt = last(&state.db, id).await?.ok_or(Problem::NoPurchase)?.id;
+    let attempt = last(&state.db, id).await?.ok_or(ErrorCode::NoPurchase)?.id;
     let until = Instant::now() + WAITS;
     loop {
         let row = rested(&state, attempt).await?;
@@ -43,7 +43,7 @@ pub async fn cancel_payment(
                 run(&state, attempt, Some(Prompt::Cancelled { by: Box::new(caller.user.clone()) })).await;
             }
             PurchaseState::PendingPayment | PurchaseState::AwaitingApproval => {
-                return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });
+                return Err(ApiError { retry_after: Some(5), ..ErrorCode::KeyUnderWay.into() });
             }
             PurchaseState::Released | PurchaseState::Refused | PurchaseState::Closed => {
                 return bought(&state, &caller, &row, lang).await;
@@ -51,7 +51,7 @@ pub async fn cancel_payment(
             PurchaseState::Releasing => return going_on(&state, &caller, &row, lang).await,
             at => {
                 let data = json!({ "status": at, "purchase_id": row.id });
-                return Err(ApiError::from(Problem::PaymentGoesOn).with_data(data));
+                return Err(ApiError::from(ErrorCode::PaymentGoesOn).with_data(data));
             }
         }
     }

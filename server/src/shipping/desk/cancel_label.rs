@@ -9,7 +9,7 @@ use waybill_core::shipment::{Mover, ShipmentStatus, lead};
 
 use super::answer::rested;
 use super::show;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::session::Caller;
 use crate::shipping::purchase::{self, BuyingState, Prompt, cancel_refusal, paid};
 use crate::shipping::shipment;
@@ -33,9 +33,9 @@ pub async fn cancel_label(state: &BuyingState, caller: &Caller, lang: Lang, id: 
     if lead(from, ShipmentStatus::Cancelled, Mover::Client).is_none() {
         return Err(shipment::wrong_state(*row.status));
     }
-    let attempt = paid(&state.db, row.id).await?.ok_or(Problem::NoPurchase)?;
-    if let Some(problem) = cancel_refusal(state, &attempt, &row).await? {
-        return Err(problem.into());
+    let attempt = paid(&state.db, row.id).await?.ok_or(ErrorCode::NoPurchase)?;
+    if let Some(code) = cancel_refusal(state, &attempt, &row).await? {
+        return Err(code.into());
     }
     let asked_before = attempt.cancel_asked_at;
     let until = Instant::now() + WAITS;
@@ -43,17 +43,17 @@ pub async fn cancel_label(state: &BuyingState, caller: &Caller, lang: Lang, id: 
         let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
         let task = state.shutdown.spawn(purchase::run((*state).clone(), attempt.id, Some(prompt)));
         let _ = tokio::time::timeout(RUN_WAITS, task).await;
-        let now = paid(&state.db, row.id).await?.ok_or(Problem::NoPurchase)?;
+        let now = paid(&state.db, row.id).await?.ok_or(ErrorCode::NoPurchase)?;
         // Asked, by this call or by another one at the same time.
         if now.cancel_asked_at != asked_before || now.state != PurchaseState::Done {
             let row = shipment::find(&state.db, caller, id).await?;
             return Ok(Data(show(state, &row, lang).await?));
         }
-        if let Some(problem) = cancel_refusal(state, &now, &row).await? {
-            return Err(problem.into());
+        if let Some(code) = cancel_refusal(state, &now, &row).await? {
+            return Err(code.into());
         }
         if Instant::now() >= until {
-            return Err(ApiError { retry_after: Some(5), ..Problem::KeyUnderWay.into() });
+            return Err(ApiError { retry_after: Some(5), ..ErrorCode::KeyUnderWay.into() });
         }
         rested(state, attempt.id).await?;
     }

@@ -13,7 +13,7 @@ use waybill_core::violation::Form;
 
 use super::show;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid, short};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, Stored, write_tx};
 use crate::shipping::drop_off::named;
@@ -28,7 +28,7 @@ use crate::shipping::shipment::{PaymentWaits, StoredDropOff, find, look, wrong_s
 #[ts(export)]
 pub struct ChooseDropOff {
     /// Its id, as `GET /drop-offs` gives it.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub drop_off_id: String,
 }
 
@@ -50,9 +50,9 @@ pub async fn choose(
 ) -> ApiResult<Data<Shipment>> {
     let row = handed_in_soon(&state, &caller, id).await?;
     let point = named(&state.db, &input.drop_off_id).await?;
-    let bought = purchase::last(&state.db, row.id).await?.ok_or(Problem::NoPurchase)?;
+    let bought = purchase::last(&state.db, row.id).await?.ok_or(ErrorCode::NoPurchase)?;
     if bought.courier != point.courier {
-        return Err(Problem::OtherCouriersDropOff.into());
+        return Err(ErrorCode::OtherCouriersDropOff.into());
     }
     let row = keep(&state, row, Some(&point)).await?;
     Ok(Data(show(&state, &row, lang).await?))
@@ -93,5 +93,5 @@ async fn keep(state: &Platform, row: Model, point: Option<&StoredDropOff>) -> Ap
         .await?;
     look(&tx, row.id, PaymentWaits::ForBank, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    if written.rows_affected == 1 { Ok(Model { drop_off, ..row }) } else { Err(Problem::Conflict.into()) }
+    if written.rows_affected == 1 { Ok(Model { drop_off, ..row }) } else { Err(ErrorCode::Conflict.into()) }
 }

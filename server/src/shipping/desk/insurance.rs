@@ -18,7 +18,7 @@ use waybill_core::{Cents, Code};
 use super::policy::{Wanted, add_to_label, answer, begun_before, take_off_label};
 use super::show;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid, short};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::{Bearer, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::payment::view::PendingPayment;
@@ -43,7 +43,7 @@ pub struct AddInsuranceInput {
     pub insured_amount: Cents,
     /// The kind of goods, where it changes.
     #[serde(default)]
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub what_are_you_shipping: Option<String>,
     /// Answers to the questions on restricted and referred goods, by their key, where they change; the others stay as the
     /// shipment has them.
@@ -58,7 +58,7 @@ pub struct AddInsuranceInput {
 fn a_few<C>(answers: &Table<bool>, context: &C) -> garde::Result {
     let keys: Vec<&str> = answers.iter().map(|(key, _)| key).collect();
     within(QUESTIONS_MAX)(&keys, context)?;
-    keys.into_iter().try_for_each(|key| short(key, context))
+    keys.into_iter().try_for_each(|key| max_text_len(key, context))
 }
 
 impl Form for AddInsuranceInput {}
@@ -124,7 +124,7 @@ pub async fn remove(
     Path(shipment_id): Path<Uuid>,
 ) -> ApiResult<Data<Shipment>> {
     if !caller.is_full() {
-        return Err(Problem::NotInYourCountry.into());
+        return Err(ErrorCode::NotInYourCountry.into());
     }
     let row = find(&state.db, &caller, shipment_id).await?;
     if is_bought(*row.status) {

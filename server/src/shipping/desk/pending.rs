@@ -7,7 +7,7 @@ use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 
 use super::answer::{run_and_answer, subject, wait_and_answer};
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::Constraint;
 use crate::shipping::payment::view::PendingPayment;
@@ -43,11 +43,11 @@ pub async fn pending_payment(
         (Some(live), _) => live,
         // It has come to its end since.
         (None, Some(known)) => return wait_and_answer(&state, &caller, known, lang).await,
-        (None, None) => return Err(Problem::NoPurchase.into()),
+        (None, None) => return Err(ErrorCode::NoPurchase.into()),
     };
     if let (Some(key), None) = (&key, known) {
         let bound = key.bind(&state.db, live.id, now).await;
-        bound.map_err(|error| error.on(Constraint::PurchaseKey, || Problem::KeyUnderWay.into()))?;
+        bound.map_err(|error| error.on(Constraint::PurchaseKey, || ErrorCode::KeyUnderWay.into()))?;
     }
     if live.state == PurchaseState::PendingPayment {
         return run_and_answer(&state, &caller, live.id, Some(Prompt::HolderReturned), lang).await;

@@ -15,7 +15,9 @@ use waybill_core::wire::Word;
 
 use super::show::{note, show, show_all};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang, short};
+use crate::platform::http::{
+    ApiError, ApiResult, Data, ErrorCode, List, PageQuery, Path, Query, RequestLang, max_text_len,
+};
 use crate::platform::session::{Cookies, Full, Signed};
 use crate::platform::store::{StoreResult, Stored, count};
 use crate::shipping::shipment::view::Shipment;
@@ -30,7 +32,7 @@ pub struct ShipmentFilter {
     #[garde(skip)]
     pub drafts: Option<bool>,
     /// Parts of a name, city, postal code or reference; all must occur.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub search: String,
 }
 
@@ -102,7 +104,7 @@ pub async fn read(
 #[into_params(parameter_in = Query)]
 pub struct Part {
     /// The name of a field of the shipment; all of it if missing.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     #[param(max_length = 2_000)]
     pub key: Option<String>,
 }
@@ -124,6 +126,6 @@ pub async fn part(
     let shown = serde_json::to_value(show(&state, &row, lang).await?).map_err(ApiError::internal)?;
     match part.key {
         None => Ok(Data(shown)),
-        Some(key) => Ok(Data(shown.get(key.as_str()).cloned().ok_or(Problem::NotFound)?)),
+        Some(key) => Ok(Data(shown.get(key.as_str()).cloned().ok_or(ErrorCode::NotFound)?)),
     }
 }

@@ -11,7 +11,7 @@ use waybill_core::shipment::ShipmentType;
 
 use super::answer::{run_and_answer, wait_and_answer};
 use super::show;
-use crate::platform::http::{ApiError, ApiResult, Data, List, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, List, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::payment::view::PendingPayment;
@@ -100,7 +100,7 @@ async fn open_return(state: &BuyingState, caller: &Caller, original: &Model) -> 
     if let Some(row) = known {
         return match waybill_core::shipment::allowed(*row.status).buy {
             true => Ok(row),
-            false => Err(Problem::ReturnBought.into()),
+            false => Err(ErrorCode::ReturnBought.into()),
         };
     }
     let tx = write_tx(&state.db).await?;

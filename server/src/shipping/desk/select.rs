@@ -78,7 +78,7 @@ async fn move_to(
     };
     let chosen = match (to, rate_id) {
         (ShipmentStatus::RateSelected, Some(rate_id)) => Some(standing(&tx, state, &row, rate_id).await?.id),
-        (ShipmentStatus::RateSelected, None) => return Err(crate::platform::http::Problem::RateGone.into()),
+        (ShipmentStatus::RateSelected, None) => return Err(crate::platform::http::ErrorCode::RateGone.into()),
         _ => None,
     };
     let row = shipment::choose(&tx, &row, (to, chosen), state.clock.now()).await?;

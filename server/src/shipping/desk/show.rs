@@ -11,7 +11,7 @@ use waybill_core::shipment::{References, allowed};
 use waybill_core::violation::Params;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Cookies;
 use crate::platform::store::Document;
 use crate::shipping::file::{self, Uploaded};
@@ -26,18 +26,12 @@ use crate::shipping::shipment::view::{
 use crate::shipping::shipment::{Draft, DropOff, returns_of, violations};
 
 /// Gathers everything there is to say about a shipment.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Shipment> {
     let mut gathered = Gathered::of(state, std::slice::from_ref(row), lang).await?;
     gathered.show(row, state.clock.now(), lang)
 }
 
 /// The same for a page of shipments, with as many queries as for one.
-///
-/// # Errors
-/// As [`show`].
 pub async fn show_all(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Vec<Shipment>> {
     let mut gathered = Gathered::of(state, rows, lang).await?;
     rows.iter().map(|row| gathered.show(row, state.clock.now(), lang)).collect()
@@ -78,16 +72,16 @@ impl Gathered {
             true => insurance::claimed_shipments(&state.db, rows.iter().map(|row| row.id)).await?,
             false => HashSet::new(),
         };
-        let refused = |problem: Problem| problem.message(&Params::new(), lang);
+        let refused = |code: ErrorCode| code.message(&Params::new(), lang);
         for id in &claimed {
             if let Some(label) = bought.get_mut(id) {
-                label.refuse_cancellation(refused(Problem::LabelClaimed));
+                label.refuse_cancellation(refused(ErrorCode::LabelClaimed));
             }
         }
         let policy = |row: &Model| {
             let tracking_status = row.tracking_status.map(|status| *status);
             let shown = insurance::policy(state, held.get(&row.id)?.last()?, tracking_status, lang);
-            let cancel_refusal = claimed.contains(&row.id).then(|| refused(Problem::PolicyClaimed));
+            let cancel_refusal = claimed.contains(&row.id).then(|| refused(ErrorCode::PolicyClaimed));
             let cancellable = shown.cancellable && cancel_refusal.is_none();
             Some((row.id, InsurancePolicy { cancellable, cancel_refusal, ..shown }))
         };

@@ -12,7 +12,7 @@ use super::create::save;
 use super::show;
 use super::show::note;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, IfMatch, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid};
 use crate::platform::session::{Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment::view::{Shipment, ShipmentPatch};
@@ -84,7 +84,7 @@ pub async fn address(
     } else if address_id == row.destination_id {
         ShipmentPatch { destination_address: Some(address), ..ShipmentPatch::default() }
     } else {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     };
     change.write(id, patch).await
 }

@@ -97,5 +97,5 @@ fn papers_to_print(order: &Order, lang: Lang) -> Vec<InvoiceType> {
 }
 
 fn bug(error: ApiError) -> JobError {
-    error.cause.unwrap_or_else(|| error.problem.code().to_owned()).into()
+    error.cause.unwrap_or_else(|| error.code.as_str().to_owned()).into()
 }

@@ -12,9 +12,6 @@ use crate::platform::jobs::JobError;
 use crate::platform::store::SLICE;
 
 /// Removes what is stored of an account's files, also of those on their way. Their rows are the caller's to delete.
-///
-/// # Errors
-/// When the database or the file store does not answer.
 pub async fn remove_stored(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
     let mut after = Uuid::nil();
     loop {

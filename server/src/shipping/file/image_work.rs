@@ -55,9 +55,6 @@ impl ImageWork {
     }
 
     /// An image at a width, or at its own if that is smaller.
-    ///
-    /// # Errors
-    /// 500 when what is kept cannot be read.
     pub async fn at_width(&self, kept: Bytes, width: u32) -> ApiResult<Vec<u8>> {
         self.work(move || at_width(&kept, width)).await?.map_err(ApiError::internal)
     }

@@ -18,7 +18,7 @@ use waybill_core::lang::LangContext;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::{FileOwner, ImageWork, Uploads};
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, StoreResult, Stored, write_tx};
 
@@ -88,7 +88,7 @@ pub async fn show(
     let shown = ActiveModel { sweep_at: Set(None), ..Default::default() };
     let shown = Entity::update_many().set(shown).filter(Column::Id.is_in(ids.iter().copied())).exec(tx).await?;
     // A row that was swept meanwhile has no bytes.
-    if shown.rows_affected == ids.len() as u64 { Ok(()) } else { Err(Problem::Conflict.into()) }
+    if shown.rows_affected == ids.len() as u64 { Ok(()) } else { Err(ErrorCode::Conflict.into()) }
 }
 
 /// How many files of a role an owner has; of a claim, all of them.
@@ -152,7 +152,7 @@ pub fn kept_at(row: &Model) -> Path {
 
 /// 503: the file store takes nothing at the moment.
 pub(super) fn untaken(error: object_store::Error) -> ApiError {
-    ApiError { cause: Some(format!("the file store: {error}")), retry_after: Some(5), ..Problem::Busy.into() }
+    ApiError { cause: Some(format!("the file store: {error}")), retry_after: Some(5), ..ErrorCode::Busy.into() }
 }
 
 /// The last part of a path, without what no name may hold, ending as what is kept does.
@@ -170,9 +170,6 @@ fn tidy_name(name: &str, media_type: &str) -> String {
 }
 
 /// Marks all files of an owner as removed.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn remove_all(tx: &impl ConnectionTrait, owner: FileOwner, now: DateTime<Utc>) -> StoreResult<()> {
     Entity::update_many()
         .col_expr(Column::SweepAt, Expr::value(now + super::sweep::REMOVED))

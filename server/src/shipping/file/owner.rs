@@ -6,7 +6,7 @@ use sea_orm::sea_query::Expr;
 use waybill_core::claim::ClaimStatus;
 use waybill_core::shipment::allowed;
 
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::shipping::insurance::{self, claim_entity as claim, entity as policy};
 use crate::shipping::shipment::{self, entity, wrong_state};
@@ -116,7 +116,7 @@ impl FileOwner {
                     .await?
             }
         };
-        if held.rows_affected == 1 { Ok(()) } else { Err(Problem::NotFound.into()) }
+        if held.rows_affected == 1 { Ok(()) } else { Err(ErrorCode::NotFound.into()) }
     }
 
     /// Refuses the removal of what is relied on. Asked of an owner that is held.
@@ -127,20 +127,20 @@ impl FileOwner {
     pub async fn lets_go(self, tx: &impl ConnectionTrait) -> ApiResult<()> {
         match self {
             Self::Shipment(id) => {
-                let row = entity::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
+                let row = entity::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
                 let status = *row.status;
                 if allowed(status).edit { Ok(()) } else { Err(wrong_state(status)) }
             }
             Self::Policy(id) => {
-                let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
+                let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
                 if insurance::is_laid_before(&row) {
-                    return Err(Problem::FreightLaidBefore.into());
+                    return Err(ErrorCode::FreightLaidBefore.into());
                 }
-                if insurance::is_open(&row) { Ok(()) } else { Err(Problem::PolicyBought.into()) }
+                if insurance::is_open(&row) { Ok(()) } else { Err(ErrorCode::PolicyBought.into()) }
             }
             Self::Claim(id) => {
-                let row = claim::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
-                if row.status == ClaimStatus::Draft { Ok(()) } else { Err(Problem::ClaimSent.into()) }
+                let row = claim::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
+                if row.status == ClaimStatus::Draft { Ok(()) } else { Err(ErrorCode::ClaimSent.into()) }
             }
         }
     }

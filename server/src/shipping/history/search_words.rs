@@ -17,9 +17,6 @@ use crate::shipping::shipment::{Sold, entity as shipment, make_searched};
 const SLICE: u64 = 200;
 
 /// Makes entries searched that are not yet; mostly there are none. Two processes at once, or a second run, do no harm.
-///
-/// # Errors
-/// When the database refuses, or a shipment cannot be read.
 pub async fn write_words(platform: &Platform) -> Result<(), JobError> {
     loop {
         let due = Entity::find().filter(Column::IsSearched.eq(false)).order_by_asc(Column::Id).limit(SLICE);

@@ -12,7 +12,7 @@ use waybill_core::shipment::HistoryStatus;
 use waybill_core::violation::Form;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::search;
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, Stored, write_tx};
@@ -75,7 +75,7 @@ fn entry(caller: &Caller, id: Uuid) -> Select<Entity> {
 }
 
 fn on_a_list_of(entry: Option<Model>, caller: &Caller) -> ApiResult<Model> {
-    Ok(entry.filter(|row| is_listed_for(row, caller)).ok_or(Problem::NotFound)?)
+    Ok(entry.filter(|row| is_listed_for(row, caller)).ok_or(ErrorCode::NotFound)?)
 }
 
 /// Whether an entry of the caller's account is on one of the caller's lists.

@@ -26,9 +26,6 @@ pub enum FreightNews {
 }
 
 /// Queues the mail to whoever is insured.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn tell_of_approval(
     db: &impl ConnectionTrait,
     row: &Model,

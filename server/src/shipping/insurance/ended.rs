@@ -12,9 +12,6 @@ use crate::platform::store::{StoreResult, Stored};
 
 /// Cancels the policy of a purchase whose label is no more; its premium goes back with the label's price. Nothing happens
 /// where there is none in force.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn end_with_label(
     db: &impl ConnectionTrait,
     purchase_id: Uuid,
@@ -37,9 +34,6 @@ pub async fn end_with_label(
 
 /// Cancels a policy in force by itself; its premium and tax are to go back. False where it is not in force
 /// any more.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn end_alone(
     db: &impl ConnectionTrait,
     row: &Model,

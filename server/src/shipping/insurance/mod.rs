@@ -34,7 +34,7 @@ pub use find::{
 };
 pub use freight_view::{FreightInsurance, freight};
 pub use hold::{claimed_shipments, is_claimed, lock_policies_of_label, lock_policy};
-pub use issue::{Cover, IssueError, decline, issue};
+pub use issue::{Cover, IssueError, issue};
 pub use markup::Wanted;
 pub use own::{Filled, Typed, create, fill, is_laid_before, is_open, let_go, put_in_force, take};
 pub use price::PolicyPrice;

@@ -84,9 +84,6 @@ impl Filled {
 }
 
 /// Begins a policy of a user's.
-///
-/// # Errors
-/// When the database refuses, or the system gives no random numbers.
 pub async fn create(
     db: &impl ConnectionTrait,
     (account_id, user_id): (Uuid, Uuid),
@@ -139,9 +136,6 @@ pub fn is_laid_before(row: &Model) -> bool {
 
 /// Fills a policy in anew, `over` the moment of its last change where that was read; false where another change stands, and
 /// where it is bought, or being bought. What waits for approval, or has it, is taken back by that.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn fill(
     db: &impl ConnectionTrait,
     (id, over): (Uuid, Option<DateTime<Utc>>),
@@ -161,9 +155,6 @@ pub async fn fill(
 }
 
 /// Gives a policy to the purchase that begins, in its transaction; false where it is not as it was when it was checked.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn take(
     db: &impl ConnectionTrait,
     row: &Model,
@@ -189,9 +180,6 @@ pub async fn take(
 }
 
 /// Gives a policy back that its purchase did not buy. Nothing happens where it is in force, or there is none.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn let_go(db: &impl ConnectionTrait, purchase_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
     Entity::update_many()
         .col_expr(Column::PurchaseId, Expr::value(None::<Uuid>))
@@ -205,9 +193,6 @@ pub async fn let_go(db: &impl ConnectionTrait, purchase_id: Uuid, now: DateTime<
 
 /// Puts a paid policy in force; None where it is not its purchase's. `simulated`: whether its courier or its payment is;
 /// `bought_on`: the day, where the parcel is sent from.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn put_in_force(
     db: &impl ConnectionTrait,
     (id, purchase_id): (Uuid, Uuid),

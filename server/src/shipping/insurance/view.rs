@@ -20,7 +20,7 @@ use super::entity::Model;
 use super::way::Way;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::Problem;
+use crate::platform::http::ErrorCode;
 
 /// A policy.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -114,7 +114,7 @@ impl PolicyClaims {
     #[must_use]
     pub fn cancel_refusal(&self, lang: Lang) -> Option<String> {
         let keeps = self.last.as_ref().is_some_and(|claim| claim.status.keeps_cover());
-        keeps.then(|| Problem::PolicyClaimed.message(&Params::new(), lang))
+        keeps.then(|| ErrorCode::PolicyClaimed.message(&Params::new(), lang))
     }
 }
 

@@ -22,9 +22,6 @@ impl Model {
     }
 
     /// The way of what is insured; nothing for the policy of a label, whose shipment says it.
-    ///
-    /// # Errors
-    /// When a column does not hold what it should.
     pub fn way(&self) -> Result<Way, DocumentError> {
         if let Some(form) = self.freight_form.as_ref().map(Document::read).transpose()? {
             let (origin, destination) = (form.origin_address, form.destination_address);

@@ -13,9 +13,6 @@ use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::store::StoreResult;
 
 /// Removes every card of a holder.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
     let gone = ActiveModel { removed_at: Set(Some(now)), is_default: Set(false), ..Default::default() };
     let removed = Entity::update_many()

@@ -9,7 +9,7 @@ use super::intend::{CANCEL, take};
 use super::store::find;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -28,13 +28,13 @@ pub async fn cancel_pickup(
 ) -> ApiResult<Data<()>> {
     let row = find(&state.db, &caller, id).await?;
     if !caller.is_owner() && row.user_id != caller.user.id {
-        return Err(Problem::OwnerOnly.into());
+        return Err(ErrorCode::OwnerOnly.into());
     }
     if row.work.is_some() {
-        return Err(Problem::PickupBusy.into());
+        return Err(ErrorCode::PickupBusy.into());
     }
     if row.status.after(PickupEvent::Cancelled).is_none() {
-        return Err(Problem::PickupOver.into());
+        return Err(ErrorCode::PickupOver.into());
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;

@@ -10,9 +10,9 @@ use waybill_providers::courier::{
 use super::entity::{Entity, Model, Wanted};
 use super::intend::{BOOK, CANCEL, CHANGE};
 use super::settle::{Ending, settle};
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::store::Document;
-use crate::platform::{Platform, abort_point};
+use crate::platform::{Platform, crash_point};
 
 /// How asking went.
 pub(super) enum Done {
@@ -26,10 +26,10 @@ pub(super) enum Done {
 pub(super) async fn carry_out(platform: &Platform, row: &Model, first: bool) -> ApiResult<Done> {
     let Some(courier) = platform.couriers.get_as(&row.courier, row.simulated).cloned() else {
         settle(platform, row, Ending::Refused).await?;
-        return Err(Problem::PickupOver.into());
+        return Err(ErrorCode::PickupOver.into());
     };
     let wanted = row.wanted.as_ref().map(Document::read).transpose()?;
-    abort_point("before_pickup_call");
+    crash_point("before_pickup_call");
     let ending = match (row.work.as_deref(), wanted) {
         (Some(BOOK), Some(_)) if !first => Err(lost(courier.as_ref())),
         (Some(BOOK), Some(wanted)) => courier.create_pickup(&wanted.request).await.map(agreed),
@@ -38,7 +38,7 @@ pub(super) async fn carry_out(platform: &Platform, row: &Model, first: bool) -> 
         (Some(CANCEL), _) => return cancel(platform, courier.as_ref(), row, first).await,
         _ => return Ok(Done::Settled),
     };
-    abort_point("after_pickup_call");
+    crash_point("after_pickup_call");
     let error = match ending {
         Ok(ending) => {
             settle(platform, row, ending).await?;
@@ -106,10 +106,10 @@ fn lost(courier: &dyn Courier) -> CourierError {
 /// The same for somebody who waits: the row as it is now, or what the courier said against it.
 pub(super) async fn now(platform: &Platform, row: &Model, lang: Lang) -> ApiResult<Model> {
     match carry_out(platform, row, true).await? {
-        Done::Settled => Ok(Entity::find_by_id(row.id).one(&platform.db).await?.ok_or(Problem::NotFound)?),
+        Done::Settled => Ok(Entity::find_by_id(row.id).one(&platform.db).await?.ok_or(ErrorCode::NotFound)?),
         Done::Refused(message) => {
             let params = waybill_core::violation::params([("reason", message.in_lang(lang))]);
-            Err(ApiError { params, ..Problem::PickupRefused.into() })
+            Err(ApiError { params, ..ErrorCode::PickupRefused.into() })
         }
     }
 }

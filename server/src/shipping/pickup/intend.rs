@@ -13,7 +13,7 @@ use super::entity::{self, ActiveModel, Column, Entity, Model, Wanted};
 use super::load::Load;
 use super::place::{key_of, time_of, zone_at};
 use super::shipment_entity as member;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document, StoreError, StoreResult};
 
@@ -45,7 +45,7 @@ pub(super) fn request_of(id: Uuid, load: &Load, input: &PickupInput, lang: Lang)
     Ok(PickupRequest {
         reference: Reference::of_purchase(id),
         place: load.place.clone(),
-        date: input.date.trim().parse().map_err(|_| Problem::Invalid)?,
+        date: input.date.trim().parse().map_err(|_| ErrorCode::Invalid)?,
         ready: time_of(&input.ready_time),
         close: time_of(&input.close_time),
         spot: spot(input.location.unwrap_or_default()),
@@ -92,7 +92,7 @@ pub(super) async fn begin(
         updated_at: Set(now),
     };
     let row = row.insert(db).await.map_err(StoreError::from);
-    let row = row.map_err(|error| error.on(Constraint::PickupLive, || Problem::Conflict.into()))?;
+    let row = row.map_err(|error| error.on(Constraint::PickupLive, || ErrorCode::Conflict.into()))?;
     join(db, &row, &load.shipments, now).await?;
     Ok(row)
 }
@@ -120,7 +120,7 @@ pub(super) async fn join(
     let known = OnConflict::columns([member::Column::PickupId, member::Column::ShipmentId]).do_nothing().to_owned();
     let joined = member::Entity::insert_many(rows).on_conflict(known).exec_without_returning(db).await;
     let joined = joined.map_err(StoreError::from);
-    joined.map_err(|error| error.on(Constraint::PickupShipmentLive, || Problem::PickupTaken.into()))?;
+    joined.map_err(|error| error.on(Constraint::PickupShipmentLive, || ErrorCode::PickupTaken.into()))?;
     Ok(())
 }
 
@@ -147,9 +147,9 @@ pub(super) async fn take(
         .exec(db)
         .await?;
     if written.rows_affected != 1 {
-        return Err(Problem::PickupBusy.into());
+        return Err(ErrorCode::PickupBusy.into());
     }
-    Ok(Entity::find_by_id(row.id).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(Entity::find_by_id(row.id).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Takes an attempt over whose process died; None if somebody else was faster.

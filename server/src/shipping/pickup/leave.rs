@@ -16,14 +16,11 @@ use super::load::load_again;
 use super::shipment_entity as member;
 use super::store::members_of;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
 /// Which of an account's shipments a courier is asked to fetch.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn is_picked_up(
     db: &impl ConnectionTrait,
     account_id: Uuid,
@@ -70,17 +67,17 @@ pub(super) async fn without(
     now: DateTime<Utc>,
 ) -> ApiResult<Model> {
     if row.work.is_some() {
-        return Err(Problem::PickupBusy.into());
+        return Err(ErrorCode::PickupBusy.into());
     }
     if *row.status != PickupStatus::Scheduled {
-        return Err(Problem::PickupOver.into());
+        return Err(ErrorCode::PickupOver.into());
     }
     let staying: Vec<Uuid> = members_of(db, row).await?.into_iter().map(|member| member.shipment_id).collect();
     let staying: Vec<Uuid> = staying.into_iter().filter(|id| !leaving.contains(id)).collect();
     if staying.is_empty() {
         return take(db, row, CANCEL, None, now).await;
     }
-    let before: PickupRequest = row.request.as_ref().ok_or(Problem::PickupOver)?.read()?;
+    let before: PickupRequest = row.request.as_ref().ok_or(ErrorCode::PickupOver)?.read()?;
     let load = load_again(db, row.account_id, &staying, &before.place.email).await?;
     let wanted = Wanted {
         request: PickupRequest { contents: load.contents, ..before },

@@ -18,7 +18,7 @@ use super::store::{find, members_of};
 use super::view::Pickup;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
@@ -58,7 +58,7 @@ pub async fn remove_from_pickup(
         found.is_some_and(|member| caller.is_owner() || member.user_id == caller.user.id)
     };
     if !input.shipment_ids.iter().all(own) {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     hit_account(&state, COURIER_ASKED, caller.account.id).await?;
     let tx = write_tx(&state.db).await?;

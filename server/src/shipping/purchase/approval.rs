@@ -15,7 +15,7 @@ use super::entity::{Entity, Model};
 use crate::account::settings::settings_of;
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role};
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::session::Caller;
@@ -46,26 +46,26 @@ pub async fn agreed_rate(
     lang: Lang,
 ) -> ApiResult<rate::entity::Model> {
     // The card and the price of a simulation buy nothing for real.
-    let courier = state.couriers.get(&purchase.courier).ok_or(Problem::RateGone)?.clone();
+    let courier = state.couriers.get(&purchase.courier).ok_or(ErrorCode::RateGone)?.clone();
     if (purchase.courier_simulated, purchase.payment_simulated)
         != (courier.meta().simulated, state.payments.is_simulated())
     {
-        return Err(Problem::RateGone.into());
+        return Err(ErrorCode::RateGone.into());
     }
-    let shown = rate::entity::Entity::find_by_id(purchase.rate_id).one(&state.db).await?.ok_or(Problem::RateGone)?;
+    let shown = rate::entity::Entity::find_by_id(purchase.rate_id).one(&state.db).await?.ok_or(ErrorCode::RateGone)?;
     let agreed = agreed.map_or(purchase.amount, |agreed| agreed.0);
     let rate = if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
         shown
     } else {
         let question = Question::of(state, &Draft::read(row)?, lang)?;
         let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
-        answer.rates.into_iter().find(|rate| rate.service == purchase.service).ok_or(Problem::RateGone)?
+        answer.rates.into_iter().find(|rate| rate.service == purchase.service).ok_or(ErrorCode::RateGone)?
     };
     if rate.total == agreed {
         return Ok(rate);
     }
     let view = rate::of_shipment(state, row, rate.id, lang).await?;
-    Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "rate": view })))
+    Err(ApiError::from(ErrorCode::PriceChanged).with_data(json!({ "rate": view })))
 }
 
 /// Queues who is told about a move, in its transaction: the owner that they are asked, the buyer what they decided.

@@ -14,7 +14,7 @@ use super::cancelled::FollowRefund;
 use super::entity::{Column, Entity};
 use super::premium::RefundPremium;
 use super::prompt::Prompt;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::jobs::enqueue;
 use crate::platform::store::{Constraint, StoreError, Stored};
 use crate::shipping::insurance::of_purchases;
@@ -33,7 +33,7 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
     let event = state
         .payments
         .verify_webhook(signature, &body, now)
-        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::WebhookRefused.into() })?;
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::WebhookRefused.into() })?;
     let known = event_entity::Column::EventRef.eq(&event.id);
     if event_entity::Entity::find().filter(known).one(&state.db).await?.is_some() {
         return Ok(Data(()));

@@ -50,10 +50,7 @@ pub fn is_premium_tax(kind: ChargeKind, rule: &str) -> bool {
 }
 
 /// What a purchase insures, with what was paid for it; None for a label that is not insured.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
-pub async fn cover_of(
+async fn cover_of(
     db: &impl ConnectionTrait,
     row: &Model,
     tracking_number: String,
@@ -84,9 +81,6 @@ pub async fn cover_of(
 }
 
 /// Writes the policy of a purchase, if its label is insured.
-///
-/// # Errors
-/// As [`cover_of`].
 pub async fn insure(
     db: &impl ConnectionTrait,
     row: &Model,

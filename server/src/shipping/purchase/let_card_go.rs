@@ -66,9 +66,6 @@ pub(super) async fn after(
 }
 
 /// Queues the removal of cards that were never used.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn let_unused_go(platform: &Platform) -> StoreResult<()> {
     let now = platform.clock.now();
     let unused = Entity::find()

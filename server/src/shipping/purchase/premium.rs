@@ -17,7 +17,7 @@ use super::policy_mail::{News, tell};
 use super::refund::shown;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue, enqueue_at};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, StoreResult, Stored, write_tx};
@@ -30,9 +30,6 @@ const LOOKS: [TimeDelta; 4] = [TimeDelta::minutes(10), TimeDelta::days(1), TimeD
 
 /// Holds a purchase for the rest of the transaction, if its label is paid and nobody cancels it. What moves it waits, and
 /// finds what the transaction wrote.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn hold(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreResult<bool> {
     let stands = Stored(PurchaseState::Done);
     let held = Entity::update_many()
@@ -51,25 +48,25 @@ pub(super) async fn hold(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreR
 pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> ApiResult<Model> {
     let now = state.clock.now();
     if standing(row, now) != waybill_core::insurance::PolicyStatus::Purchased {
-        return Err(Problem::PolicyOver.into());
+        return Err(ErrorCode::PolicyOver.into());
     }
     let tx = write_tx(&state.db).await?;
-    let purchase_id = row.purchase_id.ok_or(Problem::PolicyOver)?;
+    let purchase_id = row.purchase_id.ok_or(ErrorCode::PolicyOver)?;
     if !hold(&tx, purchase_id).await? {
-        return Err(Problem::PolicyGoesWithLabel.into());
+        return Err(ErrorCode::PolicyGoesWithLabel.into());
     }
     lock_policy(&tx, row.id).await?;
     if is_claimed(&tx, row.id).await? {
-        return Err(Problem::PolicyClaimed.into());
+        return Err(ErrorCode::PolicyClaimed.into());
     }
     let shipment_id = row.shipment_id.unwrap_or_default();
     let sent = shipment::Entity::find_by_id(shipment_id).one(&tx).await?;
     let tracking_status = sent.and_then(|sent| sent.tracking_status).map(|status| *status);
     if !cancellable(state, row, tracking_status) {
-        return Err(Problem::PolicyTooLate.into());
+        return Err(ErrorCode::PolicyTooLate.into());
     }
     if !end_alone(&tx, row, Some(caller.user.id), now).await? {
-        return Err(Problem::PolicyOver.into());
+        return Err(ErrorCode::PolicyOver.into());
     }
     let act = Entry {
         act: Act::InsuranceCancelled,
@@ -79,7 +76,7 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
     record(&tx, &caller.user, act, now).await?;
     enqueue(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(policy::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Problem::NotFound)?)
+    Ok(policy::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Gives the premium of a policy back, then looks at what became of it.

@@ -125,7 +125,7 @@ async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, J
     let quote = quote::Entity::find_by_id(row.quote_id).one(db).await?;
     let shipment = shipment::Entity::find_by_id(purchase.shipment_id).one(db).await?.ok_or_else(gone)?;
     let buyer = user::Entity::find_by_id(purchase.user_id).one(db).await?.ok_or_else(gone)?;
-    let bug = |error: ApiError| PermanentError::new(error.cause.unwrap_or_else(|| error.problem.code().to_owned()));
+    let bug = |error: ApiError| PermanentError::new(error.cause.unwrap_or_else(|| error.code.as_str().to_owned()));
     let rate = view::shown(state, &row, quote.is_some_and(|quote| quote.simulated), lang).map_err(bug)?;
     let outcome = purchase.ship_outcome.as_ref().map(Document::read).transpose().map_err(PermanentError::new)?;
     let address =

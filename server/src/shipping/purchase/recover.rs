@@ -20,9 +20,6 @@ const HOLDER_HAS: TimeDelta = TimeDelta::hours(24);
 const BATCH: u64 = 20;
 
 /// Picks up every attempt that is due, and waits until each rests or has to wait. Returns how many.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
     if state.shutdown.is_draining() {
         return Ok(0);

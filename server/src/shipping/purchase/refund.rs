@@ -25,9 +25,6 @@ pub fn refunded_at(row: &Model) -> Option<DateTime<Utc>> {
 }
 
 /// The refund of everything that a purchase took, but for what goes back for its policy alone.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn request(db: &impl ConnectionTrait, row: &Model, payment: PaymentId) -> StoreResult<RefundRequest> {
     let apart = owed_apart(db, row.id).await?;
     Ok(RefundRequest {
@@ -41,9 +38,6 @@ pub(super) async fn request(db: &impl ConnectionTrait, row: &Model, payment: Pay
 
 /// What goes back of a purchase for its policy alone: a refund of its own. From the moment in which a label is being
 /// cancelled, it does not change any more.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn owed_apart(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreResult<Cents> {
     let policies = insurance::of_purchases(db, std::iter::once(purchase_id)).await?;
     Ok(policies.get(&purchase_id).and_then(|policy| policy.refund_amount).map_or(Cents::ZERO, Cents))

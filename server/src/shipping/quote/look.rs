@@ -11,7 +11,7 @@ use waybill_core::rate::Rate;
 use super::entity::{self, Outcome};
 use super::store::{find, look_at};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Meta, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, ErrorCode, List, Meta, Path, RequestLang};
 use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
 use crate::platform::store::{Document, StoreResult};
@@ -32,7 +32,7 @@ pub async fn rates(
 ) -> ApiResult<List<Rate>> {
     let row = find(&state.db, &caller, id).await?;
     if state.couriers.get(&slug).is_none() {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     hit_account(&state, COURIER_ASKED, row.account_id).await?;
     let answer = ask(&state, &row, &slug, lang).await?;
@@ -48,10 +48,10 @@ pub async fn rates(
 /// # Errors
 /// 404 for a courier that is not there, 422 where the rules have become stricter than what was saved.
 pub(super) async fn ask(state: &Platform, row: &entity::Model, slug: &str, lang: Lang) -> ApiResult<Answer> {
-    let courier = state.couriers.get(slug).ok_or(Problem::NotFound)?;
+    let courier = state.couriers.get(slug).ok_or(ErrorCode::NotFound)?;
     let mut questions = rate::questions(state, &row.content.read()?.draft(), lang)?;
     if questions.is_empty() {
-        return Err(Problem::Invalid.into());
+        return Err(ErrorCode::Invalid.into());
     }
     rate::ask_for_nobody(state, courier, &questions.swap_remove(0)).await
 }

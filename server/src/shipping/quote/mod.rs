@@ -1,7 +1,6 @@
 //! Saved quotes: what somebody meant to send, with the prices of then and of today.
 
 pub mod entity;
-mod fill_destinations;
 mod list;
 mod look;
 pub mod ltl;
@@ -18,7 +17,6 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
-pub use fill_destinations::fill_destinations;
 pub use list::QuoteFilter;
 pub use save::SaveQuoteInput;
 pub use status::QuoteStatusInput;

@@ -37,9 +37,6 @@ pub struct Moved {
 
 /// Asks the couriers of the quotes whose day has come, and answers with those whose price moved. A courier that fails
 /// is asked again the next day.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn watch(state: &Platform) -> StoreResult<Vec<Moved>> {
     let due = entity::Entity::find()
         .filter(entity::Column::LookAt.lte(state.clock.now()))

@@ -17,7 +17,7 @@ use super::price::{Pricing, counter_price, price};
 use super::question::Question;
 use super::quote_entity::{self, QuoteState};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::store::{Document, StoreError, Stored, write_tx};
 use crate::shipping::shipment;
@@ -43,9 +43,6 @@ pub struct Answer {
 
 impl Answer {
     /// What the courier said.
-    ///
-    /// # Errors
-    /// When the column does not hold messages: a bug.
     pub fn messages(&self) -> ApiResult<Vec<CourierMessage>> {
         Ok(self.quote.messages.read()?)
     }
@@ -256,7 +253,7 @@ async fn insert_quote(db: &impl sea_orm::ConnectionTrait, quote: &quote_entity::
     match quote_entity::Entity::insert(row).exec_without_returning(db).await.map_err(StoreError::from) {
         Ok(_) => Ok(()),
         // The shipment was deleted while the courier was answering.
-        Err(StoreError::Foreign(_)) => Err(Problem::NotFound.into()),
+        Err(StoreError::Foreign(_)) => Err(ErrorCode::NotFound.into()),
         Err(error) => Err(error.into()),
     }
 }

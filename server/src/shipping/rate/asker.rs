@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 
 use super::CourierTokens;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, Problem};
+use crate::platform::http::{ApiError, ErrorCode};
 use crate::platform::session::{Bearing, Caller, Full, bearing, by_session};
 
 /// The holder of a token for the courier in the path, from `GET /couriers`.
@@ -43,19 +43,20 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let Some(Bearing::Signed(token)) = bearing(parts) else { return Err(Problem::SignInNeeded.into()) };
-        let params = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
+        let Some(Bearing::Signed(token)) = bearing(parts) else { return Err(ErrorCode::SignInNeeded.into()) };
+        let params = RawPathParams::from_request_parts(parts, state).await.map_err(|_| ErrorCode::NotFound)?;
         let courier = params.iter().find(|(name, _)| *name == "courier").map(|(_, slug)| slug);
         let platform = Platform::from_ref(state);
-        let claims = CourierTokens::from_ref(state).read(&token, platform.clock.now()).ok_or(Problem::SessionEnded)?;
+        let claims =
+            CourierTokens::from_ref(state).read(&token, platform.clock.now()).ok_or(ErrorCode::SessionEnded)?;
         if courier != Some(claims.courier.as_str()) {
-            return Err(Problem::SessionEnded.into());
+            return Err(ErrorCode::SessionEnded.into());
         }
         let caller = by_session(&platform, parts, claims.session).await?;
         let same = caller.user.id == claims.sub && caller.account.id == claims.account;
         match (same, caller.is_full()) {
-            (false, _) => Err(Problem::SessionEnded.into()),
-            (_, false) => Err(Problem::NotInYourCountry.into()),
+            (false, _) => Err(ErrorCode::SessionEnded.into()),
+            (_, false) => Err(ErrorCode::NotInYourCountry.into()),
             (true, true) => Ok(Self(caller)),
         }
     }

@@ -21,7 +21,7 @@ use super::asker::Asker;
 use super::question::Question;
 use super::view::{message, rates};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, List, Meta, Path, Problem, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, List, Meta, Path, Query, RequestLang};
 use crate::platform::session::{Caller, Full};
 use crate::shipping::shipment::{self, Draft};
 
@@ -105,7 +105,7 @@ async fn ready(
         .filter(shipment::entity::Column::Id.eq(id))
         .one(&state.db)
         .await?
-        .ok_or(Problem::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     let draft = Draft::read(&row)?;
     if !allowed(draft.status).edit {
         return Err(shipment::wrong_state(draft.status));
@@ -146,7 +146,7 @@ pub async fn one(
     (id, slug): (Uuid, &str),
     asking: Asking,
 ) -> ApiResult<List<Rate>> {
-    let courier = state.couriers.get(slug).ok_or(Problem::NotFound)?;
+    let courier = state.couriers.get(slug).ok_or(ErrorCode::NotFound)?;
     let (row, question) = ready(state, caller, id, lang).await?;
     let answer = ask(state, &row, courier, &question, asking.eagerness(Eagerness::Retry)).await?;
     let messages = answer.messages()?.iter().map(|said| message(said, lang)).collect();
@@ -173,9 +173,6 @@ pub async fn all_sorted(
 
 /// All couriers' rates for a question, asked at once if there is no valid answer: sorted and tagged, with the couriers'
 /// messages.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn compare(
     state: &Platform,
     row: &shipment::entity::Model,

@@ -52,9 +52,6 @@ struct Answered {
 
 /// The rates that couriers last answered to these questions about a shipment, whether or not they still stand, each
 /// with whether a simulator gave it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn answered(
     db: &impl ConnectionTrait,
     row: &shipment::entity::Model,

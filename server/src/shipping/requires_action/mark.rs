@@ -13,7 +13,7 @@ use waybill_core::violation::Form;
 use super::store::find;
 use super::view::{RequiresActionEntry, entries};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -51,5 +51,5 @@ pub async fn mark(
     }
     let row = marked.update(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(Data(entries(&state, &caller, &[row], lang).await?.pop().ok_or(Problem::NotFound)?))
+    Ok(Data(entries(&state, &caller, &[row], lang).await?.pop().ok_or(ErrorCode::NotFound)?))
 }

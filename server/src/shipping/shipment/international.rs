@@ -14,7 +14,7 @@ use super::entity;
 use super::store::{change, find, hold};
 use super::view::InternationalShipment;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, IfMatch, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::unfinished::Unfinished;
@@ -83,7 +83,7 @@ async fn write(
     read: &IfMatch,
     how: impl FnOnce(&mut Draft),
 ) -> ApiResult<Data<InternationalShipment>> {
-    let id: Uuid = shipment_id.parse().map_err(|_| Problem::NotFound)?;
+    let id: Uuid = shipment_id.parse().map_err(|_| ErrorCode::NotFound)?;
     let tx = write_tx(&state.db).await?;
     let row = find(&tx, caller, id).await?;
     hold(read, &row)?;

@@ -44,9 +44,6 @@ pub enum Kept {
 
 /// Keeps an order as the store shows it. Whoever has it keeps it; a new one is the caller's. One in which nothing has changed
 /// is left alone, unless its drafts are to be written `anew`.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn keep(
     platform: &Platform,
     shop: &entity::Model,
@@ -87,9 +84,6 @@ pub async fn keep(
 }
 
 /// Packs an order's drafts anew, from what is known of it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn pack_again(
     platform: &Platform,
     shop_id: Uuid,
@@ -105,9 +99,6 @@ pub async fn pack_again(
 }
 
 /// An order by the store's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn find(
     db: &impl ConnectionTrait,
     shop_id: Uuid,
@@ -117,9 +108,6 @@ pub async fn find(
 }
 
 /// The same to write it: whoever erases whose it was at the same moment is waited for.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn held(tx: &WriteTx, shop_id: Uuid, remote_id: &str) -> StoreResult<Option<order_entity::Model>> {
     Ok(named(shop_id, remote_id).lock_exclusive().one(tx).await?)
 }

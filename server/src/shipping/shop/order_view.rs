@@ -120,9 +120,6 @@ pub struct Sent {
 
 impl ShopOrder {
     /// A row as clients see it.
-    ///
-    /// # Errors
-    /// When a document is of another shape: a bug.
     pub fn of(row: &order_entity::Model, sent: Vec<Sent>, is_connected: bool, lang: Lang) -> ApiResult<Self> {
         let order = row.body.read()?;
         let to = order.destination.as_ref().map(|place| destination(&order, place));

@@ -22,7 +22,7 @@ use super::view::ShopConfig;
 use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::{save_packages, settings_of};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, IfMatch, Problem, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, Query, RequestLang};
 use crate::platform::jobs::enqueue;
 use crate::platform::session::{Caller, Full, OwnerFull};
 use crate::platform::store::{Document, StoreError, write_tx};
@@ -129,7 +129,7 @@ async fn save_setup(
     config: ShopSetupInput,
     now: DateTime<Utc>,
 ) -> ApiResult<Model> {
-    let id: Uuid = config.shop_id.parse().map_err(|_| Problem::NotFound)?;
+    let id: Uuid = config.shop_id.parse().map_err(|_| ErrorCode::NotFound)?;
     let shop = find_shop(db, caller, id).await?;
     read.check(&shop.setup_version(), || Ok(json!({ "updated_at": shop.setup_version() })))?;
     let setup = Document::of(&config)?;
@@ -145,7 +145,7 @@ async fn save_setup(
         save = save.filter(shop.set_up_at.map_or_else(|| Column::SetUpAt.is_null(), |at| Column::SetUpAt.eq(at)));
     }
     if save.exec(db).await?.rows_affected == 0 {
-        let why = if read.is_given() { Problem::Conflict } else { Problem::NotFound };
+        let why = if read.is_given() { ErrorCode::Conflict } else { ErrorCode::NotFound };
         return Err(why.into());
     }
     let params = [("shop", shop.domain.as_str())];

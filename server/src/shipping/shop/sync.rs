@@ -15,14 +15,14 @@ use uuid::Uuid;
 use waybill_core::shop::OrderFulfilment;
 use waybill_core::violation::Form;
 
-use super::access::{access_to, problem};
+use super::access::{access_to, api_error};
 use super::entity::{Column, Entity, Model, ShopState};
 use super::find::{connected, find_shop, shops_of};
 use super::keep::{Kept, find, keep};
 use super::limits::SYNC_PER_ACCOUNT;
 use super::view::WINDOW;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, Query};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, Full};
@@ -123,8 +123,8 @@ async fn sync(
         let page = match page {
             Ok(page) => page,
             Err(error) => {
-                let error = problem(error);
-                note(platform, shop.id, None, error.problem.code()).await?;
+                let error = api_error(error);
+                note(platform, shop.id, None, error.code.as_str()).await?;
                 return Err(error);
             }
         };
@@ -132,7 +132,7 @@ async fn sync(
             outcome.count(match keep(platform, shop, caller, order, false).await {
                 Ok(kept) => kept,
                 // A person changed the draft in this very moment: a job looks again.
-                Err(error) if matches!(error.problem, Problem::Conflict | Problem::ShipmentState) => {
+                Err(error) if matches!(error.code, ErrorCode::Conflict | ErrorCode::ShipmentState) => {
                     let again = SyncOrder { shop_id: shop.id, remote_id: order.id.clone(), anew: true };
                     enqueue(&platform.db, &again, platform.clock.now()).await?;
                     Kept::Skipped
@@ -188,8 +188,8 @@ impl BackgroundJob for SyncShop {
                 Ok(())
             }
             // The row says so, and the store is asked again within minutes.
-            Err(error) if is_the_stores(error.problem) => {
-                tracing::warn!(shop = %shop.domain, code = error.problem.code(), "a store's orders were not read");
+            Err(error) if is_the_stores(error.code) => {
+                tracing::warn!(shop = %shop.domain, code = error.code.as_str(), "a store's orders were not read");
                 Ok(())
             }
             Err(error) => Err(failed(error)),
@@ -197,16 +197,16 @@ impl BackgroundJob for SyncShop {
     }
 }
 
-fn is_the_stores(problem: Problem) -> bool {
+fn is_the_stores(code: ErrorCode) -> bool {
     matches!(
-        problem,
-        Problem::ShopUnavailable | Problem::ShopTokenRefused | Problem::ShopScopeMissing | Problem::ShopRefused
+        code,
+        ErrorCode::ShopUnavailable | ErrorCode::ShopTokenRefused | ErrorCode::ShopScopeMissing | ErrorCode::ShopRefused
     )
 }
 
 /// An error as one of a job, which is tried again.
 pub(super) fn failed(error: ApiError) -> JobError {
-    format!("{}: {}", error.problem.code(), error.cause.unwrap_or_default()).into()
+    format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }
 
 /// Reads one order: the store says that it changed, or what it was told changed it.
@@ -247,9 +247,6 @@ impl BackgroundJob for SyncOrder {
 }
 
 /// Posts a job for every store that is due.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;

@@ -65,9 +65,6 @@ pub fn failure_text(failure: &str, lang: Lang) -> Option<String> {
 const PATIENT: JobPolicy = JobPolicy { max_attempts: 75, timeout: Duration::from_secs(120), ..JobPolicy::DEFAULT };
 
 /// Has the store told of a shipment's label, in the transaction in which it is paid; nothing where no order is behind it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn tell_of_label(
     db: &impl ConnectionTrait,
     shipment_id: Uuid,
@@ -84,9 +81,6 @@ pub async fn tell_of_label(
 }
 
 /// Has it taken back, in the transaction in which the label is voided.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn take_label_back(db: &impl ConnectionTrait, shipment_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
     let parcel = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).one(db).await?;
     let Some(parcel) = parcel else { return Ok(()) };
@@ -98,9 +92,6 @@ pub async fn take_label_back(db: &impl ConnectionTrait, shipment_id: Uuid, now: 
 }
 
 /// Tells a store that is connected again what it did not take before.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn tell_what_waits(db: &impl ConnectionTrait, shop_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
     let refused = Column::State.eq(ShopParcelState::Refused);
     for parcel in Entity::find().filter(Column::ShopId.eq(shop_id)).filter(refused).all(db).await? {

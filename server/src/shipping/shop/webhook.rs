@@ -17,7 +17,7 @@ use super::sync::SyncOrder;
 use super::{disconnect, keep};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::jobs::enqueue;
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
 
@@ -41,7 +41,7 @@ pub async fn shop_webhook(State(state): State<Platform>, headers: HeaderMap, bod
     let event = state
         .shops
         .verify_webhook(given, &body)
-        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::ShopEventRefused.into() })?;
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::ShopEventRefused.into() })?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     if take(&tx, &event, now).await? {
@@ -71,7 +71,7 @@ async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: D
             }
         }
         ShopTopic::Uninstalled if is_connected => {
-            disconnect::end(tx, shop.id, Problem::ShopTokenRefused.code(), now).await?;
+            disconnect::end(tx, shop.id, ErrorCode::ShopTokenRefused.code(), now).await?;
             let entry = Entry { act: Act::ShopUninstalled, subject_id: Some(shop.id), params: &params };
             record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
         }
@@ -98,9 +98,6 @@ async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: D
 }
 
 /// Forgets which events were taken long ago.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn forget_events(platform: &Platform) -> StoreResult<()> {
     let old = Column::ReceivedAt.lt(platform.clock.now() - REMEMBERED);
     Entity::delete_many().filter(old).exec(&platform.db).await?;

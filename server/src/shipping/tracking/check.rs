@@ -8,7 +8,7 @@ use waybill_providers::courier::{Courier, CourierError, Reply, SLUGS, TrackReque
 use super::entity::{Column, Entity, Model};
 use super::record::{Recorded, record};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy};
-use crate::platform::{Platform, abort_point};
+use crate::platform::{Platform, crash_point};
 
 /// Asks a courier where some parcels are.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -46,13 +46,13 @@ impl BackgroundJob for CheckParcels {
         for of_lang in rows.chunk_by(|one, next| one.lang == next.lang) {
             for some in of_lang.chunks(courier.tracks_at_once().max(1)) {
                 let answers = ask(courier.as_ref(), some).await;
-                abort_point("after_track_call");
+                crash_point("after_track_call");
                 for (row, answer) in some.iter().zip(answers) {
                     // What was recorded before the job was lost stays; whoever has it now skips that.
                     if record(platform, Some(job), row.id, answer).await? == Recorded::Lost {
                         return Err(Box::new(JobLost));
                     }
-                    abort_point("after_track_record");
+                    crash_point("after_track_record");
                 }
             }
         }

@@ -126,7 +126,7 @@ async fn load(platform: &Platform, shipment_id: Uuid, lang: Lang) -> Result<Told
 }
 
 fn bug(error: ApiError) -> JobError {
-    error.cause.unwrap_or_else(|| error.problem.code().to_owned()).into()
+    error.cause.unwrap_or_else(|| error.code.as_str().to_owned()).into()
 }
 
 /// Who sends, as a recipient knows them.

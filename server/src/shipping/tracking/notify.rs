@@ -77,9 +77,6 @@ impl<C: ConnectionTrait> Queue for C {
 const CHANNELS: [&dyn Channel; 1] = [&ByMail];
 
 /// Tells those who want to hear that a shipment has reached a step, unless they were told.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn notify(
     platform: &Platform,
     tx: &impl ConnectionTrait,

@@ -39,9 +39,6 @@ pub enum Recorded {
 }
 
 /// Writes an answer about a parcel, as the job that asked if there is one.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn record(
     platform: &Platform,
     job: Option<&Job>,

@@ -12,7 +12,7 @@ use waybill_providers::courier::verify_notice;
 use super::check::CheckParcels;
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::enqueue;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -36,11 +36,11 @@ pub async fn webhook(
     headers: HeaderMap,
     body: Bytes,
 ) -> ApiResult<Data<()>> {
-    let secret = state.config.couriers.webhook_secret(&slug).ok_or(Problem::NotFound)?;
+    let secret = state.config.couriers.webhook_secret(&slug).ok_or(ErrorCode::NotFound)?;
     let signature = headers.get(SIGNATURE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     // The signature is dated by the world's time, whatever clock the application runs on.
     let notice = verify_notice(secret, signature, &body, chrono::Utc::now().timestamp())
-        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::WebhookRefused.into() })?;
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::WebhookRefused.into() })?;
     let now = state.clock.now();
     let pause = chrono::TimeDelta::minutes(i64::from(REFRESH_PAUSE_MINUTES));
     let stale = Column::CheckedAt.is_null().or(Column::CheckedAt.lte(now - pause));

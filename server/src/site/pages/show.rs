@@ -6,7 +6,7 @@ use axum::extract::State;
 
 use super::{PageSection, PageView, fill::Blanks};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::site::content::Content;
 
 /// The privacy notice (`privacy`) or the terms (`terms`), with the operator's name and the services in use.
@@ -18,7 +18,7 @@ pub async fn show_page(
     RequestLang(lang): RequestLang,
     Path(page): Path<String>,
 ) -> ApiResult<Data<PageView>> {
-    let page = content.pages.iter().find(|known| known.id == page).ok_or(Problem::NotFound)?;
+    let page = content.pages.iter().find(|known| known.id == page).ok_or(ErrorCode::NotFound)?;
     let blanks = Blanks::new(&state, lang);
     let named = !state.config.operator.legal_name.is_empty();
     let simulated = state.payments.is_simulated() || state.couriers.all().any(|courier| courier.meta().simulated);

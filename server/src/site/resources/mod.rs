@@ -13,7 +13,7 @@ use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::openapi::routes;
 use crate::site::content::Content;
 
@@ -43,7 +43,7 @@ where
 /// The couriers to list: the one named, or all in use.
 fn courier_asked(state: &Platform, named: Option<&str>) -> ApiResult<Vec<String>> {
     match named {
-        Some(slug) if state.couriers.get(slug).is_none() => Err(Problem::NotFound.into()),
+        Some(slug) if state.couriers.get(slug).is_none() => Err(ErrorCode::NotFound.into()),
         Some(slug) => Ok(vec![slug.to_owned()]),
         None => Ok(state.couriers.all().map(|courier| courier.meta().slug.to_string()).collect()),
     }

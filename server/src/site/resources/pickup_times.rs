@@ -10,7 +10,7 @@ use waybill_core::violation::Form;
 use waybill_core::{Decimal, Lang};
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Query, RequestLang, short};
+use crate::platform::http::{ApiResult, Data, Query, RequestLang, max_text_len};
 use crate::platform::session::Signed;
 use crate::site::resources::courier_asked;
 
@@ -60,7 +60,7 @@ fn times_of(courier: &str, lang: Lang) -> Vec<PickupTime> {
 #[into_params(parameter_in = Query)]
 pub struct CourierQuery {
     /// One courier's slug; all couriers in use if missing.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub courier: Option<String>,
 }
 

@@ -14,7 +14,7 @@ use waybill_core::insurance::PolicyStatus;
 use waybill_core::violation::Form;
 
 use super::save::{refuse_unless_whole, today};
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::Document;
 use crate::shipping::desk::answer::run_and_answer;
@@ -68,7 +68,7 @@ pub async fn buy(
     if row.purchase_id.is_none() && row.bought_at.is_none() {
         let waits = row.status == PolicyStatus::PendingApproval;
         if waits || row.status == PolicyStatus::Quoted && needs_approval(Cents(row.declared_value)) {
-            return Err(Problem::FreightNeedsApproval.into());
+            return Err(ErrorCode::FreightNeedsApproval.into());
         }
         refuse_unless_whole(&state, row.id, form.clone(), lang).await?;
     }

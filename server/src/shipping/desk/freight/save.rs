@@ -13,7 +13,7 @@ use super::show;
 use super::show::lacking;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiError, ApiResult, Data, IfMatch, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::desk::policy::unwritten;
@@ -74,7 +74,7 @@ pub(super) async fn price(
     let known = known(state, caller, &form).await?;
     // What is priced is not what waits: whoever looks at that must not find another form in its place.
     if known.as_ref().is_some_and(is_laid_before) {
-        return Err(Problem::FreightLaidBefore.into());
+        return Err(ErrorCode::FreightLaidBefore.into());
     }
     let id = known.map_or_else(Uuid::now_v7, |row| row.id);
     refuse_unless_whole(state, id, form.clone(), lang).await?;
@@ -100,13 +100,13 @@ async fn known(state: &Platform, caller: &Caller, form: &FreightInsuranceInput) 
     if form.id.trim().is_empty() {
         return Ok(None);
     }
-    let id: Uuid = form.id.trim().parse().map_err(|_| Problem::NotFound)?;
+    let id: Uuid = form.id.trim().parse().map_err(|_| ErrorCode::NotFound)?;
     let row = find_freight(&state.db, caller, id).await?;
     open(row).map(Some)
 }
 
 fn open(row: Model) -> ApiResult<Model> {
-    if is_open(&row) || is_laid_before(&row) { Ok(row) } else { Err(Problem::PolicyBought.into()) }
+    if is_open(&row) || is_laid_before(&row) { Ok(row) } else { Err(ErrorCode::PolicyBought.into()) }
 }
 
 fn filled(state: &Platform, form: FreightInsuranceInput, status: PolicyStatus) -> Filled {
@@ -132,7 +132,7 @@ pub(super) fn today(state: &Platform, form: &FreightInsuranceInput) -> NaiveDate
 /// What stands where somebody else, or another tab, has saved since it was read.
 async fn overtaken(state: &Platform, row: &Model, lang: Lang) -> ApiError {
     match show(state, row, lang).await {
-        Ok(stands) => ApiError::from(Problem::Conflict).with_data(json!({ "policy": stands })),
+        Ok(stands) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": stands })),
         Err(error) => error,
     }
 }

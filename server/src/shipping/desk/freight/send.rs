@@ -8,7 +8,7 @@ use super::save::price;
 use super::show;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, IfMatch, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::entity::Model;
@@ -38,12 +38,12 @@ pub async fn send(
 async fn lay_before(state: &Platform, caller: &Caller, row: &Model) -> ApiResult<Model> {
     // A person's time is not for addresses that nobody reads at.
     if caller.user.email_verified_at.is_none() {
-        return Err(Problem::EmailNotVerified.into());
+        return Err(ErrorCode::EmailNotVerified.into());
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     if !ask(&tx, row, now).await? {
-        return Err(Problem::PolicyChanged.into());
+        return Err(ErrorCode::PolicyChanged.into());
     }
     record(&tx, &caller.user, Entry { act: Act::FreightAsked, subject_id: Some(row.id), params: &[] }, now).await?;
     tell_of_approval(&tx, row, FreightNews::Asked, now).await?;

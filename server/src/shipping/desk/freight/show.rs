@@ -15,9 +15,6 @@ use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::{FreightInsurance, freight};
 
 /// A policy of freight for its account.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<FreightInsurance> {
     let mut shown = freight(state, row, lang);
     if let Some(form) = &mut shown.form {
@@ -34,9 +31,6 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Freigh
 }
 
 /// What keeps a form from being priced or bought today.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn lacking(
     state: &Platform,
     id: Uuid,

@@ -15,7 +15,7 @@ use super::save::{filled, refuse_unless_whole, unwritten};
 use super::show::Rests;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::file::FileOwner;
@@ -56,7 +56,7 @@ pub async fn add_to_label(
     lang: Lang,
 ) -> ApiResult<Response> {
     if !in_force_for(&state.db, row.id).await?.is_empty() {
-        return Err(Problem::PolicyTwice.into());
+        return Err(ErrorCode::PolicyTwice.into());
     }
     let label = insurable(state, row).await?;
     let mut draft = Draft::read(row)?;
@@ -87,7 +87,7 @@ pub async fn add_to_label(
     // What an earlier try left is used, so that two at once meet in one purchase.
     FileOwner::Shipment(row.id).hold(&tx, now).await?;
     if !in_force_for(&tx, row.id).await?.is_empty() {
-        return Err(Problem::PolicyTwice.into());
+        return Err(ErrorCode::PolicyTwice.into());
     }
     let id = match open_for(&tx, row.id).await? {
         Some(open) if open.purchase_id.is_some() => open.id,
@@ -109,23 +109,20 @@ pub async fn add_to_label(
 /// 409 where it is not there, or the courier has the parcel.
 async fn insurable(state: &BuyingState, row: &shipment::Model) -> ApiResult<Purchase> {
     let label = paid(&state.db, row.id).await?.filter(|label| label.state == PurchaseState::Done);
-    let label = label.ok_or(Problem::PolicyGoesWithLabel)?;
+    let label = label.ok_or(ErrorCode::PolicyGoesWithLabel)?;
     match row.tracking_status.is_none_or(|status| status == TrackingStatus::LabelCreated) {
         true => Ok(label),
-        false => Err(Problem::CoverTooLate.into()),
+        false => Err(ErrorCode::CoverTooLate.into()),
     }
 }
 
 /// The same of a policy that an earlier try left, when it is bought by itself.
-///
-/// # Errors
-/// As [`add_to_label`].
 pub(super) async fn still_insurable(state: &BuyingState, shipment_id: Uuid) -> ApiResult<()> {
-    let row = shipment::Entity::find_by_id(shipment_id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let row = shipment::Entity::find_by_id(shipment_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     insurable(state, &row).await?;
     match in_force_for(&state.db, shipment_id).await?.is_empty() {
         true => Ok(()),
-        false => Err(Problem::PolicyTwice.into()),
+        false => Err(ErrorCode::PolicyTwice.into()),
     }
 }
 
@@ -134,7 +131,7 @@ pub(super) async fn still_insurable(state: &BuyingState, shipment_id: Uuid) -> A
 /// # Errors
 /// 409 where there is none, and once the courier has the parcel.
 pub async fn take_off_label(state: &Platform, caller: &Caller, shipment_id: Uuid) -> ApiResult<()> {
-    let policy = in_force_for(&state.db, shipment_id).await?.into_iter().next().ok_or(Problem::PolicyOver)?;
+    let policy = in_force_for(&state.db, shipment_id).await?.into_iter().next().ok_or(ErrorCode::PolicyOver)?;
     cancel_cover(state, caller, &policy).await.map(drop)
 }
 

@@ -15,7 +15,7 @@ use waybill_core::violation::Form;
 use super::add::still_insurable;
 use super::save::{refuse_unless_whole, today};
 use super::show::Rests;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::Document;
 use crate::shipping::desk::answer::{run_and_answer, wait_and_answer};
@@ -70,15 +70,12 @@ pub async fn buy(
     }
     let row = find_own(&state.db, &caller, id).await?;
     if row.kind != InsuranceKind::Parcel {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     order(&state, &caller, &row, (card_id, key), lang).await
 }
 
 /// The answer of the attempt that a key began; None for a key that began nothing.
-///
-/// # Errors
-/// As the attempt's.
 pub async fn begun_before(
     state: &BuyingState,
     caller: &Caller,
@@ -93,9 +90,6 @@ pub async fn begun_before(
 }
 
 /// Checks a policy as it is today, buys it and answers.
-///
-/// # Errors
-/// As [`buy`].
 pub async fn order(
     state: &BuyingState,
     caller: &Caller,

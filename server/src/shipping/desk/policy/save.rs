@@ -13,7 +13,7 @@ use super::show;
 use super::show::{Rests, lacking};
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiError, ApiResult, Data, IfMatch, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::entity::Model;
@@ -79,17 +79,17 @@ async fn known(state: &Platform, caller: &Caller, form: &ShippingInsuranceInput)
     if form.id.trim().is_empty() {
         return Ok(None);
     }
-    let id: Uuid = form.id.trim().parse().map_err(|_| Problem::NotFound)?;
+    let id: Uuid = form.id.trim().parse().map_err(|_| ErrorCode::NotFound)?;
     let row = find_own(&state.db, caller, id).await?;
     if row.kind != InsuranceKind::Parcel {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     open(row).map(Some)
 }
 
 fn open(row: Model) -> ApiResult<Model> {
     let is_open = is_open(&row) && row.shipment_id.is_none();
-    if is_open { Ok(row) } else { Err(Problem::PolicyBought.into()) }
+    if is_open { Ok(row) } else { Err(ErrorCode::PolicyBought.into()) }
 }
 
 /// What costs what, and where: everything of a form that is written.
@@ -121,7 +121,7 @@ pub fn today(state: &Platform, form: &ShippingInsuranceInput) -> NaiveDate {
 /// What stands where somebody else, or another tab, has saved since it was read.
 async fn overtaken(state: &Platform, row: &Model, lang: Lang) -> ApiError {
     match show(state, row, lang).await {
-        Ok(stands) => ApiError::from(Problem::Conflict).with_data(json!({ "policy": stands })),
+        Ok(stands) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": stands })),
         Err(error) => error,
     }
 }

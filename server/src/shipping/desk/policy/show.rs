@@ -21,9 +21,6 @@ use crate::shipping::purchase::{Failure, last};
 use crate::shipping::shipment::entity as shipment;
 
 /// A policy for its account.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<InsurancePolicy> {
     let sent = match row.shipment_id {
         Some(id) => shipment::Entity::find_by_id(id).one(&state.db).await?,
@@ -42,9 +39,6 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Insura
 }
 
 /// Where the purchase of a policy of its own stands; None before it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn purchase_of(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Option<PolicyPurchase>> {
     Ok(last(&state.db, row.id).await?.map(|bought| PolicyPurchase {
         id: bought.id,
@@ -90,9 +84,6 @@ impl Rests {
 }
 
 /// What keeps a policy from being bought today.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn lacking(
     state: &Platform,
     rests: Rests,

@@ -11,7 +11,7 @@ use super::mail::{LtlMail, News};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
 use crate::platform::store::{StoreError, write_tx};
@@ -38,7 +38,7 @@ pub fn today_for(state: &Platform, form: &LtlQuoteInput) -> Option<Date> {
 pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiResult<Model> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let row = Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(Problem::NotFound)?;
+    let row = Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?;
     let (valid_until, message) = (input.valid_until.trim(), input.message.trim());
     let is_known =
         row.price == Some(input.price.0) && row.valid_until.as_deref() == Some(valid_until) && row.message == message;

@@ -17,7 +17,7 @@ use super::key::RequestKey;
 use super::mail::{LtlMail, News};
 use super::view::{LtlQuoteRequest, number, request};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, RequestLang};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail::{Order, USER_MAIL};
@@ -71,7 +71,7 @@ pub async fn ask(
     let tx = write_tx(&state.db).await?;
     hold_room(&tx, &caller, lang).await?;
     let row = row.insert(&tx).await.map_err(StoreError::from).map_err(|error| {
-        error.on(Constraint::LtlQuoteKey, || ApiError { retry_after: Some(1), ..Problem::KeyUnderWay.into() })
+        error.on(Constraint::LtlQuoteKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
     })?;
     let desk = &state.config.freight;
     for (to, lang, news) in

@@ -13,9 +13,7 @@ use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::platform::session;
 use waybill_server::privacy::retention;
 use waybill_server::shipping::insurance::{claim_entity, entity as policy};
-use waybill_server::shipping::{
-    address_book, claim, file, history, pickup, purchase, quote as saved_quote, shipment, shop, tracking,
-};
+use waybill_server::shipping::{claim, file, history, pickup, purchase, shop, tracking};
 use waybill_server::{AppState, routes};
 
 use crate::app::{Client, TestApp};
@@ -260,9 +258,6 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     sent.push(("recover".to_owned(), app.statements_of(purchase::recover(&app.state.buying)).await));
     sent.push(("tidy".to_owned(), app.statements_of(retention::tidy(platform)).await));
     sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
-    sent.push(("fill_keys".to_owned(), app.statements_of(address_book::fill_keys(platform)).await));
-    sent.push(("fill_words".to_owned(), app.statements_of(shipment::fill_words(platform)).await));
-    sent.push(("fill_destinations".to_owned(), app.statements_of(saved_quote::fill_destinations(platform)).await));
     sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));
     let sessions = session::forget_ended(&platform.db, platform.clock.now());
     sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));

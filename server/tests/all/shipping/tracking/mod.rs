@@ -3,7 +3,6 @@
 mod check;
 mod link;
 mod notice;
-mod older;
 mod run;
 mod several;
 mod webhook;

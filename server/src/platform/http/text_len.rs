@@ -8,9 +8,6 @@ use waybill_core::violation::field::a_text;
 pub const TEXT_MAX: usize = 2_000;
 
 /// A text of at most [`TEXT_MAX`] characters, without hidden ones.
-///
-/// # Errors
-/// The refusal, where there are more, or one is hidden.
 pub fn short<C>(text: &str, context: &C) -> garde::Result {
     match text.chars().count() > TEXT_MAX {
         true => fail(Code::TextTooLong, &[("max", &TEXT_MAX)]),

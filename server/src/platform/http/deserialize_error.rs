@@ -1,12 +1,12 @@
-//! Values of the wrong shape: turns the developer's message from serde, or from the rules' parser, into a violation
-//! with words in both languages.
+//! Deserialize errors: turns the developer's message from serde, or from the rules' parser, into a violation with words
+//! in both languages.
 
 use waybill_core::violation::field::code_point;
 use waybill_core::violation::{Violation, params};
 use waybill_core::{Code, Lang};
 
-use super::strict::ZERO;
-use super::{ApiError, Problem};
+use super::strict::NUL_REFUSED;
+use super::{ApiError, ErrorCode};
 
 /// What serde's message says was expected, and the name of that shape in core's sentences.
 const SHAPES: &[(&str, &str)] = &[
@@ -46,11 +46,11 @@ const CUSTOM: &[(&str, &str)] = &[
 
 /// 400 naming the place of a value that could not be read, or 422 if it is text that no form accepts. `reason` is the
 /// developer's message.
-pub fn misfit(path: &str, reason: &str, lang: Lang) -> ApiError {
-    if reason.starts_with(ZERO) {
+pub fn deserialize_error(path: &str, reason: &str, lang: Lang) -> ApiError {
+    if reason.starts_with(NUL_REFUSED) {
         return ApiError::invalid(vec![violation(path, reason, lang)]);
     }
-    ApiError { violations: vec![violation(path, reason, lang)], ..Problem::Malformed.into() }
+    ApiError { violations: vec![violation(path, reason, lang)], ..ErrorCode::Malformed.into() }
 }
 
 fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
@@ -60,7 +60,7 @@ fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
         let required = Violation::new(Code::RequestFieldRequired, member, lang);
         return if path.is_empty() { required } else { required.under(path) };
     }
-    if reason.starts_with(ZERO) {
+    if reason.starts_with(NUL_REFUSED) {
         return Violation::with(Code::TextHiddenCharacter, path, params([("character", code_point('\0'))]), lang);
     }
     if let Some((max, _)) = reason.strip_prefix("at most ").and_then(|rest| rest.split_once(" are allowed")) {

@@ -1,5 +1,5 @@
-//! Whether the disks on which this process writes have room left. A trial write may still find a free page on a disk
-//! that is full for the next one.
+//! Disk space where this process writes. A trial write may still find a free page on a disk that is full for the next
+//! one.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -7,24 +7,24 @@ use std::path::PathBuf;
 use crate::platform::config::Config;
 use crate::platform::store;
 
-/// Too little room on a disk.
+/// Too little space on a disk.
 #[derive(Debug, thiserror::Error)]
 #[error("{left} MB are free in {}, where storage.keep_free_megabytes is {wanted}", folder.display())]
-pub struct NoRoom {
+pub struct DiskFull {
     folder: PathBuf,
     left: u64,
     wanted: u64,
 }
 
-/// Looks at the folders of the embedded database and of stored files.
+/// Checks the folders of the embedded database and of stored files.
 ///
 /// # Errors
-/// [`NoRoom`] for the first of them that has less than the configuration wants to be kept free.
-pub fn look(config: &Config) -> Result<(), NoRoom> {
+/// [`DiskFull`] for the first of them that has less than the configuration wants to be kept free.
+pub fn check(config: &Config) -> Result<(), DiskFull> {
     let wanted = u64::from(config.storage.keep_free_megabytes);
     for folder in folders(config) {
         if let Some(left) = free_megabytes(&folder).filter(|left| *left < wanted) {
-            return Err(NoRoom { folder, left, wanted });
+            return Err(DiskFull { folder, left, wanted });
         }
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Several values of one parameter, separated by commas.
+//! Comma-separated values of one parameter.
 
 use std::ops::Deref;
 
@@ -6,19 +6,19 @@ use serde::de::IntoDeserializer;
 use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::short;
+use super::max_text_len;
 
 /// The values of a parameter, each once; none where it is missing or names none.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Several<T>(Vec<T>);
+pub struct CommaSeparated<T>(Vec<T>);
 
-impl<T> Default for Several<T> {
+impl<T> Default for CommaSeparated<T> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<T> Deref for Several<T> {
+impl<T> Deref for CommaSeparated<T> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
@@ -26,13 +26,13 @@ impl<T> Deref for Several<T> {
     }
 }
 
-impl<T: Serialize> Serialize for Several<T> {
+impl<T: Serialize> Serialize for CommaSeparated<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(&self.0)
     }
 }
 
-impl<'de, T> Deserialize<'de> for Several<T>
+impl<'de, T> Deserialize<'de> for CommaSeparated<T>
 where
     T: for<'a> Deserialize<'a> + PartialEq,
 {
@@ -51,11 +51,8 @@ where
 }
 
 /// Texts that are no longer together than one may be.
-///
-/// # Errors
-/// As for one.
-pub fn short_together<C>(texts: &Several<String>, context: &C) -> garde::Result {
-    short(&texts.join(","), context)
+pub fn max_len_joined<C>(texts: &CommaSeparated<String>, context: &C) -> garde::Result {
+    max_text_len(&texts.join(","), context)
 }
 
 #[cfg(test)]
@@ -68,7 +65,7 @@ mod tests {
 
     #[test]
     fn values_stand_between_commas_each_once() {
-        let read = |text: &str| from_value::<Several<TrackingStatus>>(json!(text));
+        let read = |text: &str| from_value::<CommaSeparated<TrackingStatus>>(json!(text));
         let some = [TrackingStatus::Exception, TrackingStatus::InTransit];
         assert_eq!(*read("exception, in_transit,exception,").unwrap(), some);
         assert!(read(" ,").unwrap().is_empty());

@@ -1,4 +1,4 @@
-//! The faces of our documents, and how wide a text is in them.
+//! The fonts of our documents, and how wide a text is in them.
 //!
 //! Lengths are whole hundredths of a point.
 

@@ -1,4 +1,4 @@
-//! Painting pages as PDF.
+//! Drawing pages as PDF.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,11 +14,11 @@ use krilla::pdf::{Pdf, PdfDocument};
 use krilla::surface::Surface;
 use waybill_core::Lang;
 
-use super::sheet::{Mark, Page};
+use super::page::{Mark, Page};
 
-/// A document could not be painted.
+/// A document could not be drawn.
 #[derive(Debug, thiserror::Error)]
-pub enum PaperError {
+pub enum PdfError {
     /// An embedded font cannot be read.
     #[error("an embedded font cannot be read")]
     Font,
@@ -43,11 +43,8 @@ pub struct About {
 }
 
 /// Opens a document whose pages are to be used.
-///
-/// # Errors
-/// Where it is no PDF.
-pub fn open(bytes: Vec<u8>) -> Result<Arc<Pdf>, PaperError> {
-    Pdf::new(bytes).map(Arc::new).map_err(|error| PaperError::NoPdf(format!("{error:?}")))
+pub fn open(bytes: Vec<u8>) -> Result<Arc<Pdf>, PdfError> {
+    Pdf::new(bytes).map(Arc::new).map_err(|error| PdfError::NoPdf(format!("{error:?}")))
 }
 
 /// The sizes of a document's pages.
@@ -59,24 +56,18 @@ pub fn sizes(pdf: &Pdf) -> Vec<(i64, i64)> {
 }
 
 /// All pages of these documents in one.
-///
-/// # Errors
-/// Where one is no PDF.
-pub fn join(documents: Vec<Vec<u8>>) -> Result<Vec<u8>, PaperError> {
+pub fn join(documents: Vec<Vec<u8>>) -> Result<Vec<u8>, PdfError> {
     let mut joined = Document::new();
     for document in documents {
         let pdf = open(document)?;
         let pages: Vec<usize> = (0..pdf.pages().len()).collect();
         joined.embed_pdf_pages(&PdfDocument::new(pdf), &pages);
     }
-    joined.finish().map_err(|error| PaperError::Write(format!("{error:?}")))
+    joined.finish().map_err(|error| PdfError::Write(format!("{error:?}")))
 }
 
 /// The pages as a PDF.
-///
-/// # Errors
-/// When it cannot be written.
-pub fn paint(pages: &[Page], about: &About) -> Result<Vec<u8>, PaperError> {
+pub fn draw(pages: &[Page], about: &About) -> Result<Vec<u8>, PdfError> {
     let mut document = Document::new();
     let metadata = Metadata::new().title(about.title.clone()).language(about.lang.pick("en-CA", "fr-CA").to_owned());
     document.set_metadata(metadata.producer("Waybill".to_owned()));
@@ -84,7 +75,7 @@ pub fn paint(pages: &[Page], about: &About) -> Result<Vec<u8>, PaperError> {
     let mut embedded: HashMap<*const Pdf, PdfDocument> = HashMap::new();
     for page in pages {
         let (width, height) = page.size;
-        let settings = PageSettings::from_wh(points(width), points(height)).ok_or(PaperError::Size)?;
+        let settings = PageSettings::from_wh(points(width), points(height)).ok_or(PdfError::Size)?;
         let mut sheet = document.start_page_with(settings);
         let mut surface = sheet.surface();
         for mark in &page.marks {
@@ -93,18 +84,18 @@ pub fn paint(pages: &[Page], about: &About) -> Result<Vec<u8>, PaperError> {
         surface.finish();
         sheet.finish();
     }
-    document.finish().map_err(|error| PaperError::Write(format!("{error:?}")))
+    document.finish().map_err(|error| PdfError::Write(format!("{error:?}")))
 }
 
 fn put(
     mark: &Mark,
     surface: &mut Surface<'_>,
     embedded: &mut HashMap<*const Pdf, PdfDocument>,
-) -> Result<(), PaperError> {
+) -> Result<(), PdfError> {
     match mark {
         Mark::Text { x, y, style, text } => {
             surface.set_fill(Some(ink(style.grey)));
-            let font = style.face.font().ok_or(PaperError::Font)?;
+            let font = style.face.font().ok_or(PdfError::Font)?;
             let start = Point::from_xy(points(*x), points(*y));
             surface.draw_glyphs(start, &style.face.glyphs(text), font, text, points(style.size), false);
         }
@@ -112,14 +103,14 @@ fn put(
             surface.set_fill(Some(ink(*grey)));
             let rect = Rect::from_xywh(points(*x), points(*y), points(*width), points(*height));
             let mut builder = PathBuilder::new();
-            builder.push_rect(rect.ok_or(PaperError::Size)?);
+            builder.push_rect(rect.ok_or(PdfError::Size)?);
             if let Some(path) = builder.finish() {
                 surface.draw_path(&path);
             }
         }
         Mark::Page { x, y, pdf, index } => {
-            let (width, height) = sizes(pdf).get(*index).copied().ok_or(PaperError::Size)?;
-            let size = Size::from_wh(points(width), points(height)).ok_or(PaperError::Size)?;
+            let (width, height) = sizes(pdf).get(*index).copied().ok_or(PdfError::Size)?;
+            let size = Size::from_wh(points(width), points(height)).ok_or(PdfError::Size)?;
             let document = embedded.entry(Arc::as_ptr(pdf)).or_insert_with(|| PdfDocument::new(pdf.clone()));
             surface.push_transform(&Transform::from_translate(points(*x), points(*y)));
             surface.draw_pdf_page(document, size, *index);

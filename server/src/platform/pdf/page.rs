@@ -1,4 +1,4 @@
-//! A document as it is set: pages of marks, painted in one go, so that a page can say how many there are.
+//! Pages of marks, drawn in one go, so that a page can say how many there are.
 //!
 //! Lengths are whole hundredths of a point, counted from the upper left corner.
 
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use krilla::pdf::Pdf;
 
-use super::face::{Face, showable};
+use super::font::{Face, showable};
 
 /// An inch.
 pub const INCH: i64 = 7_200;

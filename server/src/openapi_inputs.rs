@@ -35,7 +35,7 @@ use crate::operator::policies::{DecisionInput, PolicyFilter};
 use crate::operator::purchases::{OperatorSettleInput, PurchaseFilter, RevealInput};
 use crate::operator::sign_in::OperatorLoginInput;
 use crate::platform::http::{PageQuery, body_refusals, query_refusals};
-use crate::platform::openapi::{Carrier, Taken};
+use crate::platform::openapi::{InputLocation, OperationInput};
 use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::address_book::import::ExampleQuery;
@@ -70,19 +70,19 @@ use crate::shipping::unfinished::Unfinished;
 use crate::site::monitoring::Named;
 use crate::site::resources::CourierQuery;
 
-const fn body<T>(method: &'static str, path: &'static str) -> Taken
+const fn body<T>(method: &'static str, path: &'static str) -> OperationInput
 where
     T: DeserializeOwned + Form<Context: Default>,
 {
-    Taken { method, path, from: Carrier::Body, refusals: body_refusals::<T> }
+    OperationInput { method, path, from: InputLocation::Body, refusals: body_refusals::<T> }
 }
 
-const fn query<T: DeserializeOwned + Form<Context = ()>>(method: &'static str, path: &'static str) -> Taken {
-    Taken { method, path, from: Carrier::Query, refusals: query_refusals::<T> }
+const fn query<T: DeserializeOwned + Form<Context = ()>>(method: &'static str, path: &'static str) -> OperationInput {
+    OperationInput { method, path, from: InputLocation::Query, refusals: query_refusals::<T> }
 }
 
 /// What each operation accepts.
-pub const TAKEN: &[Taken] = &[
+pub const OPERATIONS: &[OperationInput] = &[
     // ---- auth
     body::<RegisterInput>("post", "/api/register"),
     body::<LoginInput>("post", "/api/login"),

@@ -1,11 +1,11 @@
-//! Why a request was refused: each cause with its status, code and sentence in both languages. What a rule also says is
+//! Error codes: each cause of a refusal with its status, code and sentence in both languages. What a rule also says is
 //! said in core's words.
 
 use axum::http::StatusCode;
 use waybill_core::violation::Params;
 use waybill_core::{Code, Lang};
 
-/// Who words a problem.
+/// Who words an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Words {
     /// How messages refer to the server, in English and French; `{name}` stands for parameters.
@@ -23,11 +23,11 @@ macro_rules! words {
     };
 }
 
-macro_rules! problems {
+macro_rules! error_codes {
     ($( $variant:ident = $status:ident $wire:literal, $( $en:literal, $fr:literal )? $( Code::$code:ident )?; )*) => {
-        /// The cause of a refusal. A problem without its English or French sentence doesn't compile.
+        /// The cause of a refusal. A code without its English or French sentence doesn't compile.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum Problem {
+        pub enum ErrorCode {
             $(
                 $( #[doc = $en] )?
                 $( #[doc = concat!("In the words of [`Code::", stringify!($code), "`].")] )?
@@ -35,30 +35,30 @@ macro_rules! problems {
             )*
         }
 
-        impl Problem {
-            /// Every problem there is.
-            pub const ALL: &'static [Problem] = &[$( Problem::$variant, )*];
+        impl ErrorCode {
+            /// Every code there is.
+            pub const ALL: &'static [ErrorCode] = &[$( ErrorCode::$variant, )*];
 
             /// The HTTP status.
             #[must_use]
             pub const fn status(self) -> StatusCode {
-                match self { $( Problem::$variant => StatusCode::$status, )* }
+                match self { $( ErrorCode::$variant => StatusCode::$status, )* }
             }
 
             /// The code on the wire.
             #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self { $( Problem::$variant => $wire, )* }
+            pub const fn as_str(self) -> &'static str {
+                match self { $( ErrorCode::$variant => $wire, )* }
             }
 
             const fn words(self) -> Words {
-                match self { $( Problem::$variant => words!($( $en, $fr )? $( $code )?), )* }
+                match self { $( ErrorCode::$variant => words!($( $en, $fr )? $( $code )?), )* }
             }
         }
     };
 }
 
-impl Problem {
+impl ErrorCode {
     /// The sentence for a person, `{name}` replaced by the parameter of that name.
     #[must_use]
     pub fn message(self, params: &Params, lang: Lang) -> String {
@@ -71,7 +71,7 @@ impl Problem {
     }
 }
 
-problems! {
+error_codes! {
     // ---- requests
     Malformed = BAD_REQUEST "request.malformed", Code::RequestMalformed;
     Invalid = UNPROCESSABLE_ENTITY "request.invalid",
@@ -458,14 +458,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_problem_repeats_a_sentence_or_a_code_of_core() {
+    fn no_error_repeats_a_sentence_or_a_code_of_core() {
         let none = Params::new();
-        for problem in Problem::ALL.iter().filter(|problem| matches!(problem.words(), Words::Ours(..))) {
+        for ours in ErrorCode::ALL.iter().filter(|ours| matches!(ours.words(), Words::Ours(..))) {
             for code in Code::ALL {
                 let same =
-                    [Lang::En, Lang::Fr].iter().any(|lang| problem.message(&none, *lang) == code.message(&none, *lang));
-                assert!(!same, "{problem:?} says what {code:?} says: name that code in its place");
-                assert_ne!(problem.code(), code.as_str(), "{problem:?} has a sentence of its own for a code of core");
+                    [Lang::En, Lang::Fr].iter().any(|lang| ours.message(&none, *lang) == code.message(&none, *lang));
+                assert!(!same, "{ours:?} says what {code:?} says: name that code in its place");
+                assert_ne!(ours.as_str(), code.as_str(), "{ours:?} has a sentence of its own for a code of core");
             }
         }
     }
@@ -474,11 +474,11 @@ mod tests {
     fn sentences_take_their_parameters_in_either_language() {
         let wait = waybill_core::violation::params([("seconds", "7".to_owned())]);
         assert_eq!(
-            Problem::TooMany.message(&wait, Lang::Fr),
+            ErrorCode::TooMany.message(&wait, Lang::Fr),
             "Trop de tentatives. Veuillez attendre 7 secondes et réessayer."
         );
         assert_eq!(
-            Problem::Internal.message(&Params::new(), Lang::Fr),
+            ErrorCode::Internal.message(&Params::new(), Lang::Fr),
             Code::CallFailed.message(&Params::new(), Lang::Fr)
         );
     }
