@@ -21,13 +21,13 @@ pub mod site;
 #[cfg(feature = "bindings")]
 pub mod bindings;
 pub mod cli;
-pub mod effects;
 #[cfg(feature = "simulator")]
 pub mod embedded;
+pub mod jobs;
+pub mod openapi_inputs;
 pub mod routes;
 pub mod seed;
 pub mod state;
-pub mod taken;
 
 pub use platform::clock::Clock;
 pub use state::AppState;

@@ -12,18 +12,18 @@ use waybill_core::rate::RateSort;
 use crate::AppState;
 use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
+#[cfg(feature = "bindings")]
+use crate::openapi_inputs::OPERATIONS;
 use crate::operator;
-use crate::platform::http::{Problem, SheetFormat, hold_host, layer};
+use crate::platform::http::{ErrorCode, SheetFormat, hold_host, layer};
 use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
-    address_book, bulk, claim, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
-    purchase, quote, rate, requires_action, rules, shipment, shop, tracking,
+    address_book, bulk, claim, dashboard, documents, drop_off, file, history, insurance, payment, pickup, places,
+    purchase, quote, rate, requires_action, rules, shipment, shipment_api, shop, tracking,
 };
 use crate::site::{media, monitoring, pages, resources};
-#[cfg(feature = "bindings")]
-use crate::taken::TAKEN;
 
 /// Every feature's routes under /api. Add a line for a new feature.
 fn features() -> OpenApiRouter<AppState> {
@@ -53,7 +53,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(pickup::router())
         .merge(documents::router())
         .merge(drop_off::router())
-        .merge(desk::router())
+        .merge(shipment_api::router())
         .merge(history::router())
         .merge(claim::router())
         .merge(requires_action::router())
@@ -87,24 +87,19 @@ fn documented() -> OpenApiRouter<AppState> {
 #[cfg(feature = "bindings")]
 #[must_use]
 pub fn document() -> &'static utoipa::openapi::OpenApi {
-    static DOCUMENT: std::sync::LazyLock<utoipa::openapi::OpenApi> =
-        std::sync::LazyLock::new(|| openapi::completed(openapi::documenting(documented).split_for_parts().1, TAKEN));
+    static DOCUMENT: std::sync::LazyLock<utoipa::openapi::OpenApi> = std::sync::LazyLock::new(|| {
+        openapi::completed(openapi::documenting(documented).split_for_parts().1, OPERATIONS)
+    });
     &DOCUMENT
 }
 
 /// The text of the OpenAPI document, as this build would commit it.
-///
-/// # Errors
-/// When it cannot be written: a bug.
 #[cfg(feature = "bindings")]
 pub fn document_text() -> io::Result<String> {
     Ok(openapi::text(document())?)
 }
 
 /// The text of the OpenAPI document, as committed.
-///
-/// # Errors
-/// When it cannot be unpacked: a bug.
 #[cfg(not(feature = "bindings"))]
 pub fn document_text() -> io::Result<String> {
     openapi::unpacked()
@@ -135,11 +130,11 @@ pub fn application_beside(state: AppState, others: Router) -> Router {
     layer(routes, &platform)
 }
 
-async fn not_found() -> Problem {
-    Problem::NotFound
+async fn not_found() -> ErrorCode {
+    ErrorCode::NotFound
 }
 
-impl axum::response::IntoResponse for Problem {
+impl axum::response::IntoResponse for ErrorCode {
     fn into_response(self) -> axum::response::Response {
         crate::platform::http::ApiError::from(self).into_response()
     }

@@ -81,18 +81,12 @@ pub enum StartError {
 
 impl AppState {
     /// Builds the state on an open database.
-    ///
-    /// # Errors
-    /// When the couriers cannot be used, and as [`AppState::with_couriers`].
     pub fn build(config: Config, mode: Mode, db: Db, clock: Clock) -> Result<Self, StartError> {
         let couriers = CourierRegistry::from_settings(&config.couriers).map_err(StartError::Couriers)?;
         Self::with_couriers(config, mode, db, clock, couriers)
     }
 
     /// The same with couriers of the caller's choice.
-    ///
-    /// # Errors
-    /// When the platform cannot be built, or a feature's own services.
     pub fn with_couriers(
         config: Config,
         mode: Mode,

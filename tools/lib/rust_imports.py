@@ -35,14 +35,14 @@ FLOORS = {
     ],
     "server/src": ["platform", "account site", "shipping", "notices operator", "privacy"],
     "server/src/shipping": [
-        "unfinished",
+        "partial",
         "address_book insurance places rules",
         "payment shipment",
         "file shop tracking",
         "rate",
         "drop_off purchase",
         "claim documents pickup",
-        "bulk desk",
+        "bulk shipment_api",
         "quote",
     ],
 }

@@ -26,9 +26,6 @@ impl CourierRegistry {
     }
 
     /// The couriers that the settings enable.
-    ///
-    /// # Errors
-    /// Every mistake in the settings, at once.
     pub fn from_settings(settings: &CouriersSettings) -> Result<Self, Vec<SettingsError>> {
         let (mut couriers, mut mistakes): (Vec<Arc<dyn Courier>>, _) = (Vec::new(), Vec::new());
         let simulator = settings.simulator_url.as_deref().filter(|url| !url.trim().is_empty());

@@ -1,5 +1,5 @@
-//! For tests: real samples and schemas beside the checkout (`../shared/samples`, or further up), if they are there, and
-//! `xmllint`.
+//! For tests: real samples and schemas in the folder that `WAYBILL_SAMPLES` names, and `xmllint`. They belong to the
+//! couriers and are not part of this project, so tests that need them are ignored unless asked for.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -7,42 +7,23 @@ use std::process::{Command, Stdio};
 
 use roxmltree::Node;
 
-/// The folder of samples, or nothing with a word that the test skips.
-pub(crate) fn folder() -> Option<PathBuf> {
-    let above = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let found = above.ancestors().map(|folder| folder.join("shared/samples")).find(|folder| folder.is_dir());
-    if found.is_none() {
-        skip("there is no shared/samples beside the checkout");
-    }
-    found
+fn path(name: &str) -> PathBuf {
+    let folder = std::env::var_os("WAYBILL_SAMPLES").unwrap_or_else(|| panic!("name the samples in WAYBILL_SAMPLES"));
+    PathBuf::from(folder).join(name)
 }
 
 /// A sample's text.
-pub(crate) fn read(name: &str) -> Option<String> {
-    let path = folder()?.join(name);
-    match std::fs::read_to_string(&path) {
-        Ok(text) => Some(text),
-        Err(_) => {
-            skip(&format!("there is no sample {name}"));
-            None
-        }
-    }
+pub(crate) fn read(name: &str) -> String {
+    std::fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("there is no sample {name}: {error}"))
 }
 
-/// Bypasses the test runner, which hides what passing tests print.
-fn skip(reason: &str) {
-    let _ = writeln!(std::io::stderr(), "skipped: {reason}");
-}
-
-/// Validates a document against a schema of the samples; skips where either is missing.
+/// Validates a document against a schema of the samples.
 pub(crate) fn validate(schema: &str, document: &str) {
-    let Some(schema) = folder().map(|folder| folder.join("schemas").join(schema)) else { return };
+    let schema = path("schemas").join(schema);
     let mut command = Command::new("xmllint");
     command.args(["--noout", "--nonet", "--schema"]).arg(&schema).arg("-");
     let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let Ok(mut child) = child else {
-        return skip("xmllint is not installed (tools/test-programs installs it); a schema was not checked");
-    };
+    let mut child = child.unwrap_or_else(|error| panic!("xmllint (tools/test-programs installs it): {error}"));
     if let Some(mut input) = child.stdin.take() {
         input.write_all(document.as_bytes()).unwrap_or_else(|error| panic!("xmllint takes no input: {error}"));
     }

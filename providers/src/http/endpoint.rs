@@ -102,9 +102,6 @@ impl Endpoint {
     }
 
     /// Sends as [`Endpoint::send`] does, with a token in place of the endpoint's own `Authorization`.
-    ///
-    /// # Errors
-    /// As [`Endpoint::send`].
     pub async fn send_as(
         &self,
         authorization: &Secret,

@@ -15,8 +15,8 @@ use crate::operator::reconciliation::{LastReconciliation, last, reconcile_and_ke
 use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
+use crate::platform::jobs::dead_letters;
 use crate::platform::store;
-use crate::platform::work::set_aside_jobs;
 use crate::shipping::purchase::{self, Verdict};
 use crate::state::AppState;
 
@@ -26,9 +26,9 @@ const LINES: u64 = 500;
 /// List what waits for a person and settle it; make operators and change accounts.
 #[derive(Debug, Subcommand)]
 pub enum Operator {
-    /// List the jobs that were set aside, the purchases in doubt or stuck, and the refunds that failed.
+    /// List the jobs in the dead-letter queue, the purchases in doubt or stuck, and the refunds that failed.
     List,
-    /// Retry a job that was set aside.
+    /// Retry a job from the dead-letter queue.
     Retry {
         /// The job's id.
         id: Uuid,
@@ -109,15 +109,15 @@ async fn open(mut config: Config) -> Result<AppState, Failure> {
 }
 
 async fn list(state: &AppState) -> Result<(), Failure> {
-    let jobs = set_aside_jobs(&state.db, LINES).await?;
-    print(&format!("Jobs set aside: {}\n", jobs.len()));
+    let jobs = dead_letters(&state.db, LINES).await?;
+    print(&format!("Dead-letter queue: {}\n", jobs.len()));
     for job in jobs {
         let steps = if job.steps_total > 0 {
             format!(", step {} of {}", job.steps_done, job.steps_total)
         } else {
             String::new()
         };
-        print(&format!("  {}  {}  {} tries{steps}  {}\n", job.id, job.kind, job.attempts, job.last_error));
+        print(&format!("  {}  {}  {} attempts{steps}  {}\n", job.id, job.kind, job.attempts, job.last_error));
     }
     let purchases = purchase::waiting(state, LINES).await?;
     print(&format!("Unconfirmed or stuck purchases: {}\n", purchases.len()));
@@ -148,9 +148,9 @@ async fn list(state: &AppState) -> Result<(), Failure> {
 async fn retry(state: &AppState, id: Uuid) -> Result<(), Failure> {
     record(&state.db, By::Shell(&who()), OperatorAct::JobSentBack, Some(id), "", state.clock.now()).await?;
     if !retry_as(state, id).await? {
-        return Err(format!("no job {id} is set aside").into());
+        return Err(format!("no job {id} is in the dead-letter queue").into());
     }
-    tell("The job is tried again.");
+    tell("The job is in its queue again.");
     Ok(())
 }
 

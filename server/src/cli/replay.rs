@@ -12,11 +12,11 @@ use crate::shipping::rate;
 pub async fn run(config: Config, quote_id: Uuid) -> Result<(), Failure> {
     let db = store::connect(&config).await?;
     let couriers = couriers(config)?;
-    let replay = rate::replay(&db, &couriers, quote_id).await.map_err(|error| match error.problem {
-        crate::platform::http::Problem::NotFound => {
+    let replay = rate::replay(&db, &couriers, quote_id).await.map_err(|error| match error.code {
+        crate::platform::http::ErrorCode::NotFound => {
             format!("there is no quote {quote_id}, or its courier is not in use")
         }
-        problem => format!("{}: {}", problem.code(), error.cause.unwrap_or_default()),
+        code => format!("{}: {}", code.as_str(), error.cause.unwrap_or_default()),
     })?;
     print(&format!("{}\n", serde_json::to_string_pretty(&replay)?));
     if replay.same || replay.unheard {

@@ -7,13 +7,14 @@ use clap::Args;
 use tokio::net::TcpListener;
 
 use super::{Failure, tell};
-use crate::effects::{effects, rounds, schedules};
+use crate::jobs::{cron, per_process_tasks, registry};
 use crate::platform::Mode;
 use crate::platform::clock::Clock;
 use crate::platform::config::Config;
 use crate::platform::http::{ServeLimits, serve};
+use crate::platform::jobs::run_worker;
 use crate::platform::store::{self, Db, Kind};
-use crate::platform::{data_folder, files, health, metrics, work};
+use crate::platform::{data_folder, files, health, metrics};
 use crate::routes;
 use crate::seed;
 use crate::state::AppState;
@@ -94,9 +95,9 @@ impl Serve {
         let application = routes::application_beside(state.clone(), simulated);
         tell(&greeting(&origin, mode, &state.config));
         let jobs = async {
-            // The last quarter of the deadline is for handing over what has not ended by itself.
+            // In the last quarter of the deadline, what is still running returns its work.
             let all_of_it = state.config.http.ending();
-            state.shift.finish(all_of_it * 3 / 4, all_of_it).await;
+            state.shutdown.finish(all_of_it * 3 / 4, all_of_it).await;
         };
         tokio::select! {
             () = serve(listener, application, limits, stop_signal(), jobs) => update_statistics(&state.db).await,
@@ -121,11 +122,11 @@ async fn update_statistics(db: &Db) {
 
 /// Starts the background work.
 async fn begin_work(state: &AppState) -> Result<(), Failure> {
-    let schedules = schedules(state);
-    work::plant(&state.platform, &schedules).await?;
-    let (platform, effects) = (state.platform.clone(), schedules.known_to(effects()));
-    state.shift.keep("jobs", move || work::keep_working(platform.clone(), effects.clone()));
-    rounds(state).begin(&state.shift);
+    let cron = cron(state);
+    cron.enqueue(&state.platform).await?;
+    let (platform, registry) = (state.platform.clone(), cron.register_in(registry()));
+    state.shutdown.spawn_supervised("jobs", move || run_worker(platform.clone(), registry.clone()));
+    per_process_tasks(state).start(&state.shutdown);
     Ok(())
 }
 

@@ -31,9 +31,6 @@ pub enum EmbeddedError {
 
 /// Starts the simulators on a loopback port if the configuration needs them and names none, and writes their address
 /// into it. Returns the routes for browsers, to be mounted at the application's own origin.
-///
-/// # Errors
-/// When the port or the records cannot be had.
 pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedError> {
     if config.couriers.simulator_url.is_some() || !config.simulates() {
         return Ok(Router::new());
@@ -56,9 +53,6 @@ pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedEr
 
 /// The same for a command. If a server is running on the same data, the command uses that server's simulators, so that
 /// both see the same records.
-///
-/// # Errors
-/// When the port or the records cannot be had.
 pub async fn join(config: &mut Config) -> Result<(), EmbeddedError> {
     match start(config, Mode::Development).await {
         Err(EmbeddedError::InUse(StoreError::InUse { address, .. })) => {
@@ -79,9 +73,6 @@ fn tell_events(simulator: &Simulator, config: &Config) {
 }
 
 /// Serves the simulators alone until the process is stopped; `told` receives their address.
-///
-/// # Errors
-/// When the port or the records cannot be had.
 pub async fn serve_alone(address: SocketAddr, data_dir: &Path, told: impl FnOnce(&str)) -> Result<(), EmbeddedError> {
     let (simulator, url, listener) = open(address, data_dir).await?;
     told(&url);

@@ -16,9 +16,9 @@ use super::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::health::{CourierHealth, couriers, work};
 use crate::platform::http::{ApiResult, Data};
+use crate::platform::jobs::dead_letters;
 use crate::platform::store::StoreResult;
-use crate::platform::work::set_aside_jobs;
-use crate::shipping::insurance::laid_before;
+use crate::shipping::insurance::awaiting_approval;
 use crate::shipping::purchase;
 
 /// How many things that wait are counted at most.
@@ -44,7 +44,7 @@ pub struct OperatorOverview {
     pub policies_waiting: WaitingCount,
     /// Claims that wait for the desk: sent, in review, or approved and not paid yet.
     pub claims_waiting: WaitingCount,
-    /// Jobs that were set aside.
+    /// The dead-letter queue.
     pub jobs_set_aside: WaitingCount,
     /// The jobs that are not done, by kind.
     pub queues: Vec<OperatorQueue>,
@@ -90,8 +90,8 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
     let waiting = purchase::waiting(&state, COUNTED).await?;
     let is_in_doubt = |row: &&purchase::entity::Model| row.state == PurchaseState::LabelInDoubt;
     let (in_doubt, stuck): (Vec<_>, Vec<_>) = waiting.iter().partition(is_in_doubt);
-    let policies = laid_before(&state.db, PolicyStatus::PendingApproval, None, COUNTED).await?;
-    let aside = set_aside_jobs(&state.db, COUNTED).await?;
+    let policies = awaiting_approval(&state.db, PolicyStatus::PendingApproval, None, COUNTED).await?;
+    let aside = dead_letters(&state.db, COUNTED).await?;
     let claims = claims::waiting(&state, COUNTED).await?;
     Ok(Data(OperatorOverview {
         at: state.clock.now(),
@@ -108,7 +108,7 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
     }))
 }
 
-/// The jobs that are neither done nor set aside, by kind.
+/// The jobs that are neither done nor in the dead-letter queue, by kind.
 async fn queues(state: &Platform) -> StoreResult<Vec<OperatorQueue>> {
     let query = Query::select()
         .column("kind")

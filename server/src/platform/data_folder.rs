@@ -28,9 +28,6 @@ pub fn keep_private() {
 
 /// Creates the folder, and closes one left open by an earlier version. A folder that also holds something else is left
 /// as it is, with a warning: it may not be ours alone.
-///
-/// # Errors
-/// When the folder cannot be made.
 pub fn prepare(folder: &Path) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
     let mut is_ours = true;

@@ -1,26 +1,26 @@
 //! What every feature stands on; it knows none of them.
 
-mod abort_point;
 pub mod account;
 pub mod clock;
 pub mod config;
+mod crash_point;
 pub mod data_folder;
 pub mod files;
 pub mod health;
 pub mod http;
+pub mod jobs;
 pub mod limit;
 pub mod mail;
 pub mod mailbox;
 pub mod metrics;
 pub mod openapi;
-pub mod paper;
+pub mod pdf;
 pub mod search;
 pub mod secret;
 pub mod session;
 mod state;
 pub mod store;
 pub mod web;
-pub mod work;
 
-pub use abort_point::abort_point;
+pub use crash_point::crash_point;
 pub use state::{Mode, Platform, PlatformError, Services};

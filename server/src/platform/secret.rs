@@ -139,9 +139,6 @@ impl RootSecret {
 
     /// Encrypts what the database may hold but not show (AES-256-GCM), as URL-safe base64. It opens only for the same
     /// `owner`, so that it cannot be moved to another row.
-    ///
-    /// # Errors
-    /// [`SecretError::Random`] when the system gives no random nonce.
     pub fn seal(&self, purpose: Purpose, owner: &[u8], plain: &[u8]) -> Result<String, SecretError> {
         let key = RandomizedNonceKey::new(&AES_256_GCM, &self.key(purpose)).map_err(|_| SecretError::Random)?;
         let mut text = plain.to_vec();
@@ -207,9 +204,6 @@ fn random() -> Option<[u8; 32]> {
 }
 
 /// A token of 256 random bits as URL-safe base64.
-///
-/// # Errors
-/// [`SecretError::Random`] when the system gives none.
 pub fn token() -> Result<String, SecretError> {
     Ok(URL_SAFE_NO_PAD.encode(random().ok_or(SecretError::Random)?))
 }

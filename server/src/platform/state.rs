@@ -14,11 +14,11 @@ use super::clock::Clock;
 use super::config::Config;
 use super::files::{self, FilesError};
 use super::health::WriteProbe;
+use super::jobs::Shutdown;
 use super::mail::{Smtp, SmtpSetupError};
 use super::metrics::Metrics;
 use super::secret::{RootSecret, SecretError};
 use super::store::Db;
-use super::work::Shift;
 
 /// How the server runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -61,7 +61,7 @@ pub struct Services {
     /// What a monitoring system reads.
     pub metrics: Metrics,
     /// What runs besides the requests, and how it ends.
-    pub shift: Shift,
+    pub shutdown: Shutdown,
     /// Calls services other than providers: the error-reporting service.
     pub http: reqwest::Client,
 }
@@ -98,9 +98,6 @@ pub enum PlatformError {
 
 impl Platform {
     /// Builds the services on an open database.
-    ///
-    /// # Errors
-    /// When the data folder, the root secret, the file store or a client cannot be had.
     pub fn build(
         config: Config,
         mode: Mode,
@@ -136,7 +133,7 @@ impl Platform {
             smtp,
             files,
             metrics: Metrics::default(),
-            shift: Shift::default(),
+            shutdown: Shutdown::default(),
             http,
         })))
     }

@@ -18,9 +18,6 @@ pub use owner::{is_of_others, known_sign_in};
 pub use sign_in::SignIn;
 
 /// Creates the demonstration account if it is missing, fills it if it is empty, and returns its sign-in.
-///
-/// # Errors
-/// When a row cannot be written or a route refuses the data.
 pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     let sign_in = owner::ensure(state).await?;
     operator::ensure(state).await?;

@@ -36,9 +36,6 @@ pub fn known_sign_in(config: &Config) -> Option<SignIn> {
 }
 
 /// Whether the installation is somebody's: it has users, and the demonstration's owner is none of them.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn is_of_others(state: &AppState) -> Result<bool, SeedError> {
     let ours = user::Entity::find().filter(user::Column::Email.eq(EMAIL)).one(&state.db).await?;
     Ok(ours.is_none() && user::Entity::find().one(&state.db).await?.is_some())

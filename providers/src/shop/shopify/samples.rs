@@ -1,5 +1,5 @@
-//! Our own small samples of answers, and the REST twins beside the checkout, where they are there: both APIs show the same
-//! store, so what we read of an order is also there.
+//! Our own small samples of answers, and the REST twin of an order (`WAYBILL_SAMPLES`): both APIs show the same store, so
+//! what we read of an order is also there.
 #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
 
 use chrono::{TimeZone, Utc};
@@ -143,8 +143,9 @@ fn what_a_store_tells_us_already_is_not_asked_for_again() {
 }
 
 #[test]
+#[ignore = "needs WAYBILL_SAMPLES, a folder of the couriers' samples"]
 fn what_is_read_of_an_order_is_what_the_stores_other_api_shows_of_one() {
-    let Some(text) = shared_samples::read("shopify/order__test_1.json") else { return };
+    let text = shared_samples::read("shopify/order__test_1.json");
     let sample: Value = serde_json::from_str(&text).unwrap();
     let paths = shared_samples::json_paths(&sample["response"]["orders"][0]);
     for ours in [

@@ -12,7 +12,7 @@ use waybill_core::violation::Form;
 use super::entity::{Column, Entity};
 use super::view::AuditEntry;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, TimeZone, short};
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, TimeZone, max_text_len};
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::count;
 
@@ -22,7 +22,7 @@ use crate::platform::store::count;
 #[into_params(parameter_in = Query)]
 pub struct AuditFilter {
     /// A full code (`team.invited`) or a group (`team`).
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub action: Option<String>,
     /// By this user, even one who has been removed.
     #[garde(skip)]

@@ -20,9 +20,6 @@ pub struct Entry<'a> {
 }
 
 /// Records what a user did, in the transaction that did it: both are written, or neither.
-///
-/// # Errors
-/// When the row cannot be written.
 pub async fn record(
     db: &impl ConnectionTrait,
     actor: &user::Model,
@@ -38,10 +35,7 @@ pub async fn record(
     Ok(())
 }
 
-/// Records what the product itself did. An effect may run twice, so the row is written once per id.
-///
-/// # Errors
-/// When the row cannot be written.
+/// Records what the product itself did. A job may run twice, so the row is written once per id.
 pub async fn record_of_product(
     db: &impl ConnectionTrait,
     id: Uuid,

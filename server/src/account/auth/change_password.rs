@@ -13,12 +13,12 @@ use super::{PasswordChanged, PasswordHasher};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, ErrorCode, RequestLang};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::{Signed, entity as session};
 use crate::platform::store::write_tx;
-use crate::platform::work::post;
 
 /// Changes the caller's password and ends all their other sessions.
 #[utoipa::path(post, path = "/change-password", tag = "auth", security(("bearer" = [])), request_body = ChangePasswordInput,
@@ -39,7 +39,7 @@ pub async fn change_password(
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let wrong = || {
         let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
-        ApiError { violations: vec![violation], ..Problem::WrongPassword.into() }
+        ApiError { violations: vec![violation], ..ErrorCode::WrongPassword.into() }
     };
     let stored = caller.user.password_hash.as_deref();
     if !passwords.verify(address, &input.current_password, stored).await? {
@@ -68,7 +68,7 @@ pub async fn change_password(
     link::end_unused(&tx, caller.user.id, LinkPurpose::ResetPassword, now).await?;
     let template = PasswordChanged { first_name: caller.user.first_name.clone() };
     let order = Order { to: caller.user.email.clone(), lang: caller.user.lang(), template };
-    post(&tx, &order, now).await?;
+    enqueue(&tx, &order, now).await?;
     let entry = Entry { act: Act::PasswordChanged, subject_id: Some(caller.user.id), params: &[] };
     record(&tx, &caller.user, entry, now).await?;
     tx.commit().await?;

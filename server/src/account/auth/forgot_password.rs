@@ -11,10 +11,10 @@ use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
 /// Mails a link to choose a new password. Known and unknown e-mails get the same answer in the same time: whether there
 /// is an account is looked up after answering.
@@ -28,7 +28,7 @@ pub async fn forgot_password(
     let email = email_key(&input.email);
     hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
     hit(&state, LINK_PER_SUBJECT, &email).await?;
-    post(&state.db, &ForgotPassword { email }, state.clock.now()).await?;
+    enqueue(&state.db, &ForgotPassword { email }, state.clock.now()).await?;
     Ok(Data(()))
 }
 
@@ -40,18 +40,16 @@ pub struct ForgotPassword {
     pub email: String,
 }
 
-impl Posted for ForgotPassword {
-    const KIND: &'static str = "forgot_password";
-}
+impl BackgroundJob for ForgotPassword {
+    const JOB_NAME: &'static str = "forgot_password";
 
-impl Effect for ForgotPassword {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         send_reset_link(platform, &self.email).await
     }
 }
 
 /// Sends the link if the e-mail belongs to a user who may sign in.
-async fn send_reset_link(state: &Platform, email: &str) -> Result<(), EffectError> {
+async fn send_reset_link(state: &Platform, email: &str) -> Result<(), JobError> {
     let known = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
     let Some(known) = known.filter(|user| user.status == UserStatus::Active) else { return Ok(()) };
     let now = state.clock.now();
@@ -59,7 +57,7 @@ async fn send_reset_link(state: &Platform, email: &str) -> Result<(), EffectErro
     let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::ResetPassword, now).await?;
     let template = ResetPassword { first_name: known.first_name.clone(), link_id };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
-    post(&tx, &order, now).await?;
+    enqueue(&tx, &order, now).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -46,9 +46,6 @@ pub struct PasswordHasher {
 
 impl PasswordHasher {
     /// A hasher for this machine.
-    ///
-    /// # Errors
-    /// When the system gives no random salt.
     pub fn new() -> Result<Self, HashError> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let decoy = DECOY.clone().map_err(HashError::Failed)?;

@@ -15,11 +15,11 @@ use crate::account::users::find::details;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, UserStatus};
-use crate::platform::http::{ApiResult, ClientAddress, Data, Problem, Valid};
+use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Valid};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::{hit, network};
 use crate::platform::session::{self, Cookies};
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::post;
 
 /// Opens a session. The token is in the answer and in a cookie that the page cannot read; it can read `user` and
 /// `profile`.
@@ -41,16 +41,16 @@ pub async fn login(
     let (now, from) = (state.clock.now(), address.to_string());
     let Some(user) = user.as_ref().filter(|_| right) else {
         // The same row is written whether or not the e-mail is known.
-        let effect = SignInRefused { user_id: user.map(|user| user.id), address: from, at: now };
-        post(&state.db, &effect, now).await?;
-        return Err(Problem::Credentials.into());
+        let job = SignInRefused { user_id: user.map(|user| user.id), address: from, at: now };
+        enqueue(&state.db, &job, now).await?;
+        return Err(ErrorCode::Credentials.into());
     };
-    let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(Problem::Credentials)?;
+    let account = account::Entity::find_by_id(user.account_id).one(&state.db).await?.ok_or(ErrorCode::Credentials)?;
     if user.status == UserStatus::Disabled || account.status != account::AccountStatus::Active {
         let params = [("email", user.email.as_str()), ("address", &from)];
         let entry = Entry { act: Act::DisabledRefused, subject_id: Some(user.id), params: &params };
         record_of_product(&state.db, Uuid::now_v7(), user.account_id, entry, now).await?;
-        return Err(Problem::Disabled.into());
+        return Err(ErrorCode::Disabled.into());
     }
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let tx = write_tx(&state.db).await?;

@@ -26,7 +26,7 @@ pub async fn logout(State(state): State<Platform>, caller: Result<Signed, ApiErr
             Data(()).into_response()
         }
         // The session ended elsewhere, but only we can remove the cookie: the page cannot read it.
-        Err(error) if error.problem.status() == StatusCode::UNAUTHORIZED => error.into_response(),
+        Err(error) if error.code.status() == StatusCode::UNAUTHORIZED => error.into_response(),
         Err(error) => return Err(error),
     };
     for cookie in expired_cookies() {

@@ -6,8 +6,8 @@ use waybill_core::Lang;
 
 use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
+use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Letter, Template, Words};
-use crate::platform::work::{EffectError, GivenUp};
 
 /// Asks a new user to confirm their e-mail.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ pub struct PasswordChanged {
 impl Template for VerifyEmail {
     const NAME: &'static str = "verify_email";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = open_link(platform, LinkPurpose::VerifyEmail, self.link_id).await?;
         let letter = Letter::asking(lang, &self.first_name, url, &verify_email(lang));
         Ok(letter.lasting(LinkPurpose::VerifyEmail.life(), lang))
@@ -54,7 +54,7 @@ impl Template for VerifyEmail {
 impl Template for AlreadyRegistered {
     const NAME: &'static str = "already_registered";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/sign-in", platform.config.http.origin());
         Ok(Letter::asking(lang, &self.first_name, url, &already_registered(lang)))
     }
@@ -63,7 +63,7 @@ impl Template for AlreadyRegistered {
 impl Template for ResetPassword {
     const NAME: &'static str = "reset_password";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = open_link(platform, LinkPurpose::ResetPassword, self.link_id).await?;
         let letter = Letter::asking(lang, &self.first_name, url, &reset_password(lang));
         Ok(letter.lasting(LinkPurpose::ResetPassword.life(), lang))
@@ -73,17 +73,17 @@ impl Template for ResetPassword {
 impl Template for PasswordChanged {
     const NAME: &'static str = "password_changed";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/forgot-password", platform.config.http.origin());
         Ok(Letter::asking(lang, &self.first_name, url, &password_changed(lang)))
     }
 }
 
 /// The link's address, if the link still works.
-async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Result<String, EffectError> {
+async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Result<String, JobError> {
     match link::open(&platform.db, id, platform.clock.now()).await? {
         Some(row) => Ok(link::url(platform, purpose, id, &row.token_hash)),
-        None => Err(GivenUp::because("the link in the mail no longer works")),
+        None => Err(PermanentError::new("the link in the mail no longer works")),
     }
 }
 

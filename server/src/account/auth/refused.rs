@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::work::{Effect, EffectError, Job, Posted};
+use crate::platform::jobs::{BackgroundJob, Job, JobError};
 
 /// Records a sign-in with a wrong password in the account's trail, if the user exists. Done here so that the answer
 /// takes the same time for any e-mail.
@@ -22,13 +22,11 @@ pub struct SignInRefused {
     pub at: DateTime<Utc>,
 }
 
-impl Posted for SignInRefused {
-    const KIND: &'static str = "sign_in_refused";
-}
+impl BackgroundJob for SignInRefused {
+    const JOB_NAME: &'static str = "sign_in_refused";
 
-impl Effect for SignInRefused {
-    /// The entry takes the effect's id, so it is recorded once.
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    /// The entry takes the job's id, so it is recorded once.
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(user_id) = self.user_id else { return Ok(()) };
         let Some(user) = user::Entity::find_by_id(user_id).one(&platform.db).await? else { return Ok(()) };
         let params = [("email", user.email.as_str()), ("address", self.address.as_str())];

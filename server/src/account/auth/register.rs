@@ -17,10 +17,10 @@ use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::store::{Constraint, StoreError, write_tx};
-use crate::platform::work::post;
 
 /// An account with its owner, not yet written.
 pub struct NewAccount {
@@ -119,7 +119,7 @@ async fn write(state: &Platform, new: &NewAccount) -> Result<(), StoreError> {
         lang: new.owner.lang(),
         template: VerifyEmail { first_name: new.owner.first_name.clone(), link_id },
     };
-    post(&tx, &order, now).await?;
+    enqueue(&tx, &order, now).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -129,7 +129,7 @@ async fn tell_known(state: &Platform, known: &user::Model) -> Result<(), StoreEr
     let template = AlreadyRegistered { first_name: known.first_name.clone() };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
     let tx = write_tx(&state.db).await?;
-    post(&tx, &order, now).await?;
+    enqueue(&tx, &order, now).await?;
     tx.commit().await?;
     Ok(())
 }

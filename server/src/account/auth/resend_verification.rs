@@ -15,11 +15,11 @@ use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::session::Signed;
 use crate::platform::store::write_tx;
-use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
 /// A request for the verification mail by someone who has just registered.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, ToSchema, Validate)]
@@ -53,7 +53,7 @@ pub async fn resend_own_verification(State(state): State<Platform>, caller: Sign
 
 async fn ask(state: &Platform, user_id: Uuid) -> ApiResult<Data<()>> {
     hit(state, LINK_PER_SUBJECT, &user_id.to_string()).await?;
-    post(&state.db, &ResendVerification { user_id }, state.clock.now()).await?;
+    enqueue(&state.db, &ResendVerification { user_id }, state.clock.now()).await?;
     Ok(Data(()))
 }
 
@@ -64,24 +64,22 @@ pub struct ResendVerification {
     pub user_id: Uuid,
 }
 
-impl Posted for ResendVerification {
-    const KIND: &'static str = "resend_verification";
-}
+impl BackgroundJob for ResendVerification {
+    const JOB_NAME: &'static str = "resend_verification";
 
-impl Effect for ResendVerification {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         send_verification_link(platform, self.user_id).await
     }
 }
 
-async fn send_verification_link(state: &Platform, user_id: Uuid) -> Result<(), EffectError> {
+async fn send_verification_link(state: &Platform, user_id: Uuid) -> Result<(), JobError> {
     let known = user::Entity::find_by_id(user_id).one(&state.db).await?;
     let Some(known) = known.filter(|user| user.email_verified_at.is_none()) else { return Ok(()) };
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::VerifyEmail, now).await?;
     let template = VerifyEmail { first_name: known.first_name.clone(), link_id };
-    post(&tx, &Order { to: known.email.clone(), lang: known.lang(), template }, now).await?;
+    enqueue(&tx, &Order { to: known.email.clone(), lang: known.lang(), template }, now).await?;
     tx.commit().await?;
     Ok(())
 }

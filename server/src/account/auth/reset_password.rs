@@ -12,12 +12,12 @@ use super::{PasswordChanged, PasswordHasher};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, ErrorCode, RequestLang};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::{hit, network};
 use crate::platform::mail::Order;
 use crate::platform::session::entity as session;
 use crate::platform::store::write_tx;
-use crate::platform::work::post;
 
 /// Sets a new password using a mailed link and ends all of the user's sessions. The e-mail counts as verified, since
 /// the link was read there.
@@ -33,7 +33,7 @@ pub async fn reset_password(
     hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
     let now = state.clock.now();
     let user_id = link::look_up(&state.db, &input.token, LinkPurpose::ResetPassword, now).await?;
-    let owner = user::Entity::find_by_id(user_id).one(&state.db).await?.ok_or(Problem::LinkUnknown)?;
+    let owner = user::Entity::find_by_id(user_id).one(&state.db).await?.ok_or(ErrorCode::LinkUnknown)?;
     input.email.clone_from(&owner.email);
     let violations = check_reset(&input, &LangContext { lang });
     if !violations.is_empty() {
@@ -43,7 +43,7 @@ pub async fn reset_password(
     let tx = write_tx(&state.db).await?;
     match link::redeem(&tx, &input.token, LinkPurpose::ResetPassword, now).await? {
         Redeemed::Now(_) => {}
-        Redeemed::Before(_) => return Err(Problem::LinkUsed.into()),
+        Redeemed::Before(_) => return Err(ErrorCode::LinkUsed.into()),
     }
     let verified_at = Func::coalesce([Expr::col(user::Column::EmailVerifiedAt), Expr::value(now)]);
     user::Entity::update_many()
@@ -57,7 +57,7 @@ pub async fn reset_password(
     link::end_unused(&tx, owner.id, LinkPurpose::ResetPassword, now).await?;
     session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
     let template = PasswordChanged { first_name: owner.first_name.clone() };
-    post(&tx, &Order { to: owner.email.clone(), lang: owner.lang(), template }, now).await?;
+    enqueue(&tx, &Order { to: owner.email.clone(), lang: owner.lang(), template }, now).await?;
     let from = address.to_string();
     let entry = Entry { act: Act::PasswordReset, subject_id: Some(owner.id), params: &[("address", &from)] };
     record(&tx, &owner, entry, now).await?;

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::view::Session;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
+use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Query};
 use crate::platform::session::{Signed, entity as session};
 use crate::platform::store::{StoreError, count, write_tx};
 
@@ -51,11 +51,11 @@ pub async fn revoke_session(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
     let theirs = session::Entity::find_by_id(id).filter(session::Column::UserId.eq(caller.user.id));
-    let row = theirs.one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let row = theirs.one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let tx = write_tx(&state.db).await?;
     let gone = session::Entity::delete_by_id(row.id).exec(&tx).await?;
     if gone.rows_affected == 0 {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     let entry = Entry { act: Act::SessionRevoked, subject_id: Some(row.id), params: &[("address", &row.address)] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;

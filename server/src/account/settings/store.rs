@@ -10,7 +10,7 @@ use waybill_core::parcel::SavedPackagesInput;
 
 use super::entity::{ActiveModel, Column, Entity};
 use super::preference_entity as preference;
-use crate::platform::http::{ApiResult, IfMatch, Problem};
+use crate::platform::http::{ApiResult, IfMatch, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreResult, Stored};
 
@@ -28,9 +28,6 @@ pub struct Settings {
 }
 
 /// The settings of an account.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResult<Settings> {
     match Entity::find_by_id(account_id).one(db).await? {
         None => Ok(Settings::default()),
@@ -72,7 +69,7 @@ pub(super) async fn save(
         again.action_and_where(unchanged);
     }
     if Entity::insert(row).on_conflict(again).exec_without_returning(db).await? == 0 {
-        return Err(Problem::Conflict.into());
+        return Err(ErrorCode::Conflict.into());
     }
     Ok(())
 }
@@ -87,9 +84,6 @@ pub struct PreferenceChange {
 }
 
 /// Writes the caller's own preferences.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn change_preferences(
     db: &impl ConnectionTrait,
     caller: &Caller,

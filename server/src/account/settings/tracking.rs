@@ -10,7 +10,7 @@ use super::store::{Settings, save, settings_of};
 use super::view::TrackingSettings;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, IfMatch, Path, Problem, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, IfMatch, Path, Valid};
 use crate::platform::session::{Owner, Signed};
 use crate::platform::store::{StoreError, write_tx};
 
@@ -35,7 +35,7 @@ pub async fn put_tracking_settings(
     Valid(input): Valid<TrackingSettingsInput>,
 ) -> ApiResult<Data<TrackingSettings>> {
     if id != caller.account.id {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     let now = state.clock.now();
     let settings = tidy(input);

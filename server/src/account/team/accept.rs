@@ -20,7 +20,7 @@ use crate::account::auth::view::LoginAnswer;
 use crate::account::users::find::details;
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::{hit, network};
 use crate::platform::session::{self, Cookies};
 use crate::platform::store::{Constraint, StoreError, write_tx};
@@ -81,10 +81,10 @@ pub async fn accept_invitation(
         .exec(&tx)
         .await?;
     if claimed.rows_affected != 1 {
-        return Err(Problem::LinkUsed.into());
+        return Err(ErrorCode::LinkUsed.into());
     }
     let inserted = user.clone().into_active_model().reset_all().insert(&tx).await.map_err(StoreError::from);
-    inserted.map_err(|error| error.on(Constraint::UserEmail, || Problem::EmailTaken.into()))?;
+    inserted.map_err(|error| error.on(Constraint::UserEmail, || ErrorCode::EmailTaken.into()))?;
     record(&tx, &user, Entry { act: Act::Joined, subject_id: Some(user.id), params: &[("email", &user.email)] }, now)
         .await?;
     let opened = session::open(&tx, &user, agent, &address.to_string(), now).await?;

@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::entity as invitation;
 use crate::account::users::find::of_account;
 use crate::platform::account::user_entity::{self as user, Role};
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 
 /// The invitations of the caller's account that nobody has accepted yet.
@@ -38,5 +38,5 @@ pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiRe
         return Ok(Found::Invitation(row));
     }
     let member = sub_users(caller).filter(user::Column::Id.eq(id)).one(db).await?;
-    Ok(Found::Member(member.ok_or(Problem::NotFound)?))
+    Ok(Found::Member(member.ok_or(ErrorCode::NotFound)?))
 }

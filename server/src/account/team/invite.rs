@@ -18,12 +18,12 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail::USER_MAIL;
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
-use crate::platform::work::post;
 
 /// Invites someone to the account by a mailed link that works once, for 7 days. Inviting an e-mail again sends a new
 /// link. The answer is the same whether or not the e-mail has an account of its own; if it has, its owner is told by
@@ -38,7 +38,7 @@ pub async fn invite_user(
     RequestLang(lang): RequestLang,
     Valid(input): Valid<InvitationInput>,
 ) -> ApiResult<Data<InvitedUser>> {
-    let billing_type = input.billing_type.ok_or(Problem::Invalid)?;
+    let billing_type = input.billing_type.ok_or(ErrorCode::Invalid)?;
     let email = email_key(&input.email);
     if of_account(&caller).filter(user::Column::Email.eq(&email)).count(&state.db).await? > 0 {
         return Err(ApiError::invalid(vec![Violation::new(Code::AccountEmailMember, "email", lang)]));
@@ -66,7 +66,7 @@ pub async fn resend_invitation(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<InvitedUser>> {
     let row = open_invitations(&caller).filter(invitation::Column::Id.eq(id)).one(&state.db).await?;
-    let row = row.ok_or(Problem::NotFound)?;
+    let row = row.ok_or(ErrorCode::NotFound)?;
     hit_account(&state, USER_MAIL, caller.account.id).await?;
     let tx = write_tx(&state.db).await?;
     let billing_type = row.billing_type.into();
@@ -101,7 +101,7 @@ async fn first(
     };
     let row = row.insert(db).await.map_err(StoreError::from);
     // Two invitations for the same person at once: the other one wins.
-    let row = row.map_err(|error| error.on(Constraint::InvitationEmail, || Problem::Conflict.into()))?;
+    let row = row.map_err(|error| error.on(Constraint::InvitationEmail, || ErrorCode::Conflict.into()))?;
     send(db, state, caller, &row, Act::Invited).await?;
     Ok(row)
 }
@@ -128,7 +128,7 @@ async fn again(
     let open = invitation::Entity::update_many().set(changed).filter(invitation::Column::Id.eq(id));
     let sent = open.filter(invitation::Column::AcceptedAt.is_null()).exec(db).await?;
     let row = invitation::Entity::find_by_id(id).one(db).await?.filter(|_| sent.rows_affected == 1);
-    let row = row.ok_or(Problem::NotFound)?;
+    let row = row.ok_or(ErrorCode::NotFound)?;
     send(db, state, caller, &row, Act::InvitedAgain).await?;
     Ok(row)
 }
@@ -141,6 +141,6 @@ async fn send(
     act: Act,
 ) -> Result<(), StoreError> {
     let now = state.clock.now();
-    post(db, &SendInvitation { invitation_id: row.id }, now).await?;
+    enqueue(db, &SendInvitation { invitation_id: row.id }, now).await?;
     record(db, &caller.user, Entry { act, subject_id: Some(row.id), params: &[("email", &row.email)] }, now).await
 }

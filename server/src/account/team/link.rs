@@ -8,7 +8,7 @@ use super::entity::{Column, Entity, Model};
 use crate::account::auth::link::entity::LinkPurpose;
 use crate::account::auth::link::token;
 use crate::platform::account::entity::{self as account, AccountStatus};
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::secret::{RootSecret, sha256};
 
 /// What a new link changes in an invitation's row.
@@ -34,16 +34,16 @@ pub(super) async fn look_up(
     now: DateTime<Utc>,
 ) -> ApiResult<(Model, account::Model)> {
     let row = Entity::find().filter(Column::TokenHash.eq(sha256(token))).one(db).await?;
-    let row = row.ok_or(Problem::LinkUnknown)?;
+    let row = row.ok_or(ErrorCode::LinkUnknown)?;
     if row.accepted_at.is_some() {
-        return Err(Problem::LinkUsed.into());
+        return Err(ErrorCode::LinkUsed.into());
     }
-    let account = account::Entity::find_by_id(row.account_id).one(db).await?.ok_or(Problem::LinkUnknown)?;
+    let account = account::Entity::find_by_id(row.account_id).one(db).await?.ok_or(ErrorCode::LinkUnknown)?;
     if row.disabled || account.status != AccountStatus::Active {
-        return Err(Problem::Disabled.into());
+        return Err(ErrorCode::Disabled.into());
     }
     if row.expires_at <= now {
-        return Err(Problem::LinkExpired.into());
+        return Err(ErrorCode::LinkExpired.into());
     }
     Ok((row, account))
 }

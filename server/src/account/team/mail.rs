@@ -8,8 +8,8 @@ use waybill_core::Lang;
 use super::entity::{Column, Entity};
 use crate::account::auth::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
+use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Letter, Template, greeting};
-use crate::platform::work::{EffectError, GivenUp};
 
 /// Asks somebody to join an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -36,10 +36,10 @@ pub struct InvitedElsewhere {
 impl Template for InvitationMail {
     const NAME: &'static str = "invitation";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let row = Entity::find().filter(Column::LinkId.eq(self.link_id)).one(&platform.db).await?;
         // A newer mail was sent, or the invitation was withdrawn.
-        let Some(row) = row else { return Err(GivenUp::because("the invitation in the mail no longer stands")) };
+        let Some(row) = row else { return Err(PermanentError::new("the invitation in the mail no longer stands")) };
         let url = link::url(platform, LinkPurpose::Invitation, self.link_id, &row.token_hash);
         let letter = invitation(lang, &self.inviter, &self.account_name, url);
         Ok(letter.lasting(LinkPurpose::Invitation.life(), lang))
@@ -49,7 +49,7 @@ impl Template for InvitationMail {
 impl Template for InvitedElsewhere {
     const NAME: &'static str = "invited_elsewhere";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/sign-in", platform.config.http.origin());
         Ok(elsewhere(greeting(lang, &self.first_name), lang, &self.inviter, &self.account_name, url))
     }

@@ -9,8 +9,8 @@ use super::mail::{InvitationMail, InvitedElsewhere};
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::mail::Order;
-use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
 /// Sends an invitation: with its link, or without one if the e-mail already has an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -19,18 +19,16 @@ pub struct SendInvitation {
     pub invitation_id: Uuid,
 }
 
-impl Posted for SendInvitation {
-    const KIND: &'static str = "invitation";
-}
+impl BackgroundJob for SendInvitation {
+    const JOB_NAME: &'static str = "invitation";
 
-impl Effect for SendInvitation {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         send_invitation(platform, self.invitation_id).await
     }
 }
 
 /// Queues the mail of an invitation that is still open.
-async fn send_invitation(platform: &Platform, id: Uuid) -> Result<(), EffectError> {
+async fn send_invitation(platform: &Platform, id: Uuid) -> Result<(), JobError> {
     let db = &platform.db;
     let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(()) };
     if row.accepted_at.is_some() || row.disabled {
@@ -43,11 +41,11 @@ async fn send_invitation(platform: &Platform, id: Uuid) -> Result<(), EffectErro
     match known {
         None => {
             let template = InvitationMail { inviter, account_name, link_id: row.link_id };
-            post(db, &Order { to, lang, template }, now).await?;
+            enqueue(db, &Order { to, lang, template }, now).await?;
         }
         Some(known) => {
             let template = InvitedElsewhere { first_name: known.first_name, inviter, account_name };
-            post(db, &Order { to, lang, template }, now).await?;
+            enqueue(db, &Order { to, lang, template }, now).await?;
         }
     }
     Ok(())

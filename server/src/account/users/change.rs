@@ -15,7 +15,7 @@ use super::find::details;
 use super::view::User;
 use crate::account::settings::{PreferenceChange, change_preferences};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -57,7 +57,7 @@ pub async fn change_user(
     Valid(patch): Valid<UserPatch>,
 ) -> ApiResult<Data<User>> {
     if id != caller.user.id {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     let UserPatch { show_welcome_message, language, units, label_format } = patch;
     let preferences = PreferenceChange {

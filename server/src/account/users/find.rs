@@ -25,18 +25,12 @@ pub fn profiles_of_account(caller: &Caller) -> Select<profile::Entity> {
 }
 
 /// A user as clients see them.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn details(db: &impl ConnectionTrait, user: &user::Model, account: &account::Model) -> ApiResult<User> {
     let profile = profile_of(db, user.id).await?;
     Ok(User::new(user, account, defaults_for(db, user).await?, profile.as_ref()))
 }
 
 /// A user's own profile; None before onboarding.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn profile_of(db: &impl ConnectionTrait, user_id: Uuid) -> StoreResult<Option<profile::Model>> {
     Ok(profile::Entity::find().filter(profile::Column::UserId.eq(user_id)).one(db).await?)
 }

@@ -19,7 +19,9 @@ use super::view::Profile;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Data, IfMatch, Path, Problem, RequestLang, Valid, misfit};
+use crate::platform::http::{
+    ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid, deserialize_error,
+};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -65,7 +67,7 @@ pub async fn change_profile(
     let tx = write_tx(&state.db).await?;
     // The owner may change a team member's address; the member may have been removed in the meantime.
     let mut user =
-        of_account(&caller).filter(user::Column::Id.eq(row.user_id)).one(&tx).await?.ok_or(Problem::NotFound)?;
+        of_account(&caller).filter(user::Column::Id.eq(row.user_id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
     if let Some(language) = language
         && user.id == caller.user.id
     {
@@ -89,7 +91,7 @@ pub async fn change_profile(
         .await?;
     let row = find_profile(&tx, &caller, id).await?;
     if written.rows_affected != 1 {
-        return Err(ApiError::from(Problem::Conflict).with_data(json!({ "profile": Profile::from(&row) })));
+        return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "profile": Profile::from(&row) })));
     }
     let name = user.name();
     let entry = Entry { act: Act::ProfileChanged, subject_id: Some(row.id), params: &[("name", &name)] };
@@ -104,6 +106,6 @@ fn merged(stored: &Value, given: Map<String, Value>, lang: Lang) -> ApiResult<Ad
     whole.extend(given);
     serde_path_to_error::deserialize(Value::Object(whole)).map_err(|error| {
         let path = format!("address.{}", error.path());
-        misfit(&path, &error.inner().to_string(), lang)
+        deserialize_error(&path, &error.inner().to_string(), lang)
     })
 }

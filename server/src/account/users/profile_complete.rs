@@ -19,7 +19,7 @@ use super::view::Profile;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Valid};
 use crate::platform::session::{Caller, Cookies, Signed};
 use crate::platform::store::{Db, Stored, write_tx};
 
@@ -67,9 +67,6 @@ pub async fn complete_profile(
 }
 
 /// Writes the caller's profile. The first time, owners outside the US are asked about connecting a store.
-///
-/// # Errors
-/// When the rows cannot be written.
 pub async fn save_profile(
     db: &Db,
     caller: &Caller,
@@ -104,7 +101,7 @@ pub async fn save_profile(
         update = update.col_expr(user::Column::ShowShopifyPopup, Expr::value(true));
     }
     update.exec(&tx).await?;
-    let saved = profile_of(&tx, caller.user.id).await?.ok_or(Problem::NotFound)?;
+    let saved = profile_of(&tx, caller.user.id).await?.ok_or(ErrorCode::NotFound)?;
     let name = caller.user.name();
     let entry = Entry { act: Act::ProfileChanged, subject_id: Some(saved.id), params: &[("name", &name)] };
     record(&tx, &caller.user, entry, now).await?;

@@ -8,7 +8,7 @@ use super::find::profiles_of_account;
 use super::profile;
 use super::view::Profile;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::{Caller, Signed};
 
 /// A profile that the caller may see: their own, and for the owner any of the account.
@@ -18,7 +18,7 @@ use crate::platform::session::{Caller, Signed};
 pub async fn find_profile(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<profile::Model> {
     let row = profiles_of_account(caller).filter(profile::Column::Id.eq(id)).one(db).await?;
     let row = row.filter(|row| caller.is_owner() || row.user_id == caller.user.id);
-    Ok(row.ok_or(Problem::NotFound)?)
+    Ok(row.ok_or(ErrorCode::NotFound)?)
 }
 
 /// A profile: the address that a user ships from.

@@ -7,14 +7,16 @@ use serde_json::json;
 use super::entity::AlertKind;
 use super::{Raised, raise};
 use crate::platform::Platform;
-use crate::platform::work::{Effect, EffectError, Job};
+use crate::platform::jobs::{BackgroundJob, Job, JobError};
 use crate::shipping::purchase::{TellOfApproval, entity as purchase};
 
 /// How long a decision is news.
 const LASTS: TimeDelta = TimeDelta::days(14);
 
-impl Effect for TellOfApproval {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+impl BackgroundJob for TellOfApproval {
+    const JOB_NAME: &'static str = "tell_of_approval";
+
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let row = purchase::Entity::find_by_id(self.purchase_id).one(&platform.db).await?;
         let Some(row) = row else { return Ok(()) };
         let now = platform.clock.now();

@@ -17,9 +17,6 @@ use crate::platform::store::StoreResult;
 const LASTS: TimeDelta = TimeDelta::minutes(15);
 
 /// Raises an alert for each courier whose circuit is open in this process; an outage that continues is extended.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn look(state: &Platform) -> StoreResult<()> {
     let now = state.clock.now();
     for courier in state.couriers.all() {

@@ -10,14 +10,16 @@ use waybill_core::pickup::PickupStatus;
 use super::entity::{AlertKind, Column, Entity};
 use super::{Raised, raise};
 use crate::platform::Platform;
-use crate::platform::work::{Effect, EffectError, Job};
+use crate::platform::jobs::{BackgroundJob, Job, JobError};
 use crate::shipping::pickup::{TellOfPickup, entity as pickup};
 
 /// How long a missed pickup is news.
 const LASTS: TimeDelta = TimeDelta::days(14);
 
-impl Effect for TellOfPickup {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+impl BackgroundJob for TellOfPickup {
+    const JOB_NAME: &'static str = "tell_of_pickup";
+
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let Some(row) = pickup::Entity::find_by_id(self.pickup_id).one(&platform.db).await? else { return Ok(()) };
         let now = platform.clock.now();
         let subject = format!("pickup:{}", row.id);

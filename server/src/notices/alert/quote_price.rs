@@ -16,9 +16,6 @@ const LASTS: TimeDelta = TimeDelta::days(14);
 
 /// Looks up the prices of the saved quotes whose day has come, and tells whoever saved one that moved. A newer price
 /// takes the place of the one before.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn look(state: &Platform) -> StoreResult<()> {
     for moved in quote::watch(state).await? {
         let now = state.clock.now();

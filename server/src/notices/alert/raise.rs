@@ -52,9 +52,6 @@ impl Raised {
 
 /// Deletes alerts that ended long ago, with users' marks on them. Features stay, so that one that returns keeps its
 /// marks.
-///
-/// # Errors
-/// When the rows cannot be removed.
 pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
     // Kinds are listed one by one because an index is of no use to `<>`.
     let passing = AlertKind::iter().filter(|kind| *kind != AlertKind::Feature);
@@ -67,9 +64,6 @@ pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Stor
 }
 
 /// Raises an alert. One that was already raised stays, and lasts as long as this call says.
-///
-/// # Errors
-/// When the row cannot be written.
 pub async fn raise(db: &impl ConnectionTrait, alert: Raised, now: DateTime<Utc>) -> StoreResult<()> {
     let row = ActiveModel {
         id: Set(alert.id),

@@ -12,15 +12,12 @@ use super::AlertState;
 use super::entity::{AlertKind, Column, Entity, Model};
 use super::{feature, mark_entity as mark};
 use crate::account::users::find::profile_of;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
 
 /// What the caller sees: the only start of a query. Includes their own reminders before they are due; leaves out what
 /// they dismissed, what has ended, and what concerns another province or a feature they don't have.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn seen_by(state: &AlertState, caller: &Caller) -> StoreResult<Select<Entity>> {
     let now = state.clock.now();
     let province = profile_of(&state.db, caller.user.id).await?.map(|profile| province(&profile.address));
@@ -45,9 +42,6 @@ pub async fn seen_by(state: &AlertState, caller: &Caller) -> StoreResult<Select<
 }
 
 /// The same without what the caller has opened and without reminders that are not due yet.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn unseen_by(state: &AlertState, caller: &Caller) -> StoreResult<Select<Entity>> {
     let opened = mark::Entity::find()
         .select_only()
@@ -65,7 +59,7 @@ pub async fn unseen_by(state: &AlertState, caller: &Caller) -> StoreResult<Selec
 /// # Errors
 /// 404 when there is none of that id, or it is another's.
 pub async fn find(state: &AlertState, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    Ok(seen_by(state, caller).await?.filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(Problem::NotFound)?)
+    Ok(seen_by(state, caller).await?.filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// A reminder that the caller may change.
@@ -74,13 +68,10 @@ pub async fn find(state: &AlertState, caller: &Caller, id: Uuid) -> ApiResult<Mo
 /// 404 as [`find`], 403 where the product raised the alert.
 pub async fn find_reminder(state: &AlertState, caller: &Caller, id: Uuid) -> ApiResult<Model> {
     let row = find(state, caller, id).await?;
-    if row.kind == AlertKind::Reminder { Ok(row) } else { Err(Problem::NotAReminder.into()) }
+    if row.kind == AlertKind::Reminder { Ok(row) } else { Err(ErrorCode::NotAReminder.into()) }
 }
 
 /// Marks an alert as opened by a user and, if asked, as dismissed; the first time of each is kept.
-///
-/// # Errors
-/// When the row cannot be written.
 pub async fn mark(
     db: &impl ConnectionTrait,
     alert_id: Uuid,
@@ -104,9 +95,6 @@ pub async fn mark(
 }
 
 /// Which of these alerts a user has opened.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn opened(db: &impl ConnectionTrait, user_id: Uuid, ids: Vec<Uuid>) -> StoreResult<Vec<Uuid>> {
     let marks = mark::Entity::find()
         .filter(mark::Column::UserId.eq(user_id))

@@ -17,7 +17,7 @@ use super::entity::ActiveModel;
 use super::mark_entity as mark;
 use super::store::find_reminder;
 use super::view::{Alert, alert};
-use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid, short};
+use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid, max_text_len};
 use crate::platform::session::Signed;
 
 /// The parts of a reminder to change; missing fields stay as they are.
@@ -26,16 +26,16 @@ use crate::platform::session::Signed;
 #[ts(export, optional_fields)]
 pub struct ReminderPatch {
     /// What to remember.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub title: Option<String>,
     /// More about it.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub text: Option<String>,
     /// When, RFC 3339.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub due_at: Option<String>,
     /// The shipment; empty for none.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub shipment_id: Option<String>,
 }
 

@@ -19,7 +19,7 @@ use crate::account::audit::{Act, Entry, record_of_product};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, Valid, short};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, Valid, max_text_len};
 use crate::platform::session::entity as session;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -46,7 +46,7 @@ pub struct OperatorAccountPatch {
     #[garde(inner(custom(of_the_list)))]
     pub account_country: Option<String>,
     /// Why, for the audit log.
-    #[garde(custom(filled(Code::RequestFieldRequired)), custom(short))]
+    #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub note: String,
 }
 
@@ -81,8 +81,8 @@ impl From<DbErr> for ChangeError {
 impl From<ChangeError> for ApiError {
     fn from(error: ChangeError) -> Self {
         match error {
-            ChangeError::NoSuch => Problem::NotFound.into(),
-            ChangeError::Closing => Problem::AccountCloses.into(),
+            ChangeError::NoSuch => ErrorCode::NotFound.into(),
+            ChangeError::Closing => ErrorCode::AccountCloses.into(),
             ChangeError::Store(error) => error.into(),
         }
     }
@@ -104,7 +104,7 @@ pub async fn change_account(
     operator.because(&state, &said(status, account_country.as_deref(), &note)).await?;
     let row = change(&state, id, status, account_country).await?;
     let view = OperatorAccount::of(&state, vec![row]).await?.pop();
-    Ok(Data(view.ok_or(Problem::NotFound)?))
+    Ok(Data(view.ok_or(ErrorCode::NotFound)?))
 }
 
 /// What the trail says: what changes, then why.

@@ -14,7 +14,7 @@ use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::account::entity::{Column, Entity, Model};
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiResult, List, Meta, Query, short};
+use crate::platform::http::{ApiResult, List, Meta, Query, max_text_len};
 use crate::platform::store::StoreResult;
 use crate::shipping::purchase::entity as purchase;
 
@@ -27,7 +27,7 @@ const PAGE: u64 = 25;
 #[into_params(parameter_in = Query)]
 pub struct AccountFilter {
     /// A user's whole e-mail, an account's id, or a purchase's id or reference.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub search: Option<String>,
     /// The `cursor` of the page before.
     #[garde(skip)]

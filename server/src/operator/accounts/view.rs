@@ -39,9 +39,6 @@ pub struct OperatorAccount {
 
 impl OperatorAccount {
     /// What the operator sees of some accounts, in their order.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn of(state: &Platform, rows: Vec<account::Model>) -> StoreResult<Vec<Self>> {
         let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
         let users = user::Entity::find().filter(user::Column::AccountId.is_in(ids)).all(&state.db).await?;

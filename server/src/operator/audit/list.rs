@@ -91,9 +91,6 @@ impl OperatorEntry {
 }
 
 /// What operators did to a row, newest first, without what they only read.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn entries_on(platform: &Platform, subject_id: Uuid, lang: Lang) -> StoreResult<Vec<OperatorEntry>> {
     let acts = [
         OperatorAct::PurchaseSettled,

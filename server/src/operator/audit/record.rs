@@ -30,9 +30,6 @@ pub enum By<'a> {
 }
 
 /// Records what an operator does, in the caller's transaction, and returns the entry's id.
-///
-/// # Errors
-/// When the row cannot be written.
 pub async fn record(
     db: &impl ConnectionTrait,
     by: By<'_>,
@@ -62,9 +59,6 @@ pub async fn record(
 }
 
 /// Adds to an entry why it was done, once the request's body is read.
-///
-/// # Errors
-/// When the row cannot be written.
 pub async fn because(db: &impl ConnectionTrait, entry: Uuid, reason: &str) -> StoreResult<()> {
     Entity::update_many().col_expr(Column::Reason, Expr::value(reason)).filter(Column::Id.eq(entry)).exec(db).await?;
     Ok(())

@@ -8,7 +8,7 @@ use waybill_core::claim::ClaimStatus;
 use super::OperatorClaim;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::store::Stored;
 use crate::shipping::insurance::claim_entity::{Column, Entity, Model};
 
@@ -27,5 +27,5 @@ pub async fn show_claim(
 /// A claim that was sent: drafts are their senders' alone.
 pub(super) async fn find(state: &Platform, id: Uuid) -> ApiResult<Model> {
     let sent = Entity::find_by_id(id).filter(Column::Status.ne(Stored(ClaimStatus::Draft)));
-    Ok(sent.one(&state.db).await?.ok_or(Problem::NotFound)?)
+    Ok(sent.one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }

@@ -12,7 +12,7 @@ use waybill_core::{Cents, Lang};
 
 use crate::operator::audit::{OperatorEntry, entries_on};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::shipping::claim::view::Claim;
 use crate::shipping::claim::{is_claimable, payout_of, show_claim};
 use crate::shipping::insurance::claim_entity::Model;
@@ -73,11 +73,8 @@ impl OperatorClaimPolicy {
 
 impl OperatorClaim {
     /// A claim for the desk.
-    ///
-    /// # Errors
-    /// When the database refuses, or a column does not hold what it should.
     pub async fn of(state: &Platform, row: Model, lang: Lang) -> ApiResult<Self> {
-        let insured = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+        let insured = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
         let mut moves = claim_moves(*row.status, ClaimMover::Desk);
         moves.retain(|status| !status.needs_cover() || is_claimable(&insured));
         let is_due = matches!(*row.status, ClaimStatus::Approved | ClaimStatus::ApprovedPartial);

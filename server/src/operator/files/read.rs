@@ -8,7 +8,7 @@ use uuid::Uuid;
 use waybill_core::claim::ClaimStatus;
 
 use crate::operator::sign_in::Operator;
-use crate::platform::http::{ApiResult, Path, Problem, Query};
+use crate::platform::http::{ApiResult, ErrorCode, Path, Query};
 use crate::platform::store::{StoreResult, Stored};
 use crate::shipping::file::entity::{Column, Entity, Model};
 use crate::shipping::file::{OwnerKind, Uploads, WidthQuery, file_answer};
@@ -31,15 +31,15 @@ pub async fn read_evidence(
     headers: HeaderMap,
 ) -> ApiResult<Response> {
     let row = Entity::find_by_id(id).filter(Column::SweepAt.is_null()).one(&state.db).await?;
-    let row = row.ok_or(Problem::NotFound)?;
-    match is_laid_before(&state.db, &row).await? {
+    let row = row.ok_or(ErrorCode::NotFound)?;
+    match is_under_review(&state.db, &row).await? {
         true => file_answer(&state, &row, width, &headers).await,
-        false => Err(Problem::NotFound.into()),
+        false => Err(ErrorCode::NotFound.into()),
     }
 }
 
 /// Whether somebody laid what a file belongs to before an operator. The one place that says which files they see.
-async fn is_laid_before(db: &impl ConnectionTrait, file: &Model) -> StoreResult<bool> {
+async fn is_under_review(db: &impl ConnectionTrait, file: &Model) -> StoreResult<bool> {
     let claimed = policy::Column::ClaimedAt.is_not_null();
     let policies = policy::Entity::find();
     let found = match file.owner_kind {

@@ -10,7 +10,7 @@ use waybill_core::ltl::{LtlAnswerInput, check_answer};
 use super::FreightQuote;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, Path, RequestLang};
 use crate::shipping::quote::ltl::entity::Entity;
 use crate::shipping::quote::ltl::{answer, today_for};
 
@@ -26,7 +26,7 @@ pub async fn answer_freight_quote(
     Path(id): Path<Uuid>,
     Body(input): Body<LtlAnswerInput>,
 ) -> ApiResult<Data<FreightQuote>> {
-    let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let today = today_for(&state, &row.form.read()?);
     let violations = check_answer(&input, &DatedContext { lang, today });
     if !violations.is_empty() {

@@ -23,9 +23,6 @@ pub struct FreightQuote {
 
 impl FreightQuote {
     /// The row as the operator sees it.
-    ///
-    /// # Errors
-    /// When a column does not hold what it should: a bug.
     pub fn of(state: &Platform, row: &Model) -> ApiResult<Self> {
         let mut request = request(state, row)?;
         request.origin.name = String::new();

@@ -12,8 +12,8 @@ use waybill_core::violation::Form;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, Meta, Query};
-use crate::platform::work::entity::Model;
-use crate::platform::work::{failing_jobs, set_aside_jobs};
+use crate::platform::jobs::entity::Model;
+use crate::platform::jobs::{dead_letters, failing_jobs};
 
 /// How many jobs are shown at most.
 const AT_MOST: u64 = 200;
@@ -23,10 +23,10 @@ const AT_MOST: u64 = 200;
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum JobStanding {
-    /// Set aside: they wait for a person.
+    /// In the dead-letter queue.
     #[default]
     SetAside,
-    /// They failed, and are tried again by themselves.
+    /// They failed, and are retried automatically.
     Failing,
 }
 
@@ -35,7 +35,7 @@ pub enum JobStanding {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct JobFilter {
-    /// `set_aside` or `failing`; those set aside if missing.
+    /// `set_aside` (the dead-letter queue) or `failing`; `set_aside` if missing.
     #[param(value_type = Option<String>)]
     #[garde(skip)]
     pub state: Option<JobStanding>,
@@ -61,7 +61,7 @@ pub struct OperatorJob {
     pub last_error: String,
     /// Since when it waits for a person.
     pub set_aside_at: Option<DateTime<Utc>>,
-    /// When it is tried again, unless it was set aside.
+    /// When it is retried, unless it is in the dead-letter queue.
     pub due_at: DateTime<Utc>,
     pub created_at: DateTime<Utc>,
 }
@@ -88,7 +88,7 @@ fn without_emails(text: &str) -> String {
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// Jobs that were set aside with their last error, the oldest first; or those that fail and are tried again.
+/// Jobs in the dead-letter queue with their last error, the oldest first; or those that fail and are retried.
 #[utoipa::path(get, path = "/operator/jobs", tag = "operator", security(("operator" = [])), params(JobFilter),
     responses((status = 200, body = List<OperatorJob>)))]
 pub async fn list_jobs(
@@ -97,7 +97,7 @@ pub async fn list_jobs(
     Query(JobFilter { state: standing }): Query<JobFilter>,
 ) -> ApiResult<List<OperatorJob>> {
     let rows = match standing.unwrap_or_default() {
-        JobStanding::SetAside => set_aside_jobs(&state.db, AT_MOST).await?,
+        JobStanding::SetAside => dead_letters(&state.db, AT_MOST).await?,
         JobStanding::Failing => failing_jobs(&state.db, AT_MOST).await?,
     };
     Ok(List { data: rows.into_iter().map(Into::into).collect(), meta: Meta::default() })

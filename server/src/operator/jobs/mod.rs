@@ -1,4 +1,4 @@
-//! Jobs that wait for a person, or that fail and are tried again.
+//! The dead-letter queue, and jobs that fail and are retried.
 
 mod list;
 mod retry;

@@ -6,13 +6,13 @@ use uuid::Uuid;
 
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
+use crate::platform::jobs::{entity as job, retry_dead_letter};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
-use crate::platform::work::{entity as job, send_back};
 
-/// Tries a job that was set aside again, from the beginning.
+/// Retries a job from the dead-letter queue, with all its attempts.
 ///
-/// 409 if it is not set aside any more.
+/// 409 if it is not in the dead-letter queue any more.
 #[utoipa::path(post, path = "/operator/jobs/{id}/retry", tag = "operator", security(("operator" = [])),
     params(("id" = Uuid, Path)), responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn retry_job(
@@ -24,16 +24,13 @@ pub async fn retry_job(
         return Ok(Data(()));
     }
     let known = job::Entity::find_by_id(id).one(&state.db).await?.is_some();
-    Err(if known { Problem::JobNotAside } else { Problem::NotFound }.into())
+    Err(if known { ErrorCode::JobNotAside } else { ErrorCode::NotFound }.into())
 }
 
-/// Sends a job back; false if it was not set aside. For the desk and the shell, after each has recorded who does it.
-///
-/// # Errors
-/// When the database refuses.
+/// Returns a dead letter to its queue, with a record of the operator; false if it is not one.
 pub async fn retry_as(state: &Platform, id: Uuid) -> StoreResult<bool> {
     let tx = write_tx(&state.db).await?;
-    let sent = send_back(&tx, id, state.clock.now()).await?;
+    let sent = retry_dead_letter(&tx, id, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(sent)
 }

@@ -16,7 +16,7 @@ use waybill_core::violation::{Field, Form};
 use super::OperatorPolicy;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid, short};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::entity::{Entity, Model};
 use crate::shipping::insurance::{Decision, FreightNews, decide, tell_of_approval};
@@ -40,7 +40,7 @@ pub struct DecisionInput {
     #[garde(custom(chosen(Code::RequestFieldRequired)))]
     pub decision: Option<PolicyDecision>,
     /// Why, for the audit log; the sender reads why it was declined.
-    #[garde(custom(filled(Code::RequestFieldRequired)), custom(short))]
+    #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
     /// The `asked_at` of what was looked at, so that a form that was sent again meanwhile is not decided unseen; what waits
     /// now if missing.
@@ -74,20 +74,20 @@ pub async fn decide_policy(
     };
     operator.because(&state, &format!("{word}: {reason}")).await?;
     let asked_at = row.asked_at.filter(|_| row.status == PolicyStatus::PendingApproval);
-    let asked_at = asked_at.ok_or(Problem::FreightNotWaiting)?;
+    let asked_at = asked_at.ok_or(ErrorCode::FreightNotWaiting)?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     if !decide(&tx, (id, input.asked_at.unwrap_or(asked_at)), &decision, now).await? {
-        return Err(Problem::FreightNotWaiting.into());
+        return Err(ErrorCode::FreightNotWaiting.into());
     }
     tell_of_approval(&tx, &row, news, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     let shown = OperatorPolicy::of_all(&state, &[find(&state, id).await?], lang).await?;
-    Ok(Data(shown.into_iter().next().ok_or(Problem::NotFound)?))
+    Ok(Data(shown.into_iter().next().ok_or(ErrorCode::NotFound)?))
 }
 
 async fn find(state: &Platform, id: Uuid) -> ApiResult<Model> {
     let row = Entity::find_by_id(id).one(&state.db).await?;
     let is_sent = |row: &Model| row.kind == InsuranceKind::Freight && row.asked_at.is_some();
-    Ok(row.filter(is_sent).ok_or(Problem::NotFound)?)
+    Ok(row.filter(is_sent).ok_or(ErrorCode::NotFound)?)
 }

@@ -12,7 +12,7 @@ use super::WaitingPurchase;
 use crate::operator::audit::BeforeQuery;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, Query, RequestLang, short};
+use crate::platform::http::{ApiResult, List, Query, RequestLang, max_text_len};
 use crate::shipping::purchase::waiting;
 
 /// How many purchases that wait are looked through.
@@ -28,7 +28,7 @@ pub struct PurchaseFilter {
     #[garde(skip)]
     pub state: Option<PurchaseState>,
     /// Of this courier alone, by its slug.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub courier: Option<String>,
     /// The `cursor` of the page before.
     #[garde(skip)]

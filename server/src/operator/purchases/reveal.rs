@@ -14,7 +14,7 @@ use waybill_providers::courier::Party;
 use super::show::find;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, Valid, short};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Valid, max_text_len};
 
 /// Why the addresses are needed.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
@@ -22,7 +22,7 @@ use crate::platform::http::{ApiResult, Data, Path, Problem, Valid, short};
 #[ts(export)]
 pub struct RevealInput {
     /// The reason, for the audit log.
-    #[garde(custom(filled(Code::RequestFieldRequired)), custom(short))]
+    #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub reason: String,
 }
 
@@ -82,6 +82,6 @@ pub async fn reveal_addresses(
 ) -> ApiResult<Data<RevealedAddresses>> {
     let row = find(&state, id).await?;
     operator.because(&state, &input.reason).await?;
-    let sent = row.ship_request.read().map_err(|_| Problem::AddressesErased)?;
+    let sent = row.ship_request.read().map_err(|_| ErrorCode::AddressesErased)?;
     Ok(Data(RevealedAddresses { origin: sent.shipment.origin.into(), destination: sent.shipment.destination.into() }))
 }

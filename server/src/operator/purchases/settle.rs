@@ -13,7 +13,7 @@ use waybill_core::{Code, Violation};
 use super::OperatorPurchase;
 use super::show::{find, shown};
 use crate::operator::sign_in::Operator;
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid, short};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::{BuyingState, SettleError, SettleOutcome, Verdict, settle};
 
@@ -26,13 +26,13 @@ pub struct OperatorSettleInput {
     #[garde(custom(chosen(Code::RequestFieldRequired)))]
     pub outcome: Option<SettleOutcome>,
     /// Of a label that was found: its tracking numbers, one per parcel, with spaces or commas between them.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub tracking_number: String,
     /// The courier's id of the shipment, where it is not the first tracking number.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub shipment_id: String,
     /// What was learned and from whom, for the audit log.
-    #[garde(custom(filled(Code::RequestFieldRequired)), custom(short))]
+    #[garde(custom(filled(Code::RequestFieldRequired)), custom(max_text_len))]
     pub note: String,
 }
 
@@ -83,9 +83,6 @@ pub async fn settle_purchase(
 }
 
 /// Settles a purchase; the one place for the desk and the shell, after each has recorded who does it.
-///
-/// # Errors
-/// As [`settle`].
 pub async fn settle_as(state: &BuyingState, id: Uuid, verdict: &Verdict) -> Result<Model, SettleError> {
     let row = settle(state, id, verdict).await?;
     tracing::info!(purchase = %id, verdict = word(verdict), state = %row.state, "an operator settled a purchase");
@@ -103,11 +100,11 @@ const fn word(verdict: &Verdict) -> &'static str {
 
 fn refusal(error: SettleError) -> ApiError {
     match error {
-        SettleError::NoSuch => Problem::NotFound.into(),
-        SettleError::UnderWay => Problem::SettleUnderWay.into(),
-        SettleError::WrongState(_) => Problem::NothingToSettle.into(),
+        SettleError::NoSuch => ErrorCode::NotFound.into(),
+        SettleError::UnderWay => ErrorCode::SettleUnderWay.into(),
+        SettleError::WrongState(_) => ErrorCode::NothingToSettle.into(),
         SettleError::NotVoided(_) | SettleError::NotRefunded(_) => {
-            ApiError::from(Problem::NotSettled).with_params(params([("reason", error.to_string())]))
+            ApiError::from(ErrorCode::NotSettled).with_params(params([("reason", error.to_string())]))
         }
         SettleError::Stopped(cause) => ApiError::internal(cause),
     }

@@ -11,7 +11,7 @@ use super::{OperatorPurchase, WaitingPurchase};
 use crate::operator::audit::entries_on;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::shipping::purchase::entity::{Entity, Model};
 use crate::shipping::purchase::settle_choices;
 
@@ -28,7 +28,7 @@ pub async fn show_purchase(
 }
 
 pub(super) async fn find(state: &Platform, id: Uuid) -> ApiResult<Model> {
-    Ok(Entity::find_by_id(id).one(&state.db).await?.ok_or(Problem::NotFound)?)
+    Ok(Entity::find_by_id(id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 pub(super) async fn shown(state: &Platform, row: Model, lang: Lang) -> ApiResult<OperatorPurchase> {

@@ -28,9 +28,6 @@ pub struct Correction {
 }
 
 /// The last amount that is recorded of each of some purchases.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn recorded(platform: &Platform, purchases: &[Uuid]) -> StoreResult<HashMap<Uuid, Cents>> {
     let rows = Entity::find()
         .filter(Column::PurchaseId.is_in(purchases.iter().copied()))
@@ -49,9 +46,6 @@ pub fn of(purchase_id: Uuid, last: Option<Cents>, ours: &ShipOutcome, theirs: &S
 }
 
 /// Records corrections; each is told, and is no difference.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn record(
     platform: &Platform,
     corrections: &[Correction],

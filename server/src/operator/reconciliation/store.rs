@@ -70,9 +70,6 @@ pub async fn reconcile_daily(platform: &Platform) -> StoreResult<()> {
 }
 
 /// The last comparison.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn last(platform: &Platform) -> StoreResult<Option<Model>> {
     Ok(Entity::find().order_by_desc(Column::Id).one(&platform.db).await?)
 }

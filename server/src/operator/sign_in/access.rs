@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::{entity, session_entity};
 use crate::operator::audit::{By, OperatorAct, because, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, ClientAddress, Problem, RequestContext};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, ErrorCode, RequestContext};
 use crate::platform::secret;
 use crate::platform::session::{Carried, carried};
 
@@ -77,17 +77,17 @@ async fn subject<S: Send + Sync>(parts: &mut Parts, state: &S) -> Option<Uuid> {
 }
 
 async fn signed_in(parts: &Parts, state: &Platform) -> ApiResult<(entity::Model, session_entity::Model)> {
-    let Some(Carried::Bearer(token)) = carried(parts) else { return Err(Problem::SignInNeeded.into()) };
+    let Some(Carried::Bearer(token)) = carried(parts) else { return Err(ErrorCode::SignInNeeded.into()) };
     let found = session_entity::Entity::find()
         .filter(session_entity::Column::TokenHash.eq(secret::sha256(&token)))
         .find_also_related(entity::Entity)
         .one(&state.db)
         .await?;
     let now = state.clock.now();
-    let Some((session, Some(row))) = found else { return Err(Problem::SessionEnded.into()) };
+    let Some((session, Some(row))) = found else { return Err(ErrorCode::SessionEnded.into()) };
     let lasts = session.expires_at > now && now - session.last_seen_at < IDLE && row.disabled_at.is_none();
     if !lasts {
-        return Err(Problem::SessionEnded.into());
+        return Err(ErrorCode::SessionEnded.into());
     }
     if now - session.last_seen_at >= SEEN_EVERY {
         let mut seen: session_entity::ActiveModel = session.clone().into();

@@ -57,9 +57,6 @@ impl SecondFactor {
     }
 
     /// As its row holds it, sealed for that operator.
-    ///
-    /// # Errors
-    /// When the system gives no random nonce.
     pub fn sealed(&self, root: &RootSecret, operator: Uuid) -> Result<String, CodeError> {
         Ok(root.seal(Purpose::OperatorCode, operator.as_bytes(), self.0.secret().as_bytes())?)
     }

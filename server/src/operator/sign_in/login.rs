@@ -17,7 +17,7 @@ use super::{IDLE, LASTS, SecondFactor, entity, session_entity};
 use crate::account::auth::PasswordHasher;
 use crate::operator::audit::{By, OperatorAct, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Problem, RequestContext, Valid, short};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode, RequestContext, Valid, max_text_len};
 use crate::platform::limit::{hit, network};
 use crate::platform::secret;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
@@ -28,13 +28,13 @@ use crate::platform::store::{StoreError, StoreResult, write_tx};
 #[ts(export)]
 pub struct OperatorLoginInput {
     /// E-mail.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub email: String,
     /// Password.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub password: String,
     /// The six digits that the authenticator app shows.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub code: String,
 }
 
@@ -95,14 +95,14 @@ pub async fn operator_login(
         None => None,
     };
     tx.commit().await.map_err(StoreError::from)?;
-    opened.map(Data).ok_or_else(|| Problem::OperatorCredentials.into())
+    opened.map(Data).ok_or_else(|| ErrorCode::OperatorCredentials.into())
 }
 
 /// Whether a code may still be tried today with this password; a reset gives another one.
 async fn may_try_a_code(state: &Platform, password_hash: &str) -> ApiResult<bool> {
     match hit(state, PER_PASSWORD, password_hash).await {
         Ok(()) => Ok(true),
-        Err(refused) if refused.problem == Problem::TooMany => Ok(false),
+        Err(refused) if refused.code == ErrorCode::TooMany => Ok(false),
         Err(failed) => Err(failed),
     }
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Concern, Mistake};
+use super::Concern;
 
 /// `[metrics]`
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -14,6 +14,4 @@ pub struct MetricsConfig {
     pub listen: Option<SocketAddr>,
 }
 
-impl Concern for MetricsConfig {
-    fn check(&self, _mistakes: &mut Vec<Mistake>) {}
-}
+impl Concern for MetricsConfig {}

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Concern, Mistake};
+use super::Concern;
 
 /// `[operator]`: what receipts and notices say.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -40,6 +40,4 @@ impl OperatorConfig {
     }
 }
 
-impl Concern for OperatorConfig {
-    fn check(&self, _mistakes: &mut Vec<Mistake>) {}
-}
+impl Concern for OperatorConfig {}

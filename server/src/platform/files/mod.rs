@@ -7,7 +7,7 @@ mod probe;
 pub use open::{FilesError, open};
 pub use probe::{prepare, reachable};
 
-use crate::platform::http::{ApiError, Problem};
+use crate::platform::http::{ApiError, ErrorCode};
 
 /// The answer when a stored file cannot be read: 503 while the store doesn't respond, since a retry may succeed; 500 if
 /// the file is missing, since someone has to look.
@@ -15,6 +15,6 @@ use crate::platform::http::{ApiError, Problem};
 pub fn unread(error: object_store::Error) -> ApiError {
     match error {
         object_store::Error::NotFound { .. } => ApiError::internal(error),
-        error => ApiError { cause: Some(format!("the file store: {error}")), ..Problem::Busy.into() },
+        error => ApiError { cause: Some(format!("the file store: {error}")), ..ErrorCode::Busy.into() },
     }
 }

@@ -33,9 +33,6 @@ pub async fn prepare(files: &dyn ObjectStore, config: &StorageConfig) -> Result<
 
 /// Whether the store responds. It gives the same answer for a missing file and a missing bucket, so the start's file is
 /// written again if it is missing.
-///
-/// # Errors
-/// What the store said.
 pub async fn reachable(files: &dyn ObjectStore, config: &StorageConfig) -> object_store::Result<()> {
     match files.head(&Path::from(READY)).await {
         Err(Error::NotFound { .. }) if config.is_shared() => {

@@ -1,8 +1,8 @@
 //! Whether the process is running, and whether it can work.
 
+mod disk_space;
 mod probe;
 mod probe_entity;
-mod room;
 
 use axum::Router;
 use axum::extract::FromRef;
@@ -14,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::platform::Platform;
 use crate::platform::files;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, layer};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, layer};
 use crate::platform::openapi::routes;
 
 pub use probe::WriteProbe;
@@ -92,8 +92,8 @@ pub async fn ready(State(state): State<Platform>) -> ApiResult<Data<Readiness>> 
 /// # Errors
 /// 503 or 507 with the cause.
 pub async fn work(state: &Platform) -> ApiResult<()> {
-    let unready = |cause: String| ApiError { cause: Some(cause), ..Problem::Busy.into() };
-    room::look(&state.config).map_err(|error| unready(error.to_string()))?;
+    let unready = |cause: String| ApiError { cause: Some(cause), ..ErrorCode::Busy.into() };
+    disk_space::check(&state.config).map_err(|error| unready(error.to_string()))?;
     state.write_probe.write(&state.db, state.clock.now()).await?;
     files::reachable(&*state.files, &state.config.storage).await.map_err(|error| unready(error.to_string()))
 }

@@ -15,7 +15,7 @@ use waybill_core::{Code, Lang, Violation};
 
 use super::arriving::SlowBody;
 use super::strict::Strict;
-use super::{ApiError, MAX_BODY_BYTES, Problem, RequestContext, misfit};
+use super::{ApiError, ErrorCode, MAX_BODY_BYTES, RequestContext, deserialize_error};
 
 /// A decoded form that its handler checks itself, because its rules depend on more than the form: the caller, or what
 /// is stored.
@@ -37,7 +37,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Validate> FromRequest<S> for Body<T> 
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
         let lang = lang_of(&request);
         if !is_json(&request) {
-            return Err(Problem::MediaType.into());
+            return Err(ErrorCode::MediaType.into());
         }
         let bytes = read(request).await?;
         decode(&bytes, lang).map(Self)
@@ -53,7 +53,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Default + Form<Context = ()>> FromReq
         let bytes = read(request).await?;
         match bytes.is_empty() {
             true => Ok(Self(T::default())),
-            false if !is_json => Err(Problem::MediaType.into()),
+            false if !is_json => Err(ErrorCode::MediaType.into()),
             false => valid(decode(&bytes, lang)?, lang).map(Self),
         }
     }
@@ -101,15 +101,15 @@ fn is_json(request: &Request) -> bool {
 async fn read(request: Request) -> Result<Bytes, ApiError> {
     let announced = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
     if announced.is_some_and(|length| length > MAX_BODY_BYTES) {
-        return Err(Problem::TooLarge.into());
+        return Err(ErrorCode::TooLarge.into());
     }
     axum::body::to_bytes(request.into_body(), MAX_BODY_BYTES).await.map_err(|error| {
         if is_from::<LengthLimitError>(&error) {
-            Problem::TooLarge.into()
+            ErrorCode::TooLarge.into()
         } else if is_from::<SlowBody>(&error) {
-            Problem::Slow.into()
+            ErrorCode::Slow.into()
         } else {
-            Problem::Malformed.into()
+            ErrorCode::Malformed.into()
         }
     })
 }
@@ -123,7 +123,7 @@ pub(super) fn is_from<E: Error + 'static>(error: &(dyn Error + 'static)) -> bool
 fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> {
     // As many as a rule's case may have: a body could otherwise decode into a hundred times its own memory.
     if values(bytes) > VALUES_MAX {
-        return Err(Problem::TooLarge.into());
+        return Err(ErrorCode::TooLarge.into());
     }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
     let decoded = serde_path_to_error::deserialize(Strict(&mut deserializer)).map_err(|error| {
@@ -131,14 +131,14 @@ fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> 
         let reason = error.into_inner();
         // A choice that is not text stops the parser as if the JSON were broken.
         let is_json = reason.is_data() || serde_json::from_slice::<serde::de::IgnoredAny>(bytes).is_ok();
-        if is_json { misfit(&path, &reason.to_string(), lang) } else { malformed(lang) }
+        if is_json { deserialize_error(&path, &reason.to_string(), lang) } else { malformed(lang) }
     })?;
     deserializer.end().map_err(|_| malformed(lang))?;
     Ok(decoded)
 }
 
 fn malformed(lang: Lang) -> ApiError {
-    ApiError { violations: vec![Violation::new(Code::RequestMalformed, "", lang)], ..Problem::Malformed.into() }
+    ApiError { violations: vec![Violation::new(Code::RequestMalformed, "", lang)], ..ErrorCode::Malformed.into() }
 }
 
 /// An upper bound on the values in a JSON text: one more than its commas, brackets and braces.

@@ -7,7 +7,7 @@ use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use waybill_core::Lang;
 
-use super::{ApiError, Problem};
+use super::{ApiError, ErrorCode};
 
 /// Travels with the request; the envelope layer reads it when wording an error.
 #[derive(Debug, Clone)]
@@ -61,7 +61,7 @@ impl<S: Send + Sync> FromRequestParts<S> for RequestContext {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        parts.extensions.get::<Self>().cloned().ok_or_else(|| Problem::Internal.into())
+        parts.extensions.get::<Self>().cloned().ok_or_else(|| ErrorCode::Internal.into())
     }
 }
 

@@ -9,7 +9,7 @@ use serde_json::Value;
 use waybill_core::Violation;
 use waybill_core::violation::Params;
 
-use super::Problem;
+use super::ErrorCode;
 use crate::platform::secret::SecretError;
 use crate::platform::store::{Constraint, DocumentError, StoreError};
 
@@ -20,7 +20,7 @@ pub type ApiResult<T> = Result<T, ApiError>;
 #[derive(Debug, Clone)]
 pub struct ApiError {
     /// The cause.
-    pub problem: Problem,
+    pub code: ErrorCode,
     /// What is wrong with which field.
     pub violations: Vec<Violation>,
     /// The values that the sentence mentions.
@@ -37,20 +37,20 @@ impl ApiError {
     /// 422 with what is wrong.
     #[must_use]
     pub fn invalid(violations: Vec<Violation>) -> Self {
-        Self { violations, ..Self::from(Problem::Invalid) }
+        Self { violations, ..Self::from(ErrorCode::Invalid) }
     }
 
     /// 500; the cause only goes to the log.
     #[must_use]
     pub fn internal(cause: impl std::fmt::Display) -> Self {
-        Self { cause: Some(cause.to_string()), ..Self::from(Problem::Internal) }
+        Self { cause: Some(cause.to_string()), ..Self::from(ErrorCode::Internal) }
     }
 
     /// 429 with the seconds to wait.
     #[must_use]
     pub fn too_many(seconds: u64) -> Self {
         let params = waybill_core::violation::params([("seconds", seconds.to_string())]);
-        Self { params, retry_after: Some(seconds), ..Self::from(Problem::TooMany) }
+        Self { params, retry_after: Some(seconds), ..Self::from(ErrorCode::TooMany) }
     }
 
     /// The same, with what the client needs to continue.
@@ -68,9 +68,9 @@ impl ApiError {
     }
 }
 
-impl From<Problem> for ApiError {
-    fn from(problem: Problem) -> Self {
-        Self { problem, violations: Vec::new(), params: Params::new(), data: None, retry_after: None, cause: None }
+impl From<ErrorCode> for ApiError {
+    fn from(code: ErrorCode) -> Self {
+        Self { code, violations: Vec::new(), params: Params::new(), data: None, retry_after: None, cause: None }
     }
 }
 
@@ -83,15 +83,15 @@ impl From<DocumentError> for ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Gone => Self::from(Problem::NotFound),
-            StoreError::Busy(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) },
-            StoreError::Full(cause) => Self { cause: Some(cause), ..Self::from(Problem::StorageFull) },
-            StoreError::Away(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(Problem::Busy) },
+            StoreError::Gone => Self::from(ErrorCode::NotFound),
+            StoreError::Busy(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(ErrorCode::Busy) },
+            StoreError::Full(cause) => Self { cause: Some(cause), ..Self::from(ErrorCode::StorageFull) },
+            StoreError::Away(cause) => Self { retry_after: Some(1), cause: Some(cause), ..Self::from(ErrorCode::Busy) },
             // Another request was first; a handler that expects this uses `StoreError::on`.
             StoreError::Unique(constraint) => {
-                Self { cause: Some(format!("{constraint:?}")), ..Self::from(Problem::Conflict) }
+                Self { cause: Some(format!("{constraint:?}")), ..Self::from(ErrorCode::Conflict) }
             }
-            StoreError::Foreign(cause) => Self { cause: Some(cause), ..Self::from(Problem::Conflict) },
+            StoreError::Foreign(cause) => Self { cause: Some(cause), ..Self::from(ErrorCode::Conflict) },
             StoreError::Check(constraint) => Self::internal(format!("{constraint:?} refused a value")),
             StoreError::UnknownWord(unknown) => Self::internal(unknown),
             StoreError::Other(error) => Self::internal(error),
@@ -124,7 +124,7 @@ impl StoreError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let mut response = self.problem.status().into_response();
+        let mut response = self.code.status().into_response();
         response.extensions_mut().insert(Arc::new(self));
         response
     }

@@ -8,7 +8,7 @@ use axum::http::uri::Authority;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::{ApiError, Problem};
+use super::{ApiError, ErrorCode};
 use crate::platform::{Mode, Platform};
 
 /// Answers requests for our own host only, else 421. In development, the mailbox and the simulator's switches are open
@@ -26,7 +26,7 @@ pub async fn hold_host(State(platform): State<Platform>, request: Request, next:
         return next.run(request).await;
     }
     let params = waybill_core::violation::params([("origin", origin)]);
-    ApiError::from(Problem::WrongHost).with_params(params).into_response()
+    ApiError::from(ErrorCode::WrongHost).with_params(params).into_response()
 }
 
 /// Whether the request names the origin's host, `localhost`, or an acceptable address. A request that names none

@@ -1,5 +1,5 @@
-//! Saving over what was read: `If-Match` names that version, so that nobody silently overwrites what somebody else, or
-//! another tab, has saved in the meantime.
+//! Optimistic concurrency (`If-Match`): the header names the version that the caller has read, so that nobody silently
+//! overwrites what another user, or another tab, has saved in the meantime.
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{ApiError, ApiResult, Problem};
+use super::{ApiError, ApiResult, ErrorCode};
 
 /// The version that the caller has read, as a view showed it (`version`, `updated_at`), if they name one.
 #[derive(Debug, Clone, Default)]
@@ -22,9 +22,6 @@ impl IfMatch {
     }
 
     /// Whether the version that is stored is the one that the caller has read, or they name none.
-    ///
-    /// # Errors
-    /// When the version cannot be written as JSON: a bug.
     pub fn is_of(&self, version: &impl Serialize) -> ApiResult<bool> {
         let Some(read) = &self.0 else { return Ok(true) };
         let stands = match serde_json::to_value(version).map_err(ApiError::internal)? {
@@ -39,7 +36,7 @@ impl IfMatch {
     /// # Errors
     /// 409 with what `current` shows.
     pub fn check(&self, version: &impl Serialize, current: impl FnOnce() -> ApiResult<Value>) -> ApiResult<()> {
-        if self.is_of(version)? { Ok(()) } else { Err(ApiError::from(Problem::Conflict).with_data(current()?)) }
+        if self.is_of(version)? { Ok(()) } else { Err(ApiError::from(ErrorCode::Conflict).with_data(current()?)) }
     }
 
     fn of(headers: &HeaderMap) -> Self {
@@ -76,7 +73,7 @@ mod tests {
         }
         assert!(IfMatch::default().check(&7, current).is_ok());
         let refused = given("\"6\"").check(&7, current).unwrap_err();
-        assert_eq!((refused.problem, refused.data), (Problem::Conflict, Some(Box::new(Value::from("now")))));
+        assert_eq!((refused.code, refused.data), (ErrorCode::Conflict, Some(Box::new(Value::from("now")))));
     }
 
     #[test]

@@ -28,7 +28,7 @@ use uuid::Uuid;
 
 use super::deadline::deadline;
 use super::serve::{NetworkIsFull, ServerEnds};
-use super::{ApiError, ErrorEnvelope, Problem, RequestContext, lang};
+use super::{ApiError, ErrorCode, ErrorEnvelope, RequestContext, lang};
 use crate::platform::Platform;
 use crate::platform::session::TOKEN_COOKIE;
 use crate::platform::session::expired_cookies;
@@ -126,16 +126,16 @@ async fn envelope(mut request: Request, next: Next) -> Response {
     let ends = request.extensions().get::<ServerEnds>().is_some() && path != "/health/live";
     let is_full = request.extensions().get::<NetworkIsFull>().is_some();
     let mut response = match (ends, is_full) {
-        (true, _) => ApiError { retry_after: Some(RESTART_SECONDS), ..Problem::Ending.into() }.into_response(),
+        (true, _) => ApiError { retry_after: Some(RESTART_SECONDS), ..ErrorCode::Ending.into() }.into_response(),
         (_, true) => ApiError::too_many(CROWDED_SECONDS).into_response(),
         (false, false) => next.run(request).await,
     };
-    let problem = response.extensions().get::<Arc<ApiError>>().map(|error| error.problem);
+    let code = response.extensions().get::<Arc<ApiError>>().map(|error| error.code);
     let failed = response.status().is_client_error() || response.status().is_server_error();
-    if problem.is_some() || (failed && is_ours(&path)) {
+    if code.is_some() || (failed && is_ours(&path)) {
         response = worded(response, &context);
     }
-    if by_cookie && problem == Some(Problem::SessionEnded) && !response.headers().contains_key(SET_COOKIE) {
+    if by_cookie && code == Some(ErrorCode::SessionEnded) && !response.headers().contains_key(SET_COOKIE) {
         // The cookie is no longer valid: it is removed, with the other five.
         for cookie in expired_cookies() {
             response.headers_mut().append(SET_COOKIE, cookie);
@@ -220,19 +220,19 @@ fn worded(response: Response, context: &RequestContext) -> Response {
     }
     let error = match response.extensions().get::<Arc<ApiError>>() {
         Some(error) => Arc::clone(error),
-        None => Arc::new(problem_of(response.status()).into()),
+        None => Arc::new(code_of(response.status()).into()),
     };
     log(&error);
     let lang = context.lang();
     let body = ErrorEnvelope {
-        message: error.problem.message(&error.params, lang),
+        message: error.code.message(&error.params, lang),
         errors: error.violations.iter().map(|violation| violation.in_lang(lang)).collect(),
-        code: error.problem.code().to_owned(),
+        code: error.code.as_str().to_owned(),
         request_id: context.request_id().to_owned(),
         data: error.data.as_deref().cloned(),
     };
     let (parts, _) = response.into_parts();
-    let mut worded = (error.problem.status(), Json(body)).into_response();
+    let mut worded = (error.code.status(), Json(body)).into_response();
     for (name, value) in &parts.headers {
         if name != CONTENT_TYPE && name != axum::http::header::CONTENT_LENGTH {
             worded.headers_mut().append(name, value.clone());
@@ -245,23 +245,23 @@ fn worded(response: Response, context: &RequestContext) -> Response {
 }
 
 fn log(error: &ApiError) {
-    if error.problem.status().is_server_error() {
-        tracing::error!(code = error.problem.code(), cause = error.cause, "a request failed");
+    if error.code.status().is_server_error() {
+        tracing::error!(code = error.code.as_str(), cause = error.cause, "a request failed");
     } else {
-        tracing::info!(code = error.problem.code(), cause = error.cause, "a request was refused");
+        tracing::info!(code = error.code.as_str(), cause = error.cause, "a request was refused");
     }
 }
 
 /// What axum means by a status that it chose.
-fn problem_of(status: StatusCode) -> Problem {
+fn code_of(status: StatusCode) -> ErrorCode {
     match status {
-        StatusCode::NOT_FOUND => Problem::NotFound,
-        StatusCode::METHOD_NOT_ALLOWED => Problem::MethodNotAllowed,
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
-        StatusCode::UNSUPPORTED_MEDIA_TYPE => Problem::MediaType,
-        StatusCode::UNPROCESSABLE_ENTITY => Problem::Invalid,
-        StatusCode::GATEWAY_TIMEOUT => Problem::Overdue,
-        status if status.is_server_error() => Problem::Internal,
-        _ => Problem::Malformed,
+        StatusCode::NOT_FOUND => ErrorCode::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => ErrorCode::MethodNotAllowed,
+        StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::TooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => ErrorCode::MediaType,
+        StatusCode::UNPROCESSABLE_ENTITY => ErrorCode::Invalid,
+        StatusCode::GATEWAY_TIMEOUT => ErrorCode::Overdue,
+        status if status.is_server_error() => ErrorCode::Internal,
+        _ => ErrorCode::Malformed,
     }
 }

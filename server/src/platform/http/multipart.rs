@@ -7,7 +7,7 @@ use waybill_core::violation::params;
 
 use super::arriving::SlowBody;
 use super::body::is_from;
-use super::{ApiError, ApiResult, Problem};
+use super::{ApiError, ApiResult, ErrorCode};
 
 /// Opens the body of a request as a form of several parts.
 ///
@@ -16,17 +16,17 @@ use super::{ApiError, ApiResult, Problem};
 pub async fn open(request: Request) -> ApiResult<Multipart> {
     Multipart::from_request(request, &()).await.map_err(|_| {
         let wanted = params([("type", "multipart/form-data".to_owned())]);
-        ApiError::from(Problem::FileMediaType).with_params(wanted)
+        ApiError::from(ErrorCode::FileMediaType).with_params(wanted)
     })
 }
 
 /// Why a part could not be read.
 #[must_use]
 pub fn unread(error: MultipartError) -> ApiError {
-    let problem = match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
-        _ if is_from::<SlowBody>(&error) => Problem::Slow,
-        _ => Problem::Malformed,
+    let code = match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => ErrorCode::TooLarge,
+        _ if is_from::<SlowBody>(&error) => ErrorCode::Slow,
+        _ => ErrorCode::Malformed,
     };
-    ApiError { cause: Some(error.to_string()), ..problem.into() }
+    ApiError { cause: Some(error.to_string()), ..code.into() }
 }

@@ -9,7 +9,7 @@ use waybill_core::{Lang, Violation};
 
 use super::body::valid;
 use super::strict::Strict;
-use super::{ApiError, Problem, RequestContext, misfit};
+use super::{ApiError, ErrorCode, RequestContext, deserialize_error};
 
 /// Parameters in the path. One that cannot be read (an id that is not a UUID) is as unknown as any other: 404.
 #[derive(Debug, Clone, Copy)]
@@ -20,11 +20,11 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         // Text that is not UTF-8 or contains U+0000 is unknown, too.
-        let texts = RawPathParams::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
+        let texts = RawPathParams::from_request_parts(parts, state).await.map_err(|_| ErrorCode::NotFound)?;
         if texts.iter().any(|(_, text)| text.contains('\0')) {
-            return Err(Problem::NotFound.into());
+            return Err(ErrorCode::NotFound.into());
         }
-        let AxumPath(value) = AxumPath::<T>::from_request_parts(parts, state).await.map_err(|_| Problem::NotFound)?;
+        let AxumPath(value) = AxumPath::<T>::from_request_parts(parts, state).await.map_err(|_| ErrorCode::NotFound)?;
         Ok(Self(value))
     }
 }
@@ -48,7 +48,7 @@ fn decode<T: DeserializeOwned + Form<Context = ()>>(query: &str, lang: Lang) -> 
     let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(given).finish();
     let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
     let decoded = serde_path_to_error::deserialize(Strict(deserializer))
-        .map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string(), lang))?;
+        .map_err(|error| deserialize_error(&error.path().to_string(), &error.inner().to_string(), lang))?;
     valid(decoded, lang)
 }
 

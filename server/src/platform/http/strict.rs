@@ -8,7 +8,7 @@ use serde::de::{
 };
 
 /// The message about text with U+0000.
-pub(super) const ZERO: &str = "a text holds U+0000";
+pub(super) const NUL_REFUSED: &str = "a text holds U+0000";
 
 /// The name under which serde_json passes on raw JSON.
 const RAW: &str = "$serde_json::private::RawValue";
@@ -97,15 +97,15 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watched<V> {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<V::Value, E> {
-        self.visitor.visit_str(without_zero(text)?)
+        self.visitor.visit_str(reject_nul(text)?)
     }
 
     fn visit_borrowed_str<E: Error>(self, text: &'de str) -> Result<V::Value, E> {
-        self.visitor.visit_borrowed_str(without_zero(text)?)
+        self.visitor.visit_borrowed_str(reject_nul(text)?)
     }
 
     fn visit_string<E: Error>(self, text: String) -> Result<V::Value, E> {
-        without_zero(&text)?;
+        reject_nul(&text)?;
         self.visitor.visit_string(text)
     }
 
@@ -141,8 +141,8 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watched<V> {
     }
 }
 
-fn without_zero<E: Error>(text: &str) -> Result<&str, E> {
-    if text.contains('\0') { Err(E::custom(ZERO)) } else { Ok(text) }
+fn reject_nul<E: Error>(text: &str) -> Result<&str, E> {
+    if text.contains('\0') { Err(E::custom(NUL_REFUSED)) } else { Ok(text) }
 }
 
 impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Strict<S> {
@@ -265,7 +265,7 @@ mod tests {
             refusal::<Value>(r#"{"\u0000": 1}"#),
             refusal::<Choice>(r#"{"Named": {"name": "\u0000"}}"#),
         ] {
-            assert!(refused.starts_with(ZERO), "{refused}");
+            assert!(refused.starts_with(NUL_REFUSED), "{refused}");
         }
     }
 

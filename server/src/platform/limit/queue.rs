@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::network::Network;
-use crate::platform::http::{ApiError, Problem};
+use crate::platform::http::{ApiError, ErrorCode};
 
 /// Seconds after which a retry is worth while.
 const RETRY_SECONDS: u64 = 2;
@@ -30,7 +30,7 @@ impl From<QueueError> for ApiError {
     fn from(error: QueueError) -> Self {
         match error {
             QueueError::NetworkFull => Self::too_many(RETRY_SECONDS),
-            QueueError::Full => Self { retry_after: Some(RETRY_SECONDS), ..Problem::Busy.into() },
+            QueueError::Full => Self { retry_after: Some(RETRY_SECONDS), ..ErrorCode::Busy.into() },
             QueueError::BrokeOff => Self::internal(error),
         }
     }
@@ -99,9 +99,6 @@ impl WorkQueue {
 
     /// Does the work on a blocking thread when its turn comes. The permit travels with the work: a caller that hangs up
     /// frees its place in line at once, but not the processor until the work is done.
-    ///
-    /// # Errors
-    /// [`QueueError`]
     pub async fn run<T: Send + 'static>(
         &self,
         address: IpAddr,

@@ -85,9 +85,6 @@ pub async fn list(state: &Platform, to: Option<&str>) -> object_store::Result<Ve
 }
 
 /// One mail, if there is one with that id.
-///
-/// # Errors
-/// As [`list`].
 pub async fn find(state: &Platform, id: Uuid) -> object_store::Result<Option<StoredMail>> {
     match read(state, &place(id)).await {
         Ok(mail) => Ok(Some(mail)),

@@ -14,6 +14,3 @@ pub use mailbox::{StoredMail, find, list};
 pub use order::{Order, USER_MAIL};
 pub use smtp::{Smtp, SmtpError, SmtpSetupError};
 pub use template::{Template, Templates};
-
-/// The kind of every mail's effect.
-const KIND: &str = "mail";

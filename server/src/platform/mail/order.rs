@@ -1,18 +1,23 @@
-//! Orders for mails. They wait among the jobs, so they contain no secrets: a link is named by its id.
+//! The job that sends a mail. It waits in a table, so it contains no secrets: a link is named by its id.
 
 use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use waybill_core::Lang;
 
 use super::Template;
+use super::send::send;
+use crate::platform::Platform;
+use crate::platform::jobs::{BackgroundJob, Job, JobError};
 use crate::platform::limit::Costly;
-use crate::platform::work::Posted;
 
 /// Sending a mail to someone else.
 pub const USER_MAIL: Costly = Costly { action: "user_mail.account", times: |limits| limits.user_mails_per_hour };
 
+/// The queue of every mail.
+pub(super) const QUEUE: &str = "mail";
+
 /// A mail to be sent.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Deserialize)]
 pub struct Order<T> {
     /// The address.
     pub to: String,
@@ -22,8 +27,13 @@ pub struct Order<T> {
     pub template: T,
 }
 
-impl<T: Template> Posted for Order<T> {
-    const KIND: &'static str = super::KIND;
+impl<T: Template> BackgroundJob for Order<T> {
+    const JOB_NAME: &'static str = QUEUE;
+
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
+        let letter = self.template.letter(platform, self.lang).await?;
+        send(platform, job.id, self.to, self.lang, letter).await
+    }
 }
 
 impl<T: Template> Serialize for Order<T> {

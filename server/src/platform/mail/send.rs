@@ -8,7 +8,7 @@ use waybill_core::Lang;
 use super::mailbox::{StoredMail, put};
 use super::{Letter, SmtpError, render};
 use crate::platform::Platform;
-use crate::platform::work::{EffectError, GivenUp};
+use crate::platform::jobs::{JobError, PermanentError};
 
 /// How long the whole conversation with the mail server may take: less than a job's lease, so that nobody else sends
 /// the same mail in the meantime.
@@ -17,8 +17,8 @@ const DEADLINE: Duration = Duration::from_secs(100);
 /// Hands a letter to the mail server, or puts it into the mailbox folder, where the same id replaces the same file.
 ///
 /// # Errors
-/// When the server or the folder does not take it; [`GivenUp`] where trying again is of no use.
-pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter: Letter) -> Result<(), EffectError> {
+/// When the server or the folder does not take it; [`PermanentError`] where trying again is of no use.
+pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter: Letter) -> Result<(), JobError> {
     let letter = Letter { foot: foot(platform, lang, letter.reply_to.is_some()), ..letter };
     let mail = StoredMail {
         id,
@@ -36,7 +36,7 @@ pub async fn send(platform: &Platform, id: Uuid, to: String, lang: Lang, letter:
     let sent = tokio::time::timeout(DEADLINE, smtp.send(&mail)).await;
     match sent.unwrap_or(Err(SmtpError::NoAnswer("it took too long"))) {
         Ok(()) => Ok(()),
-        Err(error) if error.is_final() => Err(GivenUp::because(error)),
+        Err(error) if error.is_final() => Err(PermanentError::new(error)),
         Err(error) => Err(error.into()),
     }
 }

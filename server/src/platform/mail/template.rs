@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use futures::FutureExt;
 use futures::future::BoxFuture;
 use sea_orm::JsonValue;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 use waybill_core::Lang;
 
-use super::Letter;
-use super::send::send;
+use super::order::QUEUE;
+use super::{Letter, Order};
 use crate::platform::Platform;
-use crate::platform::work::{EffectError, Effects, Pace};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobPolicy, JobRegistry};
 
 /// What a feature's mail says.
 pub trait Template: Serialize + DeserializeOwned + Send {
@@ -22,48 +22,35 @@ pub trait Template: Serialize + DeserializeOwned + Send {
     /// Writes the letter; the sender is added at its foot.
     ///
     /// # Errors
-    /// When what the mail is about cannot be read; [`super::super::work::GivenUp`] where the mail has lost its use.
-    fn letter(self, platform: &Platform, lang: Lang) -> impl Future<Output = Result<Letter, EffectError>> + Send;
+    /// When what the mail is about cannot be read; [`super::super::jobs::PermanentError`] where the mail has lost its use.
+    fn letter(self, platform: &Platform, lang: Lang) -> impl Future<Output = Result<Letter, JobError>> + Send;
 }
 
-type Write = fn(Platform, JsonValue, Lang) -> BoxFuture<'static, Result<Letter, EffectError>>;
+type Run = fn(Platform, Job, JsonValue) -> BoxFuture<'static, Result<(), JobError>>;
 
 /// The templates that this process knows, by name.
 #[derive(Clone, Default)]
-pub struct Templates(BTreeMap<&'static str, Write>);
-
-/// An order as it waits.
-#[derive(Deserialize)]
-struct Waiting {
-    to: String,
-    lang: Lang,
-    template: JsonValue,
-}
+pub struct Templates(BTreeMap<&'static str, Run>);
 
 impl Templates {
-    /// Knows one template more.
+    /// Adds a template.
     #[must_use]
     pub fn with<T: Template + 'static>(mut self) -> Self {
-        self.0.insert(T::NAME, |platform, template, lang| {
-            Box::pin(async move { serde_json::from_value::<T>(template)?.letter(&platform, lang).await })
+        self.0.insert(T::NAME, |platform, job, order| {
+            Box::pin(async move { serde_json::from_value::<Order<T>>(order)?.run(&platform, &job).await })
         });
         self
     }
 
-    /// Has these mails sent.
+    /// Registers the queue of mails, which all templates share.
     #[must_use]
-    pub fn known_to(self, effects: Effects) -> Effects {
-        let templates = std::sync::Arc::new(self);
-        effects.with_kind(super::KIND, Pace::USUAL, move |platform, job, order| {
-            let templates = templates.clone();
-            Box::pin(async move { templates.send(&platform, job.id, serde_json::from_value(order)?).await })
+    pub fn register_in(self, registry: JobRegistry) -> JobRegistry {
+        registry.register_queue(QUEUE, JobPolicy::DEFAULT, move |platform, job, order| {
+            let name = order["template"]["template"].as_str().unwrap_or_default();
+            match self.0.get(name) {
+                Some(run) => run(platform, job, order),
+                None => std::future::ready(Err(format!("this version knows no mail {name}").into())).boxed(),
+            }
         })
-    }
-
-    async fn send(&self, platform: &Platform, id: Uuid, order: Waiting) -> Result<(), EffectError> {
-        let name = order.template["template"].as_str().unwrap_or_default();
-        let write = self.0.get(name).ok_or_else(|| format!("this version knows no mail {name}"))?;
-        let letter = write(platform.clone(), order.template, order.lang).await?;
-        send(platform, id, order.to, order.lang, letter).await
     }
 }

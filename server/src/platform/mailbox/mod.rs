@@ -13,7 +13,7 @@ use uuid::Uuid;
 use waybill_core::violation::Form;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Path, Problem, Query, RequestLang, short};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, Path, Query, RequestLang, max_text_len};
 use crate::platform::mail;
 
 /// The page's routes, at the host's root.
@@ -29,7 +29,7 @@ pub fn router() -> Router<Platform> {
 
 #[derive(Deserialize, Validate)]
 struct Filter {
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     to: Option<String>,
 }
 
@@ -53,7 +53,7 @@ async fn messages(
 }
 
 async fn one(state: &Platform, id: Uuid) -> ApiResult<mail::StoredMail> {
-    Ok(mail::find(state, id).await.map_err(ApiError::internal)?.ok_or(Problem::NotFound)?)
+    Ok(mail::find(state, id).await.map_err(ApiError::internal)?.ok_or(ErrorCode::NotFound)?)
 }
 
 async fn show_one(
@@ -69,7 +69,7 @@ async fn html(State(state): State<Platform>, Path(id): Path<Uuid>) -> ApiResult<
 }
 
 async fn attachment(State(state): State<Platform>, Path((id, at)): Path<(Uuid, usize)>) -> ApiResult<Response> {
-    let file = one(&state, id).await?.attachments.into_iter().nth(at).ok_or(Problem::NotFound)?;
+    let file = one(&state, id).await?.attachments.into_iter().nth(at).ok_or(ErrorCode::NotFound)?;
     let named = format!("attachment; filename=\"{}\"", file.name);
     Ok(([(CONTENT_TYPE, file.media_type), (CONTENT_DISPOSITION, named)], file.bytes).into_response())
 }

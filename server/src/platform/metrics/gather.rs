@@ -16,8 +16,8 @@ use super::CourierLabels;
 use super::figure::{self, Figure};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::platform::jobs::entity as job;
 use crate::platform::session::entity as session;
-use crate::platform::work::entity as job;
 
 /// The only route of the metrics listener, with the platform's metrics and the features' figures.
 pub fn router(platform: Platform, figures: Vec<Figure>) -> Router {

@@ -1,4 +1,4 @@
-//! What a monitoring system reads: counts and durations of requests, effects and couriers (Prometheus text).
+//! What a monitoring system reads: counts and durations of requests, jobs and couriers (Prometheus text).
 
 mod figure;
 mod gather;
@@ -43,7 +43,7 @@ pub struct RouteLabels {
 pub struct JobLabels {
     /// The kind.
     pub kind: String,
-    /// `done`, `failed` (to be retried), `given_up` (can never succeed), `set_aside` (a person must look) or `lost`.
+    /// `done`, `failed` (to be retried), `given_up` (can never succeed), `set_aside` (moved to the dead-letter queue) or `lost`.
     pub outcome: String,
 }
 
@@ -96,7 +96,7 @@ impl Metrics {
             "How long the oldest job that is due has waited",
             self.jobs_oldest_seconds.clone(),
         );
-        registry.register("jobs_set_aside", "Jobs that wait for a person", self.jobs_set_aside.clone());
+        registry.register("jobs_set_aside", "Jobs in the dead-letter queue", self.jobs_set_aside.clone());
         registry.register("sessions", "Signed-in devices", self.sessions.clone());
         registry.register("courier_circuit_open", "1 while a courier is left alone", self.circuit_open.clone());
         self

@@ -15,20 +15,20 @@ use super::bound::{Bound, Kind, bound};
 
 /// What an operation accepts, as its handler reads and checks it.
 #[derive(Debug, Clone, Copy)]
-pub struct Taken {
+pub struct OperationInput {
     /// The method, in lower case.
     pub method: &'static str,
     /// The path as documented.
     pub path: &'static str,
     /// Where it comes.
-    pub from: Carrier,
+    pub from: InputLocation,
     /// Why it would be refused.
     pub refusals: fn(&Value) -> Vec<Violation>,
 }
 
 /// Where an operation's input comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Carrier {
+pub enum InputLocation {
     /// The JSON body.
     Body,
     /// The query, with its parameters as an object.
@@ -56,7 +56,7 @@ struct Place {
 type Schemas = BTreeMap<String, RefOr<Schema>>;
 
 /// Finds the bounds of every operation's input and writes them down.
-pub(super) fn complete(document: &mut OpenApi, taken: &[Taken]) {
+pub(super) fn complete(document: &mut OpenApi, taken: &[OperationInput]) {
     let mut schemas = document.components.get_or_insert_default().schemas.clone();
     let mut found = Vec::new();
     for one in taken {
@@ -65,8 +65,8 @@ pub(super) fn complete(document: &mut OpenApi, taken: &[Taken]) {
             continue;
         };
         match one.from {
-            Carrier::Query => complete_query(operation, one, &schemas),
-            Carrier::Body => {
+            InputLocation::Query => complete_query(operation, one, &schemas),
+            InputLocation::Body => {
                 let Some(schema) = body_of(operation).cloned() else { continue };
                 for place in places(&schema, &schemas) {
                     let asked = ask(one, &schema, &place, &schemas);
@@ -109,7 +109,7 @@ fn body_of(operation: &mut Operation) -> Option<&mut RefOr<Schema>> {
     content.schema.as_mut()
 }
 
-fn complete_query(operation: &mut Operation, one: &Taken, schemas: &Schemas) {
+fn complete_query(operation: &mut Operation, one: &OperationInput, schemas: &Schemas) {
     for parameter in operation.parameters.iter_mut().flatten() {
         let RefOr::T(parameter) = parameter else { continue };
         let (true, Some(schema)) = (parameter.parameter_in == ParameterIn::Query, parameter.schema.as_mut()) else {
@@ -127,7 +127,7 @@ fn complete_query(operation: &mut Operation, one: &Taken, schemas: &Schemas) {
     }
 }
 
-fn ask(one: &Taken, body: &RefOr<Schema>, place: &Place, schemas: &Schemas) -> Option<Bound> {
+fn ask(one: &OperationInput, body: &RefOr<Schema>, place: &Place, schemas: &Schemas) -> Option<Bound> {
     let path = path_of(&place.steps);
     let refused = |value: Value| {
         let body = holding(body, &place.steps, value, schemas);

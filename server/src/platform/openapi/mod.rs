@@ -21,7 +21,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
 use crate::platform::http::{ApiError, ApiResult};
 
-pub use bounds::{Carrier, Taken};
+pub use bounds::{InputLocation, OperationInput};
 #[cfg(not(feature = "bindings"))]
 pub use packed::unpacked;
 #[cfg(feature = "bindings")]
@@ -52,16 +52,13 @@ impl Modify for BearerToken {
 
 /// Adds to each operation the refusals that its handler doesn't name, and to schemas and parameters their bounds.
 #[must_use]
-pub fn completed(mut document: OpenApi, taken: &[Taken]) -> OpenApi {
+pub fn completed(mut document: OpenApi, taken: &[OperationInput]) -> OpenApi {
     refusals::complete(&mut document);
     bounds::complete(&mut document, taken);
     document
 }
 
 /// The document as committed: pretty-printed, with a final line break.
-///
-/// # Errors
-/// When it cannot be serialised, which would be a bug.
 pub fn text(document: &OpenApi) -> Result<String, serde_json::Error> {
     Ok(document.to_pretty_json()? + "\n")
 }

@@ -8,9 +8,6 @@ use flate2::read::GzDecoder;
 const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
 
 /// The document as committed.
-///
-/// # Errors
-/// When it was not packed right: a bug.
 pub fn unpacked() -> io::Result<String> {
     let mut text = String::new();
     GzDecoder::new(PACKED).read_to_string(&mut text)?;

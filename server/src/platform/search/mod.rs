@@ -18,9 +18,6 @@ use crate::platform::store::{Db, StoreResult};
 const MOST_WORDS: usize = 8;
 
 /// Writes the tokens of a row.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn index(
     db: &impl ConnectionTrait,
     account_id: Uuid,
@@ -36,18 +33,12 @@ pub async fn index(
 }
 
 /// Deletes the tokens of a row.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn remove(db: &impl ConnectionTrait, row_id: Uuid) -> StoreResult<()> {
     entity::Entity::delete_many().filter(entity::Column::RowId.eq(row_id)).exec(db).await?;
     Ok(())
 }
 
 /// Deletes the tokens of several rows.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn remove_all(db: &impl ConnectionTrait, row_ids: &[Uuid]) -> StoreResult<()> {
     entity::Entity::delete_many().filter(entity::Column::RowId.is_in(row_ids.iter().copied())).exec(db).await?;
     Ok(())
@@ -69,9 +60,6 @@ pub struct Found {
 ///
 /// Starts from the rarest word: its rows are looked up, and each is checked for the others. If even that word occurs in
 /// tens of thousands of rows, the search stops among them and sorts what it found.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn find(
     db: &Db,
     account_id: Uuid,

@@ -17,12 +17,12 @@ use super::token::{Carried, TOKEN_COOKIE, carried};
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
-use crate::platform::http::{ApiError, Problem, RequestContext};
+use crate::platform::http::{ApiError, ErrorCode, RequestContext};
 use crate::platform::secret::{self, Purpose};
 use crate::platform::session::Cookies;
 
 macro_rules! access {
-    ($( $(#[$doc:meta])* $name:ident = $carrier:path, $allowed:expr; )*) => {$(
+    ($( $(#[$doc:meta])* $name:ident = $source:path, $allowed:expr; )*) => {$(
         $(#[$doc])*
         #[derive(Debug, Clone)]
         pub struct $name(pub Caller);
@@ -43,8 +43,8 @@ macro_rules! access {
             type Rejection = ApiError;
 
             async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-                let caller = caller(parts, &Platform::from_ref(state), $carrier).await?;
-                let allowed: fn(&Caller) -> Result<(), Problem> = $allowed;
+                let caller = caller(parts, &Platform::from_ref(state), $source).await?;
+                let allowed: fn(&Caller) -> Result<(), ErrorCode> = $allowed;
                 allowed(&caller)?;
                 Ok(Self(caller))
             }
@@ -54,56 +54,56 @@ macro_rules! access {
 
 access! {
     /// Any signed-in user.
-    Signed = Carrier::Any, |_| Ok(());
+    Signed = TokenSource::Any, |_| Ok(());
     /// Any signed-in user, by the bearer header alone: for GET routes that change state.
-    Bearer = Carrier::BearerOnly, |_| Ok(());
+    Bearer = TokenSource::BearerOnly, |_| Ok(());
     /// Any signed-in user; the cookie alone is enough: for GET of files and exports.
-    SignedFile = Carrier::CookieEnough, |_| Ok(());
+    SignedFile = TokenSource::CookieEnough, |_| Ok(());
     /// The account's owner.
-    Owner = Carrier::Any, owner;
+    Owner = TokenSource::Any, owner;
     /// The account's owner; the cookie alone is enough: for GET of files and exports.
-    OwnerFile = Carrier::CookieEnough, owner;
+    OwnerFile = TokenSource::CookieEnough, owner;
     /// A user of an account with the full set of features (not US).
-    Full = Carrier::Any, full;
+    Full = TokenSource::Any, full;
     /// The owner of an account with the full set of features.
-    OwnerFull = Carrier::Any, |caller| owner(caller).and_then(|()| full(caller));
+    OwnerFull = TokenSource::Any, |caller| owner(caller).and_then(|()| full(caller));
     /// Whoever manages cards: the owner for the account, a `self` team member for themselves.
-    Cards = Carrier::Any, |caller| {
+    Cards = TokenSource::Any, |caller| {
         let own = caller.user.billing_type == BillingType::Own;
-        if caller.is_owner() || own { Ok(()) } else { Err(Problem::CardsNotYours) }
+        if caller.is_owner() || own { Ok(()) } else { Err(ErrorCode::CardsNotYours) }
     };
 }
 
-fn owner(caller: &Caller) -> Result<(), Problem> {
-    if caller.is_owner() { Ok(()) } else { Err(Problem::OwnerOnly) }
+fn owner(caller: &Caller) -> Result<(), ErrorCode> {
+    if caller.is_owner() { Ok(()) } else { Err(ErrorCode::OwnerOnly) }
 }
 
-fn full(caller: &Caller) -> Result<(), Problem> {
-    if caller.is_full() { Ok(()) } else { Err(Problem::NotInYourCountry) }
+fn full(caller: &Caller) -> Result<(), ErrorCode> {
+    if caller.is_full() { Ok(()) } else { Err(ErrorCode::NotInYourCountry) }
 }
 
 /// How the token may come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Carrier {
+enum TokenSource {
     Any,
     BearerOnly,
     CookieEnough,
 }
 
-async fn caller(parts: &Parts, state: &Platform, carrier: Carrier) -> Result<Caller, ApiError> {
+async fn caller(parts: &Parts, state: &Platform, source: TokenSource) -> Result<Caller, ApiError> {
     let (token, csrf) = match carried(parts) {
         Some(Carried::Bearer(token)) => (token, None),
-        Some(Carried::Cookie { token, csrf }) if carrier != Carrier::BearerOnly => (token, Some(csrf)),
-        _ => return Err(Problem::SignInNeeded.into()),
+        Some(Carried::Cookie { token, csrf }) if source != TokenSource::BearerOnly => (token, Some(csrf)),
+        _ => return Err(ErrorCode::SignInNeeded.into()),
     };
     let caller = load(state, entity::Column::TokenHash.eq(secret::sha256(&token))).await?;
     if let Some(csrf) = csrf {
         let is_get = parts.method.is_safe();
         let mut expected = state.secret.macs(Purpose::Csrf, caller.session.id.as_bytes());
         let proven = csrf.is_some_and(|given| expected.any(|expected| secret::equal(&given, &expected)));
-        let enough = is_get && carrier == Carrier::CookieEnough;
+        let enough = is_get && source == TokenSource::CookieEnough;
         if !proven && !enough {
-            return Err(if is_get { Problem::SignInNeeded } else { Problem::Csrf }.into());
+            return Err(if is_get { ErrorCode::SignInNeeded } else { ErrorCode::Csrf }.into());
         }
     }
     welcome(parts, &caller)?;
@@ -125,7 +125,7 @@ pub async fn by_session(state: &Platform, parts: &Parts, id: Uuid) -> Result<Cal
 /// Turns disabled users away, and sets the others' language for the answer.
 fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
     if caller.user.status == UserStatus::Disabled || caller.account.status != account::AccountStatus::Active {
-        return Err(Problem::Disabled.into());
+        return Err(ErrorCode::Disabled.into());
     }
     may_call(parts, caller)?;
     if let (Some(context), Some(language)) = (parts.extensions.get::<RequestContext>(), caller.user.language) {
@@ -136,13 +136,13 @@ fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
 
 /// Refuses a call that the account's country doesn't have, by core's table, even if a handler forgot to ask for
 /// [`Full`].
-fn may_call(parts: &Parts, caller: &Caller) -> Result<(), Problem> {
+fn may_call(parts: &Parts, caller: &Caller) -> Result<(), ErrorCode> {
     let Some(path) = parts.extensions.get::<MatchedPath>() else { return Ok(()) };
     let path = path.as_str().strip_prefix("/api").unwrap_or(path.as_str());
     let method = if parts.method == Method::HEAD { &Method::GET } else { &parts.method };
     match waybill_core::account::may_call(&caller.account.account_country, method.as_str(), path) {
         true => Ok(()),
-        false => Err(Problem::NotInYourCountry),
+        false => Err(ErrorCode::NotInYourCountry),
     }
 }
 
@@ -182,6 +182,6 @@ async fn load(state: &Platform, which: SimpleExpr) -> Result<Caller, ApiError> {
         .await?;
     match found {
         Some((session, Some(user), Some(account))) if session.expires_at > now => Ok(Caller { user, account, session }),
-        _ => Err(Problem::SessionEnded.into()),
+        _ => Err(ErrorCode::SessionEnded.into()),
     }
 }

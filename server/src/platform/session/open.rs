@@ -24,18 +24,12 @@ pub struct Opened {
 }
 
 /// Deletes sessions that have ended.
-///
-/// # Errors
-/// When the rows cannot be removed.
 pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
     entity::Entity::delete_many().filter(entity::Column::ExpiresAt.lt(now)).exec(db).await?;
     Ok(())
 }
 
 /// Opens a session for a user.
-///
-/// # Errors
-/// When the row cannot be written.
 pub async fn open(
     db: &impl ConnectionTrait,
     user: &user::Model,

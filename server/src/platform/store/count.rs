@@ -9,9 +9,6 @@ use super::StoreResult;
 pub const COUNTED: u64 = 10_001;
 
 /// How many rows a list has, at most [`COUNTED`]: walking a large table isn't worth a figure that nobody reads.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn count<E: EntityTrait>(db: &impl ConnectionTrait, rows: &Select<E>) -> StoreResult<u64> {
     let rows = rows.clone().select_only().expr(Expr::val(1)).limit(COUNTED).into_query();
     let counted = Query::select().expr(Func::count(Expr::val(1))).from_subquery(rows, "counted").take();

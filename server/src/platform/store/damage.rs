@@ -62,9 +62,6 @@ const LOG_HEADER: usize = 32;
 const READ_WHOLE: u64 = 256 * 1024 * 1024;
 
 /// Checks a database's file and its log before SQLite opens them. If there is no file, the database is new.
-///
-/// # Errors
-/// With what is wrong.
 pub fn look(path: &Path) -> Result<(), Damage> {
     let shown = path.display().to_string();
     let unreadable = |source| Damage::Unreadable { path: shown.clone(), source };

@@ -32,9 +32,6 @@ impl Db {
     }
 
     /// Closes all connections. On SQLite the writer is closed last: it folds the write-ahead log into the file.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn close(&self) -> Result<(), DbErr> {
         self.reads.close_by_ref().await?;
         self.writes.close_by_ref().await

@@ -41,9 +41,6 @@ impl DocumentError {
 
 impl<T: Serialize> Document<T> {
     /// The document of a value.
-    ///
-    /// # Errors
-    /// When it cannot be JSON: a bug.
     pub fn of(value: &T) -> Result<Self, DocumentError> {
         serde_json::to_value(value).map(Self::from).map_err(DocumentError::of::<T>)
     }
@@ -51,9 +48,6 @@ impl<T: Serialize> Document<T> {
 
 impl<T: DeserializeOwned> Document<T> {
     /// What it holds.
-    ///
-    /// # Errors
-    /// When it is of another shape.
     pub fn read(&self) -> Result<T, DocumentError> {
         match &self.json {
             Json::Text(text) => serde_json::from_str(text),

@@ -6,9 +6,6 @@ use waybill_migrations::{Migrator, MigratorTrait};
 use super::{Db, migrate_sql};
 
 /// Runs what is pending; on PostgreSQL under an advisory lock, so that two processes don't migrate at once.
-///
-/// # Errors
-/// When a migration fails.
 pub async fn migrate(db: &Db) -> Result<(), DbErr> {
     if db.get_database_backend() != DbBackend::Postgres {
         // An index over a large table is sorted in a file instead of in memory.
@@ -24,9 +21,6 @@ pub async fn migrate(db: &Db) -> Result<(), DbErr> {
 }
 
 /// Whether every migration of this version has run.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn is_current(db: &Db) -> Result<bool, DbErr> {
     Ok(Migrator::get_pending_migrations(db.writes()).await?.is_empty())
 }

@@ -16,9 +16,6 @@ const FEW: u32 = 10_000;
 /// Updates the statistics of the tables that have none, or that have ten times as many or a tenth of the rows that they had then.
 /// It runs on the writing connection, because the others only read; the flag 0x10000 makes it look at every table, because it is
 /// the others that query them. PostgreSQL's autovacuum does the same there.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn optimize(db: &Db) -> StoreResult<()> {
     if db.get_database_backend() != DbBackend::Sqlite {
         return Ok(());

@@ -18,9 +18,6 @@ pub struct WriteTx {
 
 impl WriteTx {
     /// Commits, even if the caller goes away meanwhile.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn commit(self) -> Result<(), DbErr> {
         let backend = self.transaction.get_database_backend();
         to_its_end(backend, self.transaction.commit()).await

@@ -27,13 +27,13 @@ use crate::account::users::find::of_account;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
-use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, Problem, RequestLang, Valid, short};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode, RequestLang, Valid, max_text_len};
+use crate::platform::jobs::{enqueue, enqueue_at};
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
 use crate::platform::session::{Caller, Owner, entity as session};
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::{post, post_later};
 use crate::shipping::{payment, purchase};
 
 /// What closing the account would do.
@@ -54,7 +54,7 @@ pub struct ClosingPreview {
 #[ts(export)]
 pub struct CloseAccountInput {
     /// The owner's password.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub password: String,
 }
 
@@ -98,12 +98,12 @@ pub async fn close_account(
     let stored = caller.user.password_hash.as_deref();
     if !passwords.verify(address, &input.password, stored).await? {
         let violation = Violation::new(Code::RequestCurrentPassword, "password", lang);
-        return Err(ApiError { violations: vec![violation], ..Problem::WrongPassword.into() });
+        return Err(ApiError { violations: vec![violation], ..ErrorCode::WrongPassword.into() });
     }
     let tx = write_tx(&state.db).await?;
     let under_way = purchase::under_way(&tx, caller.account.id, None).await?;
     if !under_way.is_empty() {
-        return Err(ApiError::from(Problem::PurchasesUnderWay).with_data(json!({ "shipment_ids": under_way })));
+        return Err(ApiError::from(ErrorCode::PurchasesUnderWay).with_data(json!({ "shipment_ids": under_way })));
     }
     close(&tx, &caller, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
@@ -148,8 +148,8 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
         .exec(db)
         .await?;
     record(db, &caller.user, Entry { act: Act::AccountClosed, subject_id: None, params: &[] }, now).await?;
-    post_later(db, &EraseAccount { account_id: id }, closing.erase_at, now).await?;
-    post_later(db, &ForgetAccount { account_id: id }, closing.forget_at, now).await?;
+    enqueue_at(db, &EraseAccount { account_id: id }, closing.erase_at, now).await?;
+    enqueue_at(db, &ForgetAccount { account_id: id }, closing.forget_at, now).await?;
     let entity::Model { account_id, closed_at, erase_at, forget_at, erased_at } = closing;
     entity::ActiveModel {
         account_id: Set(account_id),
@@ -177,11 +177,11 @@ async fn tell(
         Role::Owner => {
             let (erase_on, forget_on) = (closing.erase_at.date_naive(), closing.forget_at.date_naive());
             let template = AccountClosed { first_name, account_name, erase_on, forget_on };
-            post(db, &Order { to, lang, template }, now).await
+            enqueue(db, &Order { to, lang, template }, now).await
         }
         Role::SubUser => {
             let template = AccountClosedForYou { first_name, account_name };
-            post(db, &Order { to, lang, template }, now).await
+            enqueue(db, &Order { to, lang, template }, now).await
         }
     }
 }

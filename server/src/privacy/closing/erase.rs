@@ -13,8 +13,8 @@ use super::entity;
 use super::slice::{SLICE, empty, remove_unbought, strip};
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
+use crate::platform::jobs::{BackgroundJob, Job, JobError};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
-use crate::platform::work::{Effect, EffectError, Job, Posted};
 use crate::privacy::data_export::{self, entity as export};
 use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
@@ -79,29 +79,25 @@ pub struct ForgetAccount {
     pub account_id: Uuid,
 }
 
-impl Posted for EraseAccount {
-    const KIND: &'static str = "erase_account";
-}
+impl BackgroundJob for EraseAccount {
+    const JOB_NAME: &'static str = "erase_account";
 
-impl Posted for ForgetAccount {
-    const KIND: &'static str = "forget_account";
-}
-
-impl Effect for EraseAccount {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         erase(platform, self.account_id).await
     }
 }
 
-impl Effect for ForgetAccount {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+impl BackgroundJob for ForgetAccount {
+    const JOB_NAME: &'static str = "forget_account";
+
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         forget(platform, self.account_id).await
     }
 }
 
 /// Erases a closed account's personal data, a slice at a time so that others can write in between. Running it again
 /// does no harm.
-async fn erase(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
+async fn erase(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.erase_at <= now && closing.erased_at.is_none()).await? {
         return Ok(());
@@ -120,7 +116,7 @@ async fn erase(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
 }
 
 /// Deletes an account's records and then the account itself.
-async fn forget(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
+async fn forget(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
     let now = state.clock.now();
     if !is_due(state, account_id, |closing| closing.forget_at <= now && closing.erased_at.is_some()).await? {
         return Ok(());
@@ -144,7 +140,7 @@ async fn is_due(state: &Platform, id: Uuid, due: impl FnOnce(&entity::Model) -> 
 }
 
 /// The bytes go before the rows that locate them.
-async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
+async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
     let of_account = file::Entity::find().filter(file::Column::AccountId.eq(account_id));
     let mut last = Uuid::nil();
     loop {

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use waybill_core::Lang;
 
 use crate::platform::Platform;
+use crate::platform::jobs::JobError;
 use crate::platform::mail::{Letter, Template, greeting};
-use crate::platform::work::EffectError;
 
 /// Tells the owner that the account is closed, and what is kept until when.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -33,7 +33,7 @@ pub struct AccountClosedForYou {
 impl Template for AccountClosed {
     const NAME: &'static str = "account_closed";
 
-    async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, JobError> {
         Ok(to_owner(greeting(lang, &self.first_name), lang, &self.account_name, self.erase_on, self.forget_on))
     }
 }
@@ -41,7 +41,7 @@ impl Template for AccountClosed {
 impl Template for AccountClosedForYou {
     const NAME: &'static str = "account_closed_for_you";
 
-    async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, JobError> {
         Ok(to_sub_user(greeting(lang, &self.first_name), lang, &self.account_name))
     }
 }

@@ -16,9 +16,6 @@ use crate::shipping::shipment::entity as shipment;
 pub(super) const SLICE: u64 = 1_000;
 
 /// Deletes an account's rows from a table.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn empty(state: &Platform, table: &str, account_id: Uuid) -> StoreResult<()> {
     let key = match table {
         "search_tokens" => "row_id",
@@ -36,9 +33,6 @@ pub(super) async fn empty(state: &Platform, table: &str, account_id: Uuid) -> St
 }
 
 /// Deletes the shipments that were never bought, with their quotes and rates.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn remove_unbought(state: &Platform, account_id: Uuid) -> StoreResult<()> {
     let bought = Query::select()
         .expr(Expr::val(1))
@@ -82,9 +76,6 @@ async fn delete_slices(
 
 /// Removes personal data from the records that stay: a purchase keeps what was paid for and when, a shipment its dates,
 /// a quote its figures.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()> {
     let nothing = || Expr::val(None::<serde_json::Value>);
     let purchases = Query::update()

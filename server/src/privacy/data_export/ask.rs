@@ -13,11 +13,11 @@ use super::view::DataExport;
 use super::work::WriteExport;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query};
+use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Query};
+use crate::platform::jobs::enqueue_with_id;
 use crate::platform::limit::{Limit, hit};
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{Constraint, StoreError, count, write_tx};
-use crate::platform::work::post_as;
 
 /// Exports of an account.
 pub(super) const EXPORT_PER_ACCOUNT: Limit =
@@ -33,7 +33,7 @@ fn of_account(caller: &Caller) -> Select<Entity> {
 /// # Errors
 /// 404 for another account's.
 pub(super) async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    Ok(of_account(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(of_account(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// The export in progress.
@@ -67,8 +67,8 @@ pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiRe
     let tx = write_tx(&state.db).await?;
     // Another request was first; its export is found the next time.
     let row = row.insert(&tx).await.map_err(StoreError::from);
-    let row = row.map_err(|error| error.on(Constraint::DataExportLive, || Problem::Conflict.into()))?;
-    post_as(&tx, id, &WriteExport {}, now, now).await?;
+    let row = row.map_err(|error| error.on(Constraint::DataExportLive, || ErrorCode::Conflict.into()))?;
+    enqueue_with_id(&tx, id, &WriteExport {}, now, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DataExported, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(DataExport::from(&row)))

@@ -18,7 +18,7 @@ use super::work::Progress;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::files::unread;
-use crate::platform::http::{ApiResult, Path, Problem};
+use crate::platform::http::{ApiResult, ErrorCode, Path};
 use crate::platform::limit::hit;
 use crate::platform::session::OwnerFile;
 
@@ -33,9 +33,9 @@ pub async fn download_export(
     let row = find(&state.db, &caller, id).await?;
     match row.state {
         DataExportState::Ready if row.expires_at.is_some_and(|end| end > state.clock.now()) => {}
-        DataExportState::Ready | DataExportState::Expired => return Err(Problem::ExportExpired.into()),
+        DataExportState::Ready | DataExportState::Expired => return Err(ErrorCode::ExportExpired.into()),
         DataExportState::Queued | DataExportState::Running | DataExportState::Failed => {
-            return Err(Problem::ExportPending.into());
+            return Err(ErrorCode::ExportPending.into());
         }
     }
     let stored = state.files.get(&FilePath::from(row.storage_key)).await.map_err(unread)?;

@@ -5,8 +5,8 @@ use waybill_core::Lang;
 
 use super::work::LIFE;
 use crate::platform::Platform;
+use crate::platform::jobs::JobError;
 use crate::platform::mail::{Letter, Template, Words};
-use crate::platform::work::EffectError;
 
 /// Tells the owner that an export is ready to download.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub struct ExportReady {
 impl Template for ExportReady {
     const NAME: &'static str = "export_ready";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let settings = format!("{}/dashboard/account-settings?tab=data", platform.config.http.origin());
         Ok(Letter::asking(lang, &self.first_name, settings, &export_ready(lang)).lasting(LIFE, lang))
     }

@@ -9,10 +9,10 @@ use super::entity::{Column, DataExportState, Entity};
 use super::work::remove_file;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
+use crate::platform::jobs::cancel_job;
 use crate::platform::session::Owner;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::cancel;
 
 /// Deletes an export. One in progress is cancelled: its writer stops at the next step. The file of a finished one is
 /// deleted at once.
@@ -28,15 +28,15 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
     };
     // The bytes go before the row that locates them.
     if row.state == DataExportState::Ready && !remove_file(&state, &row).await {
-        return Err(Problem::Busy.into());
+        return Err(ErrorCode::Busy.into());
     }
     let tx = write_tx(&state.db).await?;
     // The job's row first, in the same order as the export's writer: otherwise each would wait for the other.
-    cancel(&tx, id, state.clock.now()).await?;
+    cancel_job(&tx, id, state.clock.now()).await?;
     // Only in the state that was read: a file stored in the meantime would be left behind.
     let gone = Entity::delete_many().filter(Column::Id.eq(id)).filter(as_it_was(row.state)).exec(&tx).await?;
     if gone.rows_affected == 0 {
-        return Err(Problem::Conflict.into());
+        return Err(ErrorCode::Conflict.into());
     }
     record(&tx, &caller.user, Entry { act, subject_id: Some(id), params: &[] }, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

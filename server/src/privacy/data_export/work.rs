@@ -18,9 +18,9 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::http::ArchiveError;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError, enqueue};
 use crate::platform::mail::Order;
 use crate::platform::store::{Constraint, StoreError, StoreResult, WriteTx, write_tx};
-use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted, post};
 
 /// How long a finished file can be downloaded.
 pub const LIFE: Span = Span::Days(7);
@@ -60,16 +60,18 @@ impl From<ExportError> for ApiError {
 #[derive(Debug, Serialize, Deserialize)]
 pub struct WriteExport {}
 
-impl Posted for WriteExport {
-    const KIND: &'static str = "data_export";
-}
+impl BackgroundJob for WriteExport {
+    const JOB_NAME: &'static str = "data_export";
 
-impl Effect for WriteExport {
     /// One at a time: it reads everything an account has.
-    const PACE: Pace =
-        Pace { at_once: 1, attempts: 3, at_most: std::time::Duration::from_secs(6 * 60 * 60), ..Pace::USUAL };
+    const POLICY: JobPolicy = JobPolicy {
+        concurrency: 1,
+        max_attempts: 3,
+        timeout: std::time::Duration::from_secs(6 * 60 * 60),
+        ..JobPolicy::DEFAULT
+    };
 
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(row) = begin(platform, job).await? else { return Ok(()) };
         match write(platform, job, &row).await {
             Ok(size) => finish(platform, job, &row, size).await,
@@ -78,7 +80,7 @@ impl Effect for WriteExport {
         }
     }
 
-    async fn set_aside(_: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+    async fn on_dead_letter(_: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
         Entity::update_many()
             .col_expr(Column::State, Expr::value(DataExportState::Failed))
             .filter(Column::Id.eq(job.id))
@@ -90,7 +92,7 @@ impl Effect for WriteExport {
 }
 
 /// The export, now shown as being written; None if nobody wants it any more.
-async fn begin(platform: &Platform, job: &Job) -> Result<Option<Model>, EffectError> {
+async fn begin(platform: &Platform, job: &Job) -> Result<Option<Model>, JobError> {
     use DataExportState::{Failed, Queued, Running};
     let tx = write_tx(&platform.db).await?;
     let begun = Entity::update_many()
@@ -102,7 +104,7 @@ async fn begin(platform: &Platform, job: &Job) -> Result<Option<Model>, EffectEr
     match begun.map_err(StoreError::from) {
         Ok(_) => {}
         Err(StoreError::Unique(Constraint::DataExportLive)) => {
-            return Err(GivenUp::because("the account has begun another export since this one failed"));
+            return Err(PermanentError::new("the account has begun another export since this one failed"));
         }
         Err(error) => return Err(error.into()),
     }
@@ -143,7 +145,7 @@ impl<'a> Progress<'a> {
         let Some((state, job)) = self.row else { return Ok(()) };
         let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
         let tx = write_tx(&state.db).await?;
-        if !job.hold(&tx, state.clock.now()).await? {
+        if !job.renew_lease(&tx, state.clock.now()).await? {
             return Err(ExportError::Lost);
         }
         let written = Entity::update_many()
@@ -192,10 +194,10 @@ async fn write(state: &Platform, job: &Job, row: &Model) -> Result<u64, ExportEr
 }
 
 /// Marks the export as ready and notifies its owner, once.
-async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(), EffectError> {
+async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(), JobError> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let ours = job.hold(&tx, now).await?;
+    let ours = job.renew_lease(&tx, now).await?;
     let ready = Entity::update_many()
         .col_expr(Column::State, Expr::value(DataExportState::Ready))
         .col_expr(Column::Size, Expr::value(i64::try_from(size).unwrap_or(i64::MAX)))
@@ -215,16 +217,13 @@ async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(
     }
     if let Some(user) = user::Entity::find_by_id(row.user_id).one(&tx).await? {
         let template = ExportReady { first_name: user.first_name.clone() };
-        post(&tx, &Order { to: user.email.clone(), lang: user.lang(), template }, now).await?;
+        enqueue(&tx, &Order { to: user.email.clone(), lang: user.lang(), template }, now).await?;
     }
     tx.commit().await?;
     Ok(())
 }
 
 /// Deletes expired files.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn expire(state: &Platform) -> StoreResult<()> {
     let over = Entity::find()
         .filter(Column::State.eq(DataExportState::Ready))

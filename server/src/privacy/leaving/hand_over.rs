@@ -33,9 +33,6 @@ pub const GONE_WITH_THE_USER: [&str; 6] =
     ["profiles", "sessions", "one_time_links", "user_preferences", "alerts", "alert_marks"];
 
 /// Hands a user's rows over to another user of the same account.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn hand_over(db: &impl ConnectionTrait, account_id: Uuid, from: Uuid, to: Uuid) -> StoreResult<()> {
     for table in HANDED_OVER {
         let update = Query::update()

@@ -10,7 +10,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::team::{Found, entity as invitation, find};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::{Caller, Owner};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::{payment, purchase};
@@ -50,7 +50,7 @@ async fn remove(db: &impl ConnectionTrait, state: &Platform, caller: &Caller, ro
     let now = state.clock.now();
     let under_way = purchase::under_way(db, caller.account.id, Some(row.id)).await?;
     if !under_way.is_empty() {
-        let refusal = ApiError::from(Problem::PurchasesUnderWay);
+        let refusal = ApiError::from(ErrorCode::PurchasesUnderWay);
         return Err(refusal.with_data(json!({ "shipment_ids": under_way })));
     }
     hand_over(db, row.account_id, row.id, caller.user.id).await?;

@@ -10,9 +10,6 @@ use crate::platform::{Platform, session};
 pub use ages::{Gone, forget_by_age};
 
 /// Deletes ended sessions and alerts, old links, and whatever has an age in the configuration.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn tidy(platform: &Platform) -> StoreResult<()> {
     let (db, now) = (&platform.db, platform.clock.now());
     session::forget_ended(db, now).await?;

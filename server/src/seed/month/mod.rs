@@ -20,7 +20,7 @@ use waybill_providers::courier::Operation;
 use super::SeedError;
 use super::client::Client;
 use crate::AppState;
-use crate::platform::work::{Effects, work_off};
+use crate::platform::jobs::{JobRegistry, run_due_jobs};
 use crate::shipping::tracking::{CheckParcels, look_for_due};
 
 pub use mark::Mark;
@@ -109,14 +109,8 @@ async fn ask_couriers(state: &AppState) -> Result<(), SeedError> {
     if !state.couriers.all().any(|courier| courier.meta().supports(Operation::Track)) {
         return Ok(());
     }
-    let asking = Effects::default()
-        .with::<CheckParcels<0>>()
-        .with::<CheckParcels<1>>()
-        .with::<CheckParcels<2>>()
-        .with::<CheckParcels<3>>()
-        .with::<CheckParcels<4>>()
-        .with::<CheckParcels<5>>();
+    let registry = JobRegistry::default().register::<CheckParcels>();
     look_for_due(&state.platform).await?;
-    work_off(&state.platform, &asking).await?;
+    run_due_jobs(&state.platform, &registry).await?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::{entity, owned_by};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::search;
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
@@ -18,9 +18,9 @@ use crate::platform::store::{StoreError, write_tx};
     responses((status = 200, description = "Deleted")))]
 pub async fn delete(State(state): State<Platform>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;
-    let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
+    let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
     if entity::Entity::delete_by_id(row.id).exec(&tx).await?.rows_affected == 0 {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     search::remove(&tx, row.id).await?;
     let entry = Entry { act: Act::AddressDeleted, subject_id: Some(row.id), params: &[] };

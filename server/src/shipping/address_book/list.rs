@@ -13,7 +13,7 @@ use super::store::view;
 use super::view::Address;
 use super::{entity, owned_by};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query, short};
+use crate::platform::http::{ApiResult, List, PageQuery, Query, max_text_len};
 use crate::platform::search::{self, Kind, Slice};
 use crate::platform::session::Signed;
 use crate::platform::store::{count, unindexed};
@@ -24,7 +24,7 @@ use crate::platform::store::{count, unindexed};
 #[into_params(parameter_in = Query)]
 pub struct Search {
     /// Words, or beginnings of words, from name, company, street, city, postal code, e-mail or phone; all must match.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub search_key: String,
 }
 

@@ -3,7 +3,6 @@
 mod create;
 mod delete;
 pub mod entity;
-mod fill_keys;
 pub mod import;
 mod list;
 mod store;
@@ -16,7 +15,6 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
-pub use fill_keys::fill_keys;
 pub use import::ImportWork;
 pub use list::Search;
 pub use store::{keep_if_new, owned_by};

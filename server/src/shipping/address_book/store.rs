@@ -12,7 +12,7 @@ use waybill_core::{Lang, Violation};
 
 use super::entity;
 use super::view::Address;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::search::{self, Kind};
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
@@ -31,9 +31,6 @@ pub(super) fn check(address: &AddressInput, lang: Lang) -> Vec<Violation> {
 }
 
 /// Writes a new row with its search tokens.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn insert(
     db: &impl ConnectionTrait,
     account_id: Uuid,
@@ -46,9 +43,6 @@ pub(super) async fn insert(
 }
 
 /// Writes the rows of an import, with their search tokens.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn insert_many(
     db: &impl ConnectionTrait,
     account_id: Uuid,
@@ -110,9 +104,9 @@ pub(super) async fn replace(
         .filter(entity::Column::UpdatedAt.eq(row.updated_at))
         .exec(db)
         .await?;
-    let row = entity::Entity::find_by_id(id).one(db).await?.ok_or(Problem::NotFound)?;
+    let row = entity::Entity::find_by_id(id).one(db).await?.ok_or(ErrorCode::NotFound)?;
     if written.rows_affected != 1 {
-        return Err(ApiError::from(Problem::Conflict).with_data(json!({ "address": view(&row)? })));
+        return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "address": view(&row)? })));
     }
     search::remove(db, id).await?;
     search::index(db, account_id, Kind::Address, id, created_at, &words(address)).await?;
@@ -121,9 +115,6 @@ pub(super) async fn replace(
 
 /// Saves a shipment's address in the book unless it is already there or is incomplete. Nobody is told: the shipment
 /// goes on either way.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn keep_if_new(
     db: &impl ConnectionTrait,
     caller: &Caller,
@@ -147,9 +138,6 @@ pub async fn keep_if_new(
 }
 
 /// The row as clients see it.
-///
-/// # Errors
-/// When the stored address cannot be read: a bug.
 pub(super) fn view(row: &entity::Model) -> ApiResult<Address> {
     let address = row.address.read()?;
     Ok(Address {

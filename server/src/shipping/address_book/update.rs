@@ -10,7 +10,7 @@ use super::store::{check, replace, view};
 use super::view::Address;
 use super::{entity, owned_by};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, IfMatch, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, Path, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -32,7 +32,7 @@ pub async fn update(
     let input = address::prefilled(&input);
     let violations = check(&input, lang);
     let tx = write_tx(&state.db).await?;
-    let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
+    let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

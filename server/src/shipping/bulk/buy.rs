@@ -12,14 +12,14 @@ use super::failure::RowFailure;
 use super::price::{Priced, ask_price, is_passing, select, shipment_of, with_price};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::settle::{Settled, settled};
-use super::stop::let_go;
+use super::stop::stop_run;
 use super::store::overwrite;
 use super::work::{Task, failed};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
+use crate::platform::jobs::JobError;
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreError, write_tx};
-use crate::platform::work::EffectError;
 use crate::shipping::payment;
 use crate::shipping::purchase::{self, Order, begin};
 
@@ -42,7 +42,7 @@ enum Begun {
 ///
 /// # Errors
 /// Where it may be bought later: the row waits for its turn again.
-pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::Model) -> Result<(), EffectError> {
+pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::Model) -> Result<(), JobError> {
     let state = &task.state;
     let before = match row.shipment_id {
         Some(id) => purchase::last(&state.db, id).await.map_err(failed)?.map_or(0, |last| last.attempt),
@@ -64,13 +64,13 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
     state.fault_points.reach("after_row_taken").await;
     let begun = match orderer(&task.state, &row).await {
         Ok(Ok(caller)) => try_begin(task, &caller, run, &mut row).await,
-        Ok(Err(problem)) => Ok(Begun::Not(RowFailure::from(&ApiError::from(problem)))),
+        Ok(Err(code)) => Ok(Begun::Not(RowFailure::from(&ApiError::from(code)))),
         Err(error) => Err(error),
     };
     let changed = match begun {
         Ok(Begun::Attempt(id)) => {
             // In a task of its own: a purchase goes on where this job ends.
-            let _ = state.shift.spawn(purchase::run(state.clone(), id, None)).await;
+            let _ = state.shutdown.spawn(purchase::run(state.clone(), id, None)).await;
             return note(task, run, &row).await;
         }
         Ok(Begun::Rose { before, now: priced }) => {
@@ -90,11 +90,11 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
             ..Default::default()
         },
         Ok(Begun::Stop(failure)) => {
-            give_back(task, &row).await?;
+            wait_again(task, &row).await?;
             return stop(task, failure).await;
         }
         Err(error) => {
-            give_back(task, &row).await?;
+            wait_again(task, &row).await?;
             return Err(failed(error));
         }
     };
@@ -104,18 +104,18 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
 
 /// Who ordered a row, if they may still buy it with the card that they chose: else why not. Rights may have been withdrawn
 /// since.
-async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<Caller, Problem>> {
+async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<Caller, ErrorCode>> {
     let acting = match row.ordered_by {
         Some(user_id) => Caller::acting(state, user_id).await?,
         None => None,
     };
     let Some(caller) = acting.filter(|caller| caller.account.id == row.account_id && caller.is_full()) else {
-        return Ok(Err(Problem::BulkOrdererGone));
+        return Ok(Err(ErrorCode::BulkOrdererGone));
     };
     let card = payment::to_charge(&state.db, payment::holder_of(&caller), row.card_id).await;
     match card {
         Ok(_) => Ok(Ok(caller)),
-        Err(error) if error.problem == Problem::NotFound => Ok(Err(Problem::BulkCardGone)),
+        Err(error) if error.code == ErrorCode::NotFound => Ok(Err(ErrorCode::BulkCardGone)),
         Err(error) => Err(error),
     }
 }
@@ -144,25 +144,25 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
                 Err(error) => return Ok(Begun::Not(RowFailure::from(&error))),
             }
         };
-        let shipment_id = row.shipment_id.ok_or(Problem::NotFound)?;
+        let shipment_id = row.shipment_id.ok_or(ErrorCode::NotFound)?;
         let order = Order { caller, shipment_id, rate_id, card_id: row.card_id, key: None, lang };
         match begin(state, &order).await {
             Ok(begun) => return Ok(Begun::Attempt(begun.id)),
-            Err(error) => match error.problem {
+            Err(error) => match error.code {
                 // Rates go when they are old, and their ids with them.
-                Problem::PriceChanged | Problem::RateGone | Problem::NotFound
+                ErrorCode::PriceChanged | ErrorCode::RateGone | ErrorCode::NotFound
                     if shipment_of(&state.db, row).await.is_ok() =>
                 {
                     row.rate_id = None;
                 }
-                Problem::PurchaseLive => {
+                ErrorCode::PurchaseLive => {
                     let live = purchase::live(&state.db, shipment_id).await?;
                     return match live {
                         Some(live) => Ok(Begun::Attempt(live.id)),
                         None => Err(error),
                     };
                 }
-                Problem::CardNeeded | Problem::EmailNotVerified | Problem::PaymentUnavailable => {
+                ErrorCode::CardNeeded | ErrorCode::EmailNotVerified | ErrorCode::PaymentUnavailable => {
                     return Ok(Begun::Stop(RowFailure::from(&error)));
                 }
                 _ if is_passing(&error) => return Err(error),
@@ -170,11 +170,11 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
             },
         }
     }
-    Ok(Begun::Not(RowFailure::from(&ApiError::from(Problem::PriceChanged))))
+    Ok(Begun::Not(RowFailure::from(&ApiError::from(ErrorCode::PriceChanged))))
 }
 
 /// Writes down what became of the attempt; a declined card stops the list, since every other row would be declined too.
-async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Result<(), EffectError> {
+async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Result<(), JobError> {
     let Some(shipment_id) = row.shipment_id else { return Ok(()) };
     let last = purchase::last(&task.state.db, shipment_id).await.map_err(failed)?;
     let Some(attempt) = last else { return Ok(()) };
@@ -199,7 +199,7 @@ async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Resu
 }
 
 /// Lets the row wait for its turn again.
-async fn give_back(task: &Task, row: &row_entity::Model) -> Result<(), EffectError> {
+async fn wait_again(task: &Task, row: &row_entity::Model) -> Result<(), JobError> {
     let waiting = ActiveModel {
         state: Set(BulkRowState::Ordered),
         updated_at: Set(task.state.clock.now()),
@@ -210,9 +210,9 @@ async fn give_back(task: &Task, row: &row_entity::Model) -> Result<(), EffectErr
 }
 
 /// Stops the list because no row can be bought.
-async fn stop(task: &Task, failure: RowFailure) -> Result<(), EffectError> {
+async fn stop(task: &Task, failure: RowFailure) -> Result<(), JobError> {
     let tx = write_tx(&task.state.db).await?;
-    let_go(&tx, task.run_id, Some(failure), task.state.clock.now()).await?;
+    stop_run(&tx, task.run_id, Some(failure), task.state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(())
 }

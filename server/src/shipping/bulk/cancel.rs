@@ -11,9 +11,9 @@ use super::purchase::{owned, rows_with};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::store::overwrite;
 use super::view::{BulkOutcome, BulkOutcomes, BulkResult, BulkShipmentsInput};
-use crate::platform::http::{ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::shipping::purchase::{self, BuyingState, Prompt, cancel_refusal, paid};
+use crate::shipping::purchase::{self, BuyingState, ResumeReason, cancel_refusal, paid};
 use crate::shipping::shipment;
 
 /// Cancels orders: a label that was ordered and is not being bought yet has its price again, and where the bank asks the
@@ -45,7 +45,7 @@ async fn cancel_one(
     row: Option<&row_entity::Model>,
     lang: Lang,
 ) -> ApiResult<BulkOutcome> {
-    let refused = |is_cancelled: bool| (!is_cancelled).then_some(Problem::ShipmentState);
+    let refused = |is_cancelled: bool| (!is_cancelled).then_some(ErrorCode::ShipmentState);
     let refusal = match row.map(|row| (row, row.state)) {
         Some((row, BulkRowState::Ordered)) => {
             let to = if row.rate_id.is_some() { BulkRowState::Priced } else { BulkRowState::Waiting };
@@ -59,8 +59,8 @@ async fn cancel_one(
         }
         Some((row, BulkRowState::PendingPayment)) => match purchase::live(&state.db, shipment_id).await? {
             Some(live) => {
-                let prompt = Prompt::Cancelled { by: Box::new(caller.user.clone()) };
-                let _ = state.shift.spawn(purchase::run(state.clone(), live.id, Some(prompt))).await;
+                let resume = ResumeReason::Cancelled { by: Box::new(caller.user.clone()) };
+                let _ = state.shutdown.spawn(purchase::run(state.clone(), live.id, Some(resume))).await;
                 let failed = ActiveModel {
                     state: Set(BulkRowState::Failed),
                     updated_at: Set(state.clock.now()),
@@ -84,26 +84,26 @@ async fn cancel_one(
     Ok(BulkOutcome {
         shipment_id,
         outcome: if refusal.is_none() { BulkResult::Cancelled } else { BulkResult::Refused },
-        message: refusal.map(|problem| problem.message(&Default::default(), lang)),
+        message: refusal.map(|code| code.message(&Default::default(), lang)),
         total: None,
     })
 }
 
 /// Starts the job that voids a bought label and returns its price; answers why it cannot be cancelled, if so.
-async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -> ApiResult<Option<Problem>> {
-    let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(Some(Problem::NoPurchase)) };
+async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -> ApiResult<Option<ErrorCode>> {
+    let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(Some(ErrorCode::NoPurchase)) };
     let shipment = shipment::find(&state.db, caller, shipment_id).await?;
-    if let Some(problem) = cancel_refusal(state, &attempt, &shipment).await? {
-        return Ok(Some(problem));
+    if let Some(code) = cancel_refusal(state, &attempt, &shipment).await? {
+        return Ok(Some(code));
     }
-    let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
-    let _ = state.shift.spawn(purchase::run(state.clone(), attempt.id, Some(prompt))).await;
-    let Some(now) = paid(&state.db, shipment_id).await? else { return Ok(Some(Problem::ShipmentState)) };
+    let resume = ResumeReason::LabelCancelled { by: Box::new(caller.user.clone()) };
+    let _ = state.shutdown.spawn(purchase::run(state.clone(), attempt.id, Some(resume))).await;
+    let Some(now) = paid(&state.db, shipment_id).await? else { return Ok(Some(ErrorCode::ShipmentState)) };
     if now.cancel_asked_at != attempt.cancel_asked_at || now.state != attempt.state {
         return Ok(None);
     }
     // A claim may have been sent in this moment.
-    Ok(Some(cancel_refusal(state, &now, &shipment).await?.unwrap_or(Problem::ShipmentState)))
+    Ok(Some(cancel_refusal(state, &now, &shipment).await?.unwrap_or(ErrorCode::ShipmentState)))
 }
 
 /// Shows in its list that a label was cancelled.

@@ -16,13 +16,13 @@ use super::show::{show_rows, show_run};
 use super::store::{find, origin_of, overwrite, rows_of, start, unpriced};
 use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, write_tx};
+use crate::shipping::partial::Partial;
 use crate::shipping::shipment::{self, Draft};
-use crate::shipping::unfinished::Unfinished;
 
-/// The states in which a row's price may be chosen anew.
+/// The states in which a row's price may be chosen again.
 const TO_PRICE: [BulkRowState; 5] = BulkRowState::ORDERABLE;
 
 /// A row of a list.
@@ -30,10 +30,10 @@ const TO_PRICE: [BulkRowState; 5] = BulkRowState::ORDERABLE;
 /// # Errors
 /// 404 when there is none of that id.
 pub async fn find_row(db: &impl ConnectionTrait, run_id: Uuid, row_id: Uuid) -> ApiResult<row_entity::Model> {
-    Ok(rows_of(run_id).filter(row_entity::Column::Id.eq(row_id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(rows_of(run_id).filter(row_entity::Column::Id.eq(row_id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
-/// Changes how the rates of a list are chosen; rows that are not ordered get their price anew.
+/// Changes how the rates of a list are chosen; rows that are not ordered get their price again.
 #[utoipa::path(patch, path = "/bulk-runs/{id}", tag = "bulk", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = BulkRunPatch, responses((status = 409), (status = 200, description = "The list", body = Data<BulkRun>)))]
 pub async fn change(
@@ -41,7 +41,7 @@ pub async fn change(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Valid(Unfinished(input)): Valid<Unfinished<BulkRunPatch>>,
+    Valid(Partial(input)): Valid<Partial<BulkRunPatch>>,
 ) -> ApiResult<Data<BulkRun>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
@@ -78,7 +78,7 @@ pub async fn change(
     Ok(Data(show_run(&state, &run, lang).await?))
 }
 
-/// Asks for the prices of rows that have none, and anew for those whose prices are too old to buy.
+/// Asks for the prices of rows that have none, and again for those whose prices are too old to buy.
 #[utoipa::path(post, path = "/bulk-runs/{id}/prices", tag = "bulk", security(("bearer" = [])),
     params(("id" = Uuid, Path)), responses((status = 200, description = "The list", body = Data<BulkRun>)))]
 pub async fn prices(
@@ -123,7 +123,7 @@ pub async fn change_row(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path((id, row_id)): Path<(Uuid, Uuid)>,
-    Valid(Unfinished(input)): Valid<Unfinished<BulkRowInput>>,
+    Valid(Partial(input)): Valid<Partial<BulkRowInput>>,
 ) -> ApiResult<Data<BulkRow>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
@@ -134,14 +134,14 @@ pub async fn change_row(
         None => write_typed(&tx, &caller, &run, &row, tidied(input), lang, now).await?,
     };
     if !overwrite(&tx, row.id, &BulkRowState::OPEN, changed).await? {
-        return Err(Problem::ShipmentState.into());
+        return Err(ErrorCode::ShipmentState.into());
     }
     if is_good {
         begin_pricing(&tx, &run, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     let row = find_row(&state.db, run.id, row_id).await?;
-    let shown = show_rows(&state, &run, &[row], lang).await?.pop().ok_or(Problem::NotFound)?;
+    let shown = show_rows(&state, &run, &[row], lang).await?.pop().ok_or(ErrorCode::NotFound)?;
     Ok(Data(shown))
 }
 
@@ -191,7 +191,7 @@ async fn write_draft(
     lang: Lang,
     now: DateTime<Utc>,
 ) -> ApiResult<(ActiveModel, bool)> {
-    let stands = shipment::find(db, caller, row.shipment_id.ok_or(Problem::NotFound)?).await?;
+    let stands = shipment::find(db, caller, row.shipment_id.ok_or(ErrorCode::NotFound)?).await?;
     let typed = input.clone();
     let change = |draft: &mut Draft| {
         if draft.destination.clone().unwrap_or_default() != typed.destination_address {

@@ -17,7 +17,7 @@ use super::store::find;
 use super::view::{BulkOutcome, BulkOutcomes, BulkResult, BulkShipmentsInput};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment;
@@ -50,7 +50,7 @@ pub async fn delete(
         outcomes.push(BulkOutcome {
             shipment_id: *id,
             outcome: if goes { BulkResult::Deleted } else { BulkResult::Refused },
-            message: (!goes).then(|| Problem::ShipmentState.message(&Default::default(), lang)),
+            message: (!goes).then(|| ErrorCode::ShipmentState.message(&Default::default(), lang)),
             total: None,
         });
     }
@@ -72,7 +72,7 @@ pub async fn remove_row(
     let run = find(&tx, &caller, id).await?;
     let row = find_row(&tx, run.id, row_id).await?;
     if !BulkRowState::OPEN.contains(&row.state) {
-        return Err(Problem::ShipmentState.into());
+        return Err(ErrorCode::ShipmentState.into());
     }
     match row.shipment_id.filter(|_| row.draft_version.is_none()) {
         Some(shipment_id) => {
@@ -98,9 +98,9 @@ async fn remove(
     let deleted =
         shipment::entity::ActiveModel { deleted_at: Set(Some(now)), updated_at: Set(now), ..Default::default() };
     let deletable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).delete);
-    shipment::overwrite(db, shipment, deletable, deleted).await.map(drop).or_else(|error| match error.problem {
+    shipment::overwrite(db, shipment, deletable, deleted).await.map(drop).or_else(|error| match error.code {
         // `overwrite` looks at the row again, and it is gone: as asked for.
-        Problem::NotFound => Ok(()),
+        ErrorCode::NotFound => Ok(()),
         _ => Err(error),
     })?;
     if let Some(row_id) = row_id {

@@ -24,7 +24,7 @@ use super::label_files::{Label, labels_of};
 use super::merge::{Merger, Sheet};
 use super::purchase::owned;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Archive, ArchiveError, Problem, Valid};
+use crate::platform::http::{ApiError, ApiResult, Archive, ArchiveError, ErrorCode, Valid};
 use crate::platform::session::Full;
 use crate::shipping::documents::stored_label as stored;
 use crate::shipping::purchase::note_printed;
@@ -79,7 +79,7 @@ pub async fn download(
     let files: HashMap<Uuid, Label> = labels_of(&state, &input.shipment_ids).await?;
     let missing: Vec<&Uuid> = input.shipment_ids.iter().filter(|id| !files.contains_key(id)).collect();
     if !missing.is_empty() {
-        return Err(ApiError::from(Problem::LabelPending).with_data(json!({ "shipment_ids": missing })));
+        return Err(ApiError::from(ErrorCode::LabelPending).with_data(json!({ "shipment_ids": missing })));
     }
     let labels = input.shipment_ids.iter().filter_map(|id| files.get(id).cloned()).collect();
     for label in files.values() {
@@ -94,7 +94,7 @@ pub async fn download(
         if input.zip { Some(1) } else { input.split.map(|pages| i32::try_from(pages.max(1)).unwrap_or(i32::MAX)) };
     let (parts, coming) = mpsc::channel::<std::io::Result<Bytes>>(4);
     let broken = parts.clone();
-    state.shift.clone().spawn(async move {
+    state.shutdown.clone().spawn(async move {
         let written = match most {
             None => one(&state, labels, sheet, parts).await,
             Some(most) => several(&state, labels, sheet, most, parts).await,

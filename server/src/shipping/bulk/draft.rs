@@ -52,9 +52,6 @@ pub fn row_of(draft: &Draft, choice: Option<BulkChoice>) -> BulkRowInput {
 }
 
 /// The drafts of rows that stood before their list, by the shipment's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn drafts_of(db: &impl ConnectionTrait, rows: &[row_entity::Model]) -> ApiResult<HashMap<Uuid, Draft>> {
     let own = rows.iter().filter(|row| row.draft_version.is_some());
     let ids: Vec<Uuid> = own.filter_map(|row| row.shipment_id).collect();
@@ -66,9 +63,6 @@ pub async fn drafts_of(db: &impl ConnectionTrait, rows: &[row_entity::Model]) ->
 }
 
 /// A row without faults as a draft of a user's.
-///
-/// # Errors
-/// When a part cannot be JSON: a bug.
 pub fn draft(
     account_id: Uuid,
     user_id: Uuid,
@@ -106,9 +100,6 @@ pub fn draft(
 }
 
 /// Writes drafts, as many at once as a statement holds.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn insert(db: &impl ConnectionTrait, drafts: Vec<ActiveModel>) -> ApiResult<()> {
     let mut drafts = drafts.into_iter();
     loop {

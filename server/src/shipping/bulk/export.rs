@@ -14,7 +14,7 @@ use super::show::show_rows;
 use super::store::{find, rows_of};
 use super::view::BulkRow;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, CsvAnswer, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, CsvAnswer, ErrorCode, Path, RequestLang};
 use crate::platform::session::SignedFile;
 
 /// Downloads a list's rows as a spreadsheet: the columns of the sample file, so that it can be read in again as it is,
@@ -28,7 +28,7 @@ pub async fn export(
     Path(id): Path<Uuid>,
 ) -> ApiResult<CsvAnswer> {
     if !caller.is_full() {
-        return Err(Problem::NotInYourCountry.into());
+        return Err(ErrorCode::NotInYourCountry.into());
     }
     let run = find(&state.db, &caller, id).await?;
     let rows = rows_of(run.id).all(&state.db).await?;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use waybill_core::{Lang, Violation};
 
-use crate::platform::http::{ApiError, Problem};
+use crate::platform::http::{ApiError, ErrorCode};
 use crate::shipping::purchase;
 
 /// The cause.
@@ -35,8 +35,8 @@ impl RowFailure {
             RowFailure::Rule { violation } => violation.in_lang(lang).message,
             RowFailure::Purchase { failure } => failure.text(lang),
             RowFailure::Problem { code } => {
-                let problem = Problem::ALL.iter().find(|problem| problem.code() == code);
-                problem.copied().unwrap_or(Problem::Internal).message(&Default::default(), lang)
+                let known = ErrorCode::ALL.iter().find(|known| known.as_str() == code);
+                known.copied().unwrap_or(ErrorCode::Internal).message(&Default::default(), lang)
             }
         }
     }
@@ -46,7 +46,7 @@ impl From<&ApiError> for RowFailure {
     fn from(error: &ApiError) -> Self {
         match error.violations.first() {
             Some(violation) => RowFailure::Rule { violation: violation.clone() },
-            None => RowFailure::Problem { code: error.problem.code().to_owned() },
+            None => RowFailure::Problem { code: error.code.as_str().to_owned() },
         }
     }
 }

@@ -13,9 +13,6 @@ use crate::shipping::file;
 use crate::shipping::shipment::entity as shipment;
 
 /// What insured rows with a price lack, by the row's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn lacking(
     db: &impl ConnectionTrait,
     rows: &[row_entity::Model],

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::key_entity::{ActiveModel, Column, Entity};
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::store::{Constraint, StoreError};
 
 /// How long a key counts.
@@ -41,9 +41,9 @@ impl BulkKey {
         asked: &impl Serialize,
     ) -> ApiResult<Option<Self>> {
         let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-        let key = value.to_str().map_err(|_| Problem::KeyInvalid)?.trim();
+        let key = value.to_str().map_err(|_| ErrorCode::KeyInvalid)?.trim();
         if key.is_empty() || key.len() > 255 {
-            return Err(Problem::KeyInvalid.into());
+            return Err(ErrorCode::KeyInvalid.into());
         }
         let asked = serde_json::to_vec(asked).map_err(ApiError::internal)?;
         Ok(Some(Self { account_id, route, key: key.to_owned(), fingerprint: hex::encode(Sha256::digest(asked)) }))
@@ -65,7 +65,7 @@ impl BulkKey {
                 Entity::delete_by_id(row.id).exec(db).await?;
                 Ok(None)
             }
-            Some(row) if row.fingerprint != self.fingerprint => Err(Problem::KeyReused.into()),
+            Some(row) if row.fingerprint != self.fingerprint => Err(ErrorCode::KeyReused.into()),
             found => Ok(found.map(|row| Began { run_id: row.run_id })),
         }
     }
@@ -85,7 +85,7 @@ impl BulkKey {
             created_at: Set(now),
         };
         row.insert(db).await.map(drop).map_err(StoreError::from).map_err(|error| {
-            error.on(Constraint::BulkKey, || ApiError { retry_after: Some(1), ..Problem::KeyUnderWay.into() })
+            error.on(Constraint::BulkKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
         })
     }
 }

@@ -22,9 +22,6 @@ pub struct Label {
 }
 
 /// The labels of paid shipments by the shipment's id; none whose file has not arrived.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn labels_of(state: &Platform, shipment_ids: &[Uuid]) -> ApiResult<HashMap<Uuid, Label>> {
     let paid = [PurchaseState::Captured, PurchaseState::Done].map(Stored);
     let purchases = Entity::find()

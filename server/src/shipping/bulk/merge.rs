@@ -61,9 +61,6 @@ impl Merger {
     }
 
     /// The pages of a label, as they are appended.
-    ///
-    /// # Errors
-    /// Where the label is no PDF.
     pub fn add(&mut self, document: Vec<u8>) -> Result<Vec<u8>, ApiError> {
         let pdf =
             Pdf::new(document).map_err(|error| ApiError::internal(format!("a stored label is no PDF: {error:?}")))?;

@@ -15,9 +15,6 @@ use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 
 /// How far the purchase of shipments is, in the order asked for.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn outcomes(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<BulkOutcomes> {
     let rows = rows_with(&state.db, ids).await?;
     let mut wanting = lacking(&state.db, &rows, lang).await?;

@@ -16,7 +16,7 @@ use super::failure::RowFailure;
 use super::row_entity::{self, BulkRowState};
 use super::store::{choice_of, overwrite};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::rate::{Asking, Question, compare};
 use crate::shipping::shipment::{self, Draft};
@@ -47,12 +47,12 @@ pub fn sum_of(rate: &Rate, kind: ChargeKind) -> i64 {
 /// 404 where it was deleted.
 pub async fn shipment_of(db: &impl ConnectionTrait, row: &row_entity::Model) -> ApiResult<shipment::entity::Model> {
     let found = shipment::entity::Entity::find()
-        .filter(shipment::entity::Column::Id.eq(row.shipment_id.ok_or(Problem::NotFound)?))
+        .filter(shipment::entity::Column::Id.eq(row.shipment_id.ok_or(ErrorCode::NotFound)?))
         .filter(shipment::entity::Column::AccountId.eq(row.account_id))
         .filter(shipment::entity::Column::DeletedAt.is_null())
         .one(db)
         .await?;
-    Ok(found.ok_or(Problem::NotFound)?)
+    Ok(found.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Asks couriers, where there is no valid answer, and chooses.
@@ -161,12 +161,12 @@ pub fn with_price(priced: Priced, now: DateTime<Utc>) -> row_entity::ActiveModel
 /// Whether trying again later may help, without anybody doing anything.
 pub fn is_passing(error: &ApiError) -> bool {
     matches!(
-        error.problem,
-        Problem::TooMany
-            | Problem::Busy
-            | Problem::StorageFull
-            | Problem::Internal
-            | Problem::Ending
-            | Problem::Conflict
+        error.code,
+        ErrorCode::TooMany
+            | ErrorCode::Busy
+            | ErrorCode::StorageFull
+            | ErrorCode::Internal
+            | ErrorCode::Ending
+            | ErrorCode::Conflict
     )
 }

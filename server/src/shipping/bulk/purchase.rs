@@ -13,7 +13,7 @@ use waybill_core::bulk::BulkChoice;
 use waybill_core::{Cents, Lang};
 
 use super::entity::{self, BulkRunState};
-use super::gather::{Gathering, gather};
+use super::from_drafts::{Gathering, gather};
 use super::images::lacking;
 use super::key::BulkKey;
 use super::outcome::outcomes;
@@ -23,7 +23,7 @@ use super::store::start;
 use super::view::{BulkOutcomes, BulkPurchaseInput};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::payment;
@@ -59,7 +59,7 @@ pub async fn purchase(
         return Ok(Data(outcomes(&state, &input.shipment_ids, lang).await?));
     }
     if caller.user.email_verified_at.is_none() {
-        return Err(Problem::EmailNotVerified.into());
+        return Err(ErrorCode::EmailNotVerified.into());
     }
     let card = payment::to_charge(&state.db, payment::holder_of(&caller), input.card_id).await?;
     let tx = write_tx(&state.db).await?;
@@ -70,7 +70,7 @@ pub async fn purchase(
         rows.iter().filter(|row| is_wanted(row.state, &input) && !lacking.contains_key(&row.id)).collect();
     let sum = wanted.iter().filter_map(|row| row.total).sum();
     if input.total.is_some_and(|shown| shown != Cents(sum)) {
-        return Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "total": sum })));
+        return Err(ApiError::from(ErrorCode::PriceChanged).with_data(json!({ "total": sum })));
     }
     order(&tx, &wanted, (caller.user.id, card.id), now).await?;
     // A list whose job was lost in the middle goes on too.
@@ -106,13 +106,10 @@ pub async fn owned(
     let mut found: HashMap<Uuid, shipment::entity::Model> = found.into_iter().map(|row| (row.id, row)).collect();
     let mut seen = HashSet::new();
     let asked = ids.iter().filter(|id| seen.insert(**id));
-    asked.map(|id| found.remove(id).ok_or_else(|| Problem::NotFound.into())).collect()
+    asked.map(|id| found.remove(id).ok_or_else(|| ErrorCode::NotFound.into())).collect()
 }
 
 /// The rows in which shipments stand.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn rows_with(db: &impl ConnectionTrait, ids: &[Uuid]) -> ApiResult<Vec<row_entity::Model>> {
     let rows = row_entity::Entity::find().filter(row_entity::Column::ShipmentId.is_in(ids.iter().copied()));
     Ok(rows.all(db).await?)

@@ -1,4 +1,5 @@
-//! What became of rows whose purchase went on by itself: after a crash, while a courier is in doubt, at the bank.
+//! What became of rows whose purchase went on without the list: after a crash, while a courier is in doubt, at the
+//! bank.
 
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::sea_query::Expr;
@@ -45,9 +46,6 @@ pub fn settled(attempt: &purchase::entity::Model) -> Settled {
 
 /// Brings rows that were being bought up to date. `taken_up` by the job itself, so that nobody else is buying them:
 /// a row whose attempt never began waits for its turn again, and an attempt that nobody works on is taken up.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: bool) -> ApiResult<()> {
     let under_way = [BulkRowState::Buying, BulkRowState::PendingPayment];
     let rows = rows_of(run.id).filter(row_entity::Column::State.is_in(under_way)).all(&state.db).await?;
@@ -56,7 +54,7 @@ pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: boo
         let last = || purchase::last(&state.db, shipment_id);
         let mut attempt = last().await?.filter(|last| last.attempt > row.attempt || last.state.is_live());
         if let Some(begun) = attempt.as_ref().filter(|_| taken_up && row.state == BulkRowState::Buying) {
-            let _ = state.shift.spawn(purchase::run(state.clone(), begun.id, None)).await;
+            let _ = state.shutdown.spawn(purchase::run(state.clone(), begun.id, None)).await;
             attempt = last().await?;
         }
         let now = state.clock.now();

@@ -30,9 +30,6 @@ struct Tally {
 }
 
 /// A list with how far its rows are.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiResult<BulkRun> {
     // PostgreSQL sums bigints into numerics, which are none of the schema's types.
     let sum = |column: Column| Expr::cust(format!("cast(sum({}) as bigint)", sea_orm::IdenStatic::as_str(&column)));
@@ -120,9 +117,6 @@ pub fn is_buyable(state: BulkRowState) -> bool {
 }
 
 /// Rows of one list, with as many queries as for one row.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn show_rows(
     state: &Platform,
     run: &entity::Model,

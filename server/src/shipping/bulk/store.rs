@@ -12,10 +12,10 @@ use waybill_core::bulk::BulkChoice;
 use super::entity::{self, BulkRunState};
 use super::row_entity::{self, BulkRowState};
 use super::work::WorkOnRun;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
+use crate::platform::jobs::enqueue_with_id;
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreResult};
-use crate::platform::work::post_as;
 
 /// Rows of one statement: SQLite binds at most 32,766 values.
 pub const AT_ONCE: usize = 400;
@@ -31,7 +31,7 @@ pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
 /// # Errors
 /// 404 when there is none of that id, or it is another's.
 pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<entity::Model> {
-    Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// The rows of a list, in its order.
@@ -43,9 +43,6 @@ pub fn rows_of(run_id: Uuid) -> Select<row_entity::Entity> {
 }
 
 /// A new list of the caller's, not written yet.
-///
-/// # Errors
-/// When a part cannot be JSON: a bug.
 pub fn begun(
     caller: &Caller,
     name: &str,
@@ -71,9 +68,6 @@ pub fn begun(
 }
 
 /// Where a list's typed rows start; none where it was made of drafts that start in different places.
-///
-/// # Errors
-/// When a column does not hold what it should: a bug.
 pub fn origin_of(run: &entity::Model) -> ApiResult<Option<AddressInput>> {
     Ok(Some(run.origin.read()?).filter(|origin| *origin != AddressInput::default()))
 }
@@ -113,9 +107,6 @@ pub fn new_row(run: &entity::Model, position: i64, state: BulkRowState, now: Dat
 }
 
 /// Writes rows, as many at once as a statement holds.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn insert_rows(db: &impl ConnectionTrait, rows: Vec<row_entity::ActiveModel>) -> StoreResult<()> {
     let mut rows = rows.into_iter();
     loop {
@@ -128,9 +119,6 @@ pub async fn insert_rows(db: &impl ConnectionTrait, rows: Vec<row_entity::Active
 }
 
 /// The choice of a row: its own, or its list's.
-///
-/// # Errors
-/// When a column does not hold what it should: a bug.
 pub fn choice_of(run: &entity::Model, row: &row_entity::Model) -> ApiResult<BulkChoice> {
     match row.input.read()?.choice {
         Some(own) => Ok(own),
@@ -138,10 +126,7 @@ pub fn choice_of(run: &entity::Model, row: &row_entity::Model) -> ApiResult<Bulk
     }
 }
 
-/// Starts work on a list in the caller's transaction; a job that worked on it before is overtaken.
-///
-/// # Errors
-/// When the database refuses.
+/// Starts work on a list in the caller's transaction; a job that worked on it before is stale_rows.
 pub async fn start(
     db: &impl ConnectionTrait,
     run_id: Uuid,
@@ -157,13 +142,10 @@ pub async fn start(
         .filter(entity::Column::Id.eq(run_id))
         .exec(db)
         .await?;
-    post_as(db, job_id, &WorkOnRun { run_id }, now, now).await
+    enqueue_with_id(db, job_id, &WorkOnRun { run_id }, now, now).await
 }
 
 /// Writes a row, if it is still in one of those states; false if it is not.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn overwrite(
     db: &impl ConnectionTrait,
     row_id: Uuid,

@@ -15,7 +15,7 @@ use waybill_core::{Cents, Code, Violation};
 
 use super::entity::BulkRunState;
 use super::row_entity::BulkRowState;
-use crate::platform::http::short;
+use crate::platform::http::max_text_len;
 
 /// Rows to ship. With `bulk_run_id` they are added to a list that exists.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -43,7 +43,7 @@ pub struct BulkListInput {
     #[garde(custom(some(Code::BulkRowsRequired)), custom(within(BULK_ROWS_MAX)))]
     pub shipment_ids: Vec<Uuid>,
     /// What the list is called.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub name: String,
     /// How the rates of rows without a choice of their own are chosen; the cheapest where missing.
     #[garde(custom(short_choice))]
@@ -53,7 +53,10 @@ pub struct BulkListInput {
 impl Form for BulkListInput {}
 
 fn short_choice<C>(choice: &Option<BulkChoice>, context: &C) -> garde::Result {
-    choice.iter().flat_map(|choice| [&choice.courier_slug, &choice.service]).try_for_each(|text| short(text, context))
+    choice
+        .iter()
+        .flat_map(|choice| [&choice.courier_slug, &choice.service])
+        .try_for_each(|text| max_text_len(text, context))
 }
 
 /// A draft that was not taken into a list.
@@ -154,7 +157,7 @@ pub struct BulkRun {
     pub name: String,
     /// What is being done with it.
     pub state: BulkRunState,
-    /// Why it stopped by itself, in the caller's language.
+    /// Why it stopped automatically, in the caller's language.
     pub stopped_by: Option<String>,
     /// Where rows that are typed start; null where the list was made of drafts that start in different places.
     pub origin_address: Option<AddressInput>,

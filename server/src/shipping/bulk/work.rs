@@ -1,4 +1,4 @@
-//! The job that works on a list. Which job that is stands in the list: one that was overtaken or stopped notices at
+//! The job that works on a list. Which job that is stands in the list: one that was stale_rows or stopped notices at
 //! its next row. A process that dies leaves a lease behind; whoever takes the job up next begins with the rows that
 //! were under way.
 
@@ -15,12 +15,12 @@ use super::entity::{self, BulkRunState};
 use super::price::price_row;
 use super::row_entity::{self, BulkRowState};
 use super::settle::settle_rows;
-use super::stop::let_go;
+use super::stop::stop_run;
 use super::store::rows_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiError;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError};
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
-use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Pace, Posted};
 use crate::shipping::purchase::BuyingState;
 
 /// Rows whose prices are asked for at once: each asks every courier.
@@ -37,15 +37,14 @@ pub struct WorkOnRun {
     pub run_id: Uuid,
 }
 
-impl Posted for WorkOnRun {
-    const KIND: &'static str = "bulk_run";
-}
+impl BackgroundJob for WorkOnRun {
+    const JOB_NAME: &'static str = "bulk_run";
 
-impl Effect for WorkOnRun {
     /// A thousand rows take minutes; couriers that answer slowly may make it hours.
-    const PACE: Pace = Pace { at_once: 4, attempts: 12, at_most: Duration::from_secs(6 * 60 * 60), ..Pace::USUAL };
+    const POLICY: JobPolicy =
+        JobPolicy { concurrency: 4, max_attempts: 12, timeout: Duration::from_secs(6 * 60 * 60), ..JobPolicy::DEFAULT };
 
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let task = Task { state: BuyingState::new(platform.clone()), run_id: self.run_id, job_id: job.id };
         let Some(run) = task.run().await? else { return Ok(()) };
         match run.state {
@@ -55,10 +54,10 @@ impl Effect for WorkOnRun {
         }
     }
 
-    async fn set_aside(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+    async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
         let stopped = entity::Entity::find().filter(entity::Column::JobId.eq(job.id)).all(tx).await?;
         for run in stopped {
-            let_go(tx, run.id, None, platform.clock.now()).await?;
+            stop_run(tx, run.id, None, platform.clock.now()).await?;
         }
         Ok(())
     }
@@ -81,13 +80,13 @@ impl Task {
     }
 
     /// Goes on only while this job is the one that works on the list.
-    pub async fn hold(&self) -> Result<(), EffectError> {
-        if self.state.shift.hands_over() {
+    pub async fn hold(&self) -> Result<(), JobError> {
+        if self.state.shutdown.is_aborting() {
             return Err(Box::new(JobLost));
         }
         match self.run().await? {
             Some(_) => Ok(()),
-            None => Err(GivenUp::because("the list was stopped, or another job works on it")),
+            None => Err(PermanentError::new("the list was stopped, or another job works on it")),
         }
     }
 
@@ -95,7 +94,7 @@ impl Task {
         Ok(rows_of(self.run_id).filter(row_entity::Column::State.eq(state)).limit(SLICE).all(&self.state.db).await?)
     }
 
-    async fn price(&self, run: &entity::Model) -> Result<(), EffectError> {
+    async fn price(&self, run: &entity::Model) -> Result<(), JobError> {
         loop {
             let rows = self.rows(BulkRowState::Waiting).await?;
             if rows.is_empty() && self.finish(BulkRunState::Pricing, BulkRowState::Waiting).await? {
@@ -111,14 +110,14 @@ impl Task {
         }
     }
 
-    async fn buy(&self, run: &entity::Model) -> Result<(), EffectError> {
+    async fn buy(&self, run: &entity::Model) -> Result<(), JobError> {
         settle_rows(&self.state, run, true).await.map_err(failed)?;
         loop {
             let rows = self.rows(BulkRowState::Ordered).await?;
             if rows.is_empty() && self.finish(BulkRunState::Buying, BulkRowState::Ordered).await? {
                 return Ok(());
             }
-            let outcomes: Vec<Result<(), EffectError>> = stream::iter(rows)
+            let outcomes: Vec<Result<(), JobError>> = stream::iter(rows)
                 .map(|row| async move {
                     self.hold().await?;
                     buy_row(self, run, row).await
@@ -127,13 +126,13 @@ impl Task {
                 .collect()
                 .await;
             // One that failed does not break off the others, which may hold money.
-            outcomes.into_iter().collect::<Result<(), EffectError>>()?;
+            outcomes.into_iter().collect::<Result<(), JobError>>()?;
             self.hold().await?;
         }
     }
 
     /// Ends the work, unless rows have come since the last look.
-    async fn finish(&self, from: BulkRunState, left: BulkRowState) -> Result<bool, EffectError> {
+    async fn finish(&self, from: BulkRunState, left: BulkRowState) -> Result<bool, JobError> {
         let waiting = Query::select()
             .expr(Expr::val(1))
             .from(row_entity::Entity)
@@ -157,6 +156,6 @@ impl Task {
 }
 
 /// An error of a row as one of the job, which is tried again.
-pub(super) fn failed(error: ApiError) -> EffectError {
-    format!("{}: {}", error.problem.code(), error.cause.unwrap_or_default()).into()
+pub(super) fn failed(error: ApiError) -> JobError {
+    format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }

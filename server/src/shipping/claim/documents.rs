@@ -9,7 +9,7 @@ use super::form;
 use super::show::show_claim;
 use super::step::answer;
 use super::view::Claim;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::file::{FileOwner, Uploads, show_files};
@@ -41,7 +41,7 @@ pub async fn add(
 ) -> ApiResult<Data<Claim>> {
     let row = find_claim(&state.db, &caller, id).await?;
     if row.status.is_decided() {
-        return Err(Problem::ClaimDecided.into());
+        return Err(ErrorCode::ClaimDecided.into());
     }
     let owner = FileOwner::Claim(row.id);
     let sent = form::read(&state, &caller, owner, request, lang).await?;
@@ -53,7 +53,7 @@ pub async fn add(
     // Read again, now that the claim is held.
     let row = find_claim(&tx, &caller, id).await?;
     if row.status.is_decided() {
-        return Err(Problem::ClaimDecided.into());
+        return Err(ErrorCode::ClaimDecided.into());
     }
     let row = if sent.done { answer(&tx, &caller, row, now).await? } else { row };
     tx.commit().await.map_err(StoreError::from)?;

@@ -28,9 +28,6 @@ pub struct Known {
 }
 
 /// What is known of a policy's parcel. `begun_on` is the day on which its claim was begun.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn known(state: &Platform, policy: &Policy, begun_on: Option<Date>) -> ApiResult<Known> {
     let mut facts = ClaimFacts {
         cover: Cents(policy.declared_value),
@@ -85,9 +82,6 @@ pub fn is_claimable(policy: &Policy) -> bool {
 }
 
 /// What can be claimed on a policy, and what was; None where it was never in force.
-///
-/// # Errors
-/// As [`known`].
 pub async fn on_policy(state: &Platform, policy: &Policy, lang: Lang) -> ApiResult<Option<PolicyClaims>> {
     if !is_claimable(policy) {
         return Ok(None);

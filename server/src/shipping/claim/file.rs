@@ -12,7 +12,7 @@ use super::form::{self, ClaimForm};
 use super::show::{refuse_unless_whole, show_claim};
 use super::step::{send, write};
 use super::view::Claim;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 use crate::shipping::file::{FileOwner, Uploads, show_files};
@@ -65,7 +65,7 @@ pub async fn for_freight(
     Path(id): Path<Uuid>,
     request: Request,
 ) -> ApiResult<Data<Claim>> {
-    let policy = insurance::find_own(&state.db, &caller, id).await?;
+    let policy = insurance::find_standalone(&state.db, &caller, id).await?;
     file(&state, &caller, policy, request, lang).await
 }
 
@@ -78,7 +78,7 @@ async fn policy_of(state: &Uploads, caller: &Caller, id: Uuid) -> ApiResult<Poli
         Ok(policy) => Ok(policy),
         Err(_) => {
             shipment::find(&state.db, caller, id).await?;
-            Err(Problem::ClaimNoPolicy.into())
+            Err(ErrorCode::ClaimNoPolicy.into())
         }
     }
 }
@@ -91,11 +91,11 @@ async fn file(
     lang: Lang,
 ) -> ApiResult<Data<Claim>> {
     if !is_claimable(&policy) {
-        return Err(Problem::ClaimNoPolicy.into());
+        return Err(ErrorCode::ClaimNoPolicy.into());
     }
     let last = last_claim_on(&state.db, policy.id).await?;
     if last.is_some_and(|claim| claim.status != ClaimStatus::Rejected) {
-        return Err(Problem::ClaimTwice.into());
+        return Err(ErrorCode::ClaimTwice.into());
     }
     let id = Uuid::now_v7();
     let owner = FileOwner::Claim(id);
@@ -131,7 +131,7 @@ async fn file(
     };
     let tx = write_tx(&state.db).await?;
     let inserted = draft.into_active_model().reset_all().insert(&tx).await.map_err(StoreError::from);
-    let row = inserted.map_err(|error| error.on(Constraint::ClaimLive, || Problem::ClaimTwice.into()))?;
+    let row = inserted.map_err(|error| error.on(Constraint::ClaimLive, || ErrorCode::ClaimTwice.into()))?;
     let row = write(&tx, state, row, &claim, &facts, now).await?;
     if !sent.files.is_empty() {
         show_files(&tx, owner, FileRole::OtherDocument, &sent.files, (now, lang)).await?;

@@ -9,9 +9,9 @@ use waybill_core::{Cents, Lang};
 
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
+use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::store::StoreResult;
-use crate::platform::work::{EffectError, GivenUp, post};
 use crate::shipping::insurance::claim_entity::{Entity, Model};
 use crate::shipping::insurance::claim_entry_entity as entry;
 
@@ -24,7 +24,7 @@ pub(super) async fn tell(
 ) -> StoreResult<()> {
     let Some(reader) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
     let template = ClaimMail { claim_id: row.id, entry_id };
-    post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
+    enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
 /// Says what became of a claim.
@@ -39,8 +39,8 @@ pub struct ClaimMail {
 impl Template for ClaimMail {
     const NAME: &'static str = "claim";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
-        let gone = || GivenUp::because("the claim is gone");
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
+        let gone = || PermanentError::new("the claim is gone");
         let row = Entity::find_by_id(self.claim_id).one(&platform.db).await?.ok_or_else(gone)?;
         let said = entry::Entity::find_by_id(self.entry_id).one(&platform.db).await?.ok_or_else(gone)?;
         let reader = user::Entity::find_by_id(row.user_id).one(&platform.db).await?;

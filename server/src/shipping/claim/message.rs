@@ -9,7 +9,7 @@ use super::show::show_claim;
 use super::step::say;
 use super::view::Claim;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::find_claim;
@@ -27,7 +27,7 @@ pub async fn write(
 ) -> ApiResult<Data<Claim>> {
     let row = find_claim(&state.db, &caller, id).await?;
     if row.status == ClaimStatus::Draft {
-        return Err(Problem::ClaimNotSent.into());
+        return Err(ErrorCode::ClaimNotSent.into());
     }
     let tx = write_tx(&state.db).await?;
     say(&tx, &caller, &row, &text, state.clock.now()).await?;

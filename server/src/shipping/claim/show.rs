@@ -13,7 +13,7 @@ use super::facts::{Known, known};
 use super::step::payout_of;
 use super::view::{Claim, ClaimDetails, ClaimDocument, ClaimMessage};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::store::StoreResult;
 use crate::shipping::file::{entity as file, files_of};
 use crate::shipping::insurance::claim_entity::Model;
@@ -22,9 +22,6 @@ use crate::shipping::insurance::entity::{self as policy, Model as Policy};
 use crate::shipping::insurance::standing;
 
 /// Claims as lists show them, in their order, with as many queries for a page as for one.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn show_claims(state: &Platform, rows: Vec<Model>, lang: Lang) -> ApiResult<Vec<Claim>> {
     if rows.is_empty() {
         return Ok(Vec::new());
@@ -37,11 +34,8 @@ pub async fn show_claims(state: &Platform, rows: Vec<Model>, lang: Lang) -> ApiR
 }
 
 /// A claim with all there is to say of it.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn show_claim(state: &Platform, row: Model, lang: Lang) -> ApiResult<Claim> {
-    let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let Known { facts, today } = known(state, &policy, row.begun_on.parse().ok()).await?;
     let files = files(&state.db, &row, &policy).await?;
     let asked = ClaimCheckInput { claim: typed(state, &row)?, facts, files: in_core(&files) };

@@ -14,7 +14,7 @@ use super::mail::tell;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::secret::Purpose;
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreResult, Stored, WriteTx};
@@ -53,7 +53,7 @@ pub(super) async fn write(
         updated_at: Set(now),
         ..Default::default()
     };
-    move_on(tx, &row, typed, Problem::ClaimSent).await
+    move_on(tx, &row, typed, ErrorCode::ClaimSent).await
 }
 
 /// Where the money goes; empty where nobody said, and once it is erased.
@@ -71,15 +71,15 @@ pub fn payout_of(state: &Platform, row: &Model) -> ApiResult<String> {
 /// # Errors
 /// 409 where the move needs a cover that was cancelled, or whose label is being stored or cancelled.
 async fn lock_cover(tx: &WriteTx, row: &Model, to: ClaimStatus) -> ApiResult<()> {
-    let policy = lock_policy(tx, row.policy_id).await?.ok_or(Problem::NotFound)?;
+    let policy = lock_policy(tx, row.policy_id).await?.ok_or(ErrorCode::NotFound)?;
     if !to.needs_cover() {
         return Ok(());
     }
     if !is_claimable(&policy) {
-        return Err(Problem::ClaimPolicyOver.into());
+        return Err(ErrorCode::ClaimPolicyOver.into());
     }
     if is_cover_moving(tx, &policy).await? {
-        return Err(Problem::PolicyGoesWithLabel.into());
+        return Err(ErrorCode::PolicyGoesWithLabel.into());
     }
     Ok(())
 }
@@ -96,7 +96,7 @@ pub(super) async fn send(tx: &WriteTx, caller: &Caller, row: Model, now: DateTim
         updated_at: Set(now),
         ..Default::default()
     };
-    let row = move_on(tx, &row, sent, Problem::ClaimSent).await?;
+    let row = move_on(tx, &row, sent, ErrorCode::ClaimSent).await?;
     policy::Entity::update_many()
         .col_expr(policy::Column::ClaimedAt, Expr::value(now))
         .filter(policy::Column::Id.eq(row.policy_id))
@@ -111,23 +111,17 @@ pub(super) async fn send(tx: &WriteTx, caller: &Caller, row: Model, now: DateTim
 }
 
 /// Says that everything the desk asked for is there; nothing happens where it asked for nothing.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn answer(tx: &WriteTx, caller: &Caller, row: Model, now: DateTime<Utc>) -> ApiResult<Model> {
     if row.status != ClaimStatus::WaitingDocuments {
         return Ok(row);
     }
     let back = ActiveModel { status: Set(ClaimStatus::InReview.into()), updated_at: Set(now), ..Default::default() };
-    let row = move_on(tx, &row, back, Problem::ClaimMoved).await?;
+    let row = move_on(tx, &row, back, ErrorCode::ClaimMoved).await?;
     add_entry(tx, &row, Said::by(caller, Some(ClaimStatus::InReview), ""), now).await?;
     Ok(row)
 }
 
 /// Writes a message of the account's.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn say(
     tx: &impl ConnectionTrait,
     caller: &Caller,
@@ -159,7 +153,7 @@ pub async fn decide(tx: &WriteTx, row: Model, decision: &Decision, now: DateTime
     let row = match decision.status {
         Some(status) => {
             lock_cover(tx, &row, status).await?;
-            move_on(tx, &row, decided(&row, status, decision, now), Problem::ClaimMoved).await?
+            move_on(tx, &row, decided(&row, status, decision, now), ErrorCode::ClaimMoved).await?
         }
         None => row,
     };
@@ -195,13 +189,13 @@ fn decided(row: &Model, status: ClaimStatus, decision: &Decision, now: DateTime<
 }
 
 /// Changes a claim that stands where it was seen, and looks at what its shipment needs now.
-async fn move_on(tx: &impl ConnectionTrait, row: &Model, to: ActiveModel, otherwise: Problem) -> ApiResult<Model> {
+async fn move_on(tx: &impl ConnectionTrait, row: &Model, to: ActiveModel, otherwise: ErrorCode) -> ApiResult<Model> {
     let written =
         Entity::update_many().set(to).filter(Column::Id.eq(row.id)).filter(Column::Status.eq(row.status)).exec(tx);
     if written.await?.rows_affected != 1 {
         return Err(otherwise.into());
     }
-    let moved = Entity::find_by_id(row.id).one(tx).await?.ok_or(Problem::NotFound)?;
+    let moved = Entity::find_by_id(row.id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
     let has_moved = moved.status != row.status;
     if let Some(shipment_id) = moved.shipment_id.filter(|_| has_moved) {
         look(tx, shipment_id, PaymentWaits::ForBank, moved.updated_at).await?;

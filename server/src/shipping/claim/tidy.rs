@@ -6,8 +6,8 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use waybill_core::claim::ClaimStatus;
 
 use crate::platform::Platform;
+use crate::platform::jobs::JobError;
 use crate::platform::store::{StoreError, Stored, unindexed, write_tx};
-use crate::platform::work::EffectError;
 use crate::shipping::file::{FileOwner, remove_all};
 use crate::shipping::insurance::claim_entity::{Column, Entity};
 
@@ -24,7 +24,7 @@ const SLICE: u64 = 100;
 ///
 /// # Errors
 /// When the database does not answer; what went until then is gone.
-pub async fn tidy(platform: &Platform) -> Result<(), EffectError> {
+pub async fn tidy(platform: &Platform) -> Result<(), JobError> {
     let now = platform.clock.now();
     let is_draft = Column::Status.eq(Stored(ClaimStatus::Draft));
     let due = Entity::find().filter(is_draft.clone()).filter(Column::UpdatedAt.lt(now - DRAFTS));

@@ -11,12 +11,12 @@ use super::show::{refuse_unless_whole, show_claim, typed};
 use super::step::{send, write};
 use super::view::Claim;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::claim_entity::{Entity, Model};
 use crate::shipping::insurance::{entity as policy, find_claim};
-use crate::shipping::unfinished::Unfinished;
+use crate::shipping::partial::Partial;
 
 /// Changes a draft of a claim, and with `submit` sends it; a draft that was begun in time is filed in time.
 ///
@@ -29,15 +29,15 @@ pub async fn update(
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Valid(Unfinished(patch)): Valid<Unfinished<ClaimPatch>>,
+    Valid(Partial(patch)): Valid<Partial<ClaimPatch>>,
 ) -> ApiResult<Data<Claim>> {
     let row = unsent(find_claim(&state.db, &caller, id).await?)?;
-    let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let Known { facts, today } = known(&state, &policy, row.begun_on.parse().ok()).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     // Whoever changes it at the same moment is waited for, so that both changes stand.
-    let row = unsent(Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(Problem::NotFound)?)?;
+    let row = unsent(Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?)?;
     let claim = patch.applied(typed(&state, &row)?);
     let row = write(&tx, &state, row, &claim, &facts, now).await?;
     let row = match patch.submit {
@@ -52,5 +52,5 @@ pub async fn update(
 }
 
 fn unsent(row: Model) -> ApiResult<Model> {
-    if row.status == ClaimStatus::Draft { Ok(row) } else { Err(Problem::ClaimSent.into()) }
+    if row.status == ClaimStatus::Draft { Ok(row) } else { Err(ErrorCode::ClaimSent.into()) }
 }

@@ -7,7 +7,7 @@ use waybill_core::{Cents, Lang};
 use super::order::Order;
 use crate::platform::Platform;
 use crate::platform::config::OperatorConfig;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::shipping::purchase::{card_in_words, is_premium_tax, refunded_at};
 
 /// Which of the two it is.
@@ -55,8 +55,8 @@ impl Bill {
     pub fn of(state: &Platform, order: &Order, kind: BillKind, lang: Lang) -> ApiResult<Self> {
         let back = match kind {
             BillKind::Receipt => None,
-            BillKind::CreditNote => Some(refunded_at(&order.purchase).ok_or(Problem::NoCreditNote)?),
-            BillKind::InsuranceCreditNote => Some(order.premium_refunded_at.ok_or(Problem::NoCreditNote)?),
+            BillKind::CreditNote => Some(refunded_at(&order.purchase).ok_or(ErrorCode::NoCreditNote)?),
+            BillKind::InsuranceCreditNote => Some(order.premium_refunded_at.ok_or(ErrorCode::NoCreditNote)?),
         };
         let sign = if back.is_some() { -1 } else { 1 };
         let signed = |amount: Cents| Cents(amount.0 * sign);

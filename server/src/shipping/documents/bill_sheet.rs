@@ -3,7 +3,7 @@
 use waybill_core::{Cents, Lang};
 
 use super::bill::Bill;
-use crate::platform::paper::{About, Page, PaperError, Style, paint, wrap};
+use crate::platform::pdf::{About, Page, PdfError, Style, draw, wrap};
 
 /// The margin on each side.
 const MARGIN: i64 = 5_000;
@@ -15,10 +15,7 @@ const STRONG: Style = Style::bold(1_000);
 const SMALL: Style = Style::small(850);
 
 /// The PDF.
-///
-/// # Errors
-/// When it cannot be written.
-pub fn bill_pdf(bill: &Bill) -> Result<Vec<u8>, PaperError> {
+pub fn bill_pdf(bill: &Bill) -> Result<Vec<u8>, PdfError> {
     let mut page = Page::letter();
     let below_seller = {
         let mut y = 6_600;
@@ -46,7 +43,7 @@ pub fn bill_pdf(bill: &Bill) -> Result<Vec<u8>, PaperError> {
         y = page.wrapped(MARGIN, y, WIDTH, SMALL, note);
     }
     let about = About { title: title(bill), lang: bill.lang };
-    paint(&[page], &about)
+    draw(&[page], &about)
 }
 
 /// The same beneath a label: in two columns, from `y` on.

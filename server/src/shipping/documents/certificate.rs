@@ -14,7 +14,7 @@ use super::certificate_sheet::certificate_pdf;
 use super::order::{Order, buyer};
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, RequestLang};
 use crate::platform::session::SignedFile;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::{find, standing, verification_url};
@@ -60,14 +60,14 @@ pub async fn download(
     let policy = find(&state.db, &caller, id).await?;
     let never_began = policy.cancelled_as.is_some_and(|ending| *ending == PolicyEnding::NotEligible);
     if never_began || policy.bought_at.is_none() {
-        return Err(Problem::NoCertificate.into());
+        return Err(ErrorCode::NoCertificate.into());
     }
     let insured = match &policy.form {
         Some(form) => Insured::of_form(&state, &policy, &form.read()?, lang).await?,
         None => {
             let row = shipment::Entity::find_by_id(policy.shipment_id.unwrap_or_default()).one(&state.db).await?;
             let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
-            let (Some(row), Some(paid)) = (row, paid) else { return Err(Problem::NoCertificate.into()) };
+            let (Some(row), Some(paid)) = (row, paid) else { return Err(ErrorCode::NoCertificate.into()) };
             Insured::of_order(&Order::of_purchase(&state, &row, paid, lang).await?)
         }
     };
@@ -114,9 +114,6 @@ impl Insured {
     }
 
     /// The parcel of a policy of its own.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn of_form(
         state: &Platform,
         policy: &Model,

@@ -1,7 +1,7 @@
 //! A certificate of insurance on a letter page.
 
 use super::certificate::Certificate;
-use crate::platform::paper::{About, Page, PaperError, Style, paint};
+use crate::platform::pdf::{About, Page, PdfError, Style, draw};
 
 /// The margin on each side.
 const MARGIN: i64 = 5_000;
@@ -15,10 +15,7 @@ const STRONG: Style = Style::bold(1_000);
 const SMALL: Style = Style::small(850);
 
 /// The PDF.
-///
-/// # Errors
-/// When it cannot be written.
-pub fn certificate_pdf(certificate: &Certificate) -> Result<Vec<u8>, PaperError> {
+pub fn certificate_pdf(certificate: &Certificate) -> Result<Vec<u8>, PdfError> {
     let lang = certificate.lang;
     let mut page = Page::letter();
     let title = lang.pick("Certificate of insurance", "Certificat d’assurance");
@@ -54,7 +51,7 @@ pub fn certificate_pdf(certificate: &Certificate) -> Result<Vec<u8>, PaperError>
     for note in &certificate.notes {
         y = page.wrapped(MARGIN, y, WIDTH, SMALL, note) + 200;
     }
-    paint(&[page], &About { title: format!("{title} {}", certificate.number), lang })
+    draw(&[page], &About { title: format!("{title} {}", certificate.number), lang })
 }
 
 /// A heading with lines beneath, the first of them strong.

@@ -4,7 +4,7 @@ use waybill_core::courier::CustomsForm;
 use waybill_core::{Cents, Lang};
 
 use super::customs_form::{Category, CustomsDeclaration, Declared};
-use crate::platform::paper::{About, INCH, Page, PaperError, Style, paint, wrap};
+use crate::platform::pdf::{About, INCH, Page, PdfError, Style, draw, wrap};
 
 const BOLD: Style = Style::bold(900);
 const CERTIFIED: &str = "Je certifie que les renseignements donnés dans la présente déclaration sont exacts et que cet envoi ne contient aucun objet dangereux ou interdit par la législation ou la réglementation postale ou douanière. / I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.";
@@ -57,10 +57,7 @@ const CN23: Layout = Layout {
 };
 
 /// The PDF.
-///
-/// # Errors
-/// When it cannot be written.
-pub fn form_pdf(declaration: &CustomsDeclaration) -> Result<Vec<u8>, PaperError> {
+pub fn form_pdf(declaration: &CustomsDeclaration) -> Result<Vec<u8>, PdfError> {
     let layout = match declaration.form {
         CustomsForm::Cn22 => &CN22,
         CustomsForm::Cn23 => &CN23,
@@ -87,7 +84,7 @@ pub fn form_pdf(declaration: &CustomsDeclaration) -> Result<Vec<u8>, PaperError>
         }
     }
     let title = format!("{} {}", declaration.form.name(), declaration.tracking);
-    paint(&pages, &About { title, lang: Lang::Fr })
+    draw(&pages, &About { title, lang: Lang::Fr })
 }
 
 /// An amount as forms have it: no sign, for the currency stands in the heading.

@@ -3,7 +3,7 @@
 use waybill_core::{Cents, Lang};
 
 use super::customs_invoice::{CustomsInvoice, Goods, heading};
-use crate::platform::paper::{About, Page, PaperError, Style, paint, wrap};
+use crate::platform::pdf::{About, Page, PdfError, Style, draw, wrap};
 
 const MARGIN: i64 = 4_000;
 const WIDTH: i64 = 61_200 - 2 * MARGIN;
@@ -27,10 +27,7 @@ const DESCRIPTION_WIDTH: i64 = 19_600;
 const CODE_WIDTH: i64 = 6_700;
 
 /// The PDF.
-///
-/// # Errors
-/// When it cannot be written.
-pub fn customs_pdf(invoice: &CustomsInvoice) -> Result<Vec<u8>, PaperError> {
+pub fn customs_pdf(invoice: &CustomsInvoice) -> Result<Vec<u8>, PdfError> {
     let lang = invoice.lang;
     let mut setter = Setter { pages: Vec::new(), page: Page::letter(), y: 0, invoice };
     setter.head();
@@ -48,7 +45,7 @@ pub fn customs_pdf(invoice: &CustomsInvoice) -> Result<Vec<u8>, PaperError> {
         page.text(MARGIN, 76_200, SMALL, &format!("{} {number}", title(lang)));
         page.text_right(RIGHT, 76_200, SMALL, &format!("Page {} {of} {count}", at + 1));
     }
-    paint(&pages, &About { title: format!("{} {}", title(lang), invoice.number), lang })
+    draw(&pages, &About { title: format!("{} {}", title(lang), invoice.number), lang })
 }
 
 fn title(lang: Lang) -> String {

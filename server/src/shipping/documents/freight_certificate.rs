@@ -9,7 +9,7 @@ use super::certificate::{Certificate, Insured, typed_place};
 use super::certificate_sheet::certificate_pdf;
 use super::order::buyer;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, RequestLang};
 use crate::platform::session::SignedFile;
 use crate::platform::store::Document;
 use crate::shipping::insurance::entity::Model;
@@ -29,9 +29,9 @@ pub async fn download_freight(
 ) -> ApiResult<FileAnswer> {
     let policy = find_freight(&state.db, &caller, id).await?;
     if policy.bought_at.is_none() {
-        return Err(Problem::NoCertificate.into());
+        return Err(ErrorCode::NoCertificate.into());
     }
-    let form = policy.freight_form.as_ref().map(Document::read).transpose()?.ok_or(Problem::NoCertificate)?;
+    let form = policy.freight_form.as_ref().map(Document::read).transpose()?.ok_or(ErrorCode::NoCertificate)?;
     let insured = of_form(&state, &policy, &form, lang).await?;
     let bytes = certificate_pdf(&Certificate::of(&state, &policy, &insured, lang)).map_err(ApiError::internal)?;
     let name = format!("freight-certificate-{}.pdf", policy.number);

@@ -19,11 +19,11 @@ use super::customs_sheet::customs_pdf;
 use super::order::Order;
 use super::policy_bill::PolicyBill;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query, RequestLang};
-use crate::platform::paper::join;
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Query, RequestLang};
+use crate::platform::pdf::join;
 use crate::platform::session::{Caller, SignedFile};
 use crate::shipping::insurance::entity::Model as Policy;
-use crate::shipping::insurance::find_own;
+use crate::shipping::insurance::find_standalone;
 
 /// The documents of a paid label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -117,11 +117,11 @@ async fn answer(
     InvoiceQuery { form, copies }: InvoiceQuery,
     lang: Lang,
 ) -> ApiResult<FileAnswer> {
-    if let Ok(policy) = find_own(&state.db, caller, id).await {
+    if let Ok(policy) = find_standalone(&state.db, caller, id).await {
         return of_policy(state, &policy, form, lang).await;
     }
     if !caller.is_full() {
-        return Err(Problem::NotInYourCountry.into());
+        return Err(ErrorCode::NotInYourCountry.into());
     }
     let order = Order::of(state, caller, id, lang).await?;
     let form = form.unwrap_or(match order.needs_customs_invoice() {
@@ -143,12 +143,12 @@ async fn of_policy(state: &Platform, policy: &Policy, form: Option<InvoiceType>,
         Some(InvoiceType::CreditNote | InvoiceType::InsuranceCreditNote) => {
             (BillKind::InsuranceCreditNote, "credit-note")
         }
-        Some(InvoiceType::Commercial) => return Err(Problem::NoCustomsInvoice.into()),
-        Some(InvoiceType::Cn22 | InvoiceType::Cn23) => return Err(Problem::NoCustomsForm.into()),
+        Some(InvoiceType::Commercial) => return Err(ErrorCode::NoCustomsInvoice.into()),
+        Some(InvoiceType::Cn22 | InvoiceType::Cn23) => return Err(ErrorCode::NoCustomsForm.into()),
     };
     // The policy of a label stands on the label's receipt.
-    if !policy.is_own() {
-        return Err(Problem::NoPurchase.into());
+    if !policy.is_standalone() {
+        return Err(ErrorCode::NoPurchase.into());
     }
     let PolicyBill { number, bill } = PolicyBill::of(state, policy, kind, lang).await?;
     let bytes = bill_pdf(&bill).map_err(ApiError::internal)?;
@@ -164,14 +164,14 @@ pub fn document(state: &Platform, order: &Order, form: InvoiceType, lang: Lang) 
         |kind| -> ApiResult<Vec<u8>> { bill_pdf(&Bill::of(state, order, kind, lang)?).map_err(ApiError::internal) };
     let customs_form = |wanted: CustomsForm| -> ApiResult<(Vec<u8>, String)> {
         if order.customs_papers(lang).and_then(|papers| papers.form) != Some(wanted) {
-            return Err(Problem::NoCustomsForm.into());
+            return Err(ErrorCode::NoCustomsForm.into());
         }
         let declaration = CustomsDeclaration::of(order, wanted);
         let name = format!("{}-{}.pdf", wanted.as_str(), declaration.invoice_number);
         Ok((form_pdf(&declaration).map_err(ApiError::internal)?, name))
     };
     let (bytes, name) = match form {
-        InvoiceType::Commercial if !order.needs_customs_invoice() => return Err(Problem::NoCustomsInvoice.into()),
+        InvoiceType::Commercial if !order.needs_customs_invoice() => return Err(ErrorCode::NoCustomsInvoice.into()),
         InvoiceType::Commercial => {
             let invoice = CustomsInvoice::of(order, lang);
             (customs_pdf(&invoice).map_err(ApiError::internal)?, format!("commercial-invoice-{}.pdf", invoice.number))

@@ -14,7 +14,7 @@ use super::label_file::{Labels, zpl};
 use super::label_sheet;
 use super::order::Order;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, FileAnswer, Path, Problem, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Query, RequestLang};
 use crate::platform::session::{Caller, SignedFile};
 use crate::shipping::purchase::note_printed;
 use crate::shipping::shipment::DropOff;
@@ -88,7 +88,7 @@ async fn label(
     lang: Lang,
 ) -> ApiResult<(Order, FileAnswer)> {
     if !caller.is_full() {
-        return Err(Problem::NotInYourCountry.into());
+        return Err(ErrorCode::NotInYourCountry.into());
     }
     let order = Order::of(state, caller, id, lang).await?;
     let file = file(state, &order, form, lang).await?;
@@ -101,7 +101,7 @@ async fn label(
 /// 409 while it has not arrived, once it was cancelled, or in a format that the courier doesn't offer.
 pub async fn file(state: &Platform, order: &Order, form: LabelFormat, lang: Lang) -> ApiResult<FileAnswer> {
     if order.purchase.voided_at.is_some() {
-        return Err(Problem::LabelVoided.into());
+        return Err(ErrorCode::LabelVoided.into());
     }
     let labels = Labels::of(state, &order.purchase).await?;
     let (bytes, name) = match form {

@@ -12,7 +12,7 @@ use waybill_providers::courier::{LabelMedia, LabelRequest};
 use super::order::Order;
 use crate::platform::Platform;
 use crate::platform::files::unread;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::store::StoreError;
 use crate::shipping::purchase::entity::Model as Purchase;
 use crate::shipping::purchase::file_entity::{Column, Entity, Model};
@@ -36,14 +36,11 @@ impl Labels {
     /// 409 while there are none.
     pub async fn of(state: &Platform, purchase: &Purchase) -> ApiResult<Self> {
         let files = labels(&state.db, std::iter::once(purchase)).await?.remove(&purchase.id).unwrap_or_default();
-        let first = files.iter().find(|file| file.media_type == PDF).ok_or(Problem::LabelPending)?;
+        let first = files.iter().find(|file| file.media_type == PDF).ok_or(ErrorCode::LabelPending)?;
         Ok(Self { name: first.name.clone(), files })
     }
 
     /// The PDFs, one or several parcels each.
-    ///
-    /// # Errors
-    /// When the file store does not answer.
     pub async fn pdf(&self, state: &Platform) -> ApiResult<Vec<Vec<u8>>> {
         self.read(state, PDF).await
     }
@@ -81,12 +78,12 @@ pub async fn zpl(state: &Platform, order: &Order, labels: &Labels) -> ApiResult<
         return Ok((stored.concat(), name));
     }
     if !label_formats(&order.purchase.courier).contains(&LabelFormat::Zpl) {
-        return Err(Problem::LabelType.into());
+        return Err(ErrorCode::LabelType.into());
     }
     let sold = &order.purchase;
-    let courier = state.couriers.get_as(&sold.courier, sold.courier_simulated).ok_or(Problem::LabelType)?;
+    let courier = state.couriers.get_as(&sold.courier, sold.courier_simulated).ok_or(ErrorCode::LabelType)?;
     let asked = LabelRequest {
-        shipment: order.outcome.clone().ok_or(Problem::LabelPending)?,
+        shipment: order.outcome.clone().ok_or(ErrorCode::LabelPending)?,
         size: order.request.label_size,
         media: LabelMedia::Zpl,
         international: !order.draft.is_domestic(),
@@ -95,10 +92,10 @@ pub async fn zpl(state: &Platform, order: &Order, labels: &Labels) -> ApiResult<
     let given = courier
         .label(&asked)
         .await
-        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::CourierSilent.into() })?;
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::CourierSilent.into() })?;
     let given = given.result;
     if given.is_empty() || given.iter().any(|file| file.media != LabelMedia::Zpl) {
-        return Err(Problem::LabelType.into());
+        return Err(ErrorCode::LabelType.into());
     }
     for (position, file) in given.iter().enumerate() {
         store(state, &order.purchase, position + 1, &name, &file.bytes).await?;

@@ -12,8 +12,8 @@ use super::order::Order;
 use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, FileAnswer};
+use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Attachment, Fact, Letter, Template, greeting};
-use crate::platform::work::{EffectError, GivenUp};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::entity as shipment;
 
@@ -28,8 +28,8 @@ pub struct LabelMail {
 impl Template for LabelMail {
     const NAME: &'static str = "label";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
-        let gone = || GivenUp::because("the label that was to be mailed is gone");
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
+        let gone = || PermanentError::new("the label that was to be mailed is gone");
         let row = purchase::Entity::find_by_id(self.purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
         let of = shipment::Entity::find_by_id(row.shipment_id).one(&platform.db).await?.ok_or_else(gone)?;
         let order = Order::of_purchase(platform, &of, row, lang).await.map_err(bug)?;
@@ -96,6 +96,6 @@ fn papers_to_print(order: &Order, lang: Lang) -> Vec<InvoiceType> {
     form.into_iter().chain(papers.invoice_printed.then_some(InvoiceType::Commercial)).collect()
 }
 
-fn bug(error: ApiError) -> EffectError {
-    error.cause.unwrap_or_else(|| error.problem.code().to_owned()).into()
+fn bug(error: ApiError) -> JobError {
+    error.cause.unwrap_or_else(|| error.code.as_str().to_owned()).into()
 }

@@ -4,7 +4,7 @@ use waybill_core::Lang;
 
 use super::bill::Bill;
 use super::bill_sheet::beneath;
-use crate::platform::paper::{About, INCH, Page, PaperError, Style, join, open, paint, sizes};
+use crate::platform::pdf::{About, INCH, Page, PdfError, Style, draw, join, open, sizes};
 
 /// The margin above a label.
 const TOP: i64 = 2_400;
@@ -12,10 +12,7 @@ const TOP: i64 = 2_400;
 const LARGEST: (i64, i64) = (INCH * 43 / 10, INCH * 63 / 10);
 
 /// All pages of these labels in one document, in their own size.
-///
-/// # Errors
-/// Where a stored document is no PDF.
-pub fn labels(mut documents: Vec<Vec<u8>>) -> Result<Vec<u8>, PaperError> {
+pub fn labels(mut documents: Vec<Vec<u8>>) -> Result<Vec<u8>, PdfError> {
     match documents.pop() {
         Some(only) if documents.is_empty() => Ok(only),
         last => join(documents.into_iter().chain(last).collect()),
@@ -24,10 +21,7 @@ pub fn labels(mut documents: Vec<Vec<u8>>) -> Result<Vec<u8>, PaperError> {
 
 /// Each page of these labels on a letter page, a line to fold along beneath it, and the receipt beneath the first. A page
 /// larger than a label is a letter page already and stands alone.
-///
-/// # Errors
-/// Where a stored document is no PDF.
-pub fn on_letter_pages(documents: Vec<Vec<u8>>, receipt: Option<&Bill>, lang: Lang) -> Result<Vec<u8>, PaperError> {
+pub fn on_letter_pages(documents: Vec<Vec<u8>>, receipt: Option<&Bill>, lang: Lang) -> Result<Vec<u8>, PdfError> {
     let mut pages = Vec::new();
     for document in documents {
         let pdf = open(document)?;
@@ -51,5 +45,5 @@ pub fn on_letter_pages(documents: Vec<Vec<u8>>, receipt: Option<&Bill>, lang: La
         }
     }
     let title = lang.pick("Shipping label", "Étiquette d’expédition").to_owned();
-    paint(&pages, &About { title, lang })
+    draw(&pages, &About { title, lang })
 }

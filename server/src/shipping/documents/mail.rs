@@ -13,12 +13,12 @@ use super::label_mail::LabelMail;
 use super::order::Order;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail;
 use crate::platform::session::Full;
 use crate::platform::store::{Constraint, StoreError, write_tx};
-use crate::platform::work::post;
 use crate::shipping::purchase::{CallerKey, note_printed};
 
 const ROUTE: &str = "label_emails";
@@ -49,7 +49,7 @@ pub async fn mail_label(
         return Ok(Data(()));
     }
     if order.purchase.voided_at.is_some() {
-        return Err(Problem::LabelVoided.into());
+        return Err(ErrorCode::LabelVoided.into());
     }
     Labels::of(&state, &order.purchase).await?;
     for _ in &to {
@@ -58,13 +58,13 @@ pub async fn mail_label(
     let tx = write_tx(&state.db).await?;
     if let Some(key) = &key {
         let bound = key.bind(&tx, order.purchase.id, now).await;
-        bound.map_err(|error| error.on(Constraint::PurchaseKey, || Problem::KeyUnderWay.into()))?;
+        bound.map_err(|error| error.on(Constraint::PurchaseKey, || ErrorCode::KeyUnderWay.into()))?;
     }
     // Nobody knows what the reader speaks: the mail says it in both, the sender's language first.
     let lang = caller.user.language.map_or(Lang::En, |language| *language);
     for to in &to {
         let template = LabelMail { purchase_id: order.purchase.id, from: caller.user.email.clone() };
-        post(&tx, &mail::Order { to: to.clone(), lang, template }, now).await?;
+        enqueue(&tx, &mail::Order { to: to.clone(), lang, template }, now).await?;
     }
     note_printed(&tx, &order.purchase, now).await?;
     let count = to.len().to_string();

@@ -12,7 +12,7 @@ use crate::account::settings::settings_of;
 use crate::platform::Platform;
 use crate::platform::account::{entity as account, user_entity as user};
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
 use crate::shipping::insurance;
@@ -54,14 +54,11 @@ impl Order {
     /// 404, or 409 while nothing is paid.
     pub async fn of(state: &Platform, caller: &Caller, shipment_id: Uuid, lang: Lang) -> ApiResult<Self> {
         let row = shipment::find(&state.db, caller, shipment_id).await?;
-        let purchase = paid(&state.db, row.id).await?.ok_or(Problem::NoPurchase)?;
+        let purchase = paid(&state.db, row.id).await?.ok_or(ErrorCode::NoPurchase)?;
         Self::of_purchase(state, &row, purchase, lang).await
     }
 
     /// The order of a purchase.
-    ///
-    /// # Errors
-    /// When a row is gone or cannot be read: a bug.
     pub async fn of_purchase(
         state: &Platform,
         row: &shipment_entity::Model,
@@ -135,9 +132,6 @@ impl Order {
 }
 
 /// Who pays, or is insured: the account's name and the user's.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn buyer(db: &impl ConnectionTrait, account_id: Uuid, user_id: Uuid) -> ApiResult<Vec<String>> {
     let account = account::Entity::find_by_id(account_id).one(db).await?;
     let user = user::Entity::find_by_id(user_id).one(db).await?;

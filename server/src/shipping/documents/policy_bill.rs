@@ -11,7 +11,7 @@ use super::bill::{Bill, BillKind, seller};
 use super::order::buyer;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::store::Document;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::purchase::{card_in_words, entity as purchase};
@@ -31,11 +31,11 @@ impl PolicyBill {
     /// 409 before it is paid, and for the credit note of one whose money was not given back.
     pub async fn of(state: &Platform, policy: &Model, kind: BillKind, lang: Lang) -> ApiResult<Self> {
         let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
-        let paid = paid.ok_or(Problem::NoPurchase)?;
-        let paid_at = policy.bought_at.ok_or(Problem::NoPurchase)?;
+        let paid = paid.ok_or(ErrorCode::NoPurchase)?;
+        let paid_at = policy.bought_at.ok_or(ErrorCode::NoPurchase)?;
         let is_receipt = kind == BillKind::Receipt;
-        let at = if is_receipt { paid_at } else { policy.refunded_at.ok_or(Problem::NoCreditNote)? };
-        let origin = policy.way()?.origin.unwrap_or_default();
+        let at = if is_receipt { paid_at } else { policy.refunded_at.ok_or(ErrorCode::NoCreditNote)? };
+        let origin = policy.route()?.origin.unwrap_or_default();
         let signed = |cents: i64| Cents(if is_receipt { cents } else { -cents });
         let cover = Cents(policy.declared_value).in_round_words(lang);
         let line = match (*policy.kind, lang) {

@@ -7,7 +7,7 @@ use waybill_core::courier::LabelFormat;
 use super::label::file;
 use super::order::Order;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, FileAnswer, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, ErrorCode, FileAnswer, Path, RequestLang};
 use crate::platform::session::SignedFile;
 use crate::shipping::purchase::{note_printed, paid};
 use crate::shipping::shipment;
@@ -23,12 +23,12 @@ pub async fn download_return(
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
     if !caller.is_full() {
-        return Err(Problem::NotInYourCountry.into());
+        return Err(ErrorCode::NotInYourCountry.into());
     }
     let original = shipment::find(&state.db, &caller, id).await?;
     let back = shipment::returns_of(&state.db, std::slice::from_ref(&original)).await?.remove(&original.id);
-    let back = back.ok_or(Problem::NoReturnLabel)?;
-    let purchase = paid(&state.db, back.id).await?.ok_or(Problem::NoReturnLabel)?;
+    let back = back.ok_or(ErrorCode::NoReturnLabel)?;
+    let purchase = paid(&state.db, back.id).await?.ok_or(ErrorCode::NoReturnLabel)?;
     let order = Order::of_purchase(&state, &back, purchase, lang).await?;
     let label = file(&state, &order, LabelFormat::FourBySix, lang).await?;
     note_printed(&state.db, &order.purchase, state.clock.now()).await?;

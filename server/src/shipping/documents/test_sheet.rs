@@ -4,8 +4,8 @@ use waybill_core::Lang;
 use waybill_core::courier::LabelFormat;
 
 use super::label::LabelQuery;
-use crate::platform::http::{ApiError, ApiResult, FileAnswer, Problem, Query, RequestLang};
-use crate::platform::paper::{About, INCH, Page, PaperError, Style, paint};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Query, RequestLang};
+use crate::platform::pdf::{About, INCH, Page, PdfError, Style, draw};
 use crate::platform::session::SignedFile;
 
 /// A centimetre.
@@ -22,13 +22,13 @@ pub async fn test_sheet(
     let (width, height) = match form {
         LabelFormat::FourBySix => (INCH * 4, INCH * 6),
         LabelFormat::Letter => (INCH * 85 / 10, INCH * 11),
-        LabelFormat::Zpl => return Err(Problem::LabelType.into()),
+        LabelFormat::Zpl => return Err(ErrorCode::LabelType.into()),
     };
     let bytes = sheet(width, height, lang).map_err(ApiError::internal)?;
     Ok(FileAnswer { bytes, content_type: "application/pdf", name: "test-sheet.pdf".to_owned(), inline: true })
 }
 
-fn sheet(width: i64, height: i64, lang: Lang) -> Result<Vec<u8>, PaperError> {
+fn sheet(width: i64, height: i64, lang: Lang) -> Result<Vec<u8>, PdfError> {
     let mut page = Page::new(width, height);
     let (x, inner) = (1_800, width - 3_600);
     // The corners of the paper: cut off where the printer's margins are too wide.
@@ -55,7 +55,7 @@ fn sheet(width: i64, height: i64, lang: Lang) -> Result<Vec<u8>, PaperError> {
         "Trop petite? Réglez l’échelle à 100 % et le papier au format de cette feuille dans la fenêtre d’impression.",
     );
     page.wrapped(x, after, inner, Style::small(850), next);
-    paint(&[page], &About { title: title.to_owned(), lang })
+    draw(&[page], &About { title: title.to_owned(), lang })
 }
 
 /// A scale of so many marks, a number at each whole unit.

@@ -19,7 +19,7 @@ use waybill_providers::courier::{Courier, CourierMessage, DropOffRequest, Operat
 
 use super::point_entity::{ActiveModel, Column, Entity};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, List, Meta, Problem, Query, RequestLang, short};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, List, Meta, Query, RequestLang, max_text_len};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Full;
 use crate::platform::store::{Document, StoreError, write_tx};
@@ -42,10 +42,10 @@ const DROP_OFFS_ASKED: Costly =
 #[into_params(parameter_in = Query)]
 pub struct DropOffQuery {
     /// A courier's slug; every courier if missing.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub courier: Option<String>,
     /// A Canadian postal code, with or without its space.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub postal_code: String,
 }
 
@@ -67,7 +67,7 @@ pub async fn list(
     let code = PostalCode::parse("CA", &query.postal_code)
         .map_err(|_| ApiError::invalid(vec![Violation::new(Code::AddressPostalCodeFormat, "postal_code", lang)]))?;
     let asked: Vec<_> = match query.courier.as_deref().filter(|slug| !slug.is_empty()) {
-        Some(slug) => vec![state.couriers.get(slug).ok_or(Problem::NotFound)?],
+        Some(slug) => vec![state.couriers.get(slug).ok_or(ErrorCode::NotFound)?],
         None => state.couriers.all().filter(|courier| courier.meta().supports(Operation::DropOffs)).collect(),
     };
     hit_account(&state, DROP_OFFS_ASKED, caller.account.id).await?;
@@ -101,7 +101,7 @@ pub async fn list_too(
 /// # Errors
 /// 404 where none has.
 pub async fn named(db: &impl ConnectionTrait, id: &str) -> ApiResult<StoredDropOff> {
-    Ok(Entity::find_by_id(id).one(db).await?.ok_or(Problem::NotFound)?.point.read()?)
+    Ok(Entity::find_by_id(id).one(db).await?.ok_or(ErrorCode::NotFound)?.point.read()?)
 }
 
 /// What a courier answers; one that fails has a message and no points.

@@ -4,18 +4,15 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity};
-use super::keep::folder;
+use super::store::folder;
 use super::sweep::empty;
 use super::{tus, upload_entity as upload};
 use crate::platform::Platform;
+use crate::platform::jobs::JobError;
 use crate::platform::store::SLICE;
-use crate::platform::work::EffectError;
 
 /// Removes what is stored of an account's files, also of those on their way. Their rows are the caller's to delete.
-///
-/// # Errors
-/// When the database or the file store does not answer.
-pub async fn remove_stored(state: &Platform, account_id: Uuid) -> Result<(), EffectError> {
+pub async fn remove_stored(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
     let mut after = Uuid::nil();
     loop {
         let slice = Entity::find()

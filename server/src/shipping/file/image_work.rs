@@ -45,7 +45,7 @@ pub struct KeptImage {
 }
 
 impl ImageWork {
-    /// Encodes an uploaded image anew: turned as its camera was held, on white, without metadata, no larger than what is
+    /// Re-encodes an uploaded image: turned as its camera was held, on white, without metadata, no larger than what is
     /// served.
     ///
     /// # Errors
@@ -55,9 +55,6 @@ impl ImageWork {
     }
 
     /// An image at a width, or at its own if that is smaller.
-    ///
-    /// # Errors
-    /// 500 when what is kept cannot be read.
     pub async fn at_width(&self, kept: Bytes, width: u32) -> ApiResult<Vec<u8>> {
         self.work(move || at_width(&kept, width)).await?.map_err(ApiError::internal)
     }

@@ -6,7 +6,7 @@ use sea_orm::sea_query::Expr;
 use waybill_core::claim::ClaimStatus;
 use waybill_core::shipment::allowed;
 
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::shipping::insurance::{self, claim_entity as claim, entity as policy};
 use crate::shipping::shipment::{self, entity, wrong_state};
@@ -50,7 +50,7 @@ impl FileOwner {
     /// # Errors
     /// 404 when nothing of theirs does.
     pub async fn named(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Self> {
-        match insurance::find_own(db, caller, id).await {
+        match insurance::find_standalone(db, caller, id).await {
             // What was added to a label rests on its shipment's images.
             Ok(row) => Ok(row.shipment_id.map_or(Self::Policy(row.id), Self::Shipment)),
             Err(_) => shipment::find(db, caller, id).await.map(|row| Self::Shipment(row.id)),
@@ -82,7 +82,7 @@ impl FileOwner {
     pub async fn seen_by(self, db: &impl ConnectionTrait, caller: &Caller) -> ApiResult<()> {
         match self {
             Self::Shipment(id) => shipment::find(db, caller, id).await.map(drop),
-            Self::Policy(id) => insurance::find_own(db, caller, id).await.map(drop),
+            Self::Policy(id) => insurance::find_standalone(db, caller, id).await.map(drop),
             Self::Claim(id) => insurance::find_claim(db, caller, id).await.map(drop),
         }
     }
@@ -116,7 +116,7 @@ impl FileOwner {
                     .await?
             }
         };
-        if held.rows_affected == 1 { Ok(()) } else { Err(Problem::NotFound.into()) }
+        if held.rows_affected == 1 { Ok(()) } else { Err(ErrorCode::NotFound.into()) }
     }
 
     /// Refuses the removal of what is relied on. Asked of an owner that is held.
@@ -127,20 +127,20 @@ impl FileOwner {
     pub async fn lets_go(self, tx: &impl ConnectionTrait) -> ApiResult<()> {
         match self {
             Self::Shipment(id) => {
-                let row = entity::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
+                let row = entity::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
                 let status = *row.status;
                 if allowed(status).edit { Ok(()) } else { Err(wrong_state(status)) }
             }
             Self::Policy(id) => {
-                let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
-                if insurance::is_laid_before(&row) {
-                    return Err(Problem::FreightLaidBefore.into());
+                let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
+                if insurance::is_awaiting_approval(&row) {
+                    return Err(ErrorCode::FreightAwaitingApproval.into());
                 }
-                if insurance::is_open(&row) { Ok(()) } else { Err(Problem::PolicyBought.into()) }
+                if insurance::is_open(&row) { Ok(()) } else { Err(ErrorCode::PolicyBought.into()) }
             }
             Self::Claim(id) => {
-                let row = claim::Entity::find_by_id(id).one(tx).await?.ok_or(Problem::NotFound)?;
-                if row.status == ClaimStatus::Draft { Ok(()) } else { Err(Problem::ClaimSent.into()) }
+                let row = claim::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
+                if row.status == ClaimStatus::Draft { Ok(()) } else { Err(ErrorCode::ClaimSent.into()) }
             }
         }
     }

@@ -18,10 +18,10 @@ use waybill_core::image::{WIDTHS, is_served};
 use waybill_core::violation::Form;
 
 use super::entity::{Column, Entity, Model};
-use super::keep::{folder, kept_at};
+use super::store::{folder, kept_at};
 use super::{FileOwner, Uploads};
 use crate::platform::files::unread;
-use crate::platform::http::{ApiResult, Path, Problem, Query};
+use crate::platform::http::{ApiResult, ErrorCode, Path, Query};
 use crate::platform::session::{Caller, SignedFile};
 
 /// `?width=`
@@ -82,7 +82,7 @@ pub(super) async fn find(state: &Uploads, caller: &Caller, id: Uuid) -> ApiResul
         .filter(Column::SweepAt.is_null())
         .one(&state.db)
         .await?
-        .ok_or(Problem::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     FileOwner::of(row.owner_kind, row.owner_id).seen_by(&state.db, caller).await?;
     Ok(row)
 }

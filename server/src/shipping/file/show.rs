@@ -61,26 +61,17 @@ pub(super) fn view(row: Model) -> StoredFile {
 }
 
 /// The files of some shipments, by the shipment's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn of_shipments(db: &impl ConnectionTrait, rows: &[shipment::Model]) -> ApiResult<HashMap<Uuid, Uploaded>> {
     of_owners(db, rows.iter().map(|row| row.id).collect()).await
 }
 
 /// The files of some policies in the order in which they were added, by the policy's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn of_policies(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Vec<StoredFile>>> {
     let uploaded = of_owners(db, ids).await?;
     Ok(uploaded.into_iter().map(|(id, files)| (id, files.0.into_iter().map(view).collect())).collect())
 }
 
 /// The files of some owners, in the order in which they were added.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn files_of(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> StoreResult<Vec<Model>> {
     let rows = Entity::find().filter(Column::OwnerId.is_in(ids)).filter(unindexed(db, Column::SweepAt).is_null());
     Ok(rows.order_by_asc(Column::Id).all(db).await?)
@@ -98,9 +89,6 @@ async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashM
 }
 
 /// Names the files of a policy in its form, in place of what a client sent.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn name_in_policy(
     db: &impl ConnectionTrait,
     owner: Uuid,
@@ -114,9 +102,6 @@ pub async fn name_in_policy(
 }
 
 /// Names the files of freight in its form, in place of what a client sent; the first proof of value is its document.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn name_in_freight(
     db: &impl ConnectionTrait,
     owner: Uuid,
@@ -130,9 +115,6 @@ pub async fn name_in_freight(
 }
 
 /// The ids of a shipment's or a policy's images: of its goods and its packaging.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn images_of(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Vec<Uuid>> {
     let images = Entity::find()
         .select_only()
@@ -146,9 +128,6 @@ pub async fn images_of(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Vec<U
 }
 
 /// What the insurance of each of some shipments lacks, by the shipment's id; those that lack nothing are not named.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn all_lacking(
     db: &impl ConnectionTrait,
     rows: &[shipment::Model],
@@ -167,9 +146,6 @@ pub async fn all_lacking(
 }
 
 /// The images and the proof of value that a shipment's insurance needs and lacks: what keeps it from being bought.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn lacking(db: &impl ConnectionTrait, draft: &Draft, id: Uuid, lang: Lang) -> ApiResult<Vec<Violation>> {
     if !draft.options.insurance {
         return Ok(Vec::new());

@@ -8,11 +8,11 @@ use object_store::{ObjectStore, ObjectStoreExt};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::entity::{Column, Entity};
-use super::keep::folder;
+use super::store::folder;
 use super::{tus, upload_entity as upload};
 use crate::platform::Platform;
+use crate::platform::jobs::JobError;
 use crate::platform::store::write_tx;
-use crate::platform::work::EffectError;
 
 /// How long the bytes of a removed file stay: longer than any request that was reading it, which may store an image
 /// made from it.
@@ -25,7 +25,7 @@ const SLICE: u64 = 100;
 ///
 /// # Errors
 /// When the database or the file store does not answer; what went until then is gone.
-pub async fn sweep(platform: &Platform) -> Result<(), EffectError> {
+pub async fn sweep(platform: &Platform) -> Result<(), JobError> {
     let now: chrono::DateTime<Utc> = platform.clock.now();
     loop {
         let due = Entity::find().filter(Column::SweepAt.lt(now)).order_by_asc(Column::SweepAt).limit(SLICE);

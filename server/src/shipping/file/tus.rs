@@ -15,7 +15,7 @@ use waybill_core::violation::params;
 use super::sweep::empty;
 use super::upload_entity::{Column, Entity, Model};
 use super::{FileOwner, Uploads};
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 
 /// How long an upload waits for its next part.
@@ -33,7 +33,7 @@ const FILE: HeaderName = HeaderName::from_static("upload-file-id");
 pub(super) fn same_version(headers: &HeaderMap) -> ApiResult<()> {
     match headers.get(RESUMABLE).is_some_and(|version| version == VERSION) {
         true => Ok(()),
-        false => Err(Problem::UploadVersion.into()),
+        false => Err(ErrorCode::UploadVersion.into()),
     }
 }
 
@@ -45,7 +45,7 @@ pub(super) fn number(headers: &HeaderMap, name: &'static str) -> ApiResult<i64> 
 
 /// 400: a header is missing, or holds something else.
 pub(super) fn lacks(header: &str) -> ApiError {
-    ApiError::from(Problem::UploadHeader).with_params(params([("header", header.to_owned())]))
+    ApiError::from(ErrorCode::UploadHeader).with_params(params([("header", header.to_owned())]))
 }
 
 /// A value of `Upload-Metadata`.
@@ -63,7 +63,7 @@ pub(super) async fn find(state: &Uploads, caller: &Caller, id: Uuid) -> ApiResul
         .filter(Column::ExpiresAt.gt(state.clock.now()))
         .one(&state.db)
         .await?
-        .ok_or(Problem::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     FileOwner::of(row.owner_kind, row.owner_id).seen_by(&state.db, caller).await?;
     Ok(row)
 }

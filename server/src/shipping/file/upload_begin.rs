@@ -9,11 +9,11 @@ use uuid::Uuid;
 use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX, FileCheckInput, FileRole};
 use waybill_core::wire::Word;
 
-use super::keep::{count, no_room, refused};
+use super::store::{count, no_room, refused};
 use super::tus::{WAITS, answer, lacks, metadata, number, same_version};
 use super::upload_entity::{ActiveModel, Column, Entity};
 use super::{FileOwner, Uploads};
-use crate::platform::http::{ApiError, ApiResult, Problem, RequestLang, TEXT_MAX};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, RequestLang, TEXT_MAX};
 use crate::platform::session::Signed;
 use crate::platform::store::{Document, StoreError, write_tx};
 
@@ -40,14 +40,14 @@ pub async fn begin(
     let wanted = |key| metadata(&headers, key).ok_or_else(|| lacks("Upload-Metadata (owner, role, filename)"));
     let role = FileRole::named(&wanted("role")?).filter(|role| !role.is_of_claims());
     let role = role.ok_or_else(|| lacks("Upload-Metadata (role)"))?;
-    let id = Uuid::parse_str(&wanted("owner")?).map_err(|_| Problem::NotFound)?;
+    let id = Uuid::parse_str(&wanted("owner")?).map_err(|_| ErrorCode::NotFound)?;
     let owner = FileOwner::named(&state.db, &caller, id).await?;
     let bytes = u64::try_from(size).unwrap_or_default();
     if bytes == 0 || bytes > FILE_BYTES_MAX {
         let input = FileCheckInput { role, size: bytes, ..FileCheckInput::default() };
         let refused = refused(&input, lang, &["size"]);
-        let problem = if bytes == 0 { Problem::Invalid } else { Problem::TooLarge };
-        return Err(ApiError { problem, ..refused });
+        let code = if bytes == 0 { ErrorCode::Invalid } else { ErrorCode::TooLarge };
+        return Err(ApiError { code, ..refused });
     }
     if count(&state.db, owner, role).await? >= u64::from(FILES_MAX) {
         return Err(no_room(role, lang));

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::Uploads;
 use super::tus::{answer, discard, find, same_version};
 use super::upload_entity::Entity;
-use crate::platform::http::{ApiResult, Path, Problem};
+use crate::platform::http::{ApiResult, ErrorCode, Path};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -26,7 +26,7 @@ pub async fn end(
     let row = find(&state, &caller, id).await?;
     same_version(&headers)?;
     if !discard(&*state.files, row.id).await {
-        return Err(Problem::Busy.into());
+        return Err(ErrorCode::Busy.into());
     }
     let tx = write_tx(&state.db).await?;
     Entity::delete_by_id(row.id).exec(&tx).await?;

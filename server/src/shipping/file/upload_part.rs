@@ -14,12 +14,12 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::violation::params;
 
-use super::keep::{Incoming, show, store, untaken};
+use super::store::{Incoming, show, storage_error, store};
 use super::tus::{WAITS, answer, discard, find, folder, number, same_version};
 use super::upload_entity::{ActiveModel, Column, Entity, Model, Part};
 use super::{FileOwner, Uploads};
 use crate::platform::files::unread;
-use crate::platform::http::{ApiError, ApiResult, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, Path, RequestLang};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{Document, StoreError, write_tx};
 
@@ -64,10 +64,10 @@ pub async fn patch(
     let headers = request.headers();
     same_version(headers)?;
     if headers.get(CONTENT_TYPE).is_none_or(|given| given != BODY_TYPE) {
-        return Err(ApiError::from(Problem::FileMediaType).with_params(params([("type", BODY_TYPE.to_owned())])));
+        return Err(ApiError::from(ErrorCode::FileMediaType).with_params(params([("type", BODY_TYPE.to_owned())])));
     }
     if number(headers, "Upload-Offset")? != row.received {
-        return Err(Problem::UploadOffset.into());
+        return Err(ErrorCode::UploadOffset.into());
     }
     let mut body = request.into_body().into_data_stream();
     let mut gathered: Vec<u8> = Vec::new();
@@ -78,11 +78,11 @@ pub async fn patch(
             Err(error) => {
                 tracing::info!(upload = %id, %error, "an upload broke off: what has arrived is kept");
                 take(&state, row, gathered).await?;
-                return Err(Problem::Slow.into());
+                return Err(ErrorCode::Slow.into());
             }
         }
         if missing(&row) < gathered.len() as u64 {
-            return Err(Problem::TooLarge.into());
+            return Err(ErrorCode::TooLarge.into());
         }
         // The last part is stored with the file that it completes.
         if gathered.len() >= PART_BYTES && missing(&row) > gathered.len() as u64 {
@@ -108,12 +108,12 @@ async fn take(state: &Uploads, row: Model, bytes: Vec<u8>) -> ApiResult<Model> {
     }
     let mut parts = row.parts.read()?;
     if parts.len() >= PARTS_MAX {
-        return Err(Problem::TooLarge.into());
+        return Err(ErrorCode::TooLarge.into());
     }
     // Each attempt has a key of its own: two that overlap do not write into each other.
     let key = format!("{}/{}-{}", folder(row.id), row.received, Uuid::now_v7());
     let received = row.received + i64::try_from(bytes.len()).unwrap_or_default();
-    state.files.put(&FilePath::from(key.clone()), PutPayload::from(bytes)).await.map_err(untaken)?;
+    state.files.put(&FilePath::from(key.clone()), PutPayload::from(bytes)).await.map_err(storage_error)?;
     parts.push(Part { key });
     let expires_at = state.clock.now() + WAITS;
     let parts = Document::of(&parts)?;
@@ -138,7 +138,7 @@ async fn write(tx: &impl ConnectionTrait, row: &Model, change: ActiveModel) -> A
         .filter(Column::FileId.is_null())
         .exec(tx)
         .await?;
-    if written.rows_affected == 1 { Ok(()) } else { Err(Problem::UploadOffset.into()) }
+    if written.rows_affected == 1 { Ok(()) } else { Err(ErrorCode::UploadOffset.into()) }
 }
 
 /// Adds the file that is complete with these bytes. The upload says so in the same transaction in which the file shows:
@@ -159,7 +159,7 @@ async fn finish(state: &Uploads, caller: &Caller, row: Model, last: Vec<u8>, lan
             Ok(Model { received: row.size, file_id: Some(file_id), ..row })
         }
         Err(error) => {
-            if error.problem == Problem::Invalid && discard(&*state.files, row.id).await {
+            if error.code == ErrorCode::Invalid && discard(&*state.files, row.id).await {
                 let tx = write_tx(&state.db).await?;
                 Entity::delete_by_id(row.id).exec(&tx).await?;
                 tx.commit().await.map_err(StoreError::from)?;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, HistoryType, TrackingStatus};
 use waybill_core::violation::Form;
 
-use crate::platform::http::{Several, TimeZone, short, short_together};
+use crate::platform::http::{CommaSeparated, TimeZone, max_len_joined, max_text_len};
 use crate::platform::search::{Is, Term};
 use crate::platform::session::Caller;
 use crate::platform::store::Stored;
@@ -26,16 +26,16 @@ pub struct HistoryFilter {
     #[param(rename = "type")]
     pub list: HistoryType,
     /// Words, or beginnings of words, from names, addresses, references or tracking numbers; all must match.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub search: String,
     /// Where the parcel is; several states are separated by commas.
     #[garde(skip)]
     #[param(style = Form, explode = false, value_type = Vec<TrackingStatus>)]
-    pub tracking_status: Several<TrackingStatus>,
+    pub tracking_status: CommaSeparated<TrackingStatus>,
     /// The courier's slug; several are separated by commas.
-    #[garde(custom(short_together))]
+    #[garde(custom(max_len_joined))]
     #[param(style = Form, explode = false, value_type = Vec<String>)]
-    pub courier: Several<String>,
+    pub courier: CommaSeparated<String>,
     /// The store whose orders they send, by its id here.
     #[garde(skip)]
     pub shopify_store: Option<Uuid>,

@@ -7,8 +7,8 @@ use waybill_core::shipment::HistoryStatus;
 
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::platform::jobs::JobError;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::EffectError;
 use crate::shipping::purchase;
 use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity};
 use crate::shipping::shipment::{Sold, entity as shipment, make_searched};
@@ -17,10 +17,7 @@ use crate::shipping::shipment::{Sold, entity as shipment, make_searched};
 const SLICE: u64 = 200;
 
 /// Makes entries searched that are not yet; mostly there are none. Two processes at once, or a second run, do no harm.
-///
-/// # Errors
-/// When the database refuses, or a shipment cannot be read.
-pub async fn write_words(platform: &Platform) -> Result<(), EffectError> {
+pub async fn write_words(platform: &Platform) -> Result<(), JobError> {
     loop {
         let due = Entity::find().filter(Column::IsSearched.eq(false)).order_by_asc(Column::Id).limit(SLICE);
         let due = due.all(&platform.db).await?;

@@ -12,7 +12,7 @@ use waybill_core::shipment::HistoryStatus;
 use waybill_core::violation::Form;
 
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::search;
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, Stored, write_tx};
@@ -52,7 +52,7 @@ pub async fn archive_delete(
     let listed = entry(&caller, input.shipment_id).one(&state.db).await?;
     let is_parcel = on_a_list_of(listed, &caller)?.kind == Kind::Parcel;
     if is_parcel && input.delete_pickup && input.status == HistoryStatus::Deleted {
-        pickup::leave(&state, &caller, input.shipment_id, lang).await?;
+        pickup::remove_shipment(&state, &caller, input.shipment_id, lang).await?;
     }
     let tx = write_tx(&state.db).await?;
     // Whoever moves it at the same moment is waited for: what is deleted comes back by nobody's archiving.
@@ -75,7 +75,7 @@ fn entry(caller: &Caller, id: Uuid) -> Select<Entity> {
 }
 
 fn on_a_list_of(entry: Option<Model>, caller: &Caller) -> ApiResult<Model> {
-    Ok(entry.filter(|row| is_listed_for(row, caller)).ok_or(Problem::NotFound)?)
+    Ok(entry.filter(|row| is_listed_for(row, caller)).ok_or(ErrorCode::NotFound)?)
 }
 
 /// Whether an entry of the caller's account is on one of the caller's lists.

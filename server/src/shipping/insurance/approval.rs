@@ -19,9 +19,6 @@ pub enum Decision {
 }
 
 /// Lays a policy with its price before a person; false where it is not as it was when it was checked.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn ask(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> StoreResult<bool> {
     let asked = ActiveModel {
         status: Set(PolicyStatus::PendingApproval.into()),
@@ -42,10 +39,7 @@ pub async fn ask(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> 
     Ok(written.rows_affected == 1)
 }
 
-/// Decides about a policy that waits; false where it does not wait any more, or was sent anew since `asked_at`.
-///
-/// # Errors
-/// When the database refuses.
+/// Decides about a policy that waits; false where it does not wait any more, or was sent again since `asked_at`.
 pub async fn decide(
     db: &impl ConnectionTrait,
     (id, asked_at): (Uuid, DateTime<Utc>),

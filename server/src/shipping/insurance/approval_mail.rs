@@ -9,9 +9,9 @@ use waybill_core::{Cents, Lang};
 use super::entity::{Entity, Model};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
+use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::store::StoreResult;
-use crate::platform::work::{EffectError, GivenUp, post};
 
 /// What there is to tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,9 +26,6 @@ pub enum FreightNews {
 }
 
 /// Queues the mail to whoever is insured.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn tell_of_approval(
     db: &impl ConnectionTrait,
     row: &Model,
@@ -37,7 +34,7 @@ pub async fn tell_of_approval(
 ) -> StoreResult<()> {
     let Some(reader) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
     let template = FreightMail { policy_id: row.id, news };
-    post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
+    enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
 /// Says how the approval of freight stands.
@@ -52,8 +49,8 @@ pub struct FreightMail {
 impl Template for FreightMail {
     const NAME: &'static str = "freight";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
-        let gone = || GivenUp::because("the policy is gone");
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
+        let gone = || PermanentError::new("the policy is gone");
         let row = Entity::find_by_id(self.policy_id).one(&platform.db).await?.ok_or_else(gone)?;
         let reader = user::Entity::find_by_id(row.user_id).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();

@@ -8,7 +8,7 @@ use waybill_core::insurance::PolicyStatus;
 
 use super::claim_entity::{Column, Entity, Model};
 use super::entity as policy;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreResult, Stored, unindexed};
 
@@ -26,7 +26,7 @@ pub fn claims_of(db: &impl ConnectionTrait, caller: &Caller) -> Select<Entity> {
 /// # Errors
 /// 404 when there is none of that id, or it is another's.
 pub async fn find_claim(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    Ok(claims_of(db, caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(claims_of(db, caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// The caller's claims that wait for them: drafts that were not sent, but for those whose policy was cancelled since, and those
@@ -45,17 +45,11 @@ pub fn claims_waiting_for(db: &impl ConnectionTrait, caller: &Caller) -> Select<
 }
 
 /// The last claim on a policy; None where there is none.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn last_claim_on(db: &impl ConnectionTrait, policy_id: Uuid) -> StoreResult<Option<Model>> {
     Ok(Entity::find().filter(Column::PolicyId.eq(policy_id)).order_by_desc(Column::Id).one(db).await?)
 }
 
 /// Whether a claim for a shipment waits for documents.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn waits_on_documents(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<bool> {
     let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
     let waiting = of_shipment.filter(Column::Status.eq(Stored(ClaimStatus::WaitingDocuments)));

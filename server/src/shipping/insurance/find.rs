@@ -8,7 +8,7 @@ use uuid::Uuid;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 
 use super::entity::{Column, Entity, Model};
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreResult, Stored};
 
@@ -28,7 +28,7 @@ pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiRe
     }
     let bought = Column::BoughtAt.is_not_null();
     let of_shipment = owned_by(caller).filter(Column::ShipmentId.eq(id)).filter(bought).all(db).await?;
-    Ok(of_shipment.into_iter().max_by_key(|row| row.id).ok_or(Problem::NotFound)?)
+    Ok(of_shipment.into_iter().max_by_key(|row| row.id).ok_or(ErrorCode::NotFound)?)
 }
 
 fn of(kind: InsuranceKind) -> SimpleExpr {
@@ -41,13 +41,10 @@ fn of(kind: InsuranceKind) -> SimpleExpr {
 /// 404 when there is none, or it is another's.
 pub async fn find_freight(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
     let row = owned_by(caller).filter(Column::Id.eq(id)).filter(of(InsuranceKind::Freight)).one(db).await?;
-    Ok(row.ok_or(Problem::NotFound)?)
+    Ok(row.ok_or(ErrorCode::NotFound)?)
 }
 
 /// The caller's freight that is not bought yet, the last that was changed first.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn open_freight(db: &impl ConnectionTrait, caller: &Caller, at_most: u64) -> StoreResult<Vec<Model>> {
     let open = owned_by(caller).filter(Column::FreightForm.is_not_null()).filter(Column::BoughtAt.is_null());
     Ok(open.order_by_desc(Column::UpdatedAt).limit(at_most).all(db).await?)
@@ -55,10 +52,7 @@ pub async fn open_freight(db: &impl ConnectionTrait, caller: &Caller, at_most: u
 
 /// Freight that was laid before a person and is in one of their states: what waits, the oldest first; what is decided, the
 /// newest first. `behind`: the last of the page before.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn laid_before(
+pub async fn awaiting_approval(
     db: &impl ConnectionTrait,
     status: PolicyStatus,
     behind: Option<Uuid>,
@@ -81,14 +75,11 @@ pub async fn laid_before(
 ///
 /// # Errors
 /// 404 when there is none, or it is another's.
-pub async fn find_own(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    Ok(owned_by(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+pub async fn find_standalone(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+    Ok(owned_by(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// The policies in force for a shipment: with its label, or added to it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn in_force_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<Vec<Model>> {
     let in_force = Stored(PolicyStatus::Purchased);
     let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.eq(in_force));
@@ -96,9 +87,6 @@ pub async fn in_force_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> Store
 }
 
 /// A policy that was begun for a shipment and is not in force; None if there is none.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn open_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<Option<Model>> {
     let open = [PolicyStatus::Draft, PolicyStatus::Quoted].map(Stored);
     let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.is_in(open));
@@ -106,9 +94,6 @@ pub async fn open_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResu
 }
 
 /// The policies of some shipments that are or were in force, oldest first, by the shipment's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn of_shipments(
     db: &impl ConnectionTrait,
     shipments: impl Iterator<Item = Uuid>,
@@ -131,9 +116,6 @@ pub async fn of_shipments(
 }
 
 /// The policies of some purchases, by the purchase's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn of_purchases(
     db: &impl ConnectionTrait,
     purchases: impl Iterator<Item = Uuid>,

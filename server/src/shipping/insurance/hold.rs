@@ -15,17 +15,11 @@ use super::entity::{Column, Entity, Model};
 use crate::platform::store::{StoreResult, Stored, WriteTx};
 
 /// Locks a policy until the transaction ends; None where there is none of that id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn lock_policy(tx: &WriteTx, id: Uuid) -> StoreResult<Option<Model>> {
     Ok(Entity::find_by_id(id).lock_exclusive().one(tx).await?)
 }
 
 /// Locks the policies of a label, bought with it or added to it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn lock_policies_of_label(tx: &WriteTx, purchase_id: Uuid, shipment_id: Uuid) -> StoreResult<()> {
     let of_label = Condition::any().add(Column::PurchaseId.eq(purchase_id)).add(Column::ShipmentId.eq(shipment_id));
     Entity::find().filter(of_label).order_by_asc(Column::Id).lock_exclusive().all(tx).await?;
@@ -39,17 +33,11 @@ fn keeping_cover() -> Select<claim::Entity> {
 }
 
 /// Whether a claim keeps a policy from being cancelled.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn is_claimed(db: &impl ConnectionTrait, policy_id: Uuid) -> StoreResult<bool> {
     Ok(keeping_cover().filter(claim::Column::PolicyId.eq(policy_id)).count(db).await? > 0)
 }
 
 /// The shipments among those whose policies cannot be cancelled, and so neither can their labels.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn claimed_shipments(
     db: &impl ConnectionTrait,
     shipments: impl Iterator<Item = Uuid>,

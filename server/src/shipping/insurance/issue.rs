@@ -5,8 +5,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ConnectionTrait};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
-use waybill_core::insurance::{CODE_LENGTH, CODE_LETTERS, COVER_DAYS, InsuranceKind, PolicyEnding, PolicyStatus};
-use waybill_core::shipment::RefundStatus;
+use waybill_core::insurance::{CODE_LENGTH, CODE_LETTERS, COVER_DAYS, InsuranceKind, PolicyStatus};
 use waybill_providers::courier::OfferLine;
 
 use super::entity::{ActiveModel, Model};
@@ -72,23 +71,6 @@ pub async fn issue(db: &impl ConnectionTrait, cover: Cover, now: DateTime<Utc>) 
     Ok(policy(cover, now)?.insert(db).await?)
 }
 
-/// Writes what became of a label's cover that was charged and cannot be had: a policy that never began, whose fee goes back.
-///
-/// # Errors
-/// As [`issue`].
-pub async fn decline(db: &impl ConnectionTrait, cover: Cover, now: DateTime<Utc>) -> Result<Model, IssueError> {
-    let owed = cover.premium + tax_of(&cover);
-    let declined = ActiveModel {
-        status: Set(PolicyStatus::Cancelled.into()),
-        cancelled_at: Set(Some(now)),
-        cancelled_as: Set(Some(PolicyEnding::NotEligible.into())),
-        refund_amount: Set(Some(owed)),
-        refund_status: Set(Some(RefundStatus::Pending.into())),
-        ..policy(cover, now)?
-    };
-    Ok(declined.insert(db).await?)
-}
-
 fn tax_of(cover: &Cover) -> i64 {
     cover.tax.as_ref().map_or(0, |line| line.amount.0)
 }
@@ -145,9 +127,6 @@ pub(super) fn number(day: NaiveDate, id: Uuid) -> String {
 }
 
 /// A verification code that nobody can guess.
-///
-/// # Errors
-/// When the system gives no random numbers.
 pub fn code() -> Result<String, SecretError> {
     let random = Sha256::digest(token()?.as_bytes());
     let letter = |byte: &u8| char::from(CODE_LETTERS[usize::from(byte % 32)]);

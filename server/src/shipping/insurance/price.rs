@@ -38,9 +38,6 @@ impl PolicyPrice {
     }
 
     /// The price that a policy has.
-    ///
-    /// # Errors
-    /// When a column does not hold what it should.
     pub fn agreed(row: &Model) -> Result<Self, DocumentError> {
         Ok(Self { premium: Cents(row.premium), tax: row.tax_line.as_ref().map(Document::read).transpose()? })
     }

@@ -17,7 +17,7 @@ use super::entity::{Column, Entity};
 use super::view::standing;
 use crate::platform::Platform;
 use crate::platform::clock::Clock;
-use crate::platform::http::{ApiResult, ClientAddress, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::CallLimit;
 
 /// How often a network may look at certificates: guessing codes is of no use, and looking costs little.
@@ -85,10 +85,10 @@ pub async fn verify(
     Path(code): Path<String>,
 ) -> ApiResult<Response> {
     looks.count(address)?;
-    let code = read_code(&code).ok_or(Problem::NotFound)?;
+    let code = read_code(&code).ok_or(ErrorCode::NotFound)?;
     let row = Entity::find().filter(Column::Code.eq(code)).one(&state.db).await?;
     // What was never bought has no certificate.
-    let row = row.filter(|row| row.bought_at.is_some()).ok_or(Problem::NotFound)?;
+    let row = row.filter(|row| row.bought_at.is_some()).ok_or(ErrorCode::NotFound)?;
     let courier = state.couriers.get(&row.courier);
     let digits: Vec<char> = row.tracking_number.chars().collect();
     let shown = PublicCertificate {

@@ -17,7 +17,7 @@ use super::view::{AddCardInput, BillingCard, CardPatch};
 use super::{customer_of, holder_of, refused};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Cards};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
@@ -40,10 +40,10 @@ fn kept_by(holder_id: Uuid) -> Select<Entity> {
 /// 404 for another's card, 409 where there is none.
 pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option<Uuid>) -> ApiResult<Model> {
     match asked {
-        Some(id) => Ok(of_holder(holder_id).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?),
+        Some(id) => Ok(of_holder(holder_id).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?),
         None => {
             let first = kept_by(holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(db).await?;
-            Ok(first.ok_or(Problem::CardNeeded)?)
+            Ok(first.ok_or(ErrorCode::CardNeeded)?)
         }
     }
 }
@@ -78,13 +78,13 @@ pub async fn add(
     let card = CardId::new(input.payment_method_id.trim());
     let card = state.payments.card(&card).await.map_err(|error| refused(&error, lang))?;
     if card.customer.as_ref() != Some(&customer) {
-        return Err(Problem::CardElsewhere.into());
+        return Err(ErrorCode::CardElsewhere.into());
     }
     if let Some(known) = Entity::find().filter(Column::ProcessorId.eq(card.id.as_str())).one(&state.db).await? {
         return if known.holder_id == holder_of(&caller) {
             Ok(Data(show(&state, known, lang)))
         } else {
-            Err(Problem::CardElsewhere.into())
+            Err(ErrorCode::CardElsewhere.into())
         };
     }
     let row = match save(&state, &caller, &card, input.keep).await {
@@ -92,7 +92,7 @@ pub async fn add(
         Err(StoreError::Unique(Constraint::CardDefault)) => save(&state, &caller, &card, input.keep).await,
         saved => saved,
     };
-    let row = row.map_err(|error| error.on(Constraint::CardProcessorId, || Problem::Conflict.into()))?;
+    let row = row.map_err(|error| error.on(Constraint::CardProcessorId, || ErrorCode::Conflict.into()))?;
     if row.is_default {
         tell_default(&state, &customer, &row).await;
     }
@@ -140,12 +140,12 @@ pub async fn update(
 ) -> ApiResult<Data<BillingCard>> {
     let holder_id = holder_of(&caller);
     let tx = write_tx(&state.db).await?;
-    let mut card = kept_by(holder_id).filter(Column::Id.eq(id)).one(&tx).await?.ok_or(Problem::NotFound)?;
+    let mut card = kept_by(holder_id).filter(Column::Id.eq(id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
     if card.is_default == is_default {
         return Ok(Data(show(&state, card, lang)));
     }
     if !is_default {
-        return Err(Problem::Conflict.into());
+        return Err(ErrorCode::Conflict.into());
     }
     make_default(&tx, holder_id, id).await?;
     note(&tx, &state, &caller, Act::CardMadeDefault, &card).await?;
@@ -157,9 +157,6 @@ pub async fn update(
 }
 
 /// Marks a card as removed; another becomes the default. The audit trail records who did it, if anyone did.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
     let tx = write_tx(&state.db).await?;
     let gone = ActiveModel { removed_at: Set(Some(state.clock.now())), is_default: Set(false), ..Default::default() };
@@ -189,7 +186,7 @@ async fn make_default(db: &impl ConnectionTrait, holder_id: Uuid, id: Uuid) -> A
         made = of_holder.filter(chosen).exec(db).await?.rows_affected;
     }
     // A card removed at the same moment pays for nothing.
-    if made == 1 { Ok(()) } else { Err(Problem::Conflict.into()) }
+    if made == 1 { Ok(()) } else { Err(ErrorCode::Conflict.into()) }
 }
 
 /// The processor's own default card only shows in its dashboard, so a failure here doesn't matter to us.

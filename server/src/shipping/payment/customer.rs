@@ -10,7 +10,7 @@ use waybill_providers::payment::{CustomerId, NewCustomer};
 use super::{customer_entity, refused};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::BillingType;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, StoreError};
@@ -30,7 +30,7 @@ pub fn holder_of(caller: &Caller) -> Uuid {
 /// 403 until the e-mail is verified, 429 with the seconds to wait.
 pub async fn may_set_up(state: &Platform, caller: &Caller) -> ApiResult<()> {
     if caller.user.email_verified_at.is_none() {
-        return Err(Problem::CardUnverified.into());
+        return Err(ErrorCode::CardUnverified.into());
     }
     hit_account(state, CARD_SET_UP, caller.account.id).await
 }

@@ -9,13 +9,10 @@ use waybill_providers::payment::{CardId, PaymentError};
 
 use super::card_entity::{ActiveModel, Column, Entity};
 use crate::platform::Platform;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::store::StoreResult;
-use crate::platform::work::{Effect, EffectError, Job, Posted, post};
 
 /// Removes every card of a holder.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
     let gone = ActiveModel { removed_at: Set(Some(now)), is_default: Set(false), ..Default::default() };
     let removed = Entity::update_many()
@@ -25,7 +22,7 @@ pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: Date
         .exec(db)
         .await?;
     if removed.rows_affected > 0 {
-        post(db, &DetachCards { holder_id }, now).await?;
+        enqueue(db, &DetachCards { holder_id }, now).await?;
     }
     Ok(())
 }
@@ -37,12 +34,10 @@ pub struct DetachCards {
     pub holder_id: Uuid,
 }
 
-impl Posted for DetachCards {
-    const KIND: &'static str = "detach_cards";
-}
+impl BackgroundJob for DetachCards {
+    const JOB_NAME: &'static str = "detach_cards";
 
-impl Effect for DetachCards {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let removed = Entity::find()
             .filter(Column::HolderId.eq(self.holder_id))
             .filter(Column::RemovedAt.is_not_null())

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use waybill_core::Violation;
 use waybill_core::violation::Form;
 
-use crate::platform::http::short;
+use crate::platform::http::max_text_len;
 
 /// A card that may be charged.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -53,7 +53,7 @@ pub struct SetupIntentView {
 #[ts(export)]
 pub struct AddCardInput {
     /// The processor's id of the payment method (`pm_…`).
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub payment_method_id: String,
     /// Whether to keep it for later purchases; yes if missing.
     #[serde(default = "keeps")]

@@ -7,9 +7,9 @@ use waybill_core::Lang;
 use waybill_core::pickup::{PickupContext, PickupInput, PickupStatus, check_pickup};
 use waybill_providers::courier::{Courier, Operation, PickupRequest};
 
-use super::carry_out;
 use super::entity::{Column, Entity, Model, Wanted};
-use super::intend::{CHANGE, begin, join, request_of, take};
+use super::execute;
+use super::intent::{CHANGE, begin, join, request_of, take};
 use super::list::show;
 use super::load::{Load, load_again, load_of};
 use super::place::{hours_at, key_of, now_at, today_in, zone_at};
@@ -17,7 +17,7 @@ use super::store::{find, members_of};
 use super::view::Pickup;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::hit_account;
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, Stored, write_tx};
@@ -43,7 +43,7 @@ pub async fn add_to_pickup(
     Path(id): Path<String>,
     Body(input): Body<PickupInput>,
 ) -> ApiResult<Data<Pickup>> {
-    let known = if id == NEW { None } else { Some(id.parse::<Uuid>().map_err(|_| Problem::NotFound)?) };
+    let known = if id == NEW { None } else { Some(id.parse::<Uuid>().map_err(|_| ErrorCode::NotFound)?) };
     let known = match known {
         Some(id) => Some(find(&state.db, &caller, id).await?),
         None => None,
@@ -53,21 +53,21 @@ pub async fn add_to_pickup(
     refuse(check_pickup(&input, &plain))?;
     let mut ids: Vec<Uuid> = Vec::new();
     for text in &input.shipment_ids {
-        let id = text.trim().parse().map_err(|_| Problem::NotFound)?;
+        let id = text.trim().parse().map_err(|_| ErrorCode::NotFound)?;
         if !ids.contains(&id) {
             ids.push(id);
         }
     }
     let load = load_of(&state.db, &caller, &ids).await?;
     if known.as_ref().is_some_and(|row| row.courier != load.courier || row.place_key != key_of(&load.place)) {
-        return Err(Problem::PickupShipments.into());
+        return Err(ErrorCode::PickupShipments.into());
     }
-    let courier = state.couriers.get(&load.courier).cloned().ok_or(Problem::NotFound)?;
+    let courier = state.couriers.get(&load.courier).cloned().ok_or(ErrorCode::NotFound)?;
     if !courier.meta().supports(Operation::CreatePickup) || courier.meta().simulated != load.simulated {
-        return Err(Problem::PickupShipments.into());
+        return Err(ErrorCode::PickupShipments.into());
     }
     hit_account(&state, COURIER_ASKED, caller.account.id).await?;
-    let day = input.date.trim().parse().map_err(|_| Problem::Invalid)?;
+    let day = input.date.trim().parse().map_err(|_| ErrorCode::Invalid)?;
     let zone = zone_at(&load.place);
     let hours = hours_at(courier.as_ref(), &load.place, day, load.contents.clone(), lang).await;
     let context = PickupContext {
@@ -88,13 +88,13 @@ pub async fn add_to_pickup(
         }
         Some(row) => {
             if row.date != input.date.trim() && today_in(zone, state.clock.now()).to_string() != row.date {
-                return Err(Problem::PickupOver.into());
+                return Err(ErrorCode::PickupOver.into());
             }
             add(&state, &caller, courier.as_ref(), (row, load), input, lang).await?
         }
         None => book(&state, &caller, courier.as_ref(), load, input, lang).await?,
     };
-    let row = carry_out::now(&state, &row, lang).await?;
+    let row = execute::now(&state, &row, lang).await?;
     Ok(Data(show(&state, &caller, &row, lang).await?))
 }
 
@@ -183,10 +183,10 @@ async fn add(
     lang: Lang,
 ) -> ApiResult<Model> {
     if row.work.is_some() {
-        return Err(Problem::PickupBusy.into());
+        return Err(ErrorCode::PickupBusy.into());
     }
     if *row.status != PickupStatus::Scheduled {
-        return Err(Problem::PickupOver.into());
+        return Err(ErrorCode::PickupOver.into());
     }
     let before: Vec<Uuid> = members_of(&state.db, &row).await?.into_iter().map(|member| member.shipment_id).collect();
     let joining: Vec<(Uuid, Uuid)> = load.shipments.iter().filter(|(id, _)| !before.contains(id)).copied().collect();

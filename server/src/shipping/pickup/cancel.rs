@@ -4,12 +4,12 @@ use axum::extract::State;
 use uuid::Uuid;
 use waybill_core::pickup::PickupEvent;
 
-use super::carry_out;
-use super::intend::{CANCEL, take};
+use super::execute;
+use super::intent::{CANCEL, take};
 use super::store::find;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
 
@@ -28,13 +28,13 @@ pub async fn cancel_pickup(
 ) -> ApiResult<Data<()>> {
     let row = find(&state.db, &caller, id).await?;
     if !caller.is_owner() && row.user_id != caller.user.id {
-        return Err(Problem::OwnerOnly.into());
+        return Err(ErrorCode::OwnerOnly.into());
     }
     if row.work.is_some() {
-        return Err(Problem::PickupBusy.into());
+        return Err(ErrorCode::PickupBusy.into());
     }
     if row.status.after(PickupEvent::Cancelled).is_none() {
-        return Err(Problem::PickupOver.into());
+        return Err(ErrorCode::PickupOver.into());
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
@@ -42,6 +42,6 @@ pub async fn cancel_pickup(
     let entry = Entry { act: Act::PickupCancelled, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    carry_out::now(&state, &row, lang).await?;
+    execute::now(&state, &row, lang).await?;
     Ok(Data(()))
 }

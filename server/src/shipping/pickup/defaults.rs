@@ -11,7 +11,7 @@ use waybill_core::pickup::PickupDefaultsInput;
 use super::default_entity::{ActiveModel, Column, Entity};
 use super::view::PickupDefaults;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, IfMatch, Problem, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, write_tx};
 
@@ -89,7 +89,7 @@ async fn save(
     }
     if Entity::insert(row).on_conflict(over).exec_without_returning(&tx).await? == 0 {
         let stands = stored(&tx, caller).await?;
-        return Err(ApiError::from(Problem::Conflict).with_data(json!({ "defaults": stands })));
+        return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "defaults": stands })));
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(PickupDefaults { defaults, updated_at: Some(now) }))

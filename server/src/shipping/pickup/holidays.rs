@@ -13,7 +13,7 @@ use waybill_core::violation::Form;
 
 use super::place::today_in;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Problem, Query, short};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Query, max_text_len};
 use crate::platform::session::Full;
 
 /// Where, and of which courier.
@@ -22,10 +22,10 @@ use crate::platform::session::Full;
 #[into_params(parameter_in = Query)]
 pub struct HolidaysQuery {
     /// The place's postal code.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub postal_code: String,
     /// The courier's slug; without it, the days on which every courier rests.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     pub courier: Option<String>,
 }
 
@@ -39,10 +39,10 @@ pub async fn pickups_holidays(
     _caller: Full,
     Query(query): Query<HolidaysQuery>,
 ) -> ApiResult<Data<Vec<Date>>> {
-    let place = area(&query.postal_code).ok_or(Problem::PickupPlace)?;
+    let place = area(&query.postal_code).ok_or(ErrorCode::PickupPlace)?;
     let courier = query.courier.unwrap_or_default();
     if !courier.is_empty() && state.couriers.get(&courier).is_none() {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     let today = today_in(zone_of("CA", place.province, &query.postal_code), state.clock.now());
     let from = today.to_string().parse().unwrap_or_default();

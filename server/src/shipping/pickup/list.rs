@@ -22,7 +22,7 @@ use super::shipment_entity as member;
 use super::store::{members, owned_by, waiting_for};
 use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, Several};
+use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Db, Document, StoreResult, Stored, count, unindexed};
 use crate::shipping::purchase::entity as purchase;
@@ -36,7 +36,7 @@ pub struct PickupFilter {
     /// Where they stand, several states separated by commas; all if missing.
     #[garde(skip)]
     #[param(style = Form, explode = false, value_type = Vec<PickupStatus>)]
-    pub status: Several<PickupStatus>,
+    pub status: CommaSeparated<PickupStatus>,
     /// Only the one that this shipment waits for.
     #[garde(skip)]
     pub shipment_id: Option<Uuid>,
@@ -124,7 +124,7 @@ async fn ids_of_several(
 /// A pickup as clients see it.
 pub(super) async fn show(state: &Platform, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Pickup> {
     let mut shown = show_all(state, caller, std::slice::from_ref(row), lang).await?;
-    shown.pop().ok_or_else(|| crate::platform::http::Problem::NotFound.into())
+    shown.pop().ok_or_else(|| crate::platform::http::ErrorCode::NotFound.into())
 }
 
 /// Some pickups of the caller's account; as few queries for a page as for one.

@@ -11,7 +11,7 @@ use waybill_core::shipment::{ShipmentStatus, TrackingStatus};
 use waybill_providers::courier::{Party, PickupContents};
 
 use super::place::key_of;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::Stored;
 use crate::shipping::purchase::entity as purchase;
@@ -35,10 +35,10 @@ pub(super) struct Load {
 pub(super) async fn load_of(db: &impl ConnectionTrait, caller: &Caller, ids: &[Uuid]) -> ApiResult<Load> {
     let rows = owned_by(caller).filter(shipment::Column::Id.is_in(ids.iter().copied())).all(db).await?;
     if rows.len() != ids.len() {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     if !rows.iter().all(waits) {
-        return Err(Problem::PickupShipments.into());
+        return Err(ErrorCode::PickupShipments.into());
     }
     gathered(db, &rows, &caller.user.email).await
 }
@@ -82,7 +82,7 @@ async fn gathered(db: &impl ConnectionTrait, rows: &[shipment::Model], email: &s
     let bought: HashMap<Uuid, purchase::Model> = bought.into_iter().map(|row| (row.shipment_id, row)).collect();
     let mut load: Option<Load> = None;
     for row in rows {
-        let sold = bought.get(&row.id).ok_or(Problem::PickupShipments)?;
+        let sold = bought.get(&row.id).ok_or(ErrorCode::PickupShipments)?;
         let asked = sold.ship_request.read()?;
         let place = asked.shipment.origin;
         let load = load.get_or_insert_with(|| Load {
@@ -98,7 +98,7 @@ async fn gathered(db: &impl ConnectionTrait, rows: &[shipment::Model], email: &s
         if (load.courier.as_str(), load.simulated) != (&sold.courier, sold.courier_simulated)
             || key_of(&load.place) != key_of(&place)
         {
-            return Err(Problem::PickupShipments.into());
+            return Err(ErrorCode::PickupShipments.into());
         }
         load.shipments.push((row.id, row.user_id));
         let contents = &mut load.contents;
@@ -114,7 +114,7 @@ async fn gathered(db: &impl ConnectionTrait, rows: &[shipment::Model], email: &s
             _ => contents.abroad = true,
         }
     }
-    load.ok_or_else(|| Problem::PickupShipments.into())
+    load.ok_or_else(|| ErrorCode::PickupShipments.into())
 }
 
 /// Contents to which parcels are added.

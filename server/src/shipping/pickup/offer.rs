@@ -14,12 +14,12 @@ use waybill_core::{Cents, Decimal, Lang};
 use waybill_providers::courier::{Courier, Operation, Party, PickupContents};
 
 use super::add::price;
-use super::intend::request_of;
+use super::intent::request_of;
 use super::load::{Load, load_of};
 use super::place::{Hours, hours_at, now_at, today_in, zone_at};
 use super::view::PickupOffer;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Problem, Query, RequestLang, short};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Query, RequestLang, max_text_len};
 use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
 use crate::shipping::rate::COURIER_ASKED;
@@ -30,10 +30,10 @@ use crate::shipping::rate::COURIER_ASKED;
 #[into_params(parameter_in = Query)]
 pub struct OfferQuery {
     /// The courier's slug.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub courier: String,
     /// The place's postal code.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub postal_code: String,
     /// A shipment that waits there: its place and contents tell the courier more, such as what to charge.
     #[garde(skip)]
@@ -54,8 +54,8 @@ pub async fn dynamic_pickups(
     RequestLang(lang): RequestLang,
     Query(query): Query<OfferQuery>,
 ) -> ApiResult<Data<PickupOffer>> {
-    let courier = state.couriers.get(&query.courier).cloned().ok_or(Problem::NotFound)?;
-    let found = area(&query.postal_code).ok_or(Problem::PickupPlace)?;
+    let courier = state.couriers.get(&query.courier).cloned().ok_or(ErrorCode::NotFound)?;
+    let found = area(&query.postal_code).ok_or(ErrorCode::PickupPlace)?;
     let load = match query.shipment_id {
         Some(id) => load_of(&state.db, &caller, &[id]).await?,
         None => Load {
@@ -86,7 +86,7 @@ pub async fn dynamic_pickups(
     let first = first.and_then(|day| day.date.to_string().parse().ok());
     let asked = first.unwrap_or_else(|| today_in(zone, state.clock.now()));
     let hours = hours_at(courier.as_ref(), &load.place, asked, load.contents.clone(), lang).await;
-    let Hours { hours, of_courier, closed_on, refusal } = hours.ok_or(Problem::NotFound)?;
+    let Hours { hours, of_courier, closed_on, refusal } = hours.ok_or(ErrorCode::NotFound)?;
     let mut shown = days(&input(Some(hours.clone())), &context);
     for day in &mut shown {
         if let Some(reason) = &refusal {

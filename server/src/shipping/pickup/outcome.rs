@@ -3,15 +3,9 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::platform::work::Posted;
-
 /// Raises the alert about a pickup to which nobody came, or ends it where a parcel was scanned after all, with the notices.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct TellOfPickup {
     /// The pickup.
     pub pickup_id: Uuid,
-}
-
-impl Posted for TellOfPickup {
-    const KIND: &'static str = "tell_of_pickup";
 }

@@ -11,14 +11,14 @@ use waybill_core::pickup::PICKUP_SHIPMENTS_MAX;
 use waybill_core::violation::Form;
 use waybill_core::violation::field::{some, within};
 
-use super::carry_out;
-use super::leave::without;
+use super::execute;
 use super::list::show;
+use super::remove_shipment::without;
 use super::store::{find, members_of};
 use super::view::Pickup;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::limit::hit_account;
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
@@ -58,7 +58,7 @@ pub async fn remove_from_pickup(
         found.is_some_and(|member| caller.is_owner() || member.user_id == caller.user.id)
     };
     if !input.shipment_ids.iter().all(own) {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     hit_account(&state, COURIER_ASKED, caller.account.id).await?;
     let tx = write_tx(&state.db).await?;
@@ -66,6 +66,6 @@ pub async fn remove_from_pickup(
     let entry = Entry { act: Act::PickupChanged, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    let row = carry_out::now(&state, &row, lang).await?;
+    let row = execute::now(&state, &row, lang).await?;
     Ok(Data(show(&state, &caller, &row, lang).await?))
 }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::entity::{Column, Entity, Model};
 use super::shipment_entity as member;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreResult, unindexed};
 
@@ -45,7 +45,7 @@ pub(super) async fn waiting_for(
 
 /// One of the caller's pickups.
 pub(super) async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    Ok(owned_by(db, caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(owned_by(db, caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// The shipments of some pickups of an account, by the pickup's id, in the order in which they came.

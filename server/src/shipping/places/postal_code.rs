@@ -7,7 +7,7 @@ use waybill_core::Decimal;
 use waybill_core::address::{PostalCode, country_code};
 use waybill_core::place::area;
 
-use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::Signed;
 
 /// What a postal code says about its place. Data: GeoNames (geonames.org), CC BY 4.0.
@@ -33,11 +33,11 @@ pub async fn look_up_postal_code(
     Path((country, code)): Path<(String, String)>,
 ) -> ApiResult<Data<PostalPlace>> {
     let country = country_code(&country);
-    let code = PostalCode::parse(&country, &code).map_err(|_| Problem::NotFound)?;
+    let code = PostalCode::parse(&country, &code).map_err(|_| ErrorCode::NotFound)?;
     if country != "CA" {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
-    let area = area(code.as_str()).ok_or(Problem::NotFound)?;
+    let area = area(code.as_str()).ok_or(ErrorCode::NotFound)?;
     Ok(Data(PostalPlace {
         city: area.one_city.then(|| area.city.to_owned()),
         state: area.province.to_owned(),

@@ -7,7 +7,7 @@ use waybill_core::address::{Province, country, province_choices};
 use waybill_core::lang::LangContext;
 use waybill_core::violation::Form;
 
-use crate::platform::http::{ApiResult, Data, Path, Problem, Query, RequestLang, short};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, Query, RequestLang, max_text_len};
 use crate::platform::session::Signed;
 
 /// The provinces or states of a country, by name in the requested language; empty if there is no list for it.
@@ -18,7 +18,7 @@ pub async fn list_provinces(
     RequestLang(lang): RequestLang,
     Path(code): Path<String>,
 ) -> ApiResult<Data<Vec<Province>>> {
-    let known = country(&code).ok_or(Problem::NotFound)?;
+    let known = country(&code).ok_or(ErrorCode::NotFound)?;
     Ok(Data(province_choices(known.code, &LangContext { lang })))
 }
 
@@ -28,7 +28,7 @@ pub async fn list_provinces(
 #[into_params(parameter_in = Query)]
 pub struct StateQuery {
     /// ISO 3166-1 alpha-2; Canada if missing.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     country: Option<String>,
 }
 

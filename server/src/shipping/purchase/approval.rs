@@ -15,12 +15,12 @@ use super::entity::{Entity, Model};
 use crate::account::settings::settings_of;
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role};
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
+use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
-use crate::platform::work::{EffectError, GivenUp, Posted, post};
-use crate::shipping::rate::{self, Eagerness, Question};
+use crate::shipping::rate::{self, CachePolicy, Question};
 use crate::shipping::shipment::{self, Draft};
 
 /// Whether a caller's purchase at this price waits for the owner.
@@ -34,7 +34,7 @@ pub(super) async fn needs_approval(state: &BuyingState, caller: &Caller, total: 
     Ok(waybill_core::purchase::needs_approval(&input, &LangContext::default()))
 }
 
-/// The rate at which a purchase is approved, quoted anew if it is old. `agreed`: the price that the owner was shown.
+/// The rate at which a purchase is approved, quoted again if it is old. `agreed`: the price that the owner was shown.
 ///
 /// # Errors
 /// 409 with the new price, or where the service is offered no longer.
@@ -46,26 +46,26 @@ pub async fn agreed_rate(
     lang: Lang,
 ) -> ApiResult<rate::entity::Model> {
     // The card and the price of a simulation buy nothing for real.
-    let courier = state.couriers.get(&purchase.courier).ok_or(Problem::RateGone)?.clone();
+    let courier = state.couriers.get(&purchase.courier).ok_or(ErrorCode::RateGone)?.clone();
     if (purchase.courier_simulated, purchase.payment_simulated)
         != (courier.meta().simulated, state.payments.is_simulated())
     {
-        return Err(Problem::RateGone.into());
+        return Err(ErrorCode::RateGone.into());
     }
-    let shown = rate::entity::Entity::find_by_id(purchase.rate_id).one(&state.db).await?.ok_or(Problem::RateGone)?;
+    let shown = rate::entity::Entity::find_by_id(purchase.rate_id).one(&state.db).await?.ok_or(ErrorCode::RateGone)?;
     let agreed = agreed.map_or(purchase.amount, |agreed| agreed.0);
     let rate = if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
         shown
     } else {
         let question = Question::of(state, &Draft::read(row)?, lang)?;
-        let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
-        answer.rates.into_iter().find(|rate| rate.service == purchase.service).ok_or(Problem::RateGone)?
+        let answer = rate::ask(state, row, &courier, &question, CachePolicy::Refresh).await?;
+        answer.rates.into_iter().find(|rate| rate.service == purchase.service).ok_or(ErrorCode::RateGone)?
     };
     if rate.total == agreed {
         return Ok(rate);
     }
     let view = rate::of_shipment(state, row, rate.id, lang).await?;
-    Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "rate": view })))
+    Err(ApiError::from(ErrorCode::PriceChanged).with_data(json!({ "rate": view })))
 }
 
 /// Queues who is told about a move, in its transaction: the owner that they are asked, the buyer what they decided.
@@ -93,11 +93,11 @@ pub(super) async fn after(
     };
     if news != ApprovalNews::Asked {
         let is_approved = news == ApprovalNews::Approved;
-        post(db, &TellOfApproval { purchase_id: row.id, is_approved }, now).await?;
+        enqueue(db, &TellOfApproval { purchase_id: row.id, is_approved }, now).await?;
     }
     for reader in readers {
         let template = ApprovalMail { purchase_id: row.id, news, reader_id: reader.id };
-        post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
+        enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
     }
     Ok(())
 }
@@ -123,10 +123,6 @@ pub struct TellOfApproval {
     pub is_approved: bool,
 }
 
-impl Posted for TellOfApproval {
-    const KIND: &'static str = "tell_of_approval";
-}
-
 /// Says that an approval is asked for, or how it was decided.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ApprovalMail {
@@ -141,8 +137,8 @@ pub struct ApprovalMail {
 impl Template for ApprovalMail {
     const NAME: &'static str = "approval";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
-        let gone = || GivenUp::because("the purchase, or who buys, is gone");
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
+        let gone = || PermanentError::new("the purchase, or who buys, is gone");
         let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
         let buyer = user::Entity::find_by_id(row.user_id).one(&platform.db).await?.ok_or_else(gone)?;
         let reader = user::Entity::find_by_id(self.reader_id).one(&platform.db).await?.ok_or_else(gone)?;

@@ -18,12 +18,12 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::key::CallerKey;
 use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::settings_of;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document, StoreError, Stored, write_tx};
 use crate::shipping::file;
 use crate::shipping::payment;
-use crate::shipping::rate::{self, Eagerness, Question};
+use crate::shipping::rate::{self, CachePolicy, Question};
 use crate::shipping::shipment::{self, Draft};
 
 /// A quote older than this is requested again before money moves.
@@ -58,7 +58,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         return Err(shipment::wrong_state(draft.status));
     }
     if order.caller.user.email_verified_at.is_none() {
-        return Err(Problem::EmailNotVerified.into());
+        return Err(ErrorCode::EmailNotVerified.into());
     }
     let mut violations = shipment::violations(&draft, order.lang);
     violations.extend(file::lacking(&state.db, &draft, row.id, order.lang).await?);
@@ -69,7 +69,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let card = payment::to_charge(&state.db, holder_id, order.card_id).await?;
     let rate = fresh_rate(state, &row, order).await?;
     let needs_approval = needs_approval(state, order.caller, Cents(rate.total)).await?;
-    let courier = state.couriers.get(&rate.courier).ok_or(Problem::RateGone)?;
+    let courier = state.couriers.get(&rate.courier).ok_or(ErrorCode::RateGone)?;
     let shipment = Question::of(state, &draft, order.lang)?.request;
     let limits = courier.check(&shipment, Some(&rate.service));
     if !limits.is_empty() {
@@ -123,13 +123,13 @@ async fn write(
         Err(StoreError::Unique(Constraint::PurchaseLive)) => {
             drop(tx);
             let live = live(&state.db, row.id).await?;
-            return Err(live.map_or_else(|| Problem::PurchaseLive.into(), |live| already(&live)));
+            return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
         }
         Err(error) => return Err(error.into()),
     };
     if let Some(key) = &order.key {
         key.bind(&tx, begun.id, now).await.map_err(|error| {
-            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..Problem::KeyUnderWay.into() })
+            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
         })?;
     }
     let shown = shipment::entity::ActiveModel {
@@ -173,13 +173,13 @@ async fn fresh_rate(
     if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
         return Ok(shown);
     }
-    let courier = state.couriers.get(&shown.courier).ok_or(Problem::RateGone)?.clone();
+    let courier = state.couriers.get(&shown.courier).ok_or(ErrorCode::RateGone)?.clone();
     let question = Question::of(state, &Draft::read(row)?, order.lang)?;
-    let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
-    let new = answer.rates.into_iter().find(|rate| rate.service == shown.service).ok_or(Problem::RateGone)?;
+    let answer = rate::ask(state, row, &courier, &question, CachePolicy::Refresh).await?;
+    let new = answer.rates.into_iter().find(|rate| rate.service == shown.service).ok_or(ErrorCode::RateGone)?;
     if new.total != shown.total {
         let view = rate::of_shipment(state, row, new.id, order.lang).await?;
-        return Err(ApiError::from(Problem::PriceChanged).with_data(json!({ "rate": view })));
+        return Err(ApiError::from(ErrorCode::PriceChanged).with_data(json!({ "rate": view })));
     }
     Ok(new)
 }
@@ -191,9 +191,6 @@ pub(super) async fn next_attempt(db: &impl ConnectionTrait, id: Uuid) -> ApiResu
 }
 
 /// The attempt in progress of a shipment or a policy.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Option<Model>> {
     let over = PurchaseState::ALL.iter().copied().filter(|state| !state.is_live()).map(Stored);
     let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
@@ -201,9 +198,6 @@ pub async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Opt
 }
 
 /// The last attempt of a shipment or a policy: the one in progress, if there is one.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn last(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Option<Model>> {
     let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
     Ok(of_shipment.order_by_desc(Column::Attempt).one(db).await?)
@@ -211,7 +205,7 @@ pub async fn last(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Opt
 
 /// 409 with the state of the attempt in progress.
 pub fn already(live: &Model) -> ApiError {
-    ApiError::from(Problem::PurchaseLive).with_data(json!({ "status": *live.state, "purchase_id": live.id }))
+    ApiError::from(ErrorCode::PurchaseLive).with_data(json!({ "status": *live.state, "purchase_id": live.id }))
 }
 
 /// The shipment with the exporter's number, if it leaves Canada and the account has one.

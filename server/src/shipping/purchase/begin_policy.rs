@@ -14,7 +14,7 @@ use super::begin::{already, live, next_attempt};
 use super::entity::Model;
 use super::key::CallerKey;
 use crate::account::audit::{Act, Entry, record};
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, StoreError, write_tx};
 use crate::shipping::insurance::entity as policy;
@@ -49,18 +49,18 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         return Err(already(&live));
     }
     if !matches!(*row.status, PolicyStatus::Quoted | PolicyStatus::Approved) {
-        return Err(Problem::PolicyNotQuoted.into());
+        return Err(ErrorCode::PolicyNotQuoted.into());
     }
     if order.caller.user.email_verified_at.is_none() {
-        return Err(Problem::EmailNotVerified.into());
+        return Err(ErrorCode::EmailNotVerified.into());
     }
     let amount = order.price.total();
     if amount != Cents(row.premium + row.tax) {
         let price = json!({ "premium": order.price.premium, "total": amount });
-        return Err(ApiError::from(Problem::PriceChanged).with_data(price));
+        return Err(ApiError::from(ErrorCode::PriceChanged).with_data(price));
     }
     if needs_approval(state, order.caller, amount).await? {
-        return Err(Problem::PolicyNeedsOwner.into());
+        return Err(ErrorCode::PolicyNeedsOwner.into());
     }
     let card = payment::to_charge(&state.db, payment::holder_of(order.caller), order.card_id).await?;
     let customer = payment::customer_of(state, order.caller, order.lang).await?;
@@ -100,18 +100,18 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         Err(StoreError::Unique(Constraint::PurchaseLive)) => {
             drop(tx);
             let live = live(&state.db, row.id).await?;
-            return Err(live.map_or_else(|| Problem::PurchaseLive.into(), |live| already(&live)));
+            return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
         }
         Err(error) => return Err(error.into()),
     };
     if let Some(key) = &order.key {
         key.bind(&tx, begun.id, now).await.map_err(|error| {
-            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..Problem::KeyUnderWay.into() })
+            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
         })?;
     }
     // Unchanged since it was checked: what is bought is what was shown.
-    if !take(&tx, row, begun.id, &order.images, now).await.map_err(unwritten)? {
-        return Err(Problem::PolicyChanged.into());
+    if !take(&tx, row, begun.id, &order.images, now).await.map_err(write_error)? {
+        return Err(ErrorCode::PolicyChanged.into());
     }
     let act = if is_freight { Act::FreightOrdered } else { Act::InsuranceOrdered };
     let act = Entry { act, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
@@ -121,7 +121,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
     Ok(begun)
 }
 
-fn unwritten(error: IssueError) -> ApiError {
+fn write_error(error: IssueError) -> ApiError {
     match error {
         IssueError::Store(error) => error.into(),
         other => ApiError::internal(other),

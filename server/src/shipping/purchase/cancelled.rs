@@ -16,13 +16,14 @@ use super::receipt::card_in_words;
 use super::refund::{owed_apart, shown};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, PermanentError, enqueue, enqueue_at};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::store::{StoreResult, Stored, write_tx};
-use crate::platform::work::{Effect, EffectError, GivenUp, Job, JobLost, Posted, post, post_later};
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each look at a refund: banks take days, and may send it back.
-const LOOKS: [TimeDelta; 4] = [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
+const REFUND_CHECKS: [TimeDelta; 4] =
+    [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// How a cancellation ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +49,7 @@ pub(super) async fn after(
     match event {
         PurchaseEvent::VoidRefused => tell(db, row, Ending::Refused, now).await,
         PurchaseEvent::RefundMade => {
-            post_later(db, &FollowRefund { purchase_id: row.id, look: 0 }, now + LOOKS[0], now).await?;
+            enqueue_at(db, &FollowRefund { purchase_id: row.id, look: 0 }, now + REFUND_CHECKS[0], now).await?;
             tell(db, row, Ending::Refunded, now).await
         }
         PurchaseEvent::OperatorClosed if row.state == PurchaseState::Refunding => {
@@ -85,7 +86,7 @@ async fn tell(db: &impl ConnectionTrait, row: &Model, ending: Ending, now: DateT
     let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(db).await?;
     let Some(reader) = reader else { return Ok(()) };
     let template = CancelMail { purchase_id: row.id, ending };
-    post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
+    enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
 /// Says how a cancellation ended.
@@ -100,9 +101,9 @@ pub struct CancelMail {
 impl Template for CancelMail {
     const NAME: &'static str = "cancelled";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?;
-        let row = row.ok_or_else(|| GivenUp::because("the purchase is gone"))?;
+        let row = row.ok_or_else(|| PermanentError::new("the purchase is gone"))?;
         let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
         let url = format!("{}/shipment/{}", platform.config.http.origin(), row.shipment_id);
@@ -196,16 +197,14 @@ impl FollowRefund {
     /// A look out of turn: the processor says that something changed.
     #[must_use]
     pub fn now(purchase_id: Uuid) -> Self {
-        Self { purchase_id, look: LOOKS.len() }
+        Self { purchase_id, look: REFUND_CHECKS.len() }
     }
 }
 
-impl Posted for FollowRefund {
-    const KIND: &'static str = "follow_refund";
-}
+impl BackgroundJob for FollowRefund {
+    const JOB_NAME: &'static str = "follow_refund";
 
-impl Effect for FollowRefund {
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(row) = Entity::find_by_id(self.purchase_id).one(&platform.db).await? else { return Ok(()) };
         let (Some(payment), Some(reference)) = (&row.payment_ref, &row.refund_ref) else { return Ok(()) };
         let refunds = platform.payments.refunds(&PaymentId::new(payment)).await?;
@@ -213,7 +212,7 @@ impl Effect for FollowRefund {
         let stands = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
         let now = platform.clock.now();
         let tx = write_tx(&platform.db).await?;
-        if !job.hold(&tx, now).await? {
+        if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
         let changed = shipment::ActiveModel { refund_status: Set(stands.into()), ..Default::default() };
@@ -228,8 +227,8 @@ impl Effect for FollowRefund {
             tracing::error!(purchase = %row.id, "a refund failed: the operator has to return the money another way");
             tell(&tx, &row, Ending::RefundFailed, now).await?;
         }
-        if let Some(pause) = LOOKS.get(self.look + 1) {
-            post_later(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
+        if let Some(pause) = REFUND_CHECKS.get(self.look + 1) {
+            enqueue_at(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
         }
         tx.commit().await?;
         Ok(())

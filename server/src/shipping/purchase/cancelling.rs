@@ -14,7 +14,7 @@ use super::failure::Failure;
 use super::receipt::card_in_words;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::Problem;
+use crate::platform::http::ErrorCode;
 use crate::platform::store::{Document, StoreResult};
 use crate::shipping::insurance::claimed_shipments;
 use crate::shipping::shipment::entity as shipment;
@@ -25,7 +25,7 @@ pub struct Cancellation {
     /// Until when it can be cancelled, as long as the courier has not scanned it; None if it cannot.
     pub until: Option<DateTime<Utc>>,
     /// Why it cannot.
-    pub refused: Option<Problem>,
+    pub refused: Option<ErrorCode>,
 }
 
 /// Whether the label of a purchase can be cancelled now.
@@ -34,33 +34,34 @@ pub fn cancellation(state: &Platform, row: &Model, shipment: &shipment::Model) -
     let no = |refused| Cancellation { until: None, refused: Some(refused) };
     if row.state != PurchaseState::Done {
         return no(match *row.state {
-            PurchaseState::Captured => Problem::LabelPending,
-            _ => Problem::NoPurchase,
+            PurchaseState::Captured => ErrorCode::LabelPending,
+            _ => ErrorCode::NoPurchase,
         });
     }
     let courier = state.couriers.get_as(&row.courier, row.courier_simulated);
     if !courier.is_some_and(|courier| courier.meta().supports(Operation::VoidOrRefund)) {
-        return no(Problem::CancelUnsupported);
+        return no(ErrorCode::CancelUnsupported);
     }
     let scanned = shipment.tracking_status.is_some_and(|status| status != TrackingStatus::LabelCreated);
     let days = void_days(&row.courier).unwrap_or_default();
     let until = row.bought_at.unwrap_or(row.created_at) + TimeDelta::days(i64::from(days));
     if scanned || state.clock.now() >= until {
-        return no(Problem::CancelTooLate);
+        return no(ErrorCode::CancelTooLate);
     }
     Cancellation { until: Some(until), refused: None }
 }
 
 /// Why the label of a purchase cannot be cancelled now; None where it can.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn cancel_refusal(state: &Platform, row: &Model, shipment: &shipment::Model) -> StoreResult<Option<Problem>> {
-    if let Some(problem) = cancellation(state, row, shipment).refused {
-        return Ok(Some(problem));
+pub async fn cancel_refusal(
+    state: &Platform,
+    row: &Model,
+    shipment: &shipment::Model,
+) -> StoreResult<Option<ErrorCode>> {
+    if let Some(code) = cancellation(state, row, shipment).refused {
+        return Ok(Some(code));
     }
     let claimed = claimed_shipments(&state.db, std::iter::once(shipment.id)).await?;
-    Ok((!claimed.is_empty()).then_some(Problem::LabelClaimed))
+    Ok((!claimed.is_empty()).then_some(ErrorCode::LabelClaimed))
 }
 
 /// The same for clients; None while nothing was bought that could be cancelled. `apart`: what goes back for its policy
@@ -94,7 +95,7 @@ pub(super) fn view(
         possible: until.is_some(),
         impossible: refused
             .filter(|_| *row.state == PurchaseState::Done)
-            .map(|problem| problem.message(&waybill_core::violation::Params::new(), lang)),
+            .map(|code| code.message(&waybill_core::violation::Params::new(), lang)),
         amount: Cents(row.amount) - apart,
         card: card_in_words(&row.card_label, lang),
         asked_at: row.cancel_asked_at,

@@ -108,9 +108,6 @@ impl Model {
     }
 
     /// The numbers of the pieces that the courier sold; none before that.
-    ///
-    /// # Errors
-    /// When what the courier sold cannot be read.
     pub fn tracking_numbers(&self) -> Result<Vec<String>, DocumentError> {
         let outcome = self.ship_outcome.as_ref().map(Document::read).transpose()?;
         Ok(outcome.map_or_else(Vec::new, |sold| sold.pieces.into_iter().map(|piece| piece.tracking_number).collect()))

@@ -13,10 +13,10 @@ use super::BuyingState;
 use super::cancelled::FollowRefund;
 use super::entity::{Column, Entity};
 use super::premium::RefundPremium;
-use super::prompt::Prompt;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use super::resume::ResumeReason;
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
+use crate::platform::jobs::enqueue;
 use crate::platform::store::{Constraint, StoreError, Stored};
-use crate::platform::work::post;
 use crate::shipping::insurance::of_purchases;
 use crate::shipping::payment::{card_entity, event_entity, forget};
 
@@ -33,7 +33,7 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
     let event = state
         .payments
         .verify_webhook(signature, &body, now)
-        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::WebhookRefused.into() })?;
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::WebhookRefused.into() })?;
     let known = event_entity::Column::EventRef.eq(&event.id);
     if event_entity::Entity::find().filter(known).one(&state.db).await?.is_some() {
         return Ok(Data(()));
@@ -85,8 +85,8 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         .one(&state.db)
         .await?;
     if let Some(row) = waiting {
-        // Not awaited: the processor wants its answer fast, and the purchase goes on by itself.
-        drop(state.shift.spawn(super::run(state.clone(), row.id, Some(Prompt::HolderReturned))));
+        // Not awaited: the processor wants its answer fast, and the purchase goes on in the background.
+        drop(state.shutdown.spawn(super::run(state.clone(), row.id, Some(ResumeReason::HolderReturned))));
     }
     Ok(())
 }
@@ -96,12 +96,12 @@ async fn refund_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let refunded =
         Entity::find().filter(Column::PaymentRef.eq(payment)).filter(Column::RefundRef.is_not_null()).one(&state.db);
     if let Some(row) = refunded.await? {
-        post(&state.db, &FollowRefund::now(row.id), state.clock.now()).await?;
+        enqueue(&state.db, &FollowRefund::now(row.id), state.clock.now()).await?;
     }
     let paid = Entity::find().filter(Column::PaymentRef.eq(payment)).one(&state.db).await?;
     let policies = of_purchases(&state.db, paid.into_iter().map(|row| row.id)).await?;
     for policy in policies.into_values().filter(|policy| policy.refund_ref.is_some()) {
-        post(&state.db, &RefundPremium::now(policy.id), state.clock.now()).await?;
+        enqueue(&state.db, &RefundPremium::now(policy.id), state.clock.now()).await?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use waybill_core::purchase::PurchaseState;
 use waybill_core::wire::Word;
 
-use crate::platform::abort_point;
+use crate::platform::crash_point;
 
 /// The calls to providers, in order.
 pub const CALLS: [&str; 7] = ["authorise", "ship", "label", "capture", "release", "void", "refund"];
@@ -47,7 +47,7 @@ impl FaultPoints {
         if !cfg!(debug_assertions) {
             return;
         }
-        abort_point(point);
+        crash_point(point);
         let stops = {
             let mut armed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             let stops = armed.as_deref() == Some(point);

@@ -1,22 +1,15 @@
 //! A label that is paid for is followed on its way.
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use serde::{Deserialize, Serialize};
-use uuid::Uuid;
-use waybill_core::purchase::PurchaseState;
+use sea_orm::{ConnectionTrait, EntityTrait};
 
-use super::entity::{Column, Entity, Model};
+use super::entity::Model;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
-use crate::platform::store::{Document, DocumentError, StoreError, Stored, write_tx};
-use crate::platform::work::{Effect, EffectError, Job, JobLost, Posted, post};
-use crate::shipping::shop::{self, ParcelTracking, TellError};
+use crate::platform::store::{Document, DocumentError, StoreError};
+use crate::shipping::shop::{self, FulfilmentError, ParcelTracking};
 use crate::shipping::tracking::{self, Followed};
-
-/// Labels in one transaction of the pass over older ones.
-const SLICE: u64 = 200;
 
 /// What is followed of a purchase; None before its label is there.
 async fn followed(db: &impl ConnectionTrait, row: &Model) -> Result<Option<Followed>, FollowError> {
@@ -46,7 +39,7 @@ pub enum FollowError {
     Document(#[from] DocumentError),
     /// The store that ordered it could not be told.
     #[error(transparent)]
-    Shop(#[from] TellError),
+    Shop(#[from] FulfilmentError),
     /// Those who want to hear of it could not be told.
     #[error("{0:?}")]
     Notice(ApiError),
@@ -65,43 +58,6 @@ pub(super) async fn follow(
         tracking::tell_of_label(platform, db, row.shipment_id, now).await.map_err(FollowError::Notice)?;
     }
     let Followed { courier, numbers, .. } = followed;
-    shop::tell_of_label(db, row.shipment_id, &ParcelTracking { courier, numbers }, now).await?;
+    shop::enqueue_fulfilment(db, row.shipment_id, &ParcelTracking { courier, numbers }, now).await?;
     Ok(())
-}
-
-/// Follows the labels that were bought before parcels were followed, a slice at a time, in the order of their ids.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct FollowLabels {
-    /// The last purchase that was looked at.
-    pub after: Uuid,
-}
-
-impl Posted for FollowLabels {
-    const KIND: &'static str = "follow_labels";
-}
-
-impl Effect for FollowLabels {
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
-        let rows = Entity::find()
-            .filter(Column::Id.gt(self.after))
-            .order_by_asc(Column::Id)
-            .limit(SLICE)
-            .all(&platform.db)
-            .await?;
-        let Some(last) = rows.last().map(|row| row.id) else { return Ok(()) };
-        let now = platform.clock.now();
-        let tx = write_tx(&platform.db).await?;
-        if !job.hold(&tx, now).await? {
-            return Err(Box::new(JobLost));
-        }
-        let is_held = |row: &&Model| row.state == Stored(PurchaseState::Done) && row.captured_at.is_some();
-        for row in rows.iter().filter(is_held) {
-            if let Some(followed) = followed(&tx, row).await? {
-                tracking::begin(&tx, &followed, now).await?;
-            }
-        }
-        post(&tx, &Self { after: last }, now).await?;
-        tx.commit().await?;
-        Ok(())
-    }
 }

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::key_entity::{ActiveModel, Column, Entity, Model};
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::store::{StoreError, StoreResult};
 
 /// How long a key counts.
@@ -31,9 +31,9 @@ impl CallerKey {
     /// 400 where it is empty, too long or not visible text.
     pub fn of(headers: &HeaderMap, account_id: Uuid, route: &'static str, asked: &str) -> ApiResult<Option<Self>> {
         let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-        let key = value.to_str().map_err(|_| Problem::KeyInvalid)?.trim();
+        let key = value.to_str().map_err(|_| ErrorCode::KeyInvalid)?.trim();
         if key.is_empty() || key.len() > 255 {
-            return Err(Problem::KeyInvalid.into());
+            return Err(ErrorCode::KeyInvalid.into());
         }
         let fingerprint = hex::encode(Sha256::digest(asked));
         Ok(Some(Self { account_id, route, key: key.to_owned(), fingerprint }))
@@ -49,7 +49,7 @@ impl CallerKey {
                 Entity::delete_by_id(row.id).exec(db).await?;
                 Ok(None)
             }
-            Some(row) if row.fingerprint != self.fingerprint => Err(Problem::KeyReused.into()),
+            Some(row) if row.fingerprint != self.fingerprint => Err(ErrorCode::KeyReused.into()),
             found => Ok(found.map(|row| row.purchase_id)),
         }
     }

@@ -11,9 +11,6 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use crate::platform::store::{StoreError, StoreResult};
 
 /// Takes a purchase for a run, unless another run holds it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn take(state: &BuyingState, id: Uuid, holder: Uuid) -> StoreResult<Option<Model>> {
     let now = state.clock.now();
     let lease = ActiveModel {
@@ -34,11 +31,8 @@ pub async fn take(state: &BuyingState, id: Uuid, holder: Uuid) -> StoreResult<Op
     Ok(Entity::find_by_id(id).one(&state.db).await?)
 }
 
-/// Gives a purchase back; otherwise the lease expires by itself.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn give_back(
+/// Releases a purchase; otherwise the lease expires.
+pub async fn release(
     state: &BuyingState,
     id: Uuid,
     holder: Uuid,

@@ -11,9 +11,9 @@ use super::entity;
 use super::receipt::card_in_words;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
+use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::store::StoreResult;
-use crate::platform::work::{EffectError, GivenUp, post};
 use crate::shipping::insurance::entity::{Entity, Model};
 
 /// What there is to tell.
@@ -35,7 +35,7 @@ pub(super) async fn tell(db: &impl ConnectionTrait, row: &Model, news: News, now
     let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(db).await?;
     let Some(reader) = reader else { return Ok(()) };
     let template = PolicyMail { policy_id: row.id, news };
-    post(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
+    enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
 /// Mails the buyer of a policy of its own that it is in force, and what was paid.
@@ -58,14 +58,14 @@ pub struct PolicyMail {
 impl Template for PolicyMail {
     const NAME: &'static str = "policy";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
-        let gone = || GivenUp::because("the policy is gone");
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
+        let gone = || PermanentError::new("the policy is gone");
         let row = Entity::find_by_id(self.policy_id).one(&platform.db).await?.ok_or_else(gone)?;
         let purchase_id = row.purchase_id.unwrap_or_default();
         let paid = entity::Entity::find_by_id(purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
         let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
-        // Cover that was bought by itself has a page of its own, with its papers; that of a label is on the label's.
+        // A standalone policy has a page of its own, with its papers; that of a label is on the label's.
         let of_label = row.shipment_id.filter(|_| row.form.is_none());
         let url = match (of_label, platform.config.http.origin()) {
             (Some(id), origin) => format!("{origin}/shipment/{id}"),

@@ -17,22 +17,20 @@ use super::policy_mail::{News, tell};
 use super::refund::shown;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue, enqueue_at};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, StoreResult, Stored, write_tx};
-use crate::platform::work::{Effect, EffectError, Job, JobLost, Posted, post, post_later};
 use crate::shipping::insurance::entity::{self as policy, Model};
 use crate::shipping::insurance::{cancellable, end_alone, is_claimed, lock_policy, standing};
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each look at a refund: banks take days, and may send it back.
-const LOOKS: [TimeDelta; 4] = [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
+const REFUND_CHECKS: [TimeDelta; 4] =
+    [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// Holds a purchase for the rest of the transaction, if its label is paid and nobody cancels it. What moves it waits, and
 /// finds what the transaction wrote.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn hold(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreResult<bool> {
     let stands = Stored(PurchaseState::Done);
     let held = Entity::update_many()
@@ -51,25 +49,25 @@ pub(super) async fn hold(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreR
 pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> ApiResult<Model> {
     let now = state.clock.now();
     if standing(row, now) != waybill_core::insurance::PolicyStatus::Purchased {
-        return Err(Problem::PolicyOver.into());
+        return Err(ErrorCode::PolicyOver.into());
     }
     let tx = write_tx(&state.db).await?;
-    let purchase_id = row.purchase_id.ok_or(Problem::PolicyOver)?;
+    let purchase_id = row.purchase_id.ok_or(ErrorCode::PolicyOver)?;
     if !hold(&tx, purchase_id).await? {
-        return Err(Problem::PolicyGoesWithLabel.into());
+        return Err(ErrorCode::PolicyGoesWithLabel.into());
     }
     lock_policy(&tx, row.id).await?;
     if is_claimed(&tx, row.id).await? {
-        return Err(Problem::PolicyClaimed.into());
+        return Err(ErrorCode::PolicyClaimed.into());
     }
     let shipment_id = row.shipment_id.unwrap_or_default();
     let sent = shipment::Entity::find_by_id(shipment_id).one(&tx).await?;
     let tracking_status = sent.and_then(|sent| sent.tracking_status).map(|status| *status);
     if !cancellable(state, row, tracking_status) {
-        return Err(Problem::PolicyTooLate.into());
+        return Err(ErrorCode::PolicyTooLate.into());
     }
     if !end_alone(&tx, row, Some(caller.user.id), now).await? {
-        return Err(Problem::PolicyOver.into());
+        return Err(ErrorCode::PolicyOver.into());
     }
     let act = Entry {
         act: Act::InsuranceCancelled,
@@ -77,9 +75,9 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
         params: &[("number", &row.number)],
     };
     record(&tx, &caller.user, act, now).await?;
-    post(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
+    enqueue(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(policy::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Problem::NotFound)?)
+    Ok(policy::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Gives the premium of a policy back, then looks at what became of it.
@@ -95,20 +93,18 @@ impl RefundPremium {
     /// A look out of turn: the processor says that something changed.
     #[must_use]
     pub fn now(policy_id: Uuid) -> Self {
-        Self { policy_id, look: LOOKS.len() }
+        Self { policy_id, look: REFUND_CHECKS.len() }
     }
 }
 
-impl Posted for RefundPremium {
-    const KIND: &'static str = "refund_premium";
-}
+impl BackgroundJob for RefundPremium {
+    const JOB_NAME: &'static str = "refund_premium";
 
-impl Effect for RefundPremium {
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(row) = policy::Entity::find_by_id(self.policy_id).one(&platform.db).await? else { return Ok(()) };
         let Some((payment, amount)) = owed(platform, &row).await? else { return Ok(()) };
         match row.refund_ref.clone() {
-            None => self.give_back(platform, job, &row, (payment, amount)).await,
+            None => self.refund(platform, job, &row, (payment, amount)).await,
             Some(reference) => self.look_at(platform, job, &row, (&payment, &reference)).await,
         }
     }
@@ -122,13 +118,13 @@ async fn owed(platform: &Platform, row: &Model) -> StoreResult<Option<(PaymentId
 }
 
 impl RefundPremium {
-    async fn give_back(
+    async fn refund(
         self,
         platform: &Platform,
         job: &Job,
         row: &Model,
         (payment, amount): (PaymentId, Cents),
-    ) -> Result<(), EffectError> {
+    ) -> Result<(), JobError> {
         let ids = [("purchase_id", row.purchase_id.unwrap_or_default()), ("policy_id", row.id)];
         let request = RefundRequest {
             payment,
@@ -147,7 +143,7 @@ impl RefundPremium {
             }
         };
         let status = shown(refund.status);
-        show(platform, job, row, status, Some((refund.id, LOOKS[0]))).await
+        show(platform, job, row, status, Some((refund.id, REFUND_CHECKS[0]))).await
     }
 
     async fn look_at(
@@ -156,14 +152,14 @@ impl RefundPremium {
         job: &Job,
         row: &Model,
         (payment, reference): (&PaymentId, &str),
-    ) -> Result<(), EffectError> {
+    ) -> Result<(), JobError> {
         let refunds = platform.payments.refunds(payment).await?;
         let refund = refunds.into_iter().find(|refund| refund.id == reference);
         let status = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
         show(platform, job, row, status, None).await?;
-        if let Some(pause) = LOOKS.get(self.look + 1) {
+        if let Some(pause) = REFUND_CHECKS.get(self.look + 1) {
             let now = platform.clock.now();
-            post_later(&platform.db, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
+            enqueue_at(&platform.db, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
         }
         Ok(())
     }
@@ -177,10 +173,10 @@ async fn show(
     row: &Model,
     status: RefundStatus,
     made: Option<(String, TimeDelta)>,
-) -> Result<(), EffectError> {
+) -> Result<(), JobError> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
-    if !job.hold(&tx, now).await? {
+    if !job.renew_lease(&tx, now).await? {
         return Err(Box::new(JobLost));
     }
     let mut change =
@@ -188,7 +184,7 @@ async fn show(
     if let Some((reference, pause)) = made {
         change.refund_ref = Set(Some(reference));
         change.refunded_at = Set(Some(now));
-        post_later(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now + pause, now).await?;
+        enqueue_at(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now + pause, now).await?;
         tell(&tx, row, News::Returned, now).await?;
     }
     policy::Entity::update_many().set(change).filter(policy::Column::Id.eq(row.id)).exec(&tx).await?;

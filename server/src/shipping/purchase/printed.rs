@@ -9,9 +9,6 @@ use crate::platform::http::ApiResult;
 use crate::shipping::shipment::needs_no_printing;
 
 /// Notes that the label counts as printed; the first time stands.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn note_printed(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> ApiResult<()> {
     if row.printed_at.is_some() {
         return Ok(());

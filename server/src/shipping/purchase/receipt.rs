@@ -10,9 +10,9 @@ use waybill_core::rate::Rate;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
+use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Fact, Letter, Template, greeting};
 use crate::platform::store::Document;
-use crate::platform::work::{EffectError, GivenUp};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::rate::{entity as rate, quote_entity as quote, view};
 use crate::shipping::shipment::entity as shipment;
@@ -36,12 +36,12 @@ pub struct Receipt {
 impl Template for Receipt {
     const NAME: &'static str = "receipt";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         receipt(platform, self.purchase_id, lang).await
     }
 }
 
-async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Letter, EffectError> {
+async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Letter, JobError> {
     let paid = load(state, purchase_id, lang).await?;
     let Paid { purchase, rate, first_name, origin, destination, tracking_number } = &paid;
     let total = waybill_core::Cents(purchase.amount).in_words(lang);
@@ -116,18 +116,18 @@ fn seller(state: &Platform, lang: Lang) -> Vec<Fact> {
     .collect()
 }
 
-async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, EffectError> {
+async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, JobError> {
     let db = &state.db;
     // An account closed in the meantime has no rows any more.
-    let gone = || GivenUp::because("what the receipt is about is gone");
+    let gone = || PermanentError::new("what the receipt is about is gone");
     let purchase = purchase::Entity::find_by_id(purchase_id).one(db).await?.ok_or_else(gone)?;
     let row = rate::Entity::find_by_id(purchase.rate_id).one(db).await?.ok_or_else(gone)?;
     let quote = quote::Entity::find_by_id(row.quote_id).one(db).await?;
     let shipment = shipment::Entity::find_by_id(purchase.shipment_id).one(db).await?.ok_or_else(gone)?;
     let buyer = user::Entity::find_by_id(purchase.user_id).one(db).await?.ok_or_else(gone)?;
-    let bug = |error: ApiError| GivenUp::because(error.cause.unwrap_or_else(|| error.problem.code().to_owned()));
+    let bug = |error: ApiError| PermanentError::new(error.cause.unwrap_or_else(|| error.code.as_str().to_owned()));
     let rate = view::shown(state, &row, quote.is_some_and(|quote| quote.simulated), lang).map_err(bug)?;
-    let outcome = purchase.ship_outcome.as_ref().map(Document::read).transpose().map_err(GivenUp::because)?;
+    let outcome = purchase.ship_outcome.as_ref().map(Document::read).transpose().map_err(PermanentError::new)?;
     let address =
         |column: Option<Document<AddressInput>>| column.and_then(|column| column.read().ok()).unwrap_or_default();
     Ok(Paid {

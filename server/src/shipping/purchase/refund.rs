@@ -13,7 +13,7 @@ use waybill_providers::payment::{PaymentError, PaymentId, Refund, RefundReason, 
 use super::cancelled;
 use super::entity::Model;
 use super::run::Progress;
-use super::step::{Beside, Run, Stop};
+use super::step::{ExtraChanges, Halt, Run};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 use crate::shipping::insurance;
@@ -25,9 +25,6 @@ pub fn refunded_at(row: &Model) -> Option<DateTime<Utc>> {
 }
 
 /// The refund of everything that a purchase took, but for what goes back for its policy alone.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn request(db: &impl ConnectionTrait, row: &Model, payment: PaymentId) -> StoreResult<RefundRequest> {
     let apart = owed_apart(db, row.id).await?;
     Ok(RefundRequest {
@@ -41,9 +38,6 @@ pub(super) async fn request(db: &impl ConnectionTrait, row: &Model, payment: Pay
 
 /// What goes back of a purchase for its policy alone: a refund of its own. From the moment in which a label is being
 /// cancelled, it does not change any more.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn owed_apart(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreResult<Cents> {
     let policies = insurance::of_purchases(db, std::iter::once(purchase_id)).await?;
     Ok(policies.get(&purchase_id).and_then(|policy| policy.refund_amount).map_or(Cents::ZERO, Cents))
@@ -65,10 +59,10 @@ pub(super) const fn shown(status: RefundStatus) -> Shown {
 }
 
 /// Gives the money back.
-pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn refund(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     let payment = row.payment_ref.as_deref().map(PaymentId::new);
-    let payment = payment.ok_or_else(|| Stop::Bug("a label was paid without a payment".to_owned()))?;
+    let payment = payment.ok_or_else(|| Halt::Bug("a label was paid without a payment".to_owned()))?;
     let asked = request(&state.db, row, payment.clone()).await?;
     state.fault_points.reach("before_refund_call").await;
     let outcome = state.payments.refund(&asked, &key(row)).await;
@@ -92,7 +86,7 @@ pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         },
     };
     let now = state.clock.now();
-    let beside = Beside { refund: Some(shown(refund.status)), ..Beside::default() };
+    let beside = ExtraChanges { refund: Some(shown(refund.status)), ..ExtraChanges::default() };
     let row = run
         .step_with(row, PurchaseEvent::RefundMade, beside, |change| {
             change.refund_ref = Set(Some(refund.id));

@@ -6,7 +6,7 @@ use waybill_providers::payment::{CardId, PaymentError};
 
 use super::is_paying_with;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Cards;
 use crate::shipping::payment::{forget, holder_of, refused, to_charge};
 
@@ -24,7 +24,7 @@ pub async fn remove_card(
     let holder_id = holder_of(&caller);
     let card = to_charge(&state.db, holder_id, Some(id)).await?;
     if is_paying_with(&state, card.id).await? {
-        return Err(Problem::CardInUse.into());
+        return Err(ErrorCode::CardInUse.into());
     }
     match state.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{id}")).await {
         // Already gone there, so it goes here too.

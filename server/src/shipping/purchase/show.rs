@@ -57,9 +57,6 @@ impl Bought {
 }
 
 /// What was bought for some shipments, by the shipment's id; those that nobody tried to buy have no entry.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn of_shipments(
     state: &Platform,
     shipments: &[shipment::Model],
@@ -140,9 +137,6 @@ fn documents(row: &Model, invoiced: bool, papers: Option<&CustomsPapers>) -> Vec
 }
 
 /// The label files of some purchases, in order, by the purchase's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn labels(
     db: &impl ConnectionTrait,
     purchases: impl Iterator<Item = &Model>,

@@ -31,17 +31,11 @@ fn unsettled() -> Select<Entity> {
 }
 
 /// Whether money is held or about to be held on a card.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn is_paying_with(state: &Platform, card_id: Uuid) -> ApiResult<bool> {
     Ok(unsettled().filter(Column::CardId.eq(card_id)).count(&state.db).await? > 0)
 }
 
 /// The shipments being bought in an account, or by one of its users.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn under_way(db: &impl ConnectionTrait, account_id: Uuid, user_id: Option<Uuid>) -> StoreResult<Vec<Uuid>> {
     let mut rows = unsettled().filter(Column::AccountId.eq(account_id));
     if let Some(user_id) = user_id {
@@ -55,9 +49,6 @@ pub async fn under_way(db: &impl ConnectionTrait, account_id: Uuid, user_id: Opt
 
 /// Whether the purchase of a policy, or of the label that it insures, is being completed or cancelled: until that has ended,
 /// the cover may end with it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn is_cover_moving(db: &impl ConnectionTrait, policy: &policy::Model) -> StoreResult<bool> {
     let moving = [PurchaseState::Captured, PurchaseState::Voiding, PurchaseState::Refunding].map(Stored);
     let of_cover = Condition::any()

@@ -16,9 +16,6 @@ pub const STUCK_AFTER: TimeDelta = TimeDelta::hours(1);
 
 /// Labels in doubt, labels whose payment could not be taken, and purchases that have not moved for an hour; the oldest
 /// first.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
     let is_open = |state: &PurchaseState| state.step() != PurchaseStep::Rest || *state == PurchaseState::LabelInDoubt;
     let open = PurchaseState::ALL.iter().copied().filter(is_open).map(Stored);
@@ -38,9 +35,6 @@ pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model
 }
 
 /// Purchases that an operator refunded, newest first. Whether the money arrived is for the processor to say.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn refunded(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
     let rows = Entity::find()
         .filter(Column::State.eq(Stored(PurchaseState::Closed)))

@@ -16,7 +16,7 @@ use super::ltl::{self, view::LtlQuoteRequest};
 use super::store::{find, owned_by};
 use super::view::{SavedQuote, saved_quote};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Query, RequestLang, short};
+use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Query, RequestLang, max_text_len};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Stored, count};
 
@@ -34,7 +34,7 @@ pub struct QuoteFilter {
     #[garde(skip)]
     pub status: QuoteStatus,
     /// Parts of a name, city, postal code, courier or service; all must occur.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub search: String,
     /// Of parcels: `newest` (the default), `price` (the lowest last price first) or `destination`.
     #[garde(skip)]

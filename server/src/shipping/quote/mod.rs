@@ -1,10 +1,9 @@
 //! Saved quotes: what somebody meant to send, with the prices of then and of today.
 
 pub mod entity;
-mod fill_destinations;
 mod list;
-mod look;
 pub mod ltl;
+mod refresh_rates;
 mod reopen;
 mod save;
 mod status;
@@ -18,7 +17,6 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
-pub use fill_destinations::fill_destinations;
 pub use list::QuoteFilter;
 pub use save::SaveQuoteInput;
 pub use status::QuoteStatusInput;
@@ -35,6 +33,6 @@ where
         .routes(routes!(status::archive_delete))
         .merge(ltl::router())
         .routes(routes!(list::read))
-        .routes(routes!(look::rates))
+        .routes(routes!(refresh_rates::rates))
         .routes(routes!(reopen::reopen))
 }

@@ -18,7 +18,7 @@ use super::entity::{self, Content, Kept, Outcome};
 use super::store::look_at;
 use super::view::{SavedQuote, place, saved_quote};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, Stored, write_tx};
 use crate::shipping::rate;
@@ -58,7 +58,7 @@ pub async fn save(
         Some(id) => rates.iter().find(|(rate, _)| rate.id == id),
         None => rates.first(),
     };
-    let (chosen, simulated) = chosen.ok_or(Problem::RateGone)?;
+    let (chosen, simulated) = chosen.ok_or(ErrorCode::RateGone)?;
     let asked = questions.first().map(|question| question.fingerprint.clone()).unwrap_or_default();
     if let Some(row) = same(&state, &caller, &asked, chosen).await? {
         return Ok(Data(saved_quote(&state, &row, lang)?));

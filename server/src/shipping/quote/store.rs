@@ -7,7 +7,7 @@ use waybill_core::quote::{PRICE_WATCHED_DAYS, QuoteStatus};
 use waybill_core::shipment::{RefundStatus, ShipmentStatus, ShipmentType};
 
 use super::entity::{self, Content};
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::shipping::shipment::Draft;
 
@@ -25,7 +25,7 @@ pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
 /// # Errors
 /// 404 when there is none of that id, or it is another's.
 pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<entity::Model> {
-    Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// When the price of a quote is looked up next: a day from now, while it is in the list and young enough.

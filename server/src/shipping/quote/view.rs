@@ -97,9 +97,6 @@ pub struct SavedQuote {
 }
 
 /// The row in one language.
-///
-/// # Errors
-/// When a column does not hold what it should: a bug.
 pub fn saved_quote(state: &Platform, row: &Model, lang: Lang) -> ApiResult<SavedQuote> {
     let content = row.content.read()?;
     let courier_name = |slug: &str| {

@@ -10,11 +10,11 @@ use uuid::Uuid;
 use waybill_core::rate::Rate;
 
 use super::CourierTokens;
-use super::asker::CourierBearer;
 use super::get::{Asking, one};
+use super::rate_caller::CourierBearer;
 use crate::platform::Platform;
 use crate::platform::health;
-use crate::platform::http::{ApiResult, List, Path, Problem, Query, RequestLang, layer};
+use crate::platform::http::{ApiResult, ErrorCode, List, Path, Query, RequestLang, layer};
 
 /// How long a browser may cache a preflight answer, in seconds.
 const PREFLIGHT_LASTS: u64 = 600;
@@ -53,7 +53,7 @@ pub fn router(platform: Platform, tokens: CourierTokens) -> Router {
     let (health, _) = health::router().split_for_parts();
     let routes = rates
         .merge(health)
-        .fallback(|| async { Problem::NotFound })
+        .fallback(|| async { ErrorCode::NotFound })
         .with_state(NodeState { platform: platform.clone(), tokens });
     layer(routes, &platform).layer(middleware::map_response(no_store))
 }

@@ -6,7 +6,7 @@ use waybill_core::{Code, Violation};
 
 use super::store::{of_shipment, standing};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Full;
 use crate::shipping::file;
 use crate::shipping::shipment::view::{Preview, ShipmentAddress};
@@ -24,11 +24,11 @@ pub async fn preview(
 ) -> ApiResult<Data<Preview>> {
     let row = shipment::find(&state.db, &caller, id).await?;
     standing(&state.db, &state, &row, rate_id).await?;
-    let rate = of_shipment(&state, &row, rate_id, lang).await?.ok_or(Problem::NotFound)?;
+    let rate = of_shipment(&state, &row, rate_id, lang).await?.ok_or(ErrorCode::NotFound)?;
     let draft = Draft::read(&row)?;
     let lacking = file::lacking(&state.db, &draft, row.id, lang).await?;
     let (Some(origin), Some(destination)) = (draft.origin, draft.destination) else {
-        return Err(Problem::Invalid.into());
+        return Err(ErrorCode::Invalid.into());
     };
     let mut blockers = Vec::new();
     if caller.user.email_verified_at.is_none() {

@@ -13,7 +13,7 @@ use waybill_providers::courier::{Customs, CustomsItem, Parcel, Party, RateOption
 use super::price::Pricing;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::shipping::shipment::Draft;
 
 /// What couriers are asked, and what identifies the answers.
@@ -36,7 +36,7 @@ impl Question {
     /// 422 when the shipment is not ready; the caller has said why before.
     pub fn of(state: &Platform, draft: &Draft, lang: Lang) -> ApiResult<Self> {
         let (Some(origin), Some(destination)) = (&draft.origin, &draft.destination) else {
-            return Err(Problem::Invalid.into());
+            return Err(ErrorCode::Invalid.into());
         };
         let international = draft.international.as_ref().filter(|_| !draft.is_domestic());
         let request = RateRequest {
@@ -94,7 +94,7 @@ impl Question {
 
 fn parcels(typed: &[ParcelInput]) -> ApiResult<Vec<Parcel>> {
     let read: Result<Vec<Parcel>, _> = typed.iter().map(Parcel::from_input).collect();
-    read.map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::Invalid.into() })
+    read.map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::Invalid.into() })
 }
 
 fn options(options: &ShipmentOptionsInput) -> RateOptions {

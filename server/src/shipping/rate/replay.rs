@@ -11,7 +11,7 @@ use waybill_providers::http::tape::{self, Exchange};
 use super::entity;
 use super::price::{Pricing, price};
 use super::quote_entity::{self, QuoteState};
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::store::{Document, StoreError};
 
 /// What prices are made by.
@@ -56,8 +56,8 @@ pub struct Replay {
 /// 404 for a quote that is not there or whose courier is not in use; an internal error where its columns cannot be read.
 pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote_id: Uuid) -> ApiResult<Replay> {
     let quote = quote_entity::Entity::find_by_id(quote_id).one(db).await.map_err(StoreError::from)?;
-    let quote = quote.ok_or(Problem::NotFound)?;
-    let courier = couriers.get(&quote.courier).ok_or(Problem::NotFound)?;
+    let quote = quote.ok_or(ErrorCode::NotFound)?;
+    let courier = couriers.get(&quote.courier).ok_or(ErrorCode::NotFound)?;
     let rows = entity::Entity::find()
         .filter(entity::Column::QuoteId.eq(quote.id))
         .order_by_asc(entity::Column::Id)

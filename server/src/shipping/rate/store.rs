@@ -12,13 +12,10 @@ use super::question::Question;
 use super::view::Quoted;
 use super::{entity, quote_entity, view};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::shipping::shipment::{self, Draft};
 
 /// A rate of a shipment, with its quote, even if it has expired.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn find(
     db: &impl ConnectionTrait,
     row: &shipment::entity::Model,
@@ -44,22 +41,19 @@ pub async fn standing(
     row: &shipment::entity::Model,
     rate_id: Uuid,
 ) -> ApiResult<entity::Model> {
-    let (rate, quote) = find(db, row, rate_id).await?.ok_or(Problem::NotFound)?;
+    let (rate, quote) = find(db, row, rate_id).await?.ok_or(ErrorCode::NotFound)?;
     let draft = Draft::read(row)?;
     let now = state.clock.now();
     let is_of_courier =
         state.couriers.get(&rate.courier).is_some_and(|courier| courier.meta().simulated == quote.simulated);
     let is_of_draft = || Ok::<_, ApiError>(quote.fingerprint == Question::of(state, &draft, Lang::En)?.fingerprint);
     if rate.expires_at <= now || !is_of_courier || !is_of_draft()? {
-        return Err(Problem::RateGone.into());
+        return Err(ErrorCode::RateGone.into());
     }
     Ok(rate)
 }
 
 /// A rate of a shipment as clients see it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn of_shipment(
     state: &Platform,
     row: &shipment::entity::Model,
@@ -73,9 +67,6 @@ pub async fn of_shipment(
 }
 
 /// The chosen rates of shipments as clients see them, by the shipment's id.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn selected(
     state: &Platform,
     shipments: &[shipment::entity::Model],
@@ -113,9 +104,6 @@ pub async fn selected(
 }
 
 /// The rate of a purchase as clients see it, whatever became of its quote.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn of_purchase(
     state: &Platform,
     row: &shipment::entity::Model,
@@ -129,9 +117,6 @@ pub async fn of_purchase(
 }
 
 /// Rates by their ids, for shipments that the caller has checked to be theirs; none that is gone.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn shown_rates(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<HashMap<Uuid, Rate>> {
     if ids.is_empty() {
         return Ok(HashMap::new());

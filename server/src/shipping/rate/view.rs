@@ -33,18 +33,12 @@ impl From<quote_entity::Model> for Quoted {
 }
 
 /// A stored rate in one language, with what keeps it from being bought.
-///
-/// # Errors
-/// When a column does not hold what it should: a bug.
 pub fn rate(state: &Platform, row: &entity::Model, quote: &Quoted, lang: Lang) -> ApiResult<Rate> {
     let request = RateRequest { lang, ..quote.request.read()? };
     Ok(Rate { blockers: blockers(state, row, &request), ..shown(state, row, quote.simulated, lang)? })
 }
 
 /// A stored rate in one language, for a shipment that is already bought.
-///
-/// # Errors
-/// When a column does not hold what it should: a bug.
 pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang) -> ApiResult<Rate> {
     let offer = row.offer.read()?;
     let price = row.price.read()?;
@@ -73,9 +67,6 @@ pub fn shown(state: &Platform, row: &entity::Model, simulated: bool, lang: Lang)
 }
 
 /// The rates of an answer in one language.
-///
-/// # Errors
-/// When a column does not hold what it should: a bug.
 pub fn rates(state: &Platform, answer: &Answer, lang: Lang) -> ApiResult<Vec<Rate>> {
     let request = RateRequest { lang, ..answer.quote.request.read()? };
     let view =

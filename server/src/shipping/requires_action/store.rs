@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 use waybill_core::alert::ActionReason;
 
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{Stored, unindexed};
 use crate::shipping::shipment::required_action_entity::{Column, Entity, Model};
@@ -35,5 +35,5 @@ pub fn unseen_by(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>)
 /// # Errors
 /// 404 when there is none of that id, it is another's, or it has ended.
 pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid, now: DateTime<Utc>) -> ApiResult<Model> {
-    Ok(open_to(db, caller, now).filter(Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(open_to(db, caller, now).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }

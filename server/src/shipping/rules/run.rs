@@ -12,7 +12,9 @@ use waybill_core::catalog;
 use waybill_core::rule::RuleError;
 
 use super::RuleCalls;
-use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Path, Problem, RequestLang, misfit};
+use crate::platform::http::{
+    ApiError, ApiResult, Body, ClientAddress, ErrorCode, Path, RequestLang, deserialize_error,
+};
 
 /// A case: what `GET /rules` describes per rule.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -42,8 +44,8 @@ pub async fn run_rule(
     calls.count(address)?;
     let answer = calls.queue().run(address, move || catalog::run(&name, case.get())).await?;
     let answer = answer.map_err(|error| match error {
-        RuleError::UnknownRule(_) => ApiError::from(Problem::NotFound),
-        RuleError::BadCase(fault) => misfit(fault.path(), fault.reason(), lang),
+        RuleError::UnknownRule(_) => ApiError::from(ErrorCode::NotFound),
+        RuleError::BadCase(fault) => deserialize_error(fault.path(), fault.reason(), lang),
     })?;
     Ok(([(CONTENT_TYPE, "application/json")], format!("{{\"data\":{answer}}}")).into_response())
 }

@@ -38,9 +38,6 @@ pub struct Draft {
 
 impl Draft {
     /// Reads a row.
-    ///
-    /// # Errors
-    /// When a column does not hold what it should: a bug.
     pub fn read(row: &Model) -> ApiResult<Self> {
         Ok(Self {
             shipment_type: row.shipment_type.0,

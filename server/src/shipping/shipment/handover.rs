@@ -20,9 +20,6 @@ pub struct Handover {
 }
 
 /// What is arranged for a shipment: a place is chosen for it, or the last pickup that was to fetch it says so.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn handover(db: &impl ConnectionTrait, row: &Model) -> StoreResult<Handover> {
     // By the tables' names: pickups stand above shipments, and know them.
     let last = Query::select()

@@ -27,9 +27,6 @@ pub struct Sold<'a> {
 }
 
 /// Enters a shipment whose label was sold.
-///
-/// # Errors
-/// When the database refuses, or the shipment's documents cannot be read.
 pub async fn enter(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_>) -> ApiResult<()> {
     let entry = ActiveModel {
         id: Set(row.id),
@@ -68,9 +65,6 @@ async fn shop_of(db: &impl ConnectionTrait, row: &entity::Model) -> StoreResult<
 }
 
 /// Writes the words by which a search finds an entry.
-///
-/// # Errors
-/// As [`enter`].
 pub async fn make_searched(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_>) -> ApiResult<()> {
     let draft = Draft::read(row)?;
     let words = words_of([draft.origin.as_ref(), draft.destination.as_ref()]);
@@ -81,9 +75,6 @@ pub async fn make_searched(db: &impl ConnectionTrait, row: &entity::Model, sold:
 }
 
 /// Notes where a parcel is.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn follow(db: &impl ConnectionTrait, shipment_id: Uuid, status: TrackingStatus) -> StoreResult<()> {
     Entity::update_many()
         .col_expr(Column::TrackingStatus, Expr::value(Stored(status)))

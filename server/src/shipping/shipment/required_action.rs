@@ -31,9 +31,6 @@ pub enum PaymentWaits {
 
 /// Looks at a shipment: begins what it needs now or later, and ends what is solved. What stands already stays as it is, seen
 /// or not.
-///
-/// # Errors
-/// When the database refuses, or an address cannot be read.
 pub async fn look(
     db: &impl ConnectionTrait,
     shipment_id: Uuid,
@@ -133,18 +130,12 @@ async fn facts(
 }
 
 /// Ends whatever a shipment needed: it is a draft again, or gone.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn needs_nothing(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<()> {
     Entity::delete_many().filter(Column::ShipmentId.eq(shipment_id)).exec(db).await?;
     Ok(())
 }
 
 /// Notes that a shipment's label was printed: the history knows it, and nobody is reminded any more.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn needs_no_printing(db: &impl ConnectionTrait, shipment_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
     history::Entity::update_many()
         .col_expr(history::Column::PrintedAt, Expr::value(now))

@@ -18,9 +18,6 @@ use crate::platform::session::Caller;
 use crate::platform::store::{Document, Stored};
 
 /// The returns of some shipments, by the id of what they bring back: the last one that was not cancelled.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn returns_of(db: &impl ConnectionTrait, shipments: &[Model]) -> ApiResult<HashMap<Uuid, Model>> {
     // A draft has no way back.
     let bought = shipments.iter().filter(|row| row.tracking_status.is_some()).map(|row| row.id);
@@ -39,9 +36,6 @@ pub async fn returns_of(db: &impl ConnectionTrait, shipments: &[Model]) -> ApiRe
 }
 
 /// The return of a shipment that is not bought yet; begins one, with the addresses swapped, if there is none.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn begin_return(
     db: &impl ConnectionTrait,
     caller: &Caller,
@@ -85,9 +79,6 @@ fn copied(address: AddressInput, References { reference, invoice_reference }: Re
 }
 
 /// Puts a return into the lists of shipments once it is being bought: one that was only priced stays out of them.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn list_return(db: &impl ConnectionTrait, row: &Model) -> ApiResult<()> {
     Entity::update_many()
         .set(ActiveModel { version: Set(row.version + 1), ..Default::default() })

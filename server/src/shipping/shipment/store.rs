@@ -16,7 +16,7 @@ use super::required_action::needs_nothing;
 use super::words::words_of;
 use crate::account::settings;
 use crate::account::settings::view::AccountDefaults;
-use crate::platform::http::{ApiError, ApiResult, IfMatch, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode, IfMatch};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, Stored};
 
@@ -34,13 +34,10 @@ pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
 /// # Errors
 /// 404 when there is none of that id, or it is another's.
 pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<entity::Model> {
-    Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Writes a new draft with the account's defaults for new shipments.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn insert(
     db: &impl ConnectionTrait,
     caller: &Caller,
@@ -82,7 +79,7 @@ pub async fn insert(
 #[must_use]
 pub fn wrong_state(status: ShipmentStatus) -> ApiError {
     let moves = allowed(status).moves;
-    ApiError::from(Problem::ShipmentState).with_data(json!({ "status": status, "moves": moves }))
+    ApiError::from(ErrorCode::ShipmentState).with_data(json!({ "status": status, "moves": moves }))
 }
 
 /// Refuses to write over a version that the caller has not read.
@@ -145,19 +142,19 @@ async fn write_over(
         .filter(still)
         .exec(db)
         .await?;
-    let stands = entity::Entity::find_by_id(read.id).one(db).await?.ok_or(Problem::NotFound)?;
+    let stands = entity::Entity::find_by_id(read.id).one(db).await?.ok_or(ErrorCode::NotFound)?;
     if written.rows_affected == 1 {
         return Ok(stands);
     }
     if stands.deleted_at.is_some() {
-        return Err(Problem::NotFound.into());
+        return Err(ErrorCode::NotFound.into());
     }
     if stands.status != read.status {
         return Err(wrong_state(*stands.status));
     }
     let moves = allowed(*stands.status).moves;
     let now = json!({ "status": *stands.status, "moves": moves, "temp_selected_rate_id": stands.selected_rate_id });
-    Err(ApiError::from(Problem::Conflict).with_data(now))
+    Err(ApiError::from(ErrorCode::Conflict).with_data(now))
 }
 
 /// Writes what a person changed. A changed shipment forgets its chosen rate and becomes a draft again; an unchanged one

@@ -6,13 +6,10 @@ use waybill_providers::shop::{Access, ShopError};
 
 use super::entity::Model;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, Problem};
+use crate::platform::http::{ApiError, ErrorCode};
 use crate::platform::secret::{Purpose, SecretError};
 
 /// A token as the database holds it.
-///
-/// # Errors
-/// When the system gives no random nonce.
 pub fn sealed(platform: &Platform, shop_id: uuid::Uuid, token: &Secret) -> Result<String, SecretError> {
     platform.secret.seal(Purpose::ShopToken, shop_id.as_bytes(), token.expose().as_bytes())
 }
@@ -30,12 +27,12 @@ pub fn access_to(platform: &Platform, shop: &Model) -> Result<Access, ShopError>
 }
 
 /// What a store's failure is to the person who waits for it.
-pub fn problem(error: ShopError) -> ApiError {
-    let problem = match error {
-        ShopError::Unauthorised => Problem::ShopTokenRefused,
-        ShopError::Denied(_) => Problem::ShopScopeMissing,
-        ShopError::Throttled { .. } | ShopError::Unavailable(_) | ShopError::Unknown(_) => Problem::ShopUnavailable,
-        ShopError::Refused(_) | ShopError::TooCostly => Problem::ShopRefused,
+pub fn api_error(error: ShopError) -> ApiError {
+    let code = match error {
+        ShopError::Unauthorised => ErrorCode::ShopTokenRefused,
+        ShopError::Denied(_) => ErrorCode::ShopScopeMissing,
+        ShopError::Throttled { .. } | ShopError::Unavailable(_) | ShopError::Unknown(_) => ErrorCode::ShopUnavailable,
+        ShopError::Refused(_) | ShopError::TooCostly => ErrorCode::ShopRefused,
     };
-    ApiError { cause: Some(error.to_string()), ..problem.into() }
+    ApiError { cause: Some(error.to_string()), ..code.into() }
 }

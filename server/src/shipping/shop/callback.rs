@@ -9,7 +9,7 @@ use super::connect::connect;
 use super::entity::Method;
 use super::{install, install_entity};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::secret::{equal, sha256};
 use crate::platform::session::{Caller, Carried, by_session, carried};
 
@@ -24,7 +24,7 @@ pub async fn shop_callback(State(state): State<Platform>, RawQuery(query): RawQu
     let target = match connected(&state, &query.unwrap_or_default(), &parts).await {
         Ok(id) => format!("/dashboard?shop={id}"),
         Err(error) => {
-            let (code, cause) = (error.problem.code(), error.cause.unwrap_or_default());
+            let (code, cause) = (error.code.as_str(), error.cause.unwrap_or_default());
             tracing::warn!(code, cause, "a store was not connected");
             format!("/dashboard?shop_refused={code}")
         }
@@ -35,19 +35,19 @@ pub async fn shop_callback(State(state): State<Platform>, RawQuery(query): RawQu
 async fn connected(state: &Platform, query: &str, parts: &Parts) -> ApiResult<uuid::Uuid> {
     // The callback is dated by the world's time, whatever clock the application runs on.
     let callback = state.shops.verify_callback(query, chrono::Utc::now().timestamp());
-    let callback =
-        callback.map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::ShopCallbackRefused.into() })?;
-    let begun = install::begun(state, &callback.state).await?.ok_or(Problem::ShopCallbackRefused)?;
+    let callback = callback
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::ShopCallbackRefused.into() })?;
+    let begun = install::begun(state, &callback.state).await?.ok_or(ErrorCode::ShopCallbackRefused)?;
     let caller = by_session(state, parts, begun.session_id).await?;
     let is_same = is_carried(&caller, parts) && caller.account.id == begun.account_id;
     if !is_same || begun.domain != callback.shop.as_str() || !caller.is_owner() || !caller.is_full() {
-        return Err(Problem::ShopCallbackRefused.into());
+        return Err(ErrorCode::ShopCallbackRefused.into());
     }
     // Of two at once, one finds it.
     if install_entity::Entity::delete_by_id(begun.id).exec(&state.db).await?.rows_affected != 1 {
-        return Err(Problem::ShopCallbackRefused.into());
+        return Err(ErrorCode::ShopCallbackRefused.into());
     }
-    let grant = state.shops.exchange(&callback.shop, &callback.code).await.map_err(super::access::problem)?;
+    let grant = state.shops.exchange(&callback.shop, &callback.code).await.map_err(super::access::api_error)?;
     Ok(connect(state, &caller, (callback.shop, grant.token), Method::App).await?.id)
 }
 

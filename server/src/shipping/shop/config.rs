@@ -9,7 +9,7 @@ use super::entity::Method;
 use super::limits::CONNECT_PER_ACCOUNT;
 use super::view::ShopConfig;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Problem, Valid};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Valid};
 use crate::platform::limit::hit;
 use crate::platform::session::OwnerFull;
 
@@ -25,7 +25,7 @@ pub async fn save_shop_config(
 ) -> ApiResult<Data<ShopConfig>> {
     hit(&state, CONNECT_PER_ACCOUNT, &caller.account.id.to_string()).await?;
     let ShopConfigInput { shop, admin_token } = input;
-    let domain = ShopDomain::read(&shop).ok_or(Problem::NotFound)?;
+    let domain = ShopDomain::read(&shop).ok_or(ErrorCode::NotFound)?;
     let token = Secret::new(admin_token.trim());
     let row = connect(&state, &caller, (domain, token), Method::Token).await?;
     Ok(Data(ShopConfig::of(&row)?))

@@ -7,18 +7,18 @@ use waybill_core::shop::{ShopDomain, ShopSetupInput};
 use waybill_providers::http::Secret;
 use waybill_providers::shop::Access;
 
-use super::access::{problem, sealed};
+use super::access::{api_error, sealed};
 use super::entity::{ActiveModel, Column, Entity, Method, Model, ShopState};
+use super::fulfilment::push_pending_fulfilments;
 use super::subscribe::Subscribe;
 use super::sync::SyncShop;
-use super::tell::tell_what_waits;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
+use crate::platform::jobs::enqueue;
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document, StoreError, write_tx};
-use crate::platform::work::post;
 
 /// Asks the store who it is, and connects it to the caller's account; one that was connected before goes on with its orders
 /// and its set-up. A sync begins right away.
@@ -32,7 +32,7 @@ pub async fn connect(
     method: Method,
 ) -> ApiResult<Model> {
     let access = Access { shop: domain, token };
-    let store = platform.shops.store(&access).await.map_err(problem)?;
+    let store = platform.shops.store(&access).await.map_err(api_error)?;
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
     let of_account = Column::AccountId.eq(caller.account.id);
@@ -66,7 +66,7 @@ pub async fn connect(
     };
     let row = match written.map_err(StoreError::from) {
         Ok(row) => row,
-        Err(StoreError::Unique(Constraint::ShopLiveDomain)) => return Err(Problem::ShopTaken.into()),
+        Err(StoreError::Unique(Constraint::ShopLiveDomain)) => return Err(ErrorCode::ShopTaken.into()),
         Err(error) => return Err(error.into()),
     };
     let params = [("shop", row.domain.as_str())];
@@ -78,10 +78,10 @@ pub async fn connect(
         .exec(&tx)
         .await?;
     if method == Method::App {
-        post(&tx, &Subscribe { shop_id: row.id }, now).await?;
+        enqueue(&tx, &Subscribe { shop_id: row.id }, now).await?;
     }
-    post(&tx, &SyncShop { shop_id: row.id }, now).await?;
-    tell_what_waits(&tx, row.id, now).await?;
+    enqueue(&tx, &SyncShop { shop_id: row.id }, now).await?;
+    push_pending_fulfilments(&tx, row.id, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(row)
 }

@@ -33,9 +33,6 @@ pub async fn disconnect_shop(
 }
 
 /// Erases the token of a connected store. Answers whether it was connected.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn end(db: &impl ConnectionTrait, shop_id: Uuid, why: &str, now: DateTime<Utc>) -> StoreResult<bool> {
     let ended = Entity::update_many()
         .col_expr(Column::State, Expr::value(ShopState::Disconnected))

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::entity::{self, ShopState};
 use super::order_entity;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
 
@@ -21,13 +21,10 @@ pub fn shops_of(caller: &Caller) -> Select<entity::Entity> {
 /// # Errors
 /// 404 where there is none of that id, or it is another account's, or disconnected.
 pub async fn find_shop(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<entity::Model> {
-    Ok(shops_of(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(Problem::NotFound)?)
+    Ok(shops_of(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// A connected store, for jobs.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn connected(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Option<entity::Model>> {
     let connected = entity::Column::State.eq(ShopState::Connected);
     Ok(entity::Entity::find_by_id(id).filter(connected).one(db).await?)

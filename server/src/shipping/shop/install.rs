@@ -14,7 +14,7 @@ use waybill_core::violation::{Field, Form};
 use super::install_entity::{ActiveModel, Column, Entity, Model};
 use super::limits::CONNECT_PER_ACCOUNT;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Problem, Query};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Query};
 use crate::platform::limit::hit;
 use crate::platform::secret::{Purpose, equal};
 use crate::platform::session::OwnerFull;
@@ -58,9 +58,9 @@ pub async fn install_shop(
     caller: OwnerFull,
     Query(InstallQuery { shop }): Query<InstallQuery>,
 ) -> ApiResult<Data<ShopInstall>> {
-    let domain = ShopDomain::read(&shop).ok_or(Problem::NotFound)?;
+    let domain = ShopDomain::read(&shop).ok_or(ErrorCode::NotFound)?;
     if !state.shops.has_app() {
-        return Err(Problem::ShopAppMissing.into());
+        return Err(ErrorCode::ShopAppMissing.into());
     }
     hit(&state, CONNECT_PER_ACCOUNT, &caller.account.id.to_string()).await?;
     let now = state.clock.now();

@@ -14,9 +14,9 @@ use waybill_core::{Cents, Decimal, Lang, Violation};
 use waybill_providers::shop::OrderLine;
 
 use super::draft::destination;
+use super::fulfilment::failure_text;
 use super::order_entity;
 use super::parcel_entity::{self, ShopParcelState};
-use super::tell::failure_text;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 use crate::shipping::shipment::{self, Draft, history_entity};
@@ -120,9 +120,6 @@ pub struct Sent {
 
 impl ShopOrder {
     /// A row as clients see it.
-    ///
-    /// # Errors
-    /// When a document is of another shape: a bug.
     pub fn of(row: &order_entity::Model, sent: Vec<Sent>, is_connected: bool, lang: Lang) -> ApiResult<Self> {
         let order = row.body.read()?;
         let to = order.destination.as_ref().map(|place| destination(&order, place));

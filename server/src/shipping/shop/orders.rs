@@ -20,7 +20,7 @@ use super::order_entity::{Column, Entity};
 use super::order_view::{Sent, ShopOrder};
 use super::parcel_entity;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, TimeZone, short};
+use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, TimeZone, max_text_len};
 use crate::platform::session::Full;
 use crate::platform::store::{Stored, count};
 use crate::shipping::shipment::{entity as shipment, history_entity};
@@ -34,7 +34,7 @@ const MOST_WORDS: usize = 8;
 #[into_params(parameter_in = Query)]
 pub struct OrderFilter {
     /// Words, or parts of words, from the order's number, its customer and its goods; all must match.
-    #[garde(custom(short))]
+    #[garde(custom(max_text_len))]
     pub search: String,
     /// A store's id here.
     #[garde(skip)]
@@ -46,7 +46,7 @@ pub struct OrderFilter {
     #[garde(skip)]
     pub tracking_status: Option<TrackingStatus>,
     /// The slug of the courier that has one of its parcels.
-    #[garde(inner(custom(short)))]
+    #[garde(inner(custom(max_text_len)))]
     #[param(max_length = 2_000)]
     pub courier: Option<String>,
     /// Placed from this day on.

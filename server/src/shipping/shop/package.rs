@@ -17,15 +17,15 @@ use waybill_core::violation::{Field, Form};
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::find::find_shop;
-use super::pack_again::PackAgain;
+use super::rebuild_drafts::RebuildDrafts;
 use super::view::ShopConfig;
 use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::{save_packages, settings_of};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, IfMatch, Problem, Query, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, IfMatch, Query, RequestLang};
+use crate::platform::jobs::enqueue;
 use crate::platform::session::{Caller, Full, OwnerFull};
 use crate::platform::store::{Document, StoreError, write_tx};
-use crate::platform::work::post;
 
 /// Whose set-up is asked for.
 #[derive(Debug, Clone, Default, Deserialize, IntoParams, Validate)]
@@ -129,7 +129,7 @@ async fn save_setup(
     config: ShopSetupInput,
     now: DateTime<Utc>,
 ) -> ApiResult<Model> {
-    let id: Uuid = config.shop_id.parse().map_err(|_| Problem::NotFound)?;
+    let id: Uuid = config.shop_id.parse().map_err(|_| ErrorCode::NotFound)?;
     let shop = find_shop(db, caller, id).await?;
     read.check(&shop.setup_version(), || Ok(json!({ "updated_at": shop.setup_version() })))?;
     let setup = Document::of(&config)?;
@@ -145,12 +145,12 @@ async fn save_setup(
         save = save.filter(shop.set_up_at.map_or_else(|| Column::SetUpAt.is_null(), |at| Column::SetUpAt.eq(at)));
     }
     if save.exec(db).await?.rows_affected == 0 {
-        let why = if read.is_given() { Problem::Conflict } else { Problem::NotFound };
+        let why = if read.is_given() { ErrorCode::Conflict } else { ErrorCode::NotFound };
         return Err(why.into());
     }
     let params = [("shop", shop.domain.as_str())];
     record(db, &caller.user, Entry { act: Act::ShopSetUp, subject_id: Some(id), params: &params }, now).await?;
-    post(db, &PackAgain { shop_id: id }, now).await?;
+    enqueue(db, &RebuildDrafts { shop_id: id }, now).await?;
     Ok(Model { setup, set_up_at: Some(now), updated_at: now, ..shop })
 }
 

@@ -7,20 +7,17 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, Query
 use uuid::Uuid;
 use waybill_core::shipment::allowed;
 
-use super::keep;
 use super::order_entity::{self, Model};
 use super::parcel_entity::{self, ShopParcelState};
+use super::upsert_order;
 use crate::platform::http::ApiResult;
 use crate::platform::store::{Document, WriteTx};
 use crate::shipping::shipment::entity as shipment;
 
 /// Erases whose some orders were.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn redact_orders(tx: &WriteTx, shop_id: Uuid, remote_ids: &[String], now: DateTime<Utc>) -> ApiResult<()> {
     for remote_id in remote_ids {
-        if let Some(row) = keep::held(tx, shop_id, remote_id).await? {
+        if let Some(row) = upsert_order::held(tx, shop_id, remote_id).await? {
             redact(tx, row, now).await?;
         }
     }
@@ -28,9 +25,6 @@ pub async fn redact_orders(tx: &WriteTx, shop_id: Uuid, remote_ids: &[String], n
 }
 
 /// Erases whose all of a store's orders were.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn redact_shop(tx: &WriteTx, shop_id: Uuid, now: DateTime<Utc>) -> ApiResult<()> {
     let of_shop = order_entity::Column::ShopId.eq(shop_id);
     let left = order_entity::Column::RedactedAt.is_null();

@@ -15,22 +15,22 @@ use uuid::Uuid;
 use waybill_core::shop::OrderFulfilment;
 use waybill_core::violation::Form;
 
-use super::access::{access_to, problem};
+use super::access::{access_to, api_error};
 use super::entity::{Column, Entity, Model, ShopState};
 use super::find::{connected, find_shop, shops_of};
-use super::keep::{Kept, find, keep};
 use super::limits::SYNC_PER_ACCOUNT;
+use super::upsert_order::{Upserted, find, upsert_order};
 use super::view::WINDOW;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, Query};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
-use crate::platform::work::{Effect, EffectError, GivenUp, Job, Posted, post};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
 const OVERLAP: TimeDelta = TimeDelta::minutes(10);
-/// How often a store is asked that tells nothing by itself, and how soon a lost event is made up for.
+/// How often a store is asked that tells nothing unasked, and how soon a lost event is made up for.
 const EVERY: TimeDelta = TimeDelta::minutes(10);
 /// How long a store stays claimed. Its job ends long before; if it never ran, the store is claimed again.
 const QUEUED: TimeDelta = TimeDelta::minutes(30);
@@ -68,11 +68,11 @@ pub struct SyncOutcome {
 }
 
 impl SyncOutcome {
-    fn count(&mut self, kept: Kept) {
+    fn count(&mut self, kept: Upserted) {
         match kept {
-            Kept::Imported => self.imported += 1,
-            Kept::Updated => self.updated += 1,
-            Kept::Skipped => self.skipped += 1,
+            Upserted::Imported => self.imported += 1,
+            Upserted::Updated => self.updated += 1,
+            Upserted::Skipped => self.skipped += 1,
         }
     }
 }
@@ -123,19 +123,19 @@ async fn sync(
         let page = match page {
             Ok(page) => page,
             Err(error) => {
-                let error = problem(error);
-                note(platform, shop.id, None, error.problem.code()).await?;
+                let error = api_error(error);
+                note(platform, shop.id, None, error.code.as_str()).await?;
                 return Err(error);
             }
         };
         for order in &page.orders {
-            outcome.count(match keep(platform, shop, caller, order, false).await {
+            outcome.count(match upsert_order(platform, shop, caller, order, false).await {
                 Ok(kept) => kept,
                 // A person changed the draft in this very moment: a job looks again.
-                Err(error) if matches!(error.problem, Problem::Conflict | Problem::ShipmentState) => {
+                Err(error) if matches!(error.code, ErrorCode::Conflict | ErrorCode::ShipmentState) => {
                     let again = SyncOrder { shop_id: shop.id, remote_id: order.id.clone(), anew: true };
-                    post(&platform.db, &again, platform.clock.now()).await?;
-                    Kept::Skipped
+                    enqueue(&platform.db, &again, platform.clock.now()).await?;
+                    Upserted::Skipped
                 }
                 Err(error) => return Err(error),
             });
@@ -146,7 +146,7 @@ async fn sync(
         }
         if until.is_some_and(|until| Instant::now() >= until) {
             outcome.goes_on = true;
-            return Ok(post(&platform.db, &SyncShop { shop_id: shop.id }, begun_at).await?);
+            return Ok(enqueue(&platform.db, &SyncShop { shop_id: shop.id }, begun_at).await?);
         }
     }
 }
@@ -171,15 +171,13 @@ pub struct SyncShop {
     pub shop_id: Uuid,
 }
 
-impl Posted for SyncShop {
-    const KIND: &'static str = "sync_shop";
-}
+impl BackgroundJob for SyncShop {
+    const JOB_NAME: &'static str = "sync_shop";
 
-impl Effect for SyncShop {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
         let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
-            return Err(GivenUp::because("whoever connected the store has left"));
+            return Err(PermanentError::new("whoever connected the store has left"));
         };
         let orders_since = platform.clock.now() - WINDOW;
         let mut outcome = SyncOutcome { imported: 0, updated: 0, skipped: 0, orders_since, goes_on: false };
@@ -190,8 +188,8 @@ impl Effect for SyncShop {
                 Ok(())
             }
             // The row says so, and the store is asked again within minutes.
-            Err(error) if is_the_stores(error.problem) => {
-                tracing::warn!(shop = %shop.domain, code = error.problem.code(), "a store's orders were not read");
+            Err(error) if is_the_stores(error.code) => {
+                tracing::warn!(shop = %shop.domain, code = error.code.as_str(), "a store's orders were not read");
                 Ok(())
             }
             Err(error) => Err(failed(error)),
@@ -199,16 +197,16 @@ impl Effect for SyncShop {
     }
 }
 
-fn is_the_stores(problem: Problem) -> bool {
+fn is_the_stores(code: ErrorCode) -> bool {
     matches!(
-        problem,
-        Problem::ShopUnavailable | Problem::ShopTokenRefused | Problem::ShopScopeMissing | Problem::ShopRefused
+        code,
+        ErrorCode::ShopUnavailable | ErrorCode::ShopTokenRefused | ErrorCode::ShopScopeMissing | ErrorCode::ShopRefused
     )
 }
 
 /// An error as one of a job, which is tried again.
-pub(super) fn failed(error: ApiError) -> EffectError {
-    format!("{}: {}", error.problem.code(), error.cause.unwrap_or_default()).into()
+pub(super) fn failed(error: ApiError) -> JobError {
+    format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }
 
 /// Reads one order: the store says that it changed, or what it was told changed it.
@@ -218,19 +216,17 @@ pub struct SyncOrder {
     pub shop_id: Uuid,
     /// The store's id of the order.
     pub remote_id: String,
-    /// Whether its drafts are written anew, also where nothing has changed.
+    /// Whether its drafts are written again, also where nothing has changed.
     pub anew: bool,
 }
 
-impl Posted for SyncOrder {
-    const KIND: &'static str = "sync_shop_order";
-}
+impl BackgroundJob for SyncOrder {
+    const JOB_NAME: &'static str = "sync_shop_order";
 
-impl Effect for SyncOrder {
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), EffectError> {
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
         let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
-            return Err(GivenUp::because("whoever connected the store has left"));
+            return Err(PermanentError::new("whoever connected the store has left"));
         };
         let access = access_to(platform, &shop)?;
         let shown = platform.shops.order(&access, &self.remote_id).await?;
@@ -245,15 +241,12 @@ impl Effect for SyncOrder {
                 order
             }
         };
-        keep(platform, &shop, &caller, &order, self.anew).await.map_err(failed)?;
+        upsert_order(platform, &shop, &caller, &order, self.anew).await.map_err(failed)?;
         Ok(())
     }
 }
 
 /// Posts a job for every store that is due.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
@@ -277,7 +270,7 @@ pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
             .exec(&tx)
             .await?;
         if claimed.rows_affected == 1 {
-            post(&tx, &SyncShop { shop_id }, now).await?;
+            enqueue(&tx, &SyncShop { shop_id }, now).await?;
         }
     }
     tx.commit().await.map_err(StoreError::from)

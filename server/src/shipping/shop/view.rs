@@ -30,7 +30,7 @@ pub struct Shop {
     pub weight_unit: WeightUnit,
     /// Its time zone, as an IANA name.
     pub time_zone: String,
-    /// Whether it tells us of its orders by itself; one that is connected by a token is asked every ten minutes.
+    /// Whether it tells us of its orders unasked; one that is connected by a token is asked every ten minutes.
     pub tells_orders: bool,
     /// Whether weights, codes and shipping were looked at.
     pub is_set_up: bool,
@@ -38,7 +38,7 @@ pub struct Shop {
     pub synced_at: Option<DateTime<Utc>>,
     /// Orders that were placed before this day are not shown by Shopify, so they are not synced.
     pub orders_since: DateTime<Utc>,
-    /// Why the last sync failed, as the code of a problem; null where it did not.
+    /// Why the last sync failed, as an error code; null where it did not.
     pub sync_failure: Option<String>,
     /// When it was first connected.
     pub connected_at: DateTime<Utc>,
@@ -46,9 +46,6 @@ pub struct Shop {
 
 impl Shop {
     /// A row as clients see it.
-    ///
-    /// # Errors
-    /// When its document is of another shape: a bug.
     pub fn of(row: &Model, now: DateTime<Utc>) -> ApiResult<Self> {
         let setup = row.setup.read()?;
         Ok(Self {
@@ -85,9 +82,6 @@ pub struct ShopConfig {
 
 impl ShopConfig {
     /// A row's set-up.
-    ///
-    /// # Errors
-    /// When its document is of another shape: a bug.
     pub fn of(row: &Model) -> ApiResult<Self> {
         let setup = ShopSetupInput { shop_id: row.id.to_string(), ..row.setup.read()? };
         Ok(Self { domain: row.domain.clone(), name: row.name.clone(), setup, updated_at: row.setup_version() })

@@ -14,12 +14,12 @@ use super::entity::{self, ShopState};
 use super::event_entity::{ActiveModel, Column, Entity};
 use super::redact::{redact_orders, redact_shop};
 use super::sync::SyncOrder;
-use super::{disconnect, keep};
+use super::{disconnect, upsert_order};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
+use crate::platform::jobs::enqueue;
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
-use crate::platform::work::post;
 
 /// How long it is known which events were taken: Shopify repeats one for four hours.
 const REMEMBERED: TimeDelta = TimeDelta::days(7);
@@ -41,7 +41,7 @@ pub async fn shop_webhook(State(state): State<Platform>, headers: HeaderMap, bod
     let event = state
         .shops
         .verify_webhook(given, &body)
-        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::ShopEventRefused.into() })?;
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::ShopEventRefused.into() })?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     if take(&tx, &event, now).await? {
@@ -67,18 +67,18 @@ async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: D
     match event.topic {
         ShopTopic::Order if is_connected => {
             for remote_id in event.order_ids.iter().cloned() {
-                post(tx, &SyncOrder { shop_id: shop.id, remote_id, anew: false }, now).await?;
+                enqueue(tx, &SyncOrder { shop_id: shop.id, remote_id, anew: false }, now).await?;
             }
         }
         ShopTopic::Uninstalled if is_connected => {
-            disconnect::end(tx, shop.id, Problem::ShopTokenRefused.code(), now).await?;
+            disconnect::end(tx, shop.id, ErrorCode::ShopTokenRefused.as_str(), now).await?;
             let entry = Entry { act: Act::ShopUninstalled, subject_id: Some(shop.id), params: &params };
             record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
         }
         ShopTopic::CustomerDataRequest => {
             let mut names = Vec::new();
             for id in &event.order_ids {
-                names.extend(keep::find(tx, shop.id, id).await?.map(|row| row.name));
+                names.extend(upsert_order::find(tx, shop.id, id).await?.map(|row| row.name));
             }
             let orders = names.join(", ");
             let params = [("shop", shop.domain.as_str()), ("orders", orders.as_str())];
@@ -86,7 +86,7 @@ async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: D
             record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
         }
         ShopTopic::CustomerRedact => redact_orders(tx, shop.id, &event.order_ids, now).await?,
-        // Asked 48 hours after the app was removed; a store that was connected anew meanwhile keeps its orders.
+        // Asked 48 hours after the app was removed; a store that was connected again meanwhile keeps its orders.
         ShopTopic::ShopRedact if !is_connected => {
             redact_shop(tx, shop.id, now).await?;
             let entry = Entry { act: Act::ShopDataErased, subject_id: Some(shop.id), params: &params };
@@ -98,9 +98,6 @@ async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: D
 }
 
 /// Forgets which events were taken long ago.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn forget_events(platform: &Platform) -> StoreResult<()> {
     let old = Column::ReceivedAt.lt(platform.clock.now() - REMEMBERED);
     Entity::delete_many().filter(old).exec(&platform.db).await?;

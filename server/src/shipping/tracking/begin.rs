@@ -39,9 +39,6 @@ pub struct Followed {
 
 /// Follows a shipment's parcels from now on, in the transaction in which their label is paid for. A parcel that is followed
 /// already stays as it is. Answers how many are new.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn begin(db: &impl ConnectionTrait, followed: &Followed, now: DateTime<Utc>) -> StoreResult<u64> {
     let rows = followed.numbers.iter().zip(0_i64..).map(|(number, position)| ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -76,9 +73,6 @@ pub async fn begin(db: &impl ConnectionTrait, followed: &Followed, now: DateTime
 }
 
 /// Tells those who want to hear of it that a label was made.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn tell_of_label(
     platform: &Platform,
     db: &impl ConnectionTrait,
@@ -89,9 +83,6 @@ pub async fn tell_of_label(
 }
 
 /// Stops following a shipment whose label was voided, and tells those who want to hear of it.
-///
-/// # Errors
-/// When the database refuses.
 pub async fn end(
     platform: &Platform,
     db: &impl ConnectionTrait,

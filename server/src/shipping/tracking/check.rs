@@ -1,60 +1,40 @@
-//! Asking a courier about its parcels: one kind of job a courier, so that a slow one holds up no other.
+//! Polling a courier about its parcels: one queue a courier, so that a slow one holds up no other.
 
-use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_providers::courier::{Courier, CourierError, Reply, SLUGS, TrackRequest, Tracking};
 
 use super::entity::{Column, Entity, Model};
 use super::record::{Recorded, record};
-use crate::platform::store::StoreResult;
-use crate::platform::work::{Effect, EffectError, Job, JobLost, Pace, Posted, post};
-use crate::platform::{Platform, abort_point};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy};
+use crate::platform::{Platform, crash_point};
 
-const KINDS: [&str; 6] = [
-    "track_parcels_cp",
-    "track_parcels_puro",
-    "track_parcels_gls",
-    "track_parcels_loomis",
-    "track_parcels_ups",
-    "track_parcels_canpar",
-];
-
-/// Asks the courier of that place in [`SLUGS`] where some parcels are.
+/// Asks a courier where some parcels are.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct CheckParcels<const COURIER: usize> {
+pub struct CheckParcels {
+    /// Its slug.
+    pub courier: String,
     /// The parcels.
     pub tracking_ids: Vec<Uuid>,
 }
 
-/// Posts the job of a courier.
-pub(super) async fn post_check(
-    db: &impl ConnectionTrait,
-    courier: usize,
-    tracking_ids: Vec<Uuid>,
-    now: DateTime<Utc>,
-) -> StoreResult<()> {
-    match courier {
-        0 => post(db, &CheckParcels::<0> { tracking_ids }, now).await,
-        1 => post(db, &CheckParcels::<1> { tracking_ids }, now).await,
-        2 => post(db, &CheckParcels::<2> { tracking_ids }, now).await,
-        3 => post(db, &CheckParcels::<3> { tracking_ids }, now).await,
-        4 => post(db, &CheckParcels::<4> { tracking_ids }, now).await,
-        _ => post(db, &CheckParcels::<5> { tracking_ids }, now).await,
-    }
-}
+impl BackgroundJob for CheckParcels {
+    const JOB_NAME: &'static str = "track_parcels";
 
-impl<const COURIER: usize> Posted for CheckParcels<COURIER> {
-    const KIND: &'static str = KINDS[COURIER];
-}
-
-impl<const COURIER: usize> Effect for CheckParcels<COURIER> {
     // A try that failed is not repeated by the queue: the parcel itself says when it is asked about again.
-    const PACE: Pace = Pace { at_once: 4, attempts: 5, ..Pace::USUAL };
+    const POLICY: JobPolicy = JobPolicy { concurrency: 4, max_attempts: 5, ..JobPolicy::DEFAULT };
 
-    async fn run(self, platform: &Platform, job: &Job) -> Result<(), EffectError> {
-        let Some(courier) = platform.couriers.get(SLUGS[COURIER]) else { return Ok(()) };
+    fn queues() -> Vec<String> {
+        SLUGS.map(queue_of).to_vec()
+    }
+
+    fn queue(&self) -> String {
+        queue_of(&self.courier)
+    }
+
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
+        let Some(courier) = platform.couriers.get(&self.courier) else { return Ok(()) };
         let rows = Entity::find()
             .filter(Column::Id.is_in(self.tracking_ids))
             .filter(Column::NextCheckAt.lte(platform.clock.now()))
@@ -66,18 +46,22 @@ impl<const COURIER: usize> Effect for CheckParcels<COURIER> {
         for of_lang in rows.chunk_by(|one, next| one.lang == next.lang) {
             for some in of_lang.chunks(courier.tracks_at_once().max(1)) {
                 let answers = ask(courier.as_ref(), some).await;
-                abort_point("after_track_call");
+                crash_point("after_track_call");
                 for (row, answer) in some.iter().zip(answers) {
                     // What was recorded before the job was lost stays; whoever has it now skips that.
                     if record(platform, Some(job), row.id, answer).await? == Recorded::Lost {
                         return Err(Box::new(JobLost));
                     }
-                    abort_point("after_track_record");
+                    crash_point("after_track_record");
                 }
             }
         }
         Ok(())
     }
+}
+
+fn queue_of(courier: &str) -> String {
+    format!("{}_{courier}", CheckParcels::JOB_NAME)
 }
 
 /// Asks a courier about parcels of one language.

@@ -1,4 +1,4 @@
-//! Who is due to be asked about: a tick claims due parcels by our clock and posts jobs for them.
+//! Polling: enqueues the parcels that are due to be asked about, by our clock.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::{Cond, Expr};
@@ -6,9 +6,10 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_providers::courier::{CourierMeta, Operation, SLUGS};
 
-use super::check::post_check;
+use super::check::CheckParcels;
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
+use crate::platform::jobs::enqueue;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
 /// Parcels claimed in one transaction.
@@ -24,31 +25,28 @@ fn unclaimed(now: DateTime<Utc>) -> Cond {
     Cond::any().add(Column::QueuedUntil.is_null()).add(Column::QueuedUntil.lt(now))
 }
 
-/// Posts jobs for every parcel that is due; answers how many parcels.
-///
-/// # Errors
-/// When the database refuses; what was posted by then is.
+/// Enqueues jobs for every parcel that is due; returns how many parcels. After an error, what was enqueued by then stays.
 pub async fn look_for_due(platform: &Platform) -> StoreResult<usize> {
-    let mut posted = 0;
-    for (index, slug) in SLUGS.iter().enumerate() {
+    let mut queued = 0;
+    for slug in SLUGS {
         let Some(courier) = platform.couriers.get(slug) else { continue };
         if !courier.meta().supports(Operation::Track) {
             continue;
         }
         for _ in 0..SLICES {
-            let claimed = claim(platform, index, courier.meta()).await?;
-            posted += claimed;
+            let claimed = claim(platform, courier.meta()).await?;
+            queued += claimed;
             if claimed < usize::try_from(SLICE).unwrap_or(usize::MAX) {
                 break;
             }
         }
     }
-    Ok(posted)
+    Ok(queued)
 }
 
-/// Claims a slice of a courier's due parcels and posts their jobs, in one transaction. What a simulator sold is no question for
+/// Claims a slice of a courier's due parcels and enqueues their jobs, in one transaction. What a simulator sold is no question for
 /// the real courier.
-async fn claim(platform: &Platform, index: usize, courier: &CourierMeta) -> StoreResult<usize> {
+async fn claim(platform: &Platform, courier: &CourierMeta) -> StoreResult<usize> {
     let now = platform.clock.now();
     let due: Vec<Uuid> = Entity::find()
         .select_only()
@@ -72,10 +70,11 @@ async fn claim(platform: &Platform, index: usize, courier: &CourierMeta) -> Stor
         .filter(unclaimed(now))
         .exec(&tx)
         .await?;
-    // Another process was faster with some: it posts them, and asking twice does no harm.
+    // Another process was faster with some: it enqueues them, and asking twice does no harm.
     if claimed.rows_affected > 0 {
         for ids in due.chunks(OF_A_JOB) {
-            post_check(&tx, index, ids.to_vec(), now).await?;
+            let job = CheckParcels { courier: courier.slug.to_owned(), tracking_ids: ids.to_vec() };
+            enqueue(&tx, &job, now).await?;
         }
     }
     tx.commit().await.map_err(StoreError::from)?;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::link_entity::{ActiveModel, Column, Entity, Model};
 use super::view::TrackingLink;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::secret::{Purpose, sha256};
 use crate::platform::session::Signed;
 use crate::platform::store::{Constraint, StoreError, StoreResult, write_tx};
@@ -85,7 +85,7 @@ pub async fn create(
         Some(row) => row,
         None => {
             let made = make(&state, &tx, &of, now).await;
-            made.map_err(|error| error.on(Constraint::TrackingLinkLive, || Problem::Conflict.into()))?
+            made.map_err(|error| error.on(Constraint::TrackingLinkLive, || ErrorCode::Conflict.into()))?
         }
     };
     tx.commit().await.map_err(StoreError::from)?;

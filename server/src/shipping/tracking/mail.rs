@@ -15,9 +15,9 @@ use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Fact, Letter, Order, Template, greeting};
 use crate::platform::store::Document;
-use crate::platform::work::{EffectError, GivenUp};
 use crate::shipping::shipment::entity as shipment;
 
 /// Notices by mail.
@@ -54,7 +54,7 @@ struct Told {
 impl Template for TrackingMail {
     const NAME: &'static str = "tracking";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let told = load(platform, self.shipment_id, lang).await?;
         let expected = told.parcels.iter().filter_map(|parcel| parcel.expected_delivery.clone()).max();
         let is_under_way = !self.status.is_final();
@@ -105,8 +105,8 @@ impl Template for TrackingMail {
     }
 }
 
-async fn load(platform: &Platform, shipment_id: Uuid, lang: Lang) -> Result<Told, EffectError> {
-    let gone = || GivenUp::because("the shipment that the mail is about is gone");
+async fn load(platform: &Platform, shipment_id: Uuid, lang: Lang) -> Result<Told, JobError> {
+    let gone = || PermanentError::new("the shipment that the mail is about is gone");
     let of = shipment::Entity::find_by_id(shipment_id).one(&platform.db).await?.ok_or_else(gone)?;
     if of.deleted_at.is_some() {
         return Err(gone());
@@ -125,8 +125,8 @@ async fn load(platform: &Platform, shipment_id: Uuid, lang: Lang) -> Result<Told
     Ok(Told { from: end(&of.origin), to: end(&of.destination), of, parcels, courier })
 }
 
-fn bug(error: ApiError) -> EffectError {
-    error.cause.unwrap_or_else(|| error.problem.code().to_owned()).into()
+fn bug(error: ApiError) -> JobError {
+    error.cause.unwrap_or_else(|| error.code.as_str().to_owned()).into()
 }
 
 /// Who sends, as a recipient knows them.

@@ -19,9 +19,9 @@ use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
+use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
 use crate::platform::store::Document;
-use crate::platform::work::post;
 use crate::shipping::shipment::entity as shipment;
 
 /// Who is told.
@@ -69,7 +69,7 @@ pub(super) trait Queue: Sync {
 #[async_trait]
 impl<C: ConnectionTrait> Queue for C {
     async fn mail(&self, order: Order<TrackingMail>, now: DateTime<Utc>) -> ApiResult<()> {
-        Ok(post(self, &order, now).await?)
+        Ok(enqueue(self, &order, now).await?)
     }
 }
 
@@ -77,9 +77,6 @@ impl<C: ConnectionTrait> Queue for C {
 const CHANNELS: [&dyn Channel; 1] = [&ByMail];
 
 /// Tells those who want to hear that a shipment has reached a step, unless they were told.
-///
-/// # Errors
-/// When the database refuses.
 pub(super) async fn notify(
     platform: &Platform,
     tx: &impl ConnectionTrait,

@@ -8,12 +8,12 @@ use axum::response::{IntoResponse, Response};
 use sea_orm::EntityTrait;
 use waybill_core::address::{AddressInput, zone_of};
 
-use super::gather::{carried, ways};
 use super::link::of_token;
+use super::progress::{carried, tracking_progress};
 use super::view::{PublicTracking, Town};
 use crate::platform::Platform;
 use crate::platform::clock::Clock;
-use crate::platform::http::{ApiResult, ClientAddress, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::CallLimit;
 use crate::platform::store::Document;
 use crate::shipping::shipment::{Draft, entity as shipment};
@@ -51,12 +51,12 @@ pub async fn look(
     Path(token): Path<String>,
 ) -> ApiResult<Response> {
     looks.count(address)?;
-    let link = of_token(&state.db, &token).await?.ok_or(Problem::NotFound)?;
+    let link = of_token(&state.db, &token).await?.ok_or(ErrorCode::NotFound)?;
     let row = shipment::Entity::find_by_id(link.shipment_id).one(&state.db).await?;
-    let row = row.filter(|row| row.deleted_at.is_none()).ok_or(Problem::NotFound)?;
-    let way = ways(&state, row.account_id, &[row.id]).await?.remove(&row.id);
-    let (Some(way), Some(status)) = (way, row.tracking_status) else { return Err(Problem::NotFound.into()) };
-    let first = way.parcels.first().ok_or(Problem::NotFound)?;
+    let row = row.filter(|row| row.deleted_at.is_none()).ok_or(ErrorCode::NotFound)?;
+    let way = tracking_progress(&state, row.account_id, &[row.id]).await?.remove(&row.id);
+    let (Some(way), Some(status)) = (way, row.tracking_status) else { return Err(ErrorCode::NotFound.into()) };
+    let first = way.parcels.first().ok_or(ErrorCode::NotFound)?;
     let (courier_name, service_level) = carried(&state, first, lang);
     let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
         column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()

@@ -21,9 +21,9 @@ use super::notify::notify;
 use super::zone::moment;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::platform::jobs::{Job, JobError};
 use crate::platform::secret::sha256;
 use crate::platform::store::{Document, StoreError, Stored, write_tx};
-use crate::platform::work::{EffectError, Job};
 use crate::shipping::shipment::{PaymentWaits, entity as shipment, follow, look};
 
 /// The most events of a parcel that are kept: a courier that repeats itself fills no table.
@@ -39,19 +39,16 @@ pub enum Recorded {
 }
 
 /// Writes an answer about a parcel, as the job that asked if there is one.
-///
-/// # Errors
-/// When the database refuses, or a column does not hold what it should.
 pub async fn record(
     platform: &Platform,
     job: Option<&Job>,
     tracking_id: Uuid,
     answer: Result<Reply<Tracking>, CourierError>,
-) -> Result<Recorded, EffectError> {
+) -> Result<Recorded, JobError> {
     let tx = write_tx(&platform.db).await?;
     let now = platform.clock.now();
     if let Some(job) = job
-        && !job.hold(&tx, now).await?
+        && !job.renew_lease(&tx, now).await?
     {
         return Ok(Recorded::Lost);
     }
@@ -103,7 +100,7 @@ async fn hear(
     of: &shipment::Model,
     heard: Tracking,
     now: DateTime<Utc>,
-) -> Result<(), EffectError> {
+) -> Result<(), JobError> {
     let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
         column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
     };
@@ -158,7 +155,7 @@ fn identity(event: &TrackingEvent) -> String {
 
 /// When the courier is asked again, by core's pace; at most two tenths later, so that a thousand labels of one minute are not
 /// asked about in one.
-fn next(row: &Model, of: &shipment::Model, now: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, EffectError> {
+fn next(row: &Model, of: &shipment::Model, now: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, JobError> {
     let hours = |since: DateTime<Utc>| u32::try_from((now - since).num_hours()).unwrap_or(0);
     let destination: AddressInput = of.destination.as_ref().map(Document::read).transpose()?.unwrap_or_default();
     let zone = zone_of(&destination.country, &destination.state, &destination.postal_code);

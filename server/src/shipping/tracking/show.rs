@@ -7,10 +7,10 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::Lang;
 
-use super::gather::progress;
+use super::progress::progress;
 use super::view::TrackingProgress;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Problem, Query, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Query, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::count;
 use crate::shipping::shipment::{self, entity, find, owned_by};
@@ -86,6 +86,6 @@ pub async fn refresh(
 ) -> ApiResult<Data<TrackingProgress>> {
     let row = find(&state.db, &caller, id).await?;
     super::refresh::refresh(&state, &row).await?;
-    let row = entity::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Problem::NotFound)?;
+    let row = entity::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     Ok(Data(of_shipment(&state, row, lang).await?))
 }

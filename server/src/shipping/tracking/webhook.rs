@@ -7,12 +7,13 @@ use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::tracking::REFRESH_PAUSE_MINUTES;
-use waybill_providers::courier::{SLUGS, verify_notice};
+use waybill_providers::courier::verify_notice;
 
-use super::check::post_check;
+use super::check::CheckParcels;
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
+use crate::platform::jobs::enqueue;
 use crate::platform::store::{StoreError, write_tx};
 
 /// The header of the signature.
@@ -35,12 +36,11 @@ pub async fn webhook(
     headers: HeaderMap,
     body: Bytes,
 ) -> ApiResult<Data<()>> {
-    let index = SLUGS.iter().position(|known| *known == slug).ok_or(Problem::NotFound)?;
-    let secret = state.config.couriers.webhook_secret(&slug).ok_or(Problem::NotFound)?;
+    let secret = state.config.couriers.webhook_secret(&slug).ok_or(ErrorCode::NotFound)?;
     let signature = headers.get(SIGNATURE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     // The signature is dated by the world's time, whatever clock the application runs on.
     let notice = verify_notice(secret, signature, &body, chrono::Utc::now().timestamp())
-        .map_err(|error| ApiError { cause: Some(error.to_string()), ..Problem::WebhookRefused.into() })?;
+        .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::WebhookRefused.into() })?;
     let now = state.clock.now();
     let pause = chrono::TimeDelta::minutes(i64::from(REFRESH_PAUSE_MINUTES));
     let stale = Column::CheckedAt.is_null().or(Column::CheckedAt.lte(now - pause));
@@ -48,7 +48,7 @@ pub async fn webhook(
     let ids: Vec<Uuid> = Entity::find()
         .select_only()
         .column(Column::Id)
-        .filter(Column::Courier.eq(slug))
+        .filter(Column::Courier.eq(&slug))
         .filter(Column::TrackingNumber.eq(notice.tracking_number))
         .filter(Column::NextCheckAt.is_not_null())
         .filter(stale)
@@ -61,7 +61,7 @@ pub async fn webhook(
         return Ok(Data(()));
     }
     let tx = write_tx(&state.db).await?;
-    // Due now, and in the hands of a job: of calls that come at once, one posts it.
+    // Due now, and in the hands of a job: of calls that come at once, one enqueues it.
     let due = Entity::update_many()
         .col_expr(Column::NextCheckAt, Expr::value(now))
         .col_expr(Column::QueuedUntil, Expr::value(now + pause))
@@ -70,7 +70,7 @@ pub async fn webhook(
         .exec(&tx)
         .await?;
     if due.rows_affected > 0 {
-        post_check(&tx, index, ids, now).await?;
+        enqueue(&tx, &CheckParcels { courier: slug, tracking_ids: ids }, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))

@@ -15,7 +15,7 @@ use waybill_core::violation::Form;
 use super::ErrorReports;
 use crate::platform::Platform;
 use crate::platform::config::Target;
-use crate::platform::http::{ApiError, ApiResult, ClientAddress, Problem, Query};
+use crate::platform::http::{ApiError, ApiResult, ClientAddress, ErrorCode, Query};
 
 /// How long the service may take.
 const DEADLINE: Duration = Duration::from_secs(5);
@@ -62,7 +62,7 @@ pub async fn forward(
     let is_named =
         named.p.is_none_or(|project| project == target.project) && named.o.is_none_or(|given| given == *organisation);
     if !is_named || destination(&envelope) != Some(target.clone()) {
-        return Err(Problem::ErrorReport.into());
+        return Err(ErrorCode::ErrorReport.into());
     }
     let sent = state
         .http

@@ -7,7 +7,7 @@ use axum::extract::State;
 use super::fill::Blanks;
 use super::view::{PageSection, PageView};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem, RequestLang};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::site::content::Content;
 
 /// The privacy notice (`privacy`) or the terms (`terms`), with the operator's name and the services in use.
@@ -19,7 +19,7 @@ pub async fn show_page(
     RequestLang(lang): RequestLang,
     Path(page): Path<String>,
 ) -> ApiResult<Data<PageView>> {
-    let page = content.pages.iter().find(|known| known.id == page).ok_or(Problem::NotFound)?;
+    let page = content.pages.iter().find(|known| known.id == page).ok_or(ErrorCode::NotFound)?;
     let blanks = Blanks::new(&state, lang);
     let named = !state.config.operator.legal_name.is_empty();
     let simulated = state.payments.is_simulated() || state.couriers.all().any(|courier| courier.meta().simulated);

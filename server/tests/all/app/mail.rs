@@ -1,15 +1,15 @@
 //! Reading the mails that the server sent.
 
 use serde_json::Value;
-use waybill_server::effects::effects;
-use waybill_server::platform::work;
+use waybill_server::jobs::registry;
+use waybill_server::platform::jobs::run_due_jobs;
 
 use super::TestApp;
 
 impl TestApp {
     /// Works jobs off until nothing is due, and gives the mails to an address, newest first.
     pub async fn mails_to(&self, email: &str) -> Vec<Value> {
-        while work::work_off(&self.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&self.state, &registry()).await.unwrap() > 0 {}
         let mails = self.anonymous().get(&format!("/dev/mailbox/messages.json?to={email}")).await.ok().json();
         mails.as_array().unwrap().clone()
     }

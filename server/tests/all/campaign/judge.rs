@@ -11,8 +11,8 @@ use waybill_core::insurance::PolicyStatus;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
 use waybill_core::wire::Word;
+use waybill_server::platform::jobs::dead_letters;
 use waybill_server::platform::store::{self, Db};
-use waybill_server::platform::work::set_aside_jobs;
 use waybill_server::shipping::bulk::row_entity::{self as row, BulkRowState};
 use waybill_server::shipping::insurance::entity as policy;
 use waybill_server::shipping::purchase::{Premium, entity as purchase, file_entity as file};
@@ -131,7 +131,7 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         assert!(!under_way.contains(&row.state), "row {} is {:?}", row.id, row.state);
         counts.rows += 1;
     }
-    let aside = set_aside_jobs(&db, 10).await.unwrap();
+    let aside = dead_letters(&db, 10).await.unwrap();
     assert!(aside.is_empty(), "jobs wait for a person: {aside:#?}");
     counts.done = campaign.ledger.entries().done.clone();
     db.close().await.unwrap();

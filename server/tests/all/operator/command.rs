@@ -9,7 +9,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
 use uuid::Uuid;
 use waybill_server::operator::audit::OperatorAct;
 use waybill_server::operator::audit::entity as trail;
-use waybill_server::platform::work::entity as job;
+use waybill_server::platform::jobs::entity as job;
 
 use crate::app::TestApp;
 use crate::app::process::{command, simulator, simulator_in};
@@ -38,7 +38,7 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-pub async fn db_set_aside(app: &TestApp) -> Uuid {
+pub async fn db_dead_letter(app: &TestApp) -> Uuid {
     let (id, now) = (Uuid::now_v7(), app.clock().now());
     let row = job::ActiveModel {
         id: Set(id),
@@ -76,9 +76,9 @@ both! {
         assert!(told.contains(&url) && told.contains("couriers.simulator_url"), "{told}");
     }
 
-    async fn lists_a_job_that_was_set_aside_and_sends_it_back_once(app) {
+    async fn lists_a_dead_letter_and_retries_it_once(app) {
         let (_simulator, url) = simulator().await;
-        let id = db_set_aside(app).await;
+        let id = db_dead_letter(app).await;
         let listed = waybill(app, &url, &["operator", "list"]).await;
         let shown = text(&listed.stdout);
         assert!(shown.contains(&format!("{id}  data_export  3 tries, step 4 of 9  the file store: full")), "{shown}{}", text(&listed.stderr));
@@ -93,7 +93,7 @@ both! {
         assert_eq!((operator, act, acts[0].subject_id), ("ana", OperatorAct::JobSentBack.code(), Some(id)));
         let again = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
         assert_eq!(again.status.code(), Some(1));
-        assert!(text(&again.stderr).contains(&format!("no job {id} is set aside")));
+        assert!(text(&again.stderr).contains(&format!("no job {id} is in the dead-letter queue")));
         let nobody = Uuid::now_v7().to_string();
         let settled = waybill(app, &url, &["operator", "settle", "not-found", &nobody]).await;
         assert_eq!(settled.status.code(), Some(1));

@@ -8,11 +8,11 @@ use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::{FindByReference, ShipOutcome};
 use waybill_providers::payment::{PaymentId, RefundStatus};
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::operator::reconcile::reconcile;
-use waybill_server::platform::work::work_off;
+use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::shipping::purchase::entity::Entity;
-use waybill_server::shipping::purchase::{self, LOOKS, SettleError, Verdict, settle};
+use waybill_server::shipping::purchase::{self, LATE_LABEL_CHECKS, SettleError, Verdict, settle};
 
 use crate::shipping::purchase::courier::Selling;
 use crate::shipping::purchase::shop::Shop;
@@ -67,7 +67,7 @@ fn arrives_late(shop: &Shop<'_>, purchase_id: Uuid) {
 }
 
 async fn look(shop: &Shop<'_>) -> usize {
-    work_off(&shop.state, &effects()).await.unwrap()
+    run_due_jobs(&shop.state, &registry()).await.unwrap()
 }
 
 both! {
@@ -161,7 +161,7 @@ both! {
         let (shipment, id) = released(&shop).await;
         arrives_late(&shop, id);
         assert_eq!(look(&shop).await, 0, "not yet");
-        app.clock().advance(LOOKS[0]);
+        app.clock().advance(LATE_LABEL_CHECKS[0]);
         assert_eq!(look(&shop).await, 1);
         assert_eq!(shop.courier.books().voided, ["7023210900000042"]);
         let shown = shop.shipment(&shipment).await;
@@ -180,7 +180,7 @@ both! {
         let (shipment, id) = released(&shop).await;
         arrives_late(&shop, id);
         shop.courier.books().tracked = Some(TrackingStatus::InTransit);
-        app.clock().advance(LOOKS[0]);
+        app.clock().advance(LATE_LABEL_CHECKS[0]);
         assert_eq!(look(&shop).await, 1);
         assert_eq!((shop.count("succeeded").await, shop.courier.books().voided.len()), (1, 0));
         let shown = shop.shipment(&shipment).await;
@@ -191,7 +191,7 @@ both! {
     async fn what_never_shows_is_looked_for_over_days_and_then_left(app) {
         let shop = Shop::open(app).await;
         released(&shop).await;
-        for pause in LOOKS {
+        for pause in LATE_LABEL_CHECKS {
             app.clock().advance(pause - TimeDelta::seconds(1));
             assert_eq!(look(&shop).await, 0);
             app.clock().advance(TimeDelta::seconds(1));

@@ -3,8 +3,8 @@ use axum::http::Request;
 use chrono::TimeDelta;
 use waybill_core::Lang;
 use waybill_server::account::auth::PasswordChanged;
+use waybill_server::platform::jobs::enqueue;
 use waybill_server::platform::mail::Order;
-use waybill_server::platform::work::post;
 use waybill_server::routes::figures;
 
 use crate::app::Client;
@@ -22,9 +22,9 @@ both! {
             lang: Lang::En,
             template: PasswordChanged { first_name: String::new() },
         };
-        post(app.db(), &order, app.clock().now()).await.unwrap();
+        enqueue(app.db(), &order, app.clock().now()).await.unwrap();
         app.mails_to("a@example.ca").await;
-        post(app.db(), &order, app.clock().now()).await.unwrap();
+        enqueue(app.db(), &order, app.clock().now()).await.unwrap();
         app.clock().advance(TimeDelta::seconds(90));
         let scrape = Client::new(waybill_server::platform::metrics::router(app.state.platform.clone(), figures())).get("/metrics").await.ok();
         let text = scrape.text();

@@ -2,10 +2,10 @@ use serde_json::Value;
 use waybill_core::address::{EMAIL_MAX, REFERENCE_MAX};
 use waybill_core::image::IMAGES_MAX;
 use waybill_core::parcel::{ITEMS_MAX, PARCELS_MAX};
+use waybill_server::openapi_inputs::OPERATIONS;
 use waybill_server::platform::http::{MAX_PAGE_SIZE, TEXT_MAX};
-use waybill_server::platform::openapi::{self, Carrier};
+use waybill_server::platform::openapi::{self, InputLocation};
 use waybill_server::routes;
-use waybill_server::taken::TAKEN;
 
 use crate::tenant::{Access, routes as documented_routes};
 
@@ -103,12 +103,12 @@ fn every_body_and_every_query_is_asked_for_its_bounds() {
     let not_ours = ["/api/rules/{rule}", "/api/payments/webhooks"];
     let document = serde_json::to_value(routes::document()).unwrap();
     let is_taken =
-        |method, path, from| TAKEN.iter().any(|one| (one.method, one.path, one.from) == (method, path, from));
+        |method, path, from| OPERATIONS.iter().any(|one| (one.method, one.path, one.from) == (method, path, from));
     for (method, path, operation) in operations(&document).filter(|(_, path, _)| !not_ours.contains(path)) {
         let parameters = operation["parameters"].as_array().into_iter().flatten();
         let has_query = parameters.into_iter().any(|parameter| parameter["in"] == "query");
         let has_body = operation["requestBody"]["content"]["application/json"].is_object();
-        for (from, has) in [(Carrier::Query, has_query), (Carrier::Body, has_body)] {
+        for (from, has) in [(InputLocation::Query, has_query), (InputLocation::Body, has_body)] {
             assert_eq!(has, is_taken(method, path, from), "{method} {path}: name its {from:?} in server/src/taken.rs");
         }
     }

@@ -27,7 +27,7 @@ both! {
             config.storage.root_secret = NEW.to_owned();
             config.storage.old_root_secrets = vec![old];
         }).await;
-        while waybill_server::platform::work::work_off(&state, &waybill_server::effects::effects()).await.unwrap() > 0 {}
+        while waybill_server::platform::jobs::run_due_jobs(&state, &waybill_server::jobs::registry()).await.unwrap() > 0 {}
         let suffix = app.link_to("zoe@example.ca", "verify-email").await;
         client.get(&format!("/api/verify-email/{suffix}")).await.ok();
     }

@@ -7,10 +7,10 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, Pagin
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::platform::account;
 use waybill_server::platform::account::user_entity as user;
-use waybill_server::platform::work;
+use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::privacy::closing::{ERASED, KEPT};
 use waybill_server::shipping::address_book;
 use waybill_server::shipping::purchase::entity as purchase;
@@ -135,10 +135,10 @@ both! {
         let label = db_label(app, &owner, b"%PDF").await;
         close(&owner).await.ok();
         app.clock().advance(TimeDelta::days(30) - TimeDelta::seconds(1));
-        while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
         assert!(user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().is_some());
         app.clock().advance(TimeDelta::seconds(1));
-        while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
         assert!(user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().is_none());
         let book = address_book::entity::Entity::find().filter(address_book::entity::Column::AccountId.eq(owner.account_id));
         assert_eq!(book.count(app.db()).await.unwrap(), 0);
@@ -156,7 +156,7 @@ both! {
         app.anonymous().post("/api/register", again).await.ok();
         app.anonymous().post("/api/login", json!({"email": EMAIL, "password": PASSWORD})).await.ok();
         app.clock().set("2033-11-20T15:00:00Z".parse().unwrap());
-        while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
         assert!(purchase::Entity::find_by_id(paid).one(app.db()).await.unwrap().is_none());
         assert!(account::entity::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().is_none());
     }
@@ -171,7 +171,7 @@ both! {
         assert_eq!(book.clone().count(app.db()).await.unwrap(), 10_001);
         close(&owner).await.ok();
         app.clock().advance(TimeDelta::days(30));
-        let sent = app.statements_of(async { while work::work_off(&app.state, &effects()).await.unwrap() > 0 {} }).await;
+        let sent = app.statements_of(async { while run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {} }).await;
         assert_eq!(book.count(app.db()).await.unwrap(), 0);
         let slices = sent.iter().filter(|statement| statement.sql.starts_with("DELETE FROM \"address_books\"")).count();
         assert!(slices > 10, "{slices} statements for 10,001 rows");
@@ -185,7 +185,7 @@ both! {
         row.status = sea_orm::ActiveValue::Set(account::entity::AccountStatus::Active);
         row.update(app.db()).await.unwrap();
         app.clock().advance(TimeDelta::days(31));
-        while work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
         app.anonymous().post("/api/login", json!({"email": EMAIL, "password": PASSWORD})).await.ok();
     }
 

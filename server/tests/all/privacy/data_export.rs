@@ -4,7 +4,7 @@ use std::io::{Cursor, Read};
 
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::{Value, json};
-use waybill_server::platform::work::{Effects, send_back, work_off};
+use waybill_server::platform::jobs::{JobRegistry, retry_dead_letter, run_due_jobs};
 use waybill_server::privacy::data_export::{self, HELD, LEFT_OUT};
 use zip::ZipArchive;
 
@@ -114,7 +114,7 @@ both! {
         assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "ready");
     }
 
-    async fn is_shown_as_failed_once_it_is_set_aside_and_ready_once_it_is_sent_back(app) {
+    async fn is_shown_as_failed_once_it_is_dead_lettered_and_ready_once_it_is_retried(app) {
         let owner = app.owner().await;
         let export = begin(&owner).await;
         let folder = app.state.config.storage.data_dir.join("files/exports");
@@ -127,7 +127,7 @@ both! {
         assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "failed");
         std::fs::remove_file(&folder).unwrap();
         let id = export["id"].as_str().unwrap().parse().unwrap();
-        assert!(send_back(app.db(), id, app.clock().now()).await.unwrap());
+        assert!(retry_dead_letter(app.db(), id, app.clock().now()).await.unwrap());
         assert_eq!(work(app).await, 1);
         assert_eq!(owner.get(&path(&export)).await.ok().data()["state"], "ready");
     }
@@ -226,14 +226,14 @@ both! {
 
 /// Works exports off, and gives how many it began.
 async fn work(app: &TestApp) -> usize {
-    work_off(&app.state, &Effects::default().with::<data_export::WriteExport>()).await.unwrap()
+    run_due_jobs(&app.state, &JobRegistry::default().register::<data_export::WriteExport>()).await.unwrap()
 }
 
 /// As after a kill in the middle.
 async fn db_claimed_by_a_process_that_is_gone(app: &TestApp, export: &Value) {
     use sea_orm::ActiveValue::Set;
     use sea_orm::{ActiveModelTrait, EntityTrait, sea_query::Expr};
-    use waybill_server::platform::work::entity::ActiveModel;
+    use waybill_server::platform::jobs::entity::ActiveModel;
     use waybill_server::privacy::data_export::entity::{Column, DataExportState, Entity};
     let id = export["id"].as_str().unwrap().parse().unwrap();
     let until = app.clock().now() + chrono::TimeDelta::minutes(2);

@@ -7,7 +7,6 @@ use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::address::import::ShortKey;
-use waybill_server::shipping::address_book::fill_keys;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -115,16 +114,6 @@ both! {
         assert!(known(stranger.post(KNOWN, keys).await).is_empty());
         let many: Vec<String> = (0..10_001).map(|_| key(&other)).collect();
         assert_eq!(owner.post(KNOWN, json!({ "keys": many })).await.violations(), ["keys list.too_many"]);
-    }
-
-    async fn addresses_from_before_there_were_keys_get_theirs(app) {
-        let owner = app.owner().await;
-        let rows = check(&owner, FILE.as_bytes()).await.ok().data()["validated"].clone();
-        submit(&owner, &rows).await;
-        app.db().execute_unprepared("update address_books set short_key = ''").await.unwrap();
-        assert_eq!(check(&owner, FILE.as_bytes()).await.ok().data()["summary"]["duplicate"], 1);
-        fill_keys(&app.state.platform).await.unwrap();
-        assert_eq!(check(&owner, FILE.as_bytes()).await.ok().data()["summary"]["duplicate"], 3);
     }
 
     async fn what_a_person_decided_goes_in_as_it_is_and_what_is_wrong_does_not(app) {

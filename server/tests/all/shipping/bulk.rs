@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use waybill_server::effects::effects;
-use waybill_server::platform::work::work_off;
+use waybill_server::jobs::registry;
+use waybill_server::platform::jobs::run_due_jobs;
 
 use super::purchase::courier::Selling;
 use super::purchase::shop::Shop;
@@ -53,7 +53,7 @@ impl<'a> List<'a> {
     /// The same, priced.
     async fn priced(shop: &'a Shop<'a>, count: usize) -> Self {
         let list = Self::of(shop, count).await;
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(list.run().await["counts"]["priced"], json!(count));
         list
     }
@@ -101,7 +101,7 @@ both! {
         assert_eq!((&still["state"], &still["shipment_id"]), (&json!("needs_fix"), &Value::Null));
         let fixed = shop.owner.patch(&path, row(2)).await.ok().data();
         assert_eq!((&fixed["state"], &fixed["violations"]), (&json!("waiting"), &json!([])));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let run = shop.owner.get(&format!("/api/bulk-runs/{}", answer["run"]["id"].as_str().unwrap())).await.ok().data();
         assert_eq!((&run["state"], &run["counts"]["priced"], &run["buyable"]), (&json!("open"), &json!(3), &json!(3)));
         assert_eq!(shop.owner.get("/api/bulk-runs").await.ok().data()[0], run);
@@ -150,7 +150,7 @@ both! {
         assert!(ordered["outcomes"].as_array().unwrap().iter().all(|one| one["outcome"] == "ordered"), "{ordered}");
         let early = list.labels(json!({ "shipment_ids": list.shipments })).await;
         assert_eq!((early.status.as_u16(), early.json()["data"]["shipment_ids"].as_array().unwrap().len()), (409, 5));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let run = list.run().await;
         assert_eq!((&run["counts"]["bought"], &run["state"], &run["total"]), (&json!(5), &json!("open"), &json!(0)));
         assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (5, 5));
@@ -168,7 +168,7 @@ both! {
         let input = json!({ "shipment_ids": list.shipments });
         let again = shop.owner.post("/api/bulk-shipment-purchase", input).await.ok().data();
         assert!(again["outcomes"].as_array().unwrap().iter().all(|one| one["outcome"] == "bought"), "{again}");
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.count("succeeded").await, 5);
     }
 
@@ -184,13 +184,13 @@ both! {
         // Without the key: nothing with a price is left, so the sum is another.
         let other = shop.owner.post("/api/bulk-shipment-purchase", input).await;
         assert_eq!((other.status.as_u16(), &other.json()["code"]), (409, &json!("purchase.price_changed")));
-        let known = effects();
-        let work = || work_off(&shop.state.platform, &known);
+        let known = registry();
+        let work = || run_due_jobs(&shop.state.platform, &known);
         let single = shop.owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": list.shipments }));
         let (one, two, _) = tokio::join!(work(), work(), single);
         one.unwrap();
         two.unwrap();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(list.states().await, vec!["bought"; 6]);
         assert_eq!((shop.count("succeeded").await, shop.courier.books().asked), (6, 6));
     }
@@ -203,7 +203,7 @@ both! {
         shop.courier.books().price = 1700;
         app.clock().advance(TimeDelta::minutes(6));
         list.buy().await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!((list.states().await, shop.payments().await.len()), (vec!["price_rose".to_owned(); 2], 0));
         let run = list.run().await;
         assert!(run["total"].as_i64().unwrap() > shown, "the new price is shown: {run}");
@@ -215,7 +215,7 @@ both! {
         shop.courier.books().price = 1400;
         app.clock().advance(TimeDelta::minutes(6));
         list.buy().await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(list.states().await, vec!["bought"; 2]);
         assert!(list.run().await["spent"].as_i64().unwrap() < shown);
     }
@@ -225,7 +225,7 @@ both! {
         shop.card("4000000000000341").await;
         let list = List::priced(&shop, 12).await;
         list.buy().await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let run = list.run().await;
         assert_eq!(run["state"], "stopped", "{run}");
         assert!(run["stopped_by"].as_str().is_some_and(|why| !why.is_empty()), "{run}");
@@ -233,7 +233,7 @@ both! {
         let good = shop.card("4242424242424242").await;
         let input = json!({ "shipment_ids": list.shipments, "card_id": good["id"], "total": run["total"] });
         shop.owner.post("/api/bulk-shipment-purchase", input).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(list.states().await, vec!["bought"; 12]);
         assert_eq!(shop.count("succeeded").await, 12);
     }
@@ -251,13 +251,13 @@ both! {
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }
         };
-        tokio::join!(shop.work_off(), stop);
+        tokio::join!(shop.run_due_jobs(), stop);
         let run = list.run().await;
         let bought = run["counts"]["bought"].as_u64().unwrap();
         assert!((4..30).contains(&bought), "{run}");
         assert_eq!((&run["state"], run["counts"]["priced"].as_u64().unwrap()), (&json!("stopped"), 30 - bought), "{run}");
         list.buy().await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(list.states().await, vec!["bought"; 30]);
         assert_eq!((shop.count("succeeded").await, shop.courier.books().asked), (30, 30));
     }
@@ -269,8 +269,8 @@ both! {
         list.buy().await.ok();
         for after in [1, 5, 12, 20, 35, 60] {
             let platform = shop.another_process().platform;
-            let shift = platform.shift.clone();
-            let work = tokio::spawn(async move { work_off(&platform, &effects()).await });
+            let shift = platform.shutdown.clone();
+            let work = tokio::spawn(async move { run_due_jobs(&platform, &registry()).await });
             tokio::time::sleep(Duration::from_millis(after)).await;
             work.abort();
             let _ = work.await;
@@ -283,7 +283,7 @@ both! {
         shop.recover().await;
         for _ in 0..20 {
             app.clock().advance(TimeDelta::minutes(3));
-            shop.work_off().await;
+            shop.run_due_jobs().await;
         }
         assert_eq!(list.states().await, vec!["bought"; 12]);
         assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (12, 12));
@@ -295,12 +295,12 @@ both! {
         let list = List::priced(&shop, 3).await;
         shop.courier.books().selling = Selling::Refuses;
         list.buy().await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!((list.states().await, list.run().await["state"].clone()), (vec!["failed".to_owned(); 3], json!("open")));
         assert!(list.rows().await[0]["message"].as_str().is_some_and(|why| !why.is_empty()));
         shop.courier.books().selling = Selling::Sells;
         list.buy().await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(list.states().await, vec!["bought"; 3]);
         assert_eq!((shop.count("succeeded").await, shop.count("requires_capture").await), (3, 0));
     }
@@ -313,7 +313,7 @@ both! {
         let first = json!({ "shipment_ids": [list.shipments[0]] });
         let cancelled = shop.owner.post("/api/bulk-shipment-cancel", first.clone()).await.ok().data();
         assert_eq!(cancelled["outcomes"][0]["outcome"], "cancelled");
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(list.states().await, ["priced", "bought", "bought"]);
         let again = shop.owner.post("/api/bulk-shipment-cancel", first).await.ok().data();
         assert_eq!(again["outcomes"][0]["outcome"], "refused");
@@ -329,7 +329,7 @@ both! {
         shop.card("4242424242424242").await;
         let list = List::priced(&shop, 3).await;
         list.buy().await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(list.states().await, vec!["bought"; 3]);
         let spent = list.run().await["spent"].clone();
         let two = json!({ "shipment_ids": list.shipments[..2] });
@@ -388,7 +388,7 @@ both! {
         shop.owner.post("/api/update-temp-rate-id", json!({ "shipment_id": id, "temp_selected_rate_id": rate })).await.ok();
         let ordered = shop.owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": [id] })).await.ok().data();
         assert_eq!(ordered["outcomes"][0]["outcome"], "ordered");
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.shipment(&id).await["status"], "purchased");
         let mine = app.owner().await;
         let theirs = shop.as_client(&mine).post("/api/bulk-shipment-purchase", json!({ "shipment_ids": [id] })).await;

@@ -16,7 +16,7 @@ fn insured(number: usize, cents: i64) -> Value {
 async fn priced(shop: &Shop<'_>, rows: &[Value]) -> (String, Vec<String>) {
     let list = json!({ "name": "orders.csv", "origin_address": origin(), "rows": rows });
     let answer = shop.owner.post("/api/v2/bulk-shipping-request", list).await.ok().data();
-    shop.work_off().await;
+    shop.run_due_jobs().await;
     let shipments = answer["shipments"].as_array().unwrap().iter();
     let shipments = shipments.map(|one| one["shipment_id"].as_str().unwrap().to_owned()).collect();
     (answer["run"]["id"].as_str().unwrap().to_owned(), shipments)
@@ -54,7 +54,7 @@ both! {
         let outcome = |at: usize| (ordered["outcomes"][at]["outcome"].clone(), ordered["outcomes"][at]["message"].clone());
         assert_eq!(outcome(0), (json!("ordered"), Value::Null));
         assert_eq!(outcome(1), (json!("not_ordered"), json!("Packaging image required")));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.count("succeeded").await, 1);
 
         add(&shop.owner, "upload-packaging-images", &shipments[1]).await;
@@ -63,7 +63,7 @@ both! {
         assert_eq!((&with_cover["insurance"], &with_cover["total"]), (&json!(fee), &shown[1]["total"]));
         let order = json!({ "shipment_ids": shipments, "total": with_cover["total"] });
         shop.owner.post("/api/bulk-shipment-purchase", order).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.count("succeeded").await, 2);
         let bought = shop.shipment(&shipments[1]).await;
         assert_eq!((&bought["purchase"]["amount"], &bought["options"]["insured_amount"]), (&shown[1]["total"], &json!(50_000)));

@@ -59,7 +59,7 @@ both! {
         assert_eq!((&answer["left_out"], &answer["moved"], &answer["run"]["counts"]["rows"]), (&json!([]), &json!(0), &json!(4)));
         assert_eq!(answer["run"]["origin_address"], Value::Null, "the drafts start in different places");
         let id = id_of(&answer);
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         // What the only courier wants of the invoice is the row's reason, and its price comes once that is there.
         let reason = &rows(owner, &id).await[1];
         assert_eq!(reason["state"], "no_rate");
@@ -70,7 +70,7 @@ both! {
         papers["duty_declaration_id"] = json!("ZNS1234567");
         owner.post("/api/international-shipment", papers).await.ok();
         assert_eq!(run(owner, &id).await["state"], "pricing");
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let before = shipment(owner, &ids[1]).await;
         let priced = run(owner, &id).await;
         assert_eq!((&priced["counts"]["priced"], &priced["buyable"]), (&json!(4), &json!(4)), "{priced}");
@@ -87,7 +87,7 @@ both! {
         input["options"]["additional_details"] = json!("Leave at the door");
         let changed = change_row(owner, &id, &listed[1], &input).await.ok().data();
         assert_eq!((&changed["state"], &changed["violations"]), (&json!("waiting"), &json!([])), "{changed}");
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let after = shipment(owner, &ids[1]).await;
         for part in ["international_shipment", "international_shipment_item"] {
             assert_eq!(after[part], before[part], "{part}");
@@ -99,7 +99,7 @@ both! {
 
         let total = run(owner, &id).await["total"].clone();
         owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": ids, "total": total })).await.ok();
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(states(owner, &id).await, ["bought"; 4]);
         for remote in [&first, &abroad, &places] {
             assert_eq!(store.sent(remote).0, "FULFILLED");
@@ -130,11 +130,11 @@ both! {
         assert_eq!(shipment(owner, &ids[0]).await["parcels"][0]["weight"], "1.2");
 
         // The other one goes to Canada after all, which is said on its own page.
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let to = montreal_to_toronto()["destination_address"].clone();
         owner.patch(&format!("/api/shipments/{}", ids[1]), json!({ "destination_address": to })).await.ok();
         assert_eq!(run(owner, &id).await["counts"]["needs_fix"], 0);
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(states(owner, &id).await, ["priced"; 2]);
         assert_eq!(rows(owner, &id).await[1]["input"]["destination_address"]["city"], "Toronto");
         // What is ordered as it is, is told what is wrong.
@@ -155,7 +155,7 @@ both! {
         let (cancelled, two) = store.ordered(SampleOrder::Canada).await;
         let ids = [shipment_of(&one, 0), shipment_of(&two, 0)];
         let id = id_of(&gathered(owner, &[&ids[0], &ids[1]]).await);
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(states(owner, &id).await, ["priced"; 2]);
         app.clock().advance(TimeDelta::minutes(1));
         store.desk().move_to(&moved, "2000 New Street").unwrap();
@@ -163,7 +163,7 @@ both! {
         store.sync().await;
         let left = run(owner, &id).await;
         assert_eq!((&left["counts"]["rows"], &left["counts"]["waiting"], &left["state"]), (&json!(1), &json!(1), &json!("pricing")));
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let listed = rows(owner, &id).await;
         assert_eq!((&listed[0]["state"], &listed[0]["input"]["destination_address"]["street1"]), (&json!("priced"), &json!("2000 New Street")));
         assert_eq!(owner.get(&format!("/api/shipments/{}", ids[1])).await.status, 404);
@@ -175,7 +175,7 @@ both! {
         let owner = &shop.owner;
         let ids = [home(owner, 1).await, home(owner, 2).await, home(owner, 3).await];
         let first = id_of(&gathered(owner, &[&ids[0], &ids[1]]).await);
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let total = rows(owner, &first).await[0]["total"].clone();
         owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": [ids[0]], "total": total })).await.ok();
 
@@ -185,7 +185,7 @@ both! {
         assert_eq!(answer["left_out"][0]["shipment_id"], json!(ids[0]));
         assert!(answer["left_out"][0]["message"].as_str().is_some_and(|text| text.contains("bought")), "{answer}");
         let second = id_of(&answer);
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(states(owner, &first).await, ["bought"]);
         assert_eq!(states(owner, &second).await, ["priced"; 2]);
 
@@ -196,7 +196,7 @@ both! {
         assert_eq!((&nothing["run"], nothing["left_out"].as_array().unwrap().len()), (&Value::Null, 1));
 
         // Out of the list, a draft is still there.
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let listed = rows(owner, &third).await;
         owner.delete(&format!("/api/bulk-runs/{third}/rows/{}", listed[0]["id"].as_str().unwrap())).await.ok();
         assert_eq!(shipment(owner, &ids[1]).await["status"], "rate_selected");

@@ -43,7 +43,7 @@ impl<'a> Team<'a> {
         }
         let list = by.post("/api/bulk-runs", json!({ "shipment_ids": ids })).await.ok().data();
         assert_eq!(list["left_out"], json!([]), "{list}");
-        self.shop.work_off().await;
+        self.shop.run_due_jobs().await;
         ids
     }
 
@@ -77,7 +77,7 @@ both! {
         let team = Team::of(app).await;
         let ids = team.gathered(&team.shop.owner, &[&team.member]).await;
         team.order(&team.member, &ids).await;
-        team.shop.work_off().await;
+        team.shop.run_due_jobs().await;
         assert_eq!((team.sold(), team.shop.payments().await.len()), (0, 0), "the owner has approved nothing");
         assert_eq!(team.outcome(&ids[0]).await.0, "pending_payment");
         assert_eq!(team.db_buyers().await, [(team.member_id, true)]);
@@ -94,7 +94,7 @@ both! {
             user::Entity::update_many().col_expr(user::Column::BillingType, Expr::value(billing))
                 .filter(user::Column::Id.eq(team.member_id)).exec(app.db()).await.unwrap();
             team.order(&team.shop.owner, &ids).await;
-            team.shop.work_off().await;
+            team.shop.run_due_jobs().await;
             assert_eq!(team.outcome(&ids[0]).await.0, "bought", "{billing:?}");
         }
         assert_eq!(team.db_buyers().await, [(team.shop.owner.user_id, false); 2]);
@@ -106,7 +106,7 @@ both! {
         let ids = team.gathered(&team.shop.owner, &[&team.member, &team.shop.owner]).await;
         team.order(&team.member, &ids[..1]).await;
         team.order(&team.shop.owner, &ids[1..]).await;
-        team.shop.work_off().await;
+        team.shop.run_due_jobs().await;
         assert_eq!((team.outcome(&ids[0]).await.0, team.outcome(&ids[1]).await.0), ("pending_payment".into(), "bought".into()));
         let mut buyers = team.db_buyers().await;
         buyers.sort_by_key(|(_, asks)| *asks);
@@ -119,7 +119,7 @@ both! {
         let ids = team.gathered(&team.member, &[&team.member, &team.member]).await;
         team.order(&team.member, &ids).await;
         team.shop.owner.delete(&path("invite-user-delete", &team.view)).await.ok();
-        team.shop.work_off().await;
+        team.shop.run_due_jobs().await;
         for id in &ids {
             let (state, failure) = team.outcome(id).await;
             assert_eq!((state.as_str(), failure.contains("bulk.orderer_gone")), ("failed", true), "{failure}");
@@ -128,7 +128,7 @@ both! {
         let input = json!({ "shipment_ids": ids });
         let again = team.shop.owner.post("/api/bulk-shipment-purchase", input.clone()).await.ok().data();
         assert_eq!(again["outcomes"][0]["outcome"], "ordered", "the owner may order them: {again}");
-        team.shop.work_off().await;
+        team.shop.run_due_jobs().await;
         assert_eq!(team.sold(), 2);
     }
 
@@ -139,7 +139,7 @@ both! {
         team.order(&team.shop.owner, &ids[2..]).await;
         let view = team.shop.owner.patch(&path("invite-user-update", &team.view), json!({ "status": "disabled" })).await;
         view.ok();
-        team.shop.work_off().await;
+        team.shop.run_due_jobs().await;
         for id in &ids[..2] {
             let (state, failure) = team.outcome(id).await;
             assert_eq!((state.as_str(), failure.contains("bulk.orderer_gone")), ("failed", true), "{failure}");
@@ -156,7 +156,7 @@ both! {
         let ids = team.gathered(&team.member, &[&team.member]).await;
         team.order(&team.member, &ids).await;
         team.shop.owner.patch(&path("invite-user-update", &team.view), json!({ "billing_type": "self" })).await.ok();
-        team.shop.work_off().await;
+        team.shop.run_due_jobs().await;
         let (state, failure) = team.outcome(&ids[0]).await;
         assert_eq!((state.as_str(), failure.contains("bulk.card_gone")), ("failed", true), "{failure}");
         assert_eq!((team.sold(), team.shop.payments().await.len()), (0, 0));
@@ -170,7 +170,7 @@ both! {
         let id = draft["id"].as_str().unwrap().to_owned();
         sample::add(&team.member, "upload-packaging-images", &id).await;
         team.order(&team.shop.owner, std::slice::from_ref(&id)).await;
-        team.shop.work_off().await;
+        team.shop.run_due_jobs().await;
         assert_eq!(team.outcome(&id).await.0, "bought");
         for client in [&team.member, &team.shop.owner] {
             assert_eq!(client.get(&format!("/api/v2/insurance/{id}")).await.ok().data()["status"], "purchased");

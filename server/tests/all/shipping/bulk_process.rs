@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
+use waybill_server::platform::jobs::entity as job;
 use waybill_server::platform::store;
-use waybill_server::platform::work::entity as job;
 
 use super::bulk::{origin, row};
 use crate::app::TestApp;

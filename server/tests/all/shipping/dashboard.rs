@@ -46,7 +46,7 @@ both! {
             assert_eq!((&shown["spend"][29]["day"], &shown["spend"][29]["labels"]), (&json!(day(zone)), &json!(1)));
         }
         shop.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let shown = figures(&shop.owner, "UTC").await;
         assert_eq!((&shown["spend"][29]["labels"], &shown["on_the_way"]), (&json!(0), &json!([])));
     }

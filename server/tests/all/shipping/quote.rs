@@ -12,7 +12,6 @@ use uuid::Uuid;
 use waybill_core::quote::{QuoteKind, QuoteStatus};
 use waybill_server::notices::alert::look_for_prices;
 use waybill_server::shipping::quote::entity::{self, Outcome};
-use waybill_server::shipping::quote::fill_destinations;
 use waybill_simulator::FaultKind;
 
 use super::rate::{Couriers, sorted};
@@ -310,17 +309,13 @@ both! {
         let owner = app.owner().await;
         let mut quotes = Vec::new();
         for (city, state, total) in [("Vancouver", "BC", 900), ("Calgary", "AB", 2_400), ("Banff", "AB", 1_500)] {
-            let mut shipment = montreal_to_toronto();
-            shipment["destination_address"]["city"] = json!(city);
-            shipment["destination_address"]["state"] = json!(state);
-            let id = db_quote(app, &owner, shipment).await;
+            let id = db_quote(app, &owner, montreal_to_toronto()).await;
             let row = entity::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
-            // As before there was anything to sort by.
-            let row = entity::ActiveModel { last_total: Set(total), destination: Set(String::new()), ..row.into() };
+            let destination = format!("{state} {city}").to_lowercase();
+            let row = entity::ActiveModel { last_total: Set(total), destination: Set(destination), ..row.into() };
             row.update(app.db()).await.unwrap();
             quotes.push(id.to_string());
         }
-        fill_destinations(&app.state.platform).await.unwrap();
         let [vancouver, calgary, banff] = quotes.try_into().unwrap();
         assert_eq!(list(&owner, "").await, [banff.clone(), calgary.clone(), vancouver.clone()]);
         assert_eq!(list(&owner, "?sort=price").await, [vancouver.clone(), banff.clone(), calgary.clone()]);

@@ -8,8 +8,6 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::alert::ActionReason;
 use waybill_core::shipment::TrackingStatus;
-use waybill_server::platform::work::post;
-use waybill_server::shipping::shipment::LookAtOlder;
 use waybill_server::shipping::shipment::required_action_entity::{self as action, Entity};
 
 use super::purchase::courier::Selling;
@@ -81,7 +79,7 @@ both! {
         let entry = &page["data"][0];
         assert_eq!((&entry["reason"], &entry["place"]), (&json!("tracking_exception"), &json!("tracking")));
         assert_eq!((&entry["shipment"]["id"], &entry["view_status"]), (&json!(id), &json!(false)));
-        assert_eq!(entry["title"], "Problem on the way");
+        assert_eq!(entry["title"], "ErrorCode on the way");
         let french = shop.owner.with("accept-language", "fr").get(LIST).await.ok().data();
         assert_eq!(french[0]["title"], "Problème en route");
         shop.tells(&whole_way(), 5);
@@ -134,19 +132,7 @@ both! {
         put("active").await;
         assert_eq!(reasons(&shop.owner).await.len(), 2);
         shop.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(reasons(&shop.owner).await, [""; 0]);
-    }
-
-    async fn shipments_of_before_get_what_they_need_once(app) {
-        let shop = Shop::open(app).await;
-        shop.sent().await;
-        shop.one_more().await;
-        Entity::delete_many().exec(app.db()).await.unwrap();
-        for _ in 0..2 {
-            post(app.db(), &LookAtOlder { after: Uuid::nil() }, app.clock().now()).await.unwrap();
-            shop.work_off().await;
-            assert_eq!(Entity::find().all(app.db()).await.unwrap().len(), 4);
-        }
     }
 }

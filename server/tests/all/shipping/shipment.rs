@@ -1,11 +1,10 @@
 //! Shipment drafts.
 
 use axum::http::StatusCode;
-use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
-use waybill_server::shipping::shipment::{entity, fill_words};
+use waybill_server::shipping::shipment::entity;
 
 use crate::app::Client;
 
@@ -234,24 +233,5 @@ both! {
         let refused = owner.post("/api/shipments/create-or-update", json!({"parcels": [{"weight": 3}]})).await;
         assert_eq!(refused.status, StatusCode::BAD_REQUEST);
         assert_eq!(refused.violations(), ["parcels[0].weight request.field.type"]);
-    }
-
-    async fn what_was_written_before_there_was_a_search_is_found_once_its_words_are_filled_in(app) {
-        let owner = app.owner().await;
-        let old = draft(&owner, montreal_to_toronto()).await;
-        let wordless = owner.post("/api/shipments/create-or-update", json!({ "destination_address": { "country": "CA" } })).await;
-        wordless.ok();
-        let words = |text: &str| Expr::value(text.to_owned());
-        entity::Entity::update_many().col_expr(entity::Column::Words, words("")).exec(app.db()).await.unwrap();
-        let found = async || owner.get("/api/shipments?search=toronto").await.ok().data().as_array().unwrap().len();
-        assert_eq!(found().await, 0);
-        fill_words(&app.state.platform).await.unwrap();
-        assert_eq!(found().await, 1);
-        // What was saved since is left alone.
-        let of_old = entity::Column::Id.eq(uuid::Uuid::parse_str(&old).unwrap());
-        entity::Entity::update_many().col_expr(entity::Column::Words, words("kept")).filter(of_old.clone()).exec(app.db()).await.unwrap();
-        fill_words(&app.state.platform).await.unwrap();
-        let row = entity::Entity::find().filter(of_old).one(app.db()).await.unwrap().unwrap();
-        assert_eq!(row.words, "kept");
     }
 }

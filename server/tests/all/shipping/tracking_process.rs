@@ -10,8 +10,8 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::shipment::TrackingStatus;
+use waybill_server::platform::jobs::entity as job;
 use waybill_server::platform::store;
-use waybill_server::platform::work::entity as job;
 use waybill_server::shipping::tracking::{entity as parcel, event_entity as event};
 
 use crate::app::TestApp;

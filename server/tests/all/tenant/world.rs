@@ -11,7 +11,7 @@ use waybill_server::shipping::purchase::entity as purchase;
 use super::route::Route;
 use crate::app::card::{card_of, db_card};
 use crate::app::{Answer, Client, TestApp};
-use crate::operator::desk::db_set_aside;
+use crate::operator::desk::db_dead_letter;
 use crate::platform::store::purchase_row;
 use crate::shipping::bulk;
 use crate::shipping::claim::rows::{db_claim, db_claimed};
@@ -64,7 +64,7 @@ impl World {
         let pickup = db_pickup(app.db(), pickup, shipment_id.parse().unwrap()).await;
         let freight = db_freight(app, &member).await;
         let freight_file = sample::add(&member, "upload-images", &freight.to_string()).await;
-        let job = db_set_aside(app).await;
+        let job = db_dead_letter(app).await;
         // Of a shipment that is gone, so that the other routes see nothing of it.
         let row = purchase_row(owner.account_id, Uuid::now_v7(), app.clock().now());
         let row = purchase::Model { state: PurchaseState::Done.into(), ..row };

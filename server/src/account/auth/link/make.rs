@@ -56,9 +56,6 @@ pub fn url(platform: &Platform, purpose: LinkPurpose, id: Uuid, token_hash: &str
 }
 
 /// Makes a link for a user and returns its id.
-///
-/// # Errors
-/// When the row cannot be written.
 pub async fn make(
     db: &impl ConnectionTrait,
     secret: &RootSecret,

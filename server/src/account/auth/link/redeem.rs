@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, LinkPurpose, Model};
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::secret::sha256;
 use crate::platform::store::StoreResult;
 
@@ -22,13 +22,10 @@ pub enum Redeemed {
 async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> ApiResult<Model> {
     let link =
         Entity::find().filter(Column::TokenHash.eq(sha256(token))).filter(Column::Purpose.eq(purpose)).one(db).await?;
-    Ok(link.ok_or(Problem::LinkUnknown)?)
+    Ok(link.ok_or(ErrorCode::LinkUnknown)?)
 }
 
 /// The link, if it still works.
-///
-/// # Errors
-/// When the database does not answer.
 pub async fn open(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<Option<Model>> {
     let link = Entity::find_by_id(id).one(db).await?;
     Ok(link.filter(|link| link.used_at.is_none() && link.expires_at > now))
@@ -46,16 +43,13 @@ pub async fn look_up(
 ) -> ApiResult<Uuid> {
     let link = find(db, token, purpose).await?;
     match link.used_at {
-        Some(_) => Err(Problem::LinkUsed.into()),
-        None if link.expires_at <= now => Err(Problem::LinkExpired.into()),
+        Some(_) => Err(ErrorCode::LinkUsed.into()),
+        None if link.expires_at <= now => Err(ErrorCode::LinkExpired.into()),
         None => Ok(link.user_id),
     }
 }
 
 /// Ends a user's unused links for that purpose, which has been served.
-///
-/// # Errors
-/// When the rows cannot be written.
 pub async fn end_unused(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -73,9 +67,6 @@ pub async fn end_unused(
 }
 
 /// Deletes links that expired long ago. Until then, a used link can say that it was used.
-///
-/// # Errors
-/// When the rows cannot be removed.
 pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
     Entity::delete_many().filter(Column::ExpiresAt.lt(now - TimeDelta::days(30))).exec(db).await?;
     Ok(())
@@ -96,7 +87,7 @@ pub async fn redeem(
         return Ok(Redeemed::Before(link.user_id));
     }
     if link.expires_at <= now {
-        return Err(Problem::LinkExpired.into());
+        return Err(ErrorCode::LinkExpired.into());
     }
     let claimed = Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))

@@ -16,7 +16,7 @@ use super::view::{BulkImportInput, BulkImportResult};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, RequestLang};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
@@ -94,8 +94,8 @@ pub async fn submit(
 async fn joined(db: &impl ConnectionTrait, caller: &Caller, id: Uuid, now: DateTime<Utc>) -> ApiResult<Uuid> {
     match entity::Entity::find_by_id(id).lock_exclusive().one(db).await? {
         None => begin(db, caller, id, now).await,
-        Some(row) if row.account_id != caller.account.id => Err(Problem::NotFound.into()),
-        Some(row) if row.undone_at.is_some() => Err(Problem::ImportUndone.into()),
+        Some(row) if row.account_id != caller.account.id => Err(ErrorCode::NotFound.into()),
+        Some(row) if row.undone_at.is_some() => Err(ErrorCode::ImportUndone.into()),
         Some(row) => Ok(row.id),
     }
 }

@@ -10,7 +10,7 @@ use super::entity;
 use super::view::ImportUndone;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Path, Problem};
+use crate::platform::http::{ApiResult, Data, ErrorCode, Path};
 use crate::platform::search;
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, unindexed, write_tx};
@@ -36,7 +36,7 @@ pub async fn undo(
         .lock_exclusive()
         .one(&tx)
         .await?
-        .ok_or(Problem::NotFound)?;
+        .ok_or(ErrorCode::NotFound)?;
     if import.undone_at.is_none() {
         // First of all: no further rows join it.
         let undone = entity::ActiveModel { id: Set(import.id), undone_at: Set(Some(now)), ..Default::default() };

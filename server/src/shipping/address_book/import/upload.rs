@@ -18,7 +18,7 @@ use waybill_sheets::Unreadable;
 use super::known::known;
 use super::view::BulkImportResult;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, Problem, RequestLang, multipart};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, multipart};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Signed;
 
@@ -72,7 +72,7 @@ impl ImportWork {
     /// # Errors
     /// 429 where the account has one already, 503 where all are taken.
     fn place(&self, account_id: Uuid) -> ApiResult<Place> {
-        let busy = || ApiError { retry_after: Some(RETRY_SECONDS), ..Problem::Busy.into() };
+        let busy = || ApiError { retry_after: Some(RETRY_SECONDS), ..ErrorCode::Busy.into() };
         let place = self.places.clone().try_acquire_owned().map_err(|_| busy())?;
         if !self.accounts.lock().unwrap_or_else(PoisonError::into_inner).insert(account_id) {
             return Err(ApiError::too_many(RETRY_SECONDS));
@@ -113,21 +113,23 @@ pub async fn upload(
     let (mut file, mut columns) = (None, None);
     while let Some(field) = form.next_field().await.map_err(multipart::unread)? {
         match field.name() {
-            Some("columns") => columns = Some(columns_said(&read(field, COLUMNS_BYTES_MAX, Problem::TooLarge).await?)?),
+            Some("columns") => {
+                columns = Some(columns_said(&read(field, COLUMNS_BYTES_MAX, ErrorCode::TooLarge).await?)?)
+            }
             _ if field.file_name().is_some() => {
-                file = Some(read(field, FILE_BYTES_MAX, Problem::ImportTooLarge).await?)
+                file = Some(read(field, FILE_BYTES_MAX, ErrorCode::ImportTooLarge).await?)
             }
             _ => {}
         }
     }
-    let file = file.ok_or(Problem::ImportNotATable)?;
+    let file = file.ok_or(ErrorCode::ImportNotATable)?;
     let mut sorted = sort_file(&work, file, columns, lang).await?;
     part_known(&state, &caller, &mut sorted).await?;
     Ok(Data(sorted.into()))
 }
 
 /// The bytes of a part; no more of them are held than it may have.
-async fn read(mut field: Field<'_>, most: usize, too_large: Problem) -> ApiResult<Vec<u8>> {
+async fn read(mut field: Field<'_>, most: usize, too_large: ErrorCode) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {
         if bytes.len() + chunk.len() > most {
@@ -140,7 +142,7 @@ async fn read(mut field: Field<'_>, most: usize, too_large: Problem) -> ApiResul
 
 fn columns_said(bytes: &[u8]) -> ApiResult<Vec<Option<AddressColumn>>> {
     let said: Option<Vec<Option<AddressColumn>>> = serde_json::from_slice(bytes).ok();
-    Ok(said.filter(|said| said.len() <= COLUMNS_MAX).ok_or(Problem::ImportColumns)?)
+    Ok(said.filter(|said| said.len() <= COLUMNS_MAX).ok_or(ErrorCode::ImportColumns)?)
 }
 
 /// Reads and sorts a file, off the threads that answer requests.
@@ -155,13 +157,13 @@ async fn sort_file(
         let table = waybill_sheets::read_packed(file)?.into_table();
         Ok::<_, Unreadable>(sort_table(table, columns, &LangContext { lang }))
     });
-    let problem = |error| match error {
-        Unreadable::Kind => Problem::ImportNotATable,
-        Unreadable::Damaged => Problem::ImportDamaged,
-        Unreadable::TooLarge => Problem::ImportTooLarge,
-        Unreadable::CellTooLong => Problem::ImportCellTooLong,
+    let code = |error| match error {
+        Unreadable::Kind => ErrorCode::ImportNotATable,
+        Unreadable::Damaged => ErrorCode::ImportDamaged,
+        Unreadable::TooLarge => ErrorCode::ImportTooLarge,
+        Unreadable::CellTooLong => ErrorCode::ImportCellTooLong,
     };
-    Ok(sorted.await.map_err(ApiError::internal)?.map_err(problem)?)
+    Ok(sorted.await.map_err(ApiError::internal)?.map_err(code)?)
 }
 
 /// Moves what the book has already from the good rows to the duplicates.

@@ -11,10 +11,10 @@ use super::mail::{LtlMail, News};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::clock::today_at;
-use crate::platform::http::{ApiResult, Problem};
+use crate::platform::http::{ApiResult, ErrorCode};
+use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
 use crate::platform::store::{StoreError, write_tx};
-use crate::platform::work::post;
 
 impl Model {
     /// The last day of its price.
@@ -38,7 +38,7 @@ pub fn today_for(state: &Platform, form: &LtlQuoteInput) -> Option<Date> {
 pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiResult<Model> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let row = Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(Problem::NotFound)?;
+    let row = Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?;
     let (valid_until, message) = (input.valid_until.trim(), input.message.trim());
     let is_known =
         row.price == Some(input.price.0) && row.valid_until.as_deref() == Some(valid_until) && row.message == message;
@@ -56,7 +56,7 @@ pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiRe
     let row = answered.update(&tx).await?;
     if let Some(reader) = reader {
         let template = LtlMail { quote_id: row.id, news: News::Answered };
-        post(&tx, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
+        enqueue(&tx, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(row)

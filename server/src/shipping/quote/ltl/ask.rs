@@ -17,12 +17,12 @@ use super::key::RequestKey;
 use super::mail::{LtlMail, News};
 use super::view::{LtlQuoteRequest, number, request};
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Body, Data, Problem, RequestLang};
+use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, RequestLang};
+use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail::{Order, USER_MAIL};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Constraint, Document, StoreError, write_tx};
-use crate::platform::work::post;
 use crate::shipping::quote::view::place;
 
 /// Asks the freight desk for a price: it is mailed what is to be sent, and so is the sender. The request stands among the
@@ -71,13 +71,13 @@ pub async fn ask(
     let tx = write_tx(&state.db).await?;
     hold_room(&tx, &caller, lang).await?;
     let row = row.insert(&tx).await.map_err(StoreError::from).map_err(|error| {
-        error.on(Constraint::LtlQuoteKey, || ApiError { retry_after: Some(1), ..Problem::KeyUnderWay.into() })
+        error.on(Constraint::LtlQuoteKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
     })?;
     let desk = &state.config.freight;
     for (to, lang, news) in
         [(&desk.desk_email, desk.desk_language, News::Asked), (&caller.user.email, caller.user.lang(), News::Received)]
     {
-        post(&tx, &Order { to: to.clone(), lang, template: LtlMail { quote_id: id, news } }, now).await?;
+        enqueue(&tx, &Order { to: to.clone(), lang, template: LtlMail { quote_id: id, news } }, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(request(&state, &row)?))

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, Model};
-use crate::platform::http::{ApiError, ApiResult, Problem};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 
 /// How long a key counts.
 const KEPT: TimeDelta = TimeDelta::days(7);
@@ -29,9 +29,9 @@ impl RequestKey {
         let asked = serde_json::to_vec(asked).map_err(ApiError::internal)?;
         let hash = hex::encode(Sha256::digest(asked));
         let Some(value) = headers.get("idempotency-key") else { return Ok(Self { key: None, hash }) };
-        let key = value.to_str().map_err(|_| Problem::KeyInvalid)?.trim();
+        let key = value.to_str().map_err(|_| ErrorCode::KeyInvalid)?.trim();
         if key.is_empty() || key.len() > 255 {
-            return Err(Problem::KeyInvalid.into());
+            return Err(ErrorCode::KeyInvalid.into());
         }
         Ok(Self { key: Some(key.to_owned()), hash })
     }
@@ -57,7 +57,7 @@ impl RequestKey {
                     .await?;
                 Ok(None)
             }
-            Some(row) if row.request_hash != self.hash => Err(Problem::KeyReused.into()),
+            Some(row) if row.request_hash != self.hash => Err(ErrorCode::KeyReused.into()),
             found => Ok(found),
         }
     }

@@ -12,8 +12,8 @@ use super::entity::{Entity, Model};
 use super::view::number;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
+use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Fact, Letter, Template, greeting};
-use crate::platform::work::{EffectError, GivenUp};
 use crate::shipping::quote::view::place;
 
 /// What there is to tell.
@@ -38,9 +38,9 @@ pub struct LtlMail {
 impl Template for LtlMail {
     const NAME: &'static str = "ltl";
 
-    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, EffectError> {
+    async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         // Deleted meanwhile, it interests nobody.
-        let gone = || GivenUp::because("the freight quote is gone");
+        let gone = || PermanentError::new("the freight quote is gone");
         let row = Entity::find_by_id(self.quote_id).one(&platform.db).await?.ok_or_else(gone)?;
         let form = row.form.read()?;
         let sender = user::Entity::find_by_id(row.user_id).one(&platform.db).await?.ok_or_else(gone)?;
@@ -87,7 +87,7 @@ impl Template for LtlMail {
                 ..Letter::default()
             },
             News::Answered => answered(&row, &number, &way, &sender.first_name, saved(lang, &origin), lang)
-                .ok_or_else(|| GivenUp::because("the freight quote has no price"))?,
+                .ok_or_else(|| PermanentError::new("the freight quote has no price"))?,
         })
     }
 }

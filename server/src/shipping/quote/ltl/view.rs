@@ -61,9 +61,6 @@ pub struct LtlQuoteRequest {
 }
 
 /// The row as its sender sees it.
-///
-/// # Errors
-/// When a column does not hold what it should: a bug.
 pub fn request(state: &Platform, row: &Model) -> ApiResult<LtlQuoteRequest> {
     let form = row.form.read()?;
     let of = |end: &Option<_>| place(&end.clone().unwrap_or_default());

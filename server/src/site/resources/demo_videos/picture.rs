@@ -7,7 +7,7 @@ use serde::Deserialize;
 use waybill_core::Lang;
 
 use super::walkthrough::Walkthrough;
-use crate::platform::http::{ApiResult, FileAnswer, Path, Problem};
+use crate::platform::http::{ApiResult, ErrorCode, FileAnswer, Path};
 
 #[derive(Debug, Clone, Deserialize)]
 pub struct PicturePath {
@@ -22,12 +22,12 @@ pub struct PicturePath {
     params(("video" = String, Path), ("lang" = Lang, Path), ("picture" = String, Path, description = "`animation.svg` or `poster.svg`")),
     responses((status = 200, description = "SVG", content_type = "image/svg+xml")))]
 pub async fn show_picture(Path(path): Path<PicturePath>) -> ApiResult<Response> {
-    let walkthrough = Walkthrough::by_id(&path.video).ok_or(Problem::NotFound)?;
+    let walkthrough = Walkthrough::by_id(&path.video).ok_or(ErrorCode::NotFound)?;
     let told = walkthrough.in_lang(path.lang);
     let svg = match path.picture.as_str() {
         "animation.svg" => told.animation,
         "poster.svg" => told.poster,
-        _ => return Err(Problem::NotFound.into()),
+        _ => return Err(ErrorCode::NotFound.into()),
     };
     let name = format!("{}-{}", walkthrough.id, path.picture);
     let mut response =

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{PASSWORD, registered, signed_in};
 use crate::app::{Client, TestApp};
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 
 const NEW: &str = "a canoe on the Ottawa";
 
@@ -70,7 +70,7 @@ both! {
         let stranger = app.owner().await;
         assert_eq!(sign_in(app, "amelie@example.ca", "not mine at all").await, 401);
         assert_eq!(sign_in(app, "nobody@example.ca", "not mine at all").await, 401);
-        while waybill_server::platform::work::work_off(&app.state, &effects()).await.unwrap() > 0 {}
+        while waybill_server::platform::jobs::run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
         let refused = "Refused a sign-in as amelie@example.ca from 127.0.0.1: the password was wrong.";
         assert_eq!(trail(&owner).await, [(String::new(), refused.to_owned()), amelie("Signed in from 127.0.0.1.")]);
         assert_eq!(trail(&stranger).await, []);

@@ -1,13 +1,13 @@
 use sea_orm::EntityTrait;
 use serde_json::json;
 use uuid::Uuid;
-use waybill_server::platform::work::entity as job;
+use waybill_server::platform::jobs::entity as job;
 
-use super::{db_set_aside, last_entry, signed_in};
+use super::{db_dead_letter, last_entry, signed_in};
 
 both! {
-    async fn a_job_that_was_set_aside_is_shown_and_tried_again_once(app) {
-        let id = db_set_aside(app).await;
+    async fn a_dead_letter_is_shown_and_retried_once(app) {
+        let id = db_dead_letter(app).await;
         let operator = signed_in(app).await;
         let jobs = operator.get("/api/operator/jobs").await.ok().data();
         assert_eq!((&jobs[0]["id"], &jobs[0]["last_error"], &jobs[0]["steps_done"]), (&json!(id), &json!("the file store: full"), &json!(4)));

@@ -17,7 +17,7 @@ use waybill_server::platform::store::{Constraint, StoreResult};
 
 use crate::app::{Answer, Client, TestApp};
 
-pub use super::command::db_set_aside;
+pub use super::command::db_dead_letter;
 
 pub const EMAIL: &str = "ana@waybill.example";
 pub const PASSWORD: &str = "three long words here";
@@ -101,7 +101,7 @@ pub async fn twice(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
 
 both! {
     async fn the_overview_says_what_waits_and_who_looked(app) {
-        db_set_aside(app).await;
+        db_dead_letter(app).await;
         let operator = signed_in(app).await;
         let overview = operator.get("/api/operator/overview").await.ok().data();
         assert_eq!((&overview["ready"], &overview["jobs_set_aside"]["count"]), (&json!(true), &json!(1)));

@@ -1,6 +1,6 @@
 use serde_json::json;
-use waybill_server::effects::effects;
-use waybill_server::platform::work::work_off;
+use waybill_server::jobs::registry;
+use waybill_server::platform::jobs::run_due_jobs;
 
 use super::bucket::Bucket;
 use crate::shipping::purchase::shop::Shop;
@@ -38,12 +38,12 @@ both! {
         let export = shop.owner.post("/api/account/exports", json!({})).await.ok().data();
         let export = format!("/api/account/exports/{}", export["id"].as_str().unwrap());
         bucket.answers(false).await;
-        work_off(&shop.state, &effects()).await.unwrap();
+        run_due_jobs(&shop.state, &registry()).await.unwrap();
         let waiting = shop.owner.get(&export).await.ok().data()["state"].clone();
         assert!(["queued", "running"].contains(&waiting.as_str().unwrap()), "{waiting}");
         bucket.answers(true).await;
         app.clock().advance(chrono::TimeDelta::hours(1));
-        while work_off(&shop.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         assert_eq!(shop.owner.get(&export).await.ok().data()["state"], "ready");
         shop.owner.get(&format!("{export}/download")).await.ok();
     }

@@ -2,10 +2,10 @@ use futures::TryStreamExt;
 use object_store::path::Path;
 use object_store::{Error, ObjectStore, ObjectStoreExt, WriteMultipart};
 use serde_json::json;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::platform::config::StorageConfig;
 use waybill_server::platform::files;
-use waybill_server::platform::work::work_off;
+use waybill_server::platform::jobs::run_due_jobs;
 
 use super::bucket::Bucket;
 use crate::shipping::purchase::shop::Shop;
@@ -62,7 +62,7 @@ both! {
         assert!(label.bytes.starts_with(b"%PDF"));
         let export = shop.owner.post("/api/account/exports", json!({})).await.ok().data();
         let export = format!("/api/account/exports/{}", export["id"].as_str().unwrap());
-        while work_off(&shop.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         let ready = shop.owner.get(&export).await.ok().data();
         let zip = shop.owner.get(&format!("{export}/download")).await.ok();
         assert_eq!((&ready["state"], &ready["size"]), (&json!("ready"), &json!(zip.bytes.len())));

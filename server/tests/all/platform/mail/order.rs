@@ -5,8 +5,8 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
 use serde_json::json;
 use waybill_core::Lang;
 use waybill_server::account::auth::PasswordChanged;
+use waybill_server::platform::jobs::{enqueue, entity as job};
 use waybill_server::platform::mail::Order;
-use waybill_server::platform::work::{entity as job, post};
 
 use crate::app::TestApp;
 
@@ -33,7 +33,7 @@ both! {
     async fn what_happened_long_ago_is_forgotten(app) {
         let now = app.clock().now();
         for (done_at, kept) in [(Some(now), true), (Some(now - TimeDelta::days(31)), false), (None, true)] {
-            post(app.db(), &to("a@example.ca", Lang::En), now).await.unwrap();
+            enqueue(app.db(), &to("a@example.ca", Lang::En), now).await.unwrap();
             let last = job::Entity::find().all(app.db()).await.unwrap().into_iter().max_by_key(|row| row.id).unwrap();
             job::ActiveModel { id: Set(last.id), done_at: Set(done_at), ..Default::default() }.update(app.db()).await.unwrap();
             waybill_server::privacy::retention::tidy(&app.state).await.unwrap();

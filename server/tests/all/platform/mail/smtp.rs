@@ -6,11 +6,11 @@ use serde_json::json;
 use waybill_core::Lang;
 use waybill_providers::http::Secret;
 use waybill_server::account::auth::PasswordChanged;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::platform::Mode;
 use waybill_server::platform::config::MailTls;
+use waybill_server::platform::jobs::{enqueue, entity as job, run_due_jobs};
 use waybill_server::platform::mail::Order;
-use waybill_server::platform::work::{entity as job, post, work_off};
 
 use super::server::MailServer;
 use crate::app::TestApp;
@@ -32,7 +32,7 @@ both! {
             "first_name": "Zoé", "last_name": "Lavoie", "email": "zoe@example.ca", "password": "four maple leaves fell",
             "password_confirmation": "four maple leaves fell", "account_country": "CA", "language": "fr",
         })).await.ok();
-        assert_eq!(work_off(&state, &effects()).await.unwrap(), 1);
+        assert_eq!(run_due_jobs(&state, &registry()).await.unwrap(), 1);
         let mail = server.taken();
         assert_eq!(mail["to"], json!(["zoe@example.ca"]));
         assert_eq!((&mail["tls"], &mail["signed_in"]), (&json!(true), &json!(true)));
@@ -57,8 +57,8 @@ both! {
         for tls in [MailTls::Implicit, MailTls::None] {
             let Some(mut server) = MailServer::start(tls) else { return };
             let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
-            post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
-            assert_eq!(work_off(&state, &effects()).await.unwrap(), 1);
+            enqueue(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
+            assert_eq!(run_due_jobs(&state, &registry()).await.unwrap(), 1);
             assert_eq!(server.taken()["headers"]["subject"], "Your Waybill password was changed");
         }
     }
@@ -66,13 +66,13 @@ both! {
     async fn what_is_put_off_is_tried_again(app) {
         let Some(mut server) = MailServer::start(MailTls::Starttls) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
-        post(app.db(), &to("busy@example.ca", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state, &effects()).await.unwrap();
+        enqueue(app.db(), &to("busy@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        run_due_jobs(&state, &registry()).await.unwrap();
         let waiting = row(app).await;
         assert_eq!((waiting.done_at, waiting.attempts), (None, 1));
         assert_eq!(waiting.last_error, "the mail server put the mail off (451)");
         app.clock().advance(TimeDelta::minutes(1));
-        work_off(&state, &effects()).await.unwrap();
+        run_due_jobs(&state, &registry()).await.unwrap();
         assert_eq!(server.taken()["to"], json!(["busy@example.ca"]));
         assert!(row(app).await.done_at.is_some());
     }
@@ -80,8 +80,8 @@ both! {
     async fn what_is_refused_for_good_is_given_up(app) {
         let Some(server) = MailServer::start(MailTls::Starttls) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
-        post(app.db(), &to("gone@example.ca", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state, &effects()).await.unwrap();
+        enqueue(app.db(), &to("gone@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        run_due_jobs(&state, &registry()).await.unwrap();
         let given_up = row(app).await;
         assert_eq!(given_up.last_error, "the mail server refused the mail for good (550)");
         assert!(given_up.done_at.is_some());
@@ -93,8 +93,8 @@ both! {
             server.configure(config);
             config.mail.password = Secret::new("a wrong password");
         }).await;
-        post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state, &effects()).await.unwrap();
+        enqueue(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        run_due_jobs(&state, &registry()).await.unwrap();
         let waiting = row(app).await;
         assert!(waiting.done_at.is_none());
         assert_eq!(waiting.last_error, "the mail server put the mail off (535)");
@@ -106,8 +106,8 @@ both! {
             server.configure(config);
             config.mail.ca_file = None;
         }).await;
-        post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state, &effects()).await.unwrap();
+        enqueue(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        run_due_jobs(&state, &registry()).await.unwrap();
         let waiting = row(app).await;
         assert!(waiting.done_at.is_none());
         assert!(waiting.last_error.starts_with("the mail server did not answer"), "{}", waiting.last_error);
@@ -118,11 +118,11 @@ both! {
             config.mail.host = "localhost".to_owned();
             config.mail.port = Some(1);
         }).await;
-        post(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
+        enqueue(app.db(), &to("a@example.ca", Lang::En), app.clock().now()).await.unwrap();
         let began = app.clock().now();
         while row(app).await.set_aside_at.is_none() {
             app.clock().advance(TimeDelta::minutes(69));
-            work_off(&state, &effects()).await.unwrap();
+            run_due_jobs(&state, &registry()).await.unwrap();
         }
         assert!(app.clock().now() - began > TimeDelta::hours(24));
     }
@@ -130,8 +130,8 @@ both! {
     async fn an_address_that_is_none_is_given_up(app) {
         let Some(server) = MailServer::start(MailTls::None) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
-        post(app.db(), &to("a@b@c", Lang::En), app.clock().now()).await.unwrap();
-        work_off(&state, &effects()).await.unwrap();
+        enqueue(app.db(), &to("a@b@c", Lang::En), app.clock().now()).await.unwrap();
+        run_due_jobs(&state, &registry()).await.unwrap();
         assert!(row(app).await.done_at.is_some());
     }
 

@@ -7,14 +7,13 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_providers::courier::sign_notice;
 use waybill_providers::http::Secret;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::notices::alert;
-use waybill_server::platform::{session, work};
+use waybill_server::platform::jobs::run_due_jobs;
+use waybill_server::platform::session;
 use waybill_server::privacy::retention;
 use waybill_server::shipping::insurance::{claim_entity, entity as policy};
-use waybill_server::shipping::{
-    address_book, claim, file, history, pickup, purchase, quote as saved_quote, shipment, shop, tracking,
-};
+use waybill_server::shipping::{claim, file, history, pickup, purchase, shop, tracking};
 use waybill_server::{AppState, routes};
 
 use crate::app::{Client, TestApp};
@@ -149,7 +148,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     sent.push(("GET /trackings of a sub-user".to_owned(), own));
     let own = app.statements_of(member.get("/api/v2/pickups")).await;
     sent.push(("GET /v2/pickups of a sub-user".to_owned(), own));
-    let after = app.statements_of(pickup::look_after(&app.state.platform)).await;
+    let after = app.statements_of(pickup::sweep(&app.state.platform)).await;
     sent.push(("look_after".to_owned(), after));
     sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
     let own = app.statements_of(member.get("/api/claims")).await;
@@ -259,12 +258,9 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     sent.push(("recover".to_owned(), app.statements_of(purchase::recover(&app.state.buying)).await));
     sent.push(("tidy".to_owned(), app.statements_of(retention::tidy(platform)).await));
     sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
-    sent.push(("fill_keys".to_owned(), app.statements_of(address_book::fill_keys(platform)).await));
-    sent.push(("fill_words".to_owned(), app.statements_of(shipment::fill_words(platform)).await));
-    sent.push(("fill_destinations".to_owned(), app.statements_of(saved_quote::fill_destinations(platform)).await));
     sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));
     let sessions = session::forget_ended(&platform.db, platform.clock.now());
     sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));
-    sent.push(("work_off".to_owned(), app.statements_of(work::work_off(platform, &effects())).await));
+    sent.push(("run_due_jobs".to_owned(), app.statements_of(run_due_jobs(platform, &registry())).await));
     sent
 }

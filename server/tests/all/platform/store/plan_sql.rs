@@ -3,8 +3,8 @@
 use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, IntoActiveModel, Statement};
 use serde_json::json;
 use uuid::Uuid;
+use waybill_server::platform::jobs::entity as job;
 use waybill_server::platform::store::{self, Constraint};
-use waybill_server::platform::work::entity as job;
 use waybill_server::shipping::rate::{entity as rate, quote_entity as quote};
 use waybill_server::shipping::{pickup, tracking};
 

@@ -39,7 +39,7 @@ both! {
         let (id, claim) = lost(&shop).await;
         assert_eq!(shop.owner.get("/api/notification").await.ok().data()["claims"], 1);
         shop.owner.post(&format!("/api/insurance/cancel/{id}"), json!({})).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let refused = shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await;
         assert_eq!((refused.status.as_u16(), code(&refused)), (409, "claim.policy_over".to_owned()), "{refused}");
         let kept = shop.owner.get(&path_of(&claim)).await.ok().data();
@@ -52,7 +52,7 @@ both! {
         let shop = Shop::open(app).await;
         let (id, claim) = lost(&shop).await;
         shop.cancel_label(&id).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let refused = shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await;
         assert_eq!((refused.status.as_u16(), code(&refused)), (409, "claim.policy_over".to_owned()), "{refused}");
         assert_eq!(shop.differences().await, []);
@@ -79,7 +79,7 @@ both! {
         assert_eq!(shop.shipment(&id).await["policy"]["cancel_refusal"], Value::Null);
         let cancelled = shop.owner.post(&format!("/api/insurance/cancel/{id}"), json!({})).await.ok().data();
         assert_eq!(cancelled["status"], "cancelled");
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.differences().await, []);
     }
 
@@ -95,7 +95,7 @@ both! {
         let several = shop.owner.post("/api/bulk-shipment-cancel", json!({ "shipment_ids": [id] })).await.ok().data();
         assert_eq!(several["outcomes"][0]["outcome"], "refused", "{several}");
         assert_eq!(several["outcomes"][0]["message"], shown["cancellation"]["impossible"]);
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.shipment(&id).await["status"], "purchased");
         assert!(shop.courier.books().voided.is_empty(), "the courier is not asked");
         assert_eq!(shop.differences().await, []);
@@ -122,7 +122,7 @@ both! {
         let (path, submit) = (path_of(&claim), json!({ "submit": true }));
         let (sent, cancelled) = tokio::join!(shop.owner.patch(&path, submit), shop.cancel_label(&id));
         assert_ne!(sent.status.is_success(), cancelled.status.is_success(), "{sent} {cancelled}");
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let label = shop.shipment(&id).await;
         let claim = shop.owner.get(&path).await.ok().data();
         let in_force = label["policy"]["status"] == "purchased";

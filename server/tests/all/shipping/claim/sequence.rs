@@ -165,7 +165,7 @@ impl<'a> World<'a> {
     async fn list(&self, by: &Client, orders: &Client, thing: &Thing) -> Option<Answer> {
         let input = json!({ "shipment_ids": [thing.id] });
         by.post("/api/bulk-runs", input.clone()).await;
-        self.shop.work_off().await;
+        self.shop.run_due_jobs().await;
         Some(orders.post("/api/bulk-shipment-purchase", input).await)
     }
 
@@ -223,7 +223,7 @@ impl<'a> World<'a> {
             Act::Reject => self.at_desk(thing, json!({ "status": "rejected", "message": "It arrived." })).await,
             Act::Pay => self.at_desk(thing, json!({ "status": "paid", "reference": "ET-1" })).await,
             Act::WorkOff => {
-                self.shop.work_off().await;
+                self.shop.run_due_jobs().await;
                 None
             }
             _ => None,
@@ -297,7 +297,7 @@ impl<'a> World<'a> {
     /// What was captured and what was refunded is what stands, once everything has come to its end.
     async fn settle(&self) {
         for _ in 0..3 {
-            self.shop.work_off().await;
+            self.shop.run_due_jobs().await;
             self.shop.recover().await;
         }
         self.judge().await;

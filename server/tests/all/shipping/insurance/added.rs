@@ -58,7 +58,7 @@ both! {
         assert_eq!(shop.differences().await, []);
         let off = shop.take_cover_off(&id).await.ok().data();
         assert_eq!((&off["policy"]["status"], &off["status"]), (&json!("cancelled"), &json!("purchased")), "{off}");
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let after = shop.shipment(&id).await;
         assert_eq!(after["policy"]["refund_status"], "paid");
         let papers: Vec<&Value> = after["invoices"].as_array().unwrap().iter().map(|one| &one["kind"]).collect();
@@ -101,7 +101,7 @@ both! {
         sample::add(&shop.owner, "upload-packaging-images", &id).await;
         shop.add_cover(&id, 50_000).await.ok();
         shop.cancel_label(&id).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let after = shop.shipment(&id).await;
         assert_eq!((&after["status"], &after["policy"]["status"]), (&json!("cancelled"), &json!("cancelled")), "{after}");
         assert_eq!(after["policy"]["refund_status"], "paid", "{after}");

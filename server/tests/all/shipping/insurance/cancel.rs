@@ -1,9 +1,13 @@
 //! Cancelling a policy while its label stands: the fee and its tax come back alone, and every book agrees.
 
+use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_server::platform::jobs::enqueue;
+use waybill_server::shipping::insurance::entity as policy;
+use waybill_server::shipping::purchase::RefundPremium;
 use waybill_server::shipping::shipment::entity as shipment;
 
 use crate::app::Answer;
@@ -62,11 +66,11 @@ both! {
             let price = shop.buy(&id, &rate).await.ok().data()["purchase"]["amount"].as_i64().unwrap();
             shop.cancel_cover(&id).await.ok();
             if early {
-                shop.work_off().await;
+                shop.run_due_jobs().await;
             }
             assert_eq!(shop.shipment(&id).await["cancellation"]["amount"], price - 1_000);
             shop.cancel_label(&id).await.ok();
-            shop.work_off().await;
+            shop.run_due_jobs().await;
             let refunds = shop.refunds(&id).await;
             assert_eq!((refunds.len(), amounts(&refunds)), (2, price), "all of it, to the cent");
             assert_eq!(shop.shipment(&id).await["policy"]["cancelled_as"], "alone");
@@ -93,10 +97,13 @@ both! {
         shop.buy(&id, &rate).await.ok();
         shop.cancel_cover(&id).await.ok();
         // The answer was lost: our row knows of no refund, the processor has made it.
-        shop.work_off().await;
-        let policy = waybill_server::shipping::insurance::entity::Entity::find().one(app.db()).await.unwrap().unwrap();
-        crate::shipping::insurance::older::db_forget_refund(&shop, &policy).await;
-        shop.work_off().await;
+        shop.run_due_jobs().await;
+        let policy = policy::Entity::find().one(app.db()).await.unwrap().unwrap();
+        let again = RefundPremium { policy_id: policy.id, look: 0 };
+        let forgotten = policy::ActiveModel { refund_ref: Set(None), refunded_at: Set(None), ..policy.into() };
+        forgotten.update(app.db()).await.unwrap();
+        enqueue(app.db(), &again, app.clock().now()).await.unwrap();
+        shop.run_due_jobs().await;
         assert_eq!(shop.refunds(&id).await.len(), 1, "the same key");
         assert_eq!(shop.differences().await, []);
     }

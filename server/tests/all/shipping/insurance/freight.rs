@@ -288,7 +288,7 @@ both! {
         assert_eq!(bought["cancellable"], true, "{bought}");
         let cancelled = shop.cancel_freight(&id).await.ok().data();
         assert_eq!((&cancelled["status"], &cancelled["refund_amount"]), (&json!("cancelled"), &json!(17_500)));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.freight(&id).await["refund_status"], "paid");
         assert_eq!(shop.differences().await, []);
         let note = shop.owner.get(&format!("/api/invoice-download-with-type/{id}?type=credit_note")).await;

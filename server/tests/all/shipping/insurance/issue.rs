@@ -1,11 +1,11 @@
 //! A policy comes with its label, ends with it, and is refused before paying where nothing would be covered.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_server::operator::reconcile::Mismatch;
 use waybill_server::shipping::insurance::entity;
-use waybill_server::shipping::shipment::entity as shipment;
+use waybill_server::shipping::purchase::entity as purchase;
 
 use crate::app::person::ready_shipment;
 use crate::shipping::bulk;
@@ -67,7 +67,7 @@ both! {
         assert_eq!(refunds[0]["amount"], bought["purchase"]["amount"]);
         let late = shop.owner.post(&format!("/api/insurance/cancel/{id}"), json!({})).await;
         assert_eq!((late.status.as_u16(), &late.json()["code"]), (409, &json!("insurance.over")));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.differences().await, []);
     }
 
@@ -119,8 +119,9 @@ both! {
         entity::Entity::delete_by_id(row.id).exec(app.db()).await.unwrap();
         assert_eq!(shop.differences().await, [Mismatch::PolicyMissing]);
         let other: Uuid = plain.parse().unwrap();
-        let sent = shipment::Entity::find_by_id(other).one(app.db()).await.unwrap().unwrap();
-        crate::shipping::insurance::older::db_move(&shop, row, sent.id).await;
+        let bought = purchase::Entity::find().filter(purchase::Column::ShipmentId.eq(other)).one(app.db()).await.unwrap();
+        let row = entity::Model { purchase_id: bought.map(|row| row.id), shipment_id: Some(other), ..row };
+        row.into_active_model().insert(app.db()).await.unwrap();
         let mut found = shop.differences().await;
         found.sort_by_key(|one| format!("{one:?}"));
         assert_eq!(found, [Mismatch::PolicyMissing, Mismatch::PolicyUnexpected]);

@@ -6,7 +6,6 @@ mod certificate;
 mod freight;
 mod freight_kill;
 mod issue;
-mod older;
 pub mod own;
 mod own_kill;
 pub mod rows;

@@ -152,7 +152,7 @@ both! {
         assert_eq!(bought["cancellable"], true, "{bought}");
         let cancelled = shop.cancel_policy(&id).await.ok().data();
         assert_eq!((&cancelled["status"], &cancelled["refund_amount"]), (&json!("cancelled"), &json!(1_000)));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.policy(&id).await["refund_status"], "paid");
         assert_eq!(shop.differences().await, []);
         let note = shop.owner.get(&format!("/api/invoice-download-with-type/{id}?type=credit_note")).await;

@@ -9,7 +9,7 @@ use crate::shipping::tracking::scan;
 
 /// The titles of the alerts about pickups to which nobody came.
 async fn told_of_missed(shop: &Shop<'_>) -> Vec<String> {
-    shop.work_off().await;
+    shop.run_due_jobs().await;
     let alerts = shop.owner.get("/api/alerts").await.ok().data();
     let missed = alerts.as_array().unwrap().iter().filter(|alert| alert["kind"] == "pickup_missed");
     missed.map(|alert| text(&alert["title"])).collect()
@@ -70,12 +70,12 @@ both! {
         let (first, second) = (shop.sent().await, shop.one_more().await);
         shop.ask_pickup(&wish(&[&first, &second])).await.ok();
         shop.owner.post(&format!("/api/change-status/{first}"), json!({ "status": "cancelled" })).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         shop.look_after_pickups().await;
         let left = shop.pickups().await;
         assert_eq!((left[0]["shipments"].as_array().unwrap().len(), &left[0]["shipments"][0]["id"]), (1, &json!(second)));
         shop.owner.post(&format!("/api/change-status/{second}"), json!({ "status": "cancelled" })).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         shop.look_after_pickups().await;
         assert_eq!(shop.pickups().await[0]["status"], "cancelled");
         assert_eq!(shop.courier.books().pickup_calls, ["book", "change", "cancel"]);

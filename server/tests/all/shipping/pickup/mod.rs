@@ -6,7 +6,7 @@ mod offer;
 pub mod rows;
 
 use serde_json::{Value, json};
-use waybill_server::shipping::pickup::look_after;
+use waybill_server::shipping::pickup::sweep;
 
 use super::purchase::shop::Shop;
 use crate::app::Answer;

@@ -43,7 +43,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (1, 1));
         assert_eq!(shop.owner.post(&path, json!({})).await.ok().data()["status"], "purchased", "asking again is harmless");
         assert_eq!(shop.owner.post(&format!("/api/pending-payment/{id}/decline"), json!({})).await.status, 409);
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let alerts = member.get("/api/alerts?kind=approval").await.ok().data();
         assert!(alerts[0]["title"].as_str().unwrap().contains("is approved"), "{alerts}");
         assert!(waiting(&shop.owner).await.is_empty());
@@ -58,7 +58,7 @@ both! {
             assert_eq!(shop.owner.post(&path, json!({})).await.ok().data()["status"], "purchase_failed");
         }
         assert!(shop.payments().await.is_empty());
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(member.get("/api/alerts?kind=approval").await.ok().json()["meta"]["total"], 1);
         let seen = member.get(&format!("/api/shipments/{id}")).await.ok().data();
         assert!(seen["purchase"]["failure"].as_str().unwrap().contains("declined"), "{seen}");

@@ -80,7 +80,7 @@ both! {
         assert!(three.bytes.len() > two.bytes.len(), "each copy has its pages");
         assert_eq!(shop.owner.get(&form("commercial", 11)).await.violations(), ["copies request.copies"]);
         shop.owner.post(&format!("/api/shipment-label-by-emails/{id}"), json!({ "emails": ["depot@example.ca"] })).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let mail = app.mails_to("depot@example.ca").await.remove(0);
         for advice in ["Print the customs declaration CN 23", "Imprimez la déclaration en douane CN 23"] {
             assert!(mail["text"].as_str().unwrap().contains(advice), "{mail}");
@@ -122,7 +122,7 @@ both! {
         for _ in 0..2 {
             shop.owner.with("idempotency-key", "mail-it").post(&path, input.clone()).await.ok();
         }
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let mails = app.mails_to("depot@example.ca").await;
         assert_eq!(mails.len(), 1, "{mails:?}");
         let text = mails[0]["text"].as_str().unwrap();

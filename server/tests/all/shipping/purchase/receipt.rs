@@ -1,9 +1,9 @@
 //! What was paid is mailed once, in the buyer's language.
 
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::platform::account::user_entity as user;
-use waybill_server::platform::work::work_off;
+use waybill_server::platform::jobs::run_due_jobs;
 
 use crate::shipping::purchase::shop::Shop;
 
@@ -13,7 +13,7 @@ both! {
         shop.card("4242424242424242").await;
         let (shipment, rate) = shop.quoted().await;
         shop.buy(&shipment, &rate).await.ok();
-        while work_off(&shop.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         let me = shop.owner.get("/api/user").await.ok().data();
         let mails = app.mails_to(me["email"].as_str().unwrap()).await;
         assert_eq!(mails.len(), 1, "{mails:?}");
@@ -45,7 +45,7 @@ both! {
         shop.card("4242424242424242").await;
         let (shipment, rate) = shop.quoted().await;
         shop.buy(&shipment, &rate).await.ok();
-        while work_off(&shop.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         let mails = app.mails_to(me["email"].as_str().unwrap()).await;
         assert!(mails[0]["text"].as_str().unwrap().contains("Total en dollars canadiens\u{a0}: "), "{}", mails[0]["text"]);
         assert!(mails[0]["subject"].as_str().unwrap().starts_with("Votre reçu de Waybill : "));
@@ -56,7 +56,7 @@ both! {
         shop.card("4000000000000341").await;
         let (shipment, rate) = shop.quoted().await;
         assert_eq!(shop.buy(&shipment, &rate).await.status, 422);
-        while work_off(&shop.state, &effects()).await.unwrap() > 0 {}
+        while run_due_jobs(&shop.state, &registry()).await.unwrap() > 0 {}
         let me = shop.owner.get("/api/user").await.ok().data();
         assert!(app.mails_to(me["email"].as_str().unwrap()).await.is_empty());
     }

@@ -6,10 +6,10 @@ use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use waybill_providers::courier::{Courier, CourierRegistry, FindByReference};
 use waybill_server::AppState;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
-use waybill_server::platform::work::work_off;
+use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::routes;
 use waybill_server::shipping::payment::customer_entity as customer;
 use waybill_server::shipping::purchase;
@@ -182,8 +182,8 @@ impl<'a> Shop<'a> {
     }
 
     /// Does the work that waits.
-    pub async fn work_off(&self) {
-        while work_off(&self.state.platform, &effects()).await.unwrap() > 0 {}
+    pub async fn run_due_jobs(&self) {
+        while run_due_jobs(&self.state.platform, &registry()).await.unwrap() > 0 {}
     }
 
     /// How many payments are in that status.

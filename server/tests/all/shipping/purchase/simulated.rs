@@ -3,10 +3,10 @@
 
 use serde_json::{Value, json};
 use waybill_server::AppState;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::platform::Mode;
 use waybill_server::platform::config::Config;
-use waybill_server::platform::work::work_off;
+use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::routes;
 use waybill_server::shipping::tracking::look_for_due;
 
@@ -153,7 +153,7 @@ both! {
         for (seller, sender, simulated) in [(&before, &after, true), (&after, &before, false)] {
             let known = app.mails_to(&email).await.len();
             let id = seller.bought().await;
-            while work_off(&sender.state, &effects()).await.unwrap() > 0 {}
+            while run_due_jobs(&sender.state, &registry()).await.unwrap() > 0 {}
             let mails = app.mails_to(&email).await;
             assert!(mails.len() > known, "nothing was mailed about {id}");
             let about = |mail: &&Value| mail["text"].as_str().unwrap().contains(&format!("/shipment/{id}"));

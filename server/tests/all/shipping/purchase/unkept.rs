@@ -1,7 +1,7 @@
 //! Cards that pay once: never listed, never the default, and gone once their purchase has ended.
 
 use serde_json::{Value, json};
-use waybill_server::shipping::purchase::let_unused_go;
+use waybill_server::shipping::purchase::detach_unused_cards;
 
 use super::courier::Selling;
 use super::shop::{Shop, buy_path};
@@ -26,7 +26,7 @@ both! {
         let (_, bought) = buy_with(&shop, &card).await;
         assert_eq!(bought.ok().data()["status"], "purchased");
         assert_eq!(shop.attached().await, 1);
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.attached().await, 0);
         let (_, gone) = buy_with(&shop, &card).await;
         assert_eq!(gone.status, 404);
@@ -40,7 +40,7 @@ both! {
         shop.courier.books().selling = Selling::Refuses;
         assert_eq!(buy_with(&shop, &paying).await.1.status, 409);
         assert_eq!((shop.attached().await, shop.count("canceled").await), (2, 1));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.attached().await, 0);
     }
 
@@ -56,11 +56,11 @@ both! {
         }
         buying.abort();
         app.clock().advance(chrono::TimeDelta::hours(25));
-        let_unused_go(&shop.state.platform).await.unwrap();
-        shop.work_off().await;
+        detach_unused_cards(&shop.state.platform).await.unwrap();
+        shop.run_due_jobs().await;
         assert_eq!(shop.attached().await, 1, "money is held on it");
         shop.recover().await;
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!((shop.shipment(&id).await["purchase"]["state"].clone(), shop.attached().await), (json!("released"), 0));
     }
 
@@ -70,8 +70,8 @@ both! {
         shop.card("5555555555554444").await;
         for (hours, left) in [(23, 2), (2, 1), (24, 1)] {
             app.clock().advance(chrono::TimeDelta::hours(hours));
-            let_unused_go(&shop.state.platform).await.unwrap();
-            shop.work_off().await;
+            detach_unused_cards(&shop.state.platform).await.unwrap();
+            shop.run_due_jobs().await;
             assert_eq!(shop.attached().await, left);
         }
     }

@@ -44,7 +44,7 @@ impl Shop<'_> {
     }
 
     pub async fn subjects(&self) -> Vec<String> {
-        self.work_off().await;
+        self.run_due_jobs().await;
         let me = self.owner.get("/api/user").await.ok().data();
         let mails = self.app.mails_to(me["email"].as_str().unwrap()).await;
         mails.iter().map(|mail| mail["subject"].as_str().unwrap().to_owned()).collect()
@@ -163,7 +163,7 @@ both! {
         let id = shop.bought().await;
         assert_eq!(shop.cancel_label(&id).await.ok().data()["refund_status"], "paid");
         app.clock().advance(TimeDelta::minutes(11));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let after = shop.shipment(&id).await;
         assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("failed")), "{after}");
         assert!(shop.subjects().await.iter().any(|subject| subject.contains("didn't go through")));

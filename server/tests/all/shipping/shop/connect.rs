@@ -83,7 +83,7 @@ both! {
         let config = store.set_up(json!({ "length": "30", "width": "20", "height": "5", "dimension_unit": "cm", "weight": "0.1",
             "weight_unit": "kg", "entered_weight": true, "entered_hscode": true, "reviewed_shipping": true })).await;
         assert_eq!((&config["weight"], &config["domain"]), (&json!("0.1"), &json!(DOMAIN)));
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let socks = store.orders("search=socks").await.remove(0);
         assert_eq!(socks["parcels"][0]["violations"], json!([]), "{socks}");
         let draft = owner.get(&format!("/api/shipments/{}", shipment_of(&socks, 0))).await.ok().data();

@@ -42,7 +42,7 @@ both! {
         let listed = shop.owner.get("/api/shopify/shop-list").await.ok().data();
         assert_eq!(target, format!("/dashboard?shop={}", listed[0]["id"].as_str().unwrap()));
         assert_eq!((&listed[0]["domain"], &listed[0]["tells_orders"]), (&json!(DOMAIN), &json!(true)));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let orders = shop.owner.get("/api/shopify/get-orders").await.ok().data();
         assert_eq!(orders.as_array().unwrap().len(), 6, "a first sync begins by itself");
     }
@@ -57,7 +57,7 @@ both! {
         assert!(page.starts_with(&format!("{}/shopify/{DOMAIN}/admin/oauth/authorize?", shop.url)), "{page}");
         let query = consented(&shop, &shop.owner, DOMAIN).await;
         assert!(back(&shop.owner, &query).await.starts_with("/dashboard?shop="));
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         let orders = shop.owner.get("/api/shopify/get-orders").await.ok().data();
         assert_eq!(orders.as_array().unwrap().len(), 6);
     }

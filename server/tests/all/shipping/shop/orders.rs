@@ -69,7 +69,7 @@ both! {
         assert_eq!((&held["fulfilment"], &held["parcels"]), (&json!("on_hold"), &json!([])));
         let home = store.orders("search=1002").await.remove(0);
         store.buy(&shipment_of(&home, 0)).await;
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         for (query, count) in [
             ("", 8),
             ("search=sox", 1),
@@ -107,7 +107,7 @@ both! {
         faults.clear();
         shop::sync_due(&store.shop.state).await.unwrap();
         shop::sync_due(&store.shop.state).await.unwrap();
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(store.orders("").await.len(), 6);
         assert_eq!((row().await.sync_failure.as_str(), row().await.sync_queued_until), ("", None));
         // Known by now: not asked again before ten minutes are over.

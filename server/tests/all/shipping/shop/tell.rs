@@ -21,14 +21,14 @@ both! {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         let shipment = shipment_of(&order, 0);
         store.buy(&shipment).await;
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let (status, sent) = store.sent(&remote);
         assert_eq!((status.as_str(), sent.len(), sent[0].pieces, sent[0].notified), ("FULFILLED", 1, 2, true));
         assert_eq!((sent[0].company.as_str(), sent[0].numbers.as_slice()), ("Canada Post", ["7023210900000000".to_owned()].as_slice()));
         let parcel = store.parcel(&order["name"]).await;
         assert_eq!((&parcel["state"], &parcel["courier"], &parcel["tracking_numbers"]), (&json!("told"), &json!("cp"), &json!(["7023210900000000"])));
         store.shop.cancel_label(&shipment).await.ok();
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let (status, sent) = store.sent(&remote);
         assert_eq!((status.as_str(), sent[0].status.as_str()), ("UNFULFILLED", "CANCELLED"));
         // What is to be sent again has a draft again.
@@ -42,12 +42,12 @@ both! {
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered(SampleOrder::TwoPlaces).await;
         store.buy(&shipment_of(&order, 0)).await;
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(store.sent(&remote).0, "PARTIALLY_FULFILLED");
         let listed = store.orders("paginate=1").await.remove(0);
         assert_eq!((&listed["fulfilment"], &listed["parcels"][1]["state"]), (&json!("partial"), &json!("draft")));
         store.buy(&shipment_of(&listed, 1)).await;
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(store.sent(&remote).0, "FULFILLED");
     }
 
@@ -58,12 +58,12 @@ both! {
         let faults = store.shop.simulator.faults();
         faults.add(Fault::lasting("shopify", FaultKind::ServerError, None));
         store.buy(&shipment_of(&order, 0)).await;
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(store.sent(&remote).1.len(), 0);
         assert_eq!(store.parcel(&order["name"]).await["state"], "telling");
         faults.clear();
         app.clock().advance(TimeDelta::hours(1));
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(store.sent(&remote).0, "FULFILLED");
     }
 
@@ -73,10 +73,10 @@ both! {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         store.shop.simulator.faults().add(Fault::once("shopify", FaultKind::AnswerLost, Some(Operation::Fulfil)));
         store.buy(&shipment_of(&order, 0)).await;
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(store.parcel(&order["name"]).await["state"], "telling");
         app.clock().advance(TimeDelta::hours(1));
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(store.parcel(&order["name"]).await["state"], "told");
         assert_eq!(store.sent(&remote).1.len(), 1);
     }
@@ -88,7 +88,7 @@ both! {
         let shipment = shipment_of(&order, 0);
         store.buy(&shipment).await;
         store.shop.cancel_label(&shipment).await.ok();
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         assert_eq!(store.sent(&remote), ("UNFULFILLED".to_owned(), Vec::new()));
         assert_eq!(store.parcel(&order["name"]).await["state"], "taken_back");
     }
@@ -99,7 +99,7 @@ both! {
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         store.desk().cancel(&remote).unwrap();
         store.buy(&shipment_of(&order, 0)).await;
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let parcel = store.parcel(&order["name"]).await;
         assert_eq!(parcel["state"], "refused");
         assert_eq!(parcel["failure"], "The order was already fulfilled or cancelled in the store.");

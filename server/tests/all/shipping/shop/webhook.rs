@@ -8,7 +8,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 use sha2::Sha256;
-use waybill_server::platform::work::entity as job;
+use waybill_server::platform::jobs::entity as job;
 use waybill_server::shipping::shop::{entity, order_entity};
 use waybill_simulator::shopify::SampleOrder;
 
@@ -56,7 +56,7 @@ both! {
         store.tells("orders/create", "w-1", body.clone()).await.ok();
         store.tells("orders/create", "w-1", body).await.ok();
         assert_eq!(store.jobs("sync_shop_order").await, 1, "a replay is left alone");
-        store.shop.work_off().await;
+        store.shop.run_due_jobs().await;
         let listed = store.orders("paginate=1").await;
         assert_ne!(listed[0]["destination_address"]["contact_email"], "not@believed.example");
     }

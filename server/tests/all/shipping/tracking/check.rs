@@ -139,7 +139,7 @@ both! {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         shop.owner.post(&format!("/api/change-status/{id}"), json!({ "status": "cancelled" })).await.ok();
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         shop.tells(&whole_way(), 3);
         shop.tick_after(TimeDelta::hours(5)).await;
         shop.refresh(&id).await.ok();

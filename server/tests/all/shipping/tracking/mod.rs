@@ -3,7 +3,6 @@
 mod check;
 mod link;
 mod notice;
-mod older;
 mod run;
 mod several;
 mod webhook;
@@ -53,7 +52,7 @@ impl Shop<'_> {
     pub async fn one_more(&self) -> String {
         let (id, rate) = self.quoted().await;
         self.buy(&id, &rate).await.ok();
-        self.work_off().await;
+        self.run_due_jobs().await;
         id
     }
 
@@ -62,10 +61,10 @@ impl Shop<'_> {
         self.courier.books().scans = way[way.len() - last..].to_vec();
     }
 
-    /// The clock's tick, and the work that it posts.
+    /// The clock's tick, and the jobs that it enqueues.
     pub async fn tick(&self) {
         tracking::look_for_due(&self.state.platform).await.unwrap();
-        self.work_off().await;
+        self.run_due_jobs().await;
     }
 
     /// The same after some time.

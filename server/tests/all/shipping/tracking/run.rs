@@ -8,9 +8,9 @@ use sea_orm::EntityTrait;
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::{Operation, Question, Reference, ShipRequest, example};
 use waybill_server::AppState;
-use waybill_server::effects::effects;
+use waybill_server::jobs::registry;
 use waybill_server::platform::Mode;
-use waybill_server::platform::work::work_off;
+use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::shipping::shipment::entity as shipment;
 use waybill_server::shipping::tracking::{Followed, begin, event_entity, look_for_due};
 use waybill_simulator::{Clock as SimulatorClock, Simulator, SimulatorConfig};
@@ -81,7 +81,7 @@ both! {
         let mut under_way = true;
         for _ in 0..(24 * 25) {
             look_for_due(&state.platform).await.unwrap();
-            work_off(&state.platform, &effects()).await.unwrap();
+            run_due_jobs(&state.platform, &registry()).await.unwrap();
             app.clock().advance(TimeDelta::minutes(60));
             under_way = entity::Entity::find().all(app.db()).await.unwrap().iter().any(|row| row.next_check_at.is_some());
             if !under_way {

@@ -5,8 +5,8 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;
 use serde_json::json;
-use waybill_server::effects::effects;
-use waybill_server::platform::work::work_off;
+use waybill_server::jobs::registry;
+use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::shipping::tracking::{event_entity, look_for_due};
 
 use super::*;
@@ -28,7 +28,7 @@ both! {
                 let processes: Vec<_> = (0..3)
                     .map(|_| {
                         let platform = shop.state.platform.clone();
-                        tokio::spawn(async move { work_off(&platform, &effects()).await.map(drop) })
+                        tokio::spawn(async move { run_due_jobs(&platform, &registry()).await.map(drop) })
                     })
                     .collect();
                 tokio::time::sleep(Duration::from_millis(fastrand::u64(0..12))).await;
@@ -39,7 +39,7 @@ both! {
                     }
                     let _ = process.await;
                 }
-                // What the killed one had is free again: its leases have run out, and its parcels are claimed anew.
+                // What the killed one had is free again: its leases have run out, and its parcels are claimed again.
                 app.clock().advance(TimeDelta::minutes(31));
             }
             shop.tick().await;

@@ -37,16 +37,16 @@ both! {
         ] {
             assert_eq!(call(&shop, "cp", header, body).await, 400, "{header}");
         }
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.courier.books().tracks, 1, "nobody was asked because of a forged call");
         for _ in 0..3 {
             assert_eq!(call(&shop, "cp", &header, &body).await, 200);
         }
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.courier.books().tracks, 2, "repeated calls ask once");
         assert_eq!(shop.progress(&id).await["status"], "in_transit", "what the courier says, not the call");
         assert_eq!(call(&shop, "cp", &header, &body).await, 200);
-        shop.work_off().await;
+        shop.run_due_jobs().await;
         assert_eq!(shop.courier.books().tracks, 2, "it was asked just now");
         let stranger = json!({ "tracking_number": "7023210900000099" }).to_string();
         let header = sign_notice(&secret, Utc::now().timestamp(), stranger.as_bytes());

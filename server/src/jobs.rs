@@ -1,0 +1,127 @@
+//! All background jobs: those of the features (mails among them), cron jobs, and the periodic tasks of each process.
+
+use std::time::Duration;
+
+use crate::AppState;
+use crate::account::{auth, team};
+use crate::notices::alert;
+use crate::operator::reconciliation;
+use crate::platform::jobs::{Cron, JobRegistry, PerProcessTasks};
+use crate::platform::mail::Templates;
+use crate::platform::store;
+use crate::privacy::{closing, data_export, retention};
+use crate::shipping::tracking::{self, CheckParcels};
+use crate::shipping::{bulk, claim, documents, file, history, insurance, payment, pickup, purchase, quote, shop};
+
+/// Every feature's jobs. Add a line for a new one; a job that nothing enqueues any more stays until no row waits for it.
+#[must_use]
+pub fn registry() -> JobRegistry {
+    let registry = JobRegistry::default()
+        .register::<auth::ForgotPassword>()
+        .register::<auth::ResendVerification>()
+        .register::<auth::SignInRefused>()
+        .register::<team::SendInvitation>()
+        .register::<payment::DetachCards>()
+        .register::<purchase::RecheckLateLabel>()
+        .register::<purchase::DetachUnsavedCard>()
+        .register::<purchase::FollowRefund>()
+        .register::<purchase::RefundPremium>()
+        .register::<purchase::TellOfApproval>()
+        .register::<pickup::TellOfPickup>()
+        .register::<shop::Subscribe>()
+        .register::<shop::SyncShop>()
+        .register::<shop::SyncOrder>()
+        .register::<shop::RebuildDrafts>()
+        .register::<shop::PushFulfilment>()
+        .register::<shop::CancelFulfilment>()
+        .register::<CheckParcels>()
+        .register::<bulk::WorkOnRun>()
+        .register::<data_export::WriteExport>()
+        .register::<closing::EraseAccount>()
+        .register::<closing::ForgetAccount>();
+    mails().register_in(registry)
+}
+
+/// Every feature's mails. Add a line for a new one.
+fn mails() -> Templates {
+    Templates::default()
+        .with::<auth::VerifyEmail>()
+        .with::<auth::AlreadyRegistered>()
+        .with::<auth::ResetPassword>()
+        .with::<auth::PasswordChanged>()
+        .with::<team::InvitationMail>()
+        .with::<team::InvitedElsewhere>()
+        .with::<purchase::Receipt>()
+        .with::<purchase::CancelMail>()
+        .with::<purchase::PolicyMail>()
+        .with::<claim::ClaimMail>()
+        .with::<purchase::ApprovalMail>()
+        .with::<insurance::FreightMail>()
+        .with::<documents::LabelMail>()
+        .with::<quote::ltl::LtlMail>()
+        .with::<tracking::TrackingMail>()
+        .with::<data_export::ExportReady>()
+        .with::<closing::AccountClosed>()
+        .with::<closing::AccountClosedForYou>()
+}
+
+/// The cron jobs: what one process of the installation does periodically.
+#[must_use]
+pub fn cron(state: &AppState) -> Cron {
+    let alerts = state.alerts.clone();
+    Cron::default()
+        .with("retention", Duration::from_secs(600), |platform| {
+            Box::pin(async move { Ok(retention::tidy(&platform).await?) })
+        })
+        .with("expired_exports", Duration::from_secs(60), |platform| {
+            Box::pin(async move { Ok(data_export::expire(&platform).await?) })
+        })
+        .with("statistics", Duration::from_secs(3600), |platform| {
+            Box::pin(async move { Ok(store::optimize(&platform.db).await?) })
+        })
+        .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
+        .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))
+        .with("search_words", Duration::from_secs(60), |platform| {
+            Box::pin(async move { history::write_words(&platform).await })
+        })
+        .with("unused_cards", Duration::from_secs(3600), |platform| {
+            Box::pin(async move { Ok(purchase::detach_unused_cards(&platform).await?) })
+        })
+        .with("alerts", Duration::from_secs(600), move |_| {
+            let alerts = alerts.clone();
+            Box::pin(async move { Ok(alert::raise_due(&alerts).await?) })
+        })
+        .with("due_parcels", Duration::from_secs(30), |platform| {
+            Box::pin(async move { Ok(tracking::look_for_due(&platform).await.map(drop)?) })
+        })
+        .with("pickups", Duration::from_secs(60), |platform| Box::pin(async move { pickup::sweep(&platform).await }))
+        .with("shop_orders", Duration::from_secs(60), |platform| {
+            Box::pin(async move { Ok(shop::sync_due(&platform).await?) })
+        })
+        .with("shop_events", Duration::from_secs(3600), |platform| {
+            Box::pin(async move { Ok(shop::forget_events(&platform).await?) })
+        })
+        .with("reconciliation", Duration::from_secs(86_400), |platform| {
+            Box::pin(async move { Ok(reconciliation::reconcile_daily(&platform).await?) })
+        })
+        .with("saved_quotes", Duration::from_secs(600), |platform| {
+            Box::pin(async move { Ok(alert::look_for_prices(&platform).await?) })
+        })
+}
+
+/// What each process does periodically.
+#[must_use]
+pub fn per_process_tasks(state: &AppState) -> PerProcessTasks {
+    let (platform, buying) = (state.platform.clone(), state.buying.clone());
+    PerProcessTasks::default()
+        // Circuits belong to a process.
+        .with("outages", Duration::from_secs(60), move || {
+            let platform = platform.clone();
+            Box::pin(async move { Ok(alert::look_for_outages(&platform).await?) })
+        })
+        // Purchases have their own leases, renewed at each step.
+        .with("purchases", state.config.payments.tick(), move || {
+            let buying = buying.clone();
+            Box::pin(async move { Ok(purchase::recover(&buying).await.map(drop)?) })
+        })
+}

@@ -1,0 +1,485 @@
+//! Error codes: each cause of a refusal with its status, code and sentence in both languages. What a rule also says is
+//! said in core's words.
+
+use axum::http::StatusCode;
+use waybill_core::violation::Params;
+use waybill_core::{Code, Lang};
+
+/// Who words an error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Words {
+    /// How messages refer to the server, in English and French; `{name}` stands for parameters.
+    Ours(&'static str, &'static str),
+    /// Core, by this code.
+    Core(Code),
+}
+
+macro_rules! words {
+    ($en:literal, $fr:literal) => {
+        Words::Ours($en, $fr)
+    };
+    ($code:ident) => {
+        Words::Core(Code::$code)
+    };
+}
+
+macro_rules! error_codes {
+    ($( $variant:ident = $status:ident $wire:literal, $( $en:literal, $fr:literal )? $( Code::$code:ident )?; )*) => {
+        /// The cause of a refusal. A code without its English or French sentence doesn't compile.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum ErrorCode {
+            $(
+                $( #[doc = $en] )?
+                $( #[doc = concat!("In the words of [`Code::", stringify!($code), "`].")] )?
+                $variant,
+            )*
+        }
+
+        impl ErrorCode {
+            /// Every code there is.
+            pub const ALL: &'static [ErrorCode] = &[$( ErrorCode::$variant, )*];
+
+            /// The HTTP status.
+            #[must_use]
+            pub const fn status(self) -> StatusCode {
+                match self { $( ErrorCode::$variant => StatusCode::$status, )* }
+            }
+
+            /// The code on the wire.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $( ErrorCode::$variant => $wire, )* }
+            }
+
+            const fn words(self) -> Words {
+                match self { $( ErrorCode::$variant => words!($( $en, $fr )? $( $code )?), )* }
+            }
+        }
+    };
+}
+
+impl ErrorCode {
+    /// The sentence for a person, `{name}` replaced by the parameter of that name.
+    #[must_use]
+    pub fn message(self, params: &Params, lang: Lang) -> String {
+        match self.words() {
+            Words::Core(code) => code.message(params, lang),
+            Words::Ours(en, fr) => params.iter().fold(lang.pick(en, fr).to_owned(), |sentence, (name, value)| {
+                sentence.replace(&format!("{{{name}}}"), value)
+            }),
+        }
+    }
+}
+
+error_codes! {
+    // ---- requests
+    Malformed = BAD_REQUEST "request.malformed", Code::RequestMalformed;
+    Invalid = UNPROCESSABLE_ENTITY "request.invalid",
+        "Some fields need your attention.",
+        "Certains champs demandent votre attention.";
+    NotFound = NOT_FOUND "request.not_found",
+        "We couldn’t find that. It may have been deleted, or the address may be wrong.",
+        "Introuvable. L’élément a peut-être été supprimé, ou l’adresse est erronée.";
+    MethodNotAllowed = METHOD_NOT_ALLOWED "request.method",
+        "This address doesn't accept that method.",
+        "Cette adresse n’accepte pas cette méthode.";
+    TooLarge = PAYLOAD_TOO_LARGE "request.too_large",
+        "This is too large. Please send less at once.",
+        "C’est trop volumineux. Veuillez en envoyer moins à la fois.";
+    MediaType = UNSUPPORTED_MEDIA_TYPE "request.media_type",
+        "Please send JSON, with the header Content-Type: application/json.",
+        "Envoyez du JSON, avec l’en-tête Content-Type: application/json.";
+    TooMany = TOO_MANY_REQUESTS "request.too_many",
+        "Too many attempts. Please wait {seconds} seconds and try again.",
+        "Trop de tentatives. Veuillez attendre {seconds} secondes et réessayer.";
+    Conflict = CONFLICT "request.conflict",
+        "This has changed in the meantime. Please reload and try again.",
+        "L’élément a changé entre-temps. Rechargez la page et réessayez.";
+    Busy = SERVICE_UNAVAILABLE "request.busy",
+        "We're busy right now. Please try again in a moment.",
+        "Le service est occupé. Veuillez réessayer dans un instant.";
+    Slow = REQUEST_TIMEOUT "request.slow",
+        "We didn't receive everything in time. Check your connection and try again.",
+        "Nous n’avons pas tout reçu à temps. Vérifiez votre connexion et réessayez.";
+    Overdue = GATEWAY_TIMEOUT "request.overdue",
+        "This took too long, so we stopped waiting. It may still have worked: check before you try again.",
+        "Cela a pris trop de temps et nous avons cessé d’attendre. L’opération a peut-être réussi : vérifiez avant de réessayer.";
+    Ending = SERVICE_UNAVAILABLE "request.ending",
+        "Waybill is restarting. Please try again in a moment.",
+        "Waybill redémarre. Veuillez réessayer dans un instant.";
+    WrongHost = MISDIRECTED_REQUEST "request.host",
+        "This server answers at {origin} only. A proxy in front of it has to pass the Host header on.",
+        "Ce serveur ne répond qu’à {origin}. Un mandataire placé devant lui doit transmettre l’en-tête Host.";
+    StorageFull = INSUFFICIENT_STORAGE "request.storage_full",
+        "We can't save this: our storage is full. Nothing was changed. Please try again later.",
+        "Impossible d’enregistrer : notre espace de stockage est plein. Rien n’a été modifié. Réessayez plus tard.";
+    Internal = INTERNAL_SERVER_ERROR "request.internal", Code::CallFailed;
+    // ---- end of requests
+
+    // ---- shops
+    ShopTokenRefused = CONFLICT "shop.token_refused",
+        "The store doesn’t accept this access token. Connect the store again.",
+        "La boutique n’accepte pas ce jeton d’accès. Connectez-la de nouveau.";
+    ShopScopeMissing = CONFLICT "shop.scope_missing",
+        "The access token doesn’t allow this. Give the store’s app access to orders, products, inventory and fulfillment, then connect the store again.",
+        "Le jeton d’accès ne permet pas cela. Donnez à l’application de la boutique accès aux commandes, aux produits, aux stocks et au traitement des commandes, puis connectez-la de nouveau.";
+    ShopTaken = CONFLICT "shop.taken",
+        "This store is connected to another Waybill account. Disconnect it there first.",
+        "Cette boutique est connectée à un autre compte Waybill. Déconnectez-la d’abord de ce compte.";
+    ShopAppMissing = CONFLICT "shop.app_missing",
+        "Stores are connected by an access token here. Create an app in your store’s settings and enter its token.",
+        "Les boutiques se connectent ici avec un jeton d’accès. Créez une application dans les paramètres de votre boutique et entrez son jeton.";
+    ShopUnavailable = SERVICE_UNAVAILABLE "shop.unavailable",
+        "The store isn’t responding right now. Nothing is lost: we’ll try again within minutes.",
+        "La boutique ne répond pas en ce moment. Rien n’est perdu : nous réessaierons dans quelques minutes.";
+    ShopRefused = BAD_GATEWAY "shop.refused",
+        "The store refused this. Please try again, and contact us if it keeps happening.",
+        "La boutique a refusé cette demande. Réessayez, et écrivez-nous si cela se répète.";
+    ShopCallbackRefused = BAD_REQUEST "shop.callback_refused",
+        "We couldn’t confirm that this came from the store that you were connecting. Please begin again.",
+        "Nous n’avons pas pu confirmer que cela vient de la boutique que vous connectiez. Veuillez recommencer.";
+    ShopEventRefused = UNAUTHORIZED "shop.event_refused",
+        "This event isn’t signed with the app’s secret.",
+        "Cet événement n’est pas signé avec le secret de l’application.";
+    // ---- end of shops
+
+    // ---- auth
+    SignInNeeded = UNAUTHORIZED "auth.token",
+        "Please sign in to continue.",
+        "Veuillez vous connecter pour continuer.";
+    SessionEnded = UNAUTHORIZED "auth.session_ended",
+        "Your session has ended. Please sign in again.",
+        "Votre session est terminée. Veuillez vous reconnecter.";
+    Csrf = FORBIDDEN "auth.csrf",
+        "We couldn't confirm that this came from our page. Reload the page and try again.",
+        "Nous n’avons pas pu confirmer que cela vient de notre page. Rechargez la page et réessayez.";
+    Disabled = FORBIDDEN "auth.disabled", Code::AccountDisabled;
+    OwnerOnly = FORBIDDEN "auth.owner_only",
+        "Only the account's owner can do this.",
+        "Seul le propriétaire du compte peut faire cela.";
+    NotInYourCountry = FORBIDDEN "auth.country",
+        "This isn't available to accounts in the United States yet. You can use shipment history, tracking, insurance and alerts.",
+        "Cette fonction n’est pas encore offerte aux comptes des États-Unis. Vous pouvez utiliser l’historique, le suivi, l’assurance et les alertes.";
+    CardsNotYours = FORBIDDEN "auth.cards",
+        "The account's owner pays for your shipments and manages the cards.",
+        "Le propriétaire du compte paie vos envois et gère les cartes.";
+    Credentials = UNAUTHORIZED "auth.credentials",
+        "That email and password don't match. Check both, or reset your password.",
+        "Cette adresse et ce mot de passe ne correspondent pas. Vérifiez-les ou réinitialisez votre mot de passe.";
+    WrongPassword = UNPROCESSABLE_ENTITY "auth.current_password", Code::RequestCurrentPassword;
+    LinkUnknown = NOT_FOUND "auth.link.unknown",
+        "This link isn't valid. Open the latest one we sent you, or ask for a new one.",
+        "Ce lien n’est pas valide. Ouvrez le plus récent que nous vous avons envoyé, ou demandez-en un nouveau.";
+    LinkExpired = GONE "auth.link.expired",
+        "This link has expired. Please ask for a new one.",
+        "Ce lien a expiré. Veuillez en demander un nouveau.";
+    LinkUsed = GONE "auth.link.used",
+        "This link has already been used. Please ask for a new one.",
+        "Ce lien a déjà servi. Veuillez en demander un nouveau.";
+    EmailNotVerified = FORBIDDEN "auth.email_not_verified", Code::PurchaseEmailNotVerified;
+    EmailTaken = CONFLICT "auth.email_taken",
+        "This email now has its own Waybill account. To join, ask to be invited at a different email.",
+        "Cette adresse a maintenant son propre compte Waybill. Demandez une invitation à une autre adresse.";
+    // ---- end of auth
+
+    // ---- accounts and teams
+    PurchasesUnderWay = CONFLICT "account.purchases_under_way",
+        "A purchase is in progress. Wait until it's done, or complete the pending payment, then try again.",
+        "Un achat est en cours. Attendez qu’il soit terminé, ou terminez le paiement en attente, puis réessayez.";
+    ExportPending = CONFLICT "account.export_pending",
+        "This export isn't ready. Check back in a moment, or start a new one if it failed.",
+        "Cette exportation n’est pas prête. Revenez dans un instant, ou lancez-en une nouvelle si elle a échoué.";
+    ExportExpired = GONE "account.export_expired",
+        "This export has expired. Please start a new one.",
+        "Cette exportation a expiré. Veuillez en lancer une nouvelle.";
+    // ---- end of accounts and teams
+
+    // ---- alerts and error reports
+    NotAReminder = FORBIDDEN "alert.not_a_reminder",
+        "Only your own reminders can be changed.",
+        "Seuls vos propres rappels peuvent être modifiés.";
+    ErrorReport = BAD_REQUEST "monitoring.envelope",
+        "This isn’t an error report from this site.",
+        "Ce n’est pas un rapport d’erreur de ce site.";
+    // ---- end of alerts and error reports
+
+    // ---- shipments and rates
+    ShipmentState = CONFLICT "shipment.state",
+        "This can't be done with the shipment in its current state. Reload the page to see its current status.",
+        "Impossible dans l’état actuel de l’envoi. Rechargez la page pour voir où il en est.";
+    RateGone = CONFLICT "rate.gone",
+        "This rate is no longer available. Please compare rates again.",
+        "Ce tarif n’est plus offert. Veuillez comparer les tarifs de nouveau.";
+    BulkOrdererGone = CONFLICT "bulk.orderer_gone",
+        "The person who ordered this label can’t buy any more, so it wasn’t bought. Nothing was charged.",
+        "La personne qui a commandé cette étiquette ne peut plus acheter; l’étiquette n’a donc pas été achetée. Rien n’a été débité.";
+    BulkCardGone = CONFLICT "bulk.card_gone",
+        "The card chosen for this order can’t be used any more. Nothing was charged. Please order again with another card.",
+        "La carte choisie pour cette commande ne peut plus servir. Rien n’a été débité. Commandez de nouveau avec une autre carte.";
+    BulkElsewhere = CONFLICT "bulk.elsewhere",
+        "This draft is in a colleague’s list of bulk labels.",
+        "Ce brouillon est dans la liste d’étiquettes en lot d’un collègue.";
+    // ---- end of shipments and rates
+
+    // ---- imports
+    ImportNotATable = UNPROCESSABLE_ENTITY "import.not_a_table",
+        "We can't read this as a table. Please choose a CSV or Excel (XLSX) file.",
+        "Nous ne pouvons pas lire ce fichier comme un tableau. Veuillez choisir un fichier CSV ou Excel (XLSX).";
+    ImportDamaged = UNPROCESSABLE_ENTITY "import.damaged",
+        "We couldn't open this workbook; it may be damaged or protected by a password. Save a copy without one and choose that.",
+        "Nous n’avons pas pu ouvrir ce classeur; il est peut-être endommagé ou protégé par un mot de passe. Enregistrez-en une copie sans mot de passe et choisissez-la.";
+    ImportTooLarge = PAYLOAD_TOO_LARGE "import.too_large",
+        "This file is too large. Split it into files of up to 100,000 rows and 50 MB.",
+        "Ce fichier est trop gros. Divisez-le en fichiers d’au plus 100 000 lignes et 50 Mo.";
+    ImportCellTooLong = PAYLOAD_TOO_LARGE "import.cell_too_long",
+        "A cell of this file holds more than 32,767 characters, the most that Excel allows. In a CSV file, a quotation mark may be missing its closing one.",
+        "Une cellule de ce fichier contient plus de 32 767 caractères, le maximum permis par Excel. Dans un fichier CSV, il manque peut-être un guillemet fermant.";
+    ImportColumns = UNPROCESSABLE_ENTITY "import.columns",
+        "We couldn't read what the columns hold. Send a list with a column's name, or null, for each column.",
+        "Nous n’avons pas pu lire ce que contiennent les colonnes. Envoyez une liste avec, pour chaque colonne, son nom ou null.";
+    ImportUndone = CONFLICT "import.undone",
+        "This import was undone. Please begin a new one.",
+        "Cette importation a été annulée. Veuillez en commencer une nouvelle.";
+    // ---- end of imports
+
+    // ---- pickups
+    PickupPlace = UNPROCESSABLE_ENTITY "pickup.place",
+        "We don't know this postal code. Couriers pick up within Canada: please check it.",
+        "Nous ne connaissons pas ce code postal. Les ramassages se font au Canada : veuillez le vérifier.";
+    PickupShipments = UNPROCESSABLE_ENTITY "pickup.shipments",
+        "A pickup is for one courier at one place, and for labels that it hasn't scanned yet. Please choose again.",
+        "Un ramassage prend les envois d’un seul transporteur à un seul endroit, dont les étiquettes n’ont pas encore été balayées. Veuillez choisir de nouveau.";
+    PickupTaken = CONFLICT "pickup.taken",
+        "One of these shipments is already in another pickup. Please reload and choose again.",
+        "Un de ces envois fait déjà partie d’un autre ramassage. Rechargez la page et choisissez de nouveau.";
+    PickupBusy = CONFLICT "pickup.busy",
+        "We're asking the courier about this pickup right now. Please try again in a moment.",
+        "Nous interrogeons en ce moment le transporteur sur ce ramassage. Réessayez dans un instant.";
+    PickupOver = CONFLICT "pickup.over",
+        "This pickup can't be changed any more. Reload the page to see its current status.",
+        "Ce ramassage ne peut plus être modifié. Rechargez la page pour voir où il en est.";
+    PickupRefused = CONFLICT "pickup.refused",
+        "{reason} Nothing was changed.",
+        "{reason} Rien n’a été modifié.";
+    // ---- end of pickups
+
+    // ---- files
+    FileMediaType = UNSUPPORTED_MEDIA_TYPE "file.media_type",
+        "Please send {type}.",
+        "Veuillez envoyer {type}.";
+    UploadVersion = PRECONDITION_FAILED "upload.version",
+        "Uploads here follow version 1.0.0 of the tus protocol: send the header Tus-Resumable: 1.0.0.",
+        "Les téléversements suivent ici la version 1.0.0 du protocole tus : envoyez l’en-tête Tus-Resumable: 1.0.0.";
+    UploadHeader = BAD_REQUEST "upload.header",
+        "An upload needs the header {header}.",
+        "Un téléversement demande l’en-tête {header}.";
+    UploadOffset = CONFLICT "upload.offset",
+        "Another part of this file has arrived in the meantime. Ask how much has arrived, and continue from there.",
+        "Une autre partie de ce fichier est arrivée entre-temps. Demandez ce qui est arrivé et continuez à partir de là.";
+    // ---- end of files
+
+    // ---- payments and purchases
+    CardNeeded = CONFLICT "payment.card_needed",
+        "You have no card to pay with. Please add one first.",
+        "Vous n’avez aucune carte pour payer. Veuillez d’abord en ajouter une.";
+    CardUnverified = FORBIDDEN "payment.email_not_verified",
+        "Please confirm your email before you add a card. We can send you the link again.",
+        "Veuillez confirmer votre adresse courriel avant d’ajouter une carte. Nous pouvons vous renvoyer le lien.";
+    CardRefused = UNPROCESSABLE_ENTITY "payment.card_refused",
+        "The card was declined. Nothing was charged.",
+        "La carte a été refusée. Rien n’a été débité.";
+    CardElsewhere = CONFLICT "payment.card_elsewhere",
+        "We couldn't match this card to your account. Please add it again.",
+        "Nous n’avons pas pu associer cette carte à votre compte. Veuillez l’ajouter de nouveau.";
+    CardInUse = CONFLICT "payment.card_in_use",
+        "This card is paying for a purchase right now. Remove it once that's done.",
+        "Cette carte sert à payer un achat en ce moment. Retirez-la une fois l’achat terminé.";
+    PaymentUnavailable = BAD_GATEWAY "payment.unavailable",
+        "We can't reach the payment processor right now. Nothing was charged. Please try again in a moment.",
+        "Le service de paiement est injoignable pour le moment. Rien n’a été débité. Réessayez dans un instant.";
+    WebhookRefused = BAD_REQUEST "payment.webhook",
+        "This event's signature isn't valid.",
+        "La signature de cet événement n’est pas valide.";
+    PriceChanged = CONFLICT "purchase.price_changed",
+        "The price has changed since we showed it. Check the new price before you buy.",
+        "Le prix a changé depuis son affichage. Vérifiez le nouveau prix avant d’acheter.";
+    PurchaseLive = CONFLICT "purchase.live",
+        "This label has already been bought, or is being bought. Nothing was bought twice.",
+        "Cette étiquette est déjà achetée ou en cours d’achat. Rien n’a été acheté deux fois.";
+    PurchaseFailed = CONFLICT "purchase.failed",
+        "We couldn't buy the label, and nothing was charged. {reason}",
+        "Nous n’avons pas pu acheter l’étiquette, et rien n’a été débité. {reason}";
+    NoPurchase = CONFLICT "purchase.none",
+        "Nothing is being bought for this shipment.",
+        "Aucun achat n’est en cours pour cet envoi.";
+    PaymentGoesOn = CONFLICT "purchase.too_late",
+        "It's too late to cancel: the payment was already confirmed.",
+        "Il est trop tard pour annuler : le paiement était déjà confirmé.";
+    KeyReused = CONFLICT "purchase.key_reused",
+        "This Idempotency-Key was used for another request. Please send a new key.",
+        "Cette clé Idempotency-Key a servi à une autre requête. Veuillez en envoyer une nouvelle.";
+    KeyUnderWay = CONFLICT "purchase.key_under_way",
+        "The same request is still in progress. Please try again in a moment.",
+        "La même requête est encore en cours. Réessayez dans un instant.";
+    KeyInvalid = BAD_REQUEST "purchase.key_invalid",
+        "An Idempotency-Key has 1 to 255 visible characters.",
+        "Une clé Idempotency-Key compte de 1 à 255 caractères visibles.";
+    LabelPending = CONFLICT "label.pending",
+        "The label isn't ready yet. Please try again in a moment.",
+        "L’étiquette n’est pas encore prête. Réessayez dans un instant.";
+    LabelType = CONFLICT "label.type",
+        "This label isn't available in that format.",
+        "Cette étiquette n’est pas offerte dans ce format.";
+    CancelTooLate = CONFLICT "cancel.too_late",
+        "It's too late to cancel this label: the courier has the parcel, or the last day has passed.",
+        "Il est trop tard pour annuler cette étiquette : le transporteur a le colis, ou le dernier jour est passé.";
+    PolicyTooLate = CONFLICT "insurance.too_late",
+        "It's too late to cancel this insurance: the parcel is on its way.",
+        "Il est trop tard pour annuler cette assurance : le colis est en route.";
+    PolicyOver = CONFLICT "insurance.over",
+        "This insurance isn’t in force, so there is nothing to cancel.",
+        "Cette assurance n’est pas en vigueur; il n’y a rien à annuler.";
+    PolicyClaimed = CONFLICT "insurance.claimed",
+        "There is a claim on this insurance, so it can’t be cancelled. If the claim is rejected, you can cancel it then.",
+        "Il y a une réclamation sur cette assurance; elle ne peut donc pas être annulée. Si la réclamation est refusée, vous pourrez l’annuler.";
+    PolicyNotQuoted = CONFLICT "insurance.not_quoted",
+        "This insurance has no price yet. Please complete it first.",
+        "Cette assurance n’a pas encore de prix. Veuillez d’abord la compléter.";
+    PolicyBought = CONFLICT "insurance.bought",
+        "This insurance is bought or being paid for, so it can't be changed.",
+        "Cette assurance est achetée ou en cours de paiement; elle ne peut plus être modifiée.";
+    PolicyChanged = CONFLICT "insurance.changed",
+        "This insurance was changed in the meantime. Please check it again.",
+        "Cette assurance a été modifiée entre-temps. Veuillez la revoir.";
+    PolicyTwice = CONFLICT "insurance.twice",
+        "This shipment is already insured.",
+        "Cet envoi est déjà assuré.";
+    CoverTooLate = CONFLICT "insurance.cover_too_late",
+        "It's too late to insure this shipment: the parcel is on its way.",
+        "Il est trop tard pour assurer cet envoi : le colis est en route.";
+    PolicyNeedsOwner = CONFLICT "insurance.needs_owner",
+        "This costs more than you may spend without the account owner's approval. Ask the owner to buy it.",
+        "Ce montant dépasse ce que vous pouvez dépenser sans l’approbation du propriétaire du compte. Demandez-lui de l’acheter.";
+    FreightNeedsApproval = CONFLICT "freight.needs_approval",
+        "This coverage needs approval first. Send us the form, and we'll write to you with the answer.",
+        "Cette couverture doit d’abord être approuvée. Envoyez le formulaire, et nous vous écrirons la réponse.";
+    FreightAwaitingApproval = CONFLICT "freight.laid_before",
+        "This form is waiting for approval, or is approved. Withdraw it before you edit it.",
+        "Ce formulaire attend une approbation ou est approuvé. Reprenez-le d’abord pour le modifier.";
+    FreightNotWaiting = CONFLICT "freight.not_waiting",
+        "This form is no longer waiting for approval, or was sent again in the meantime. Please check it again.",
+        "Ce formulaire n’attend plus d’approbation, ou a été renvoyé entre-temps. Veuillez le revoir.";
+    PolicyGoesWithLabel = CONFLICT "insurance.label_moves",
+        "The label is being stored or cancelled. Please try again in a moment.",
+        "L’étiquette est en cours d’enregistrement ou d’annulation. Réessayez dans un instant.";
+    NoCertificate = CONFLICT "insurance.no_certificate",
+        "This insurance never took effect, so it has no certificate.",
+        "Cette assurance n’a jamais pris effet; elle n’a pas de certificat.";
+    ClaimNoPolicy = CONFLICT "claim.no_policy",
+        "This parcel has no insurance policy that was in force, so a claim goes to its courier.",
+        "Ce colis n’a pas de police d’assurance qui ait été en vigueur; une réclamation s’adresse à son transporteur.";
+    ClaimTwice = CONFLICT "claim.twice",
+        "There is already a claim on this policy.",
+        "Il existe déjà une réclamation sur cette police.";
+    ClaimSent = CONFLICT "claim.sent",
+        "This claim was sent, so it can't be changed. You can still add documents and write to the claims desk.",
+        "Cette réclamation est envoyée et ne peut plus être modifiée. Vous pouvez encore ajouter des documents et écrire au bureau des réclamations.";
+    ClaimNotSent = CONFLICT "claim.not_sent",
+        "This claim is a draft. Send it first.",
+        "Cette réclamation est un brouillon. Envoyez-la d’abord.";
+    ClaimDecided = CONFLICT "claim.decided",
+        "This claim has been decided, so you can't add more documents.",
+        "Cette réclamation est tranchée; vous ne pouvez plus y ajouter de documents.";
+    ClaimMoved = CONFLICT "claim.moved",
+        "This claim has changed in the meantime. Please check it again.",
+        "Cette réclamation a changé entre-temps. Veuillez la revoir.";
+    ClaimPolicyOver = CONFLICT "claim.policy_over",
+        "This insurance was cancelled and its price refunded, so nothing can be claimed on it.",
+        "Cette assurance a été annulée et son prix remboursé; rien ne peut donc être réclamé.";
+    LabelClaimed = CONFLICT "cancel.claimed",
+        "There is a claim on this label’s insurance, so the label can’t be cancelled.",
+        "Il y a une réclamation sur l’assurance de cette étiquette; elle ne peut donc pas être annulée.";
+    CancelUnsupported = CONFLICT "cancel.unsupported",
+        "This courier's labels can't be cancelled here. Please ask the courier.",
+        "Les étiquettes de ce transporteur ne peuvent pas être annulées ici. Adressez-vous au transporteur.";
+    OtherCouriersDropOff = CONFLICT "drop_off.other_courier",
+        "This place takes another courier's parcels. Please choose one that takes the label's courier.",
+        "Cet endroit accepte les colis d’un autre transporteur. Choisissez un point du transporteur de l’étiquette.";
+    LabelVoided = CONFLICT "label.voided",
+        "This label was cancelled. It can't be used any more.",
+        "Cette étiquette a été annulée. Elle ne peut plus servir.";
+    ReturnBought = CONFLICT "return.bought",
+        "A return label for this shipment has already been bought, or is being bought.",
+        "L’étiquette de retour de cet envoi est déjà achetée ou en cours d’achat.";
+    NoReturnLabel = CONFLICT "return.none",
+        "No return label was bought for this shipment.",
+        "Aucune étiquette de retour n’a été achetée pour cet envoi.";
+    CourierSilent = BAD_GATEWAY "label.courier",
+        "The courier isn't responding right now. Please try again in a moment.",
+        "Le transporteur ne répond pas pour le moment. Réessayez dans un instant.";
+    NoCustomsInvoice = CONFLICT "invoice.none",
+        "This shipment needs no commercial invoice.",
+        "Cet envoi n’a pas besoin de facture commerciale.";
+    NoCustomsForm = CONFLICT "invoice.no_customs_form",
+        "This shipment doesn’t need this customs form.",
+        "Cet envoi n’a pas besoin de ce formulaire de douane.";
+    NoCreditNote = CONFLICT "invoice.no_credit_note",
+        "No money was returned for this shipment.",
+        "Aucun argent n’a été remboursé pour cet envoi.";
+    // ---- end of payments and purchases
+
+    // ---- the operator's desk
+    OperatorCredentials = UNAUTHORIZED "operator.credentials",
+        "That email, password and code don't match. A code works once: wait for the next one and try again.",
+        "Cette adresse, ce mot de passe et ce code ne concordent pas. Un code ne sert qu’une fois : attendez le suivant et réessayez.";
+    SettleUnderWay = CONFLICT "operator.settle_under_way",
+        "This purchase is being worked on. Please try again in two minutes.",
+        "Cet achat est en cours de traitement. Réessayez dans deux minutes.";
+    NothingToSettle = CONFLICT "operator.nothing_to_settle",
+        "There is nothing of that kind to settle: the purchase has changed. Reload the page to see its current status.",
+        "Il n’y a rien de tel à régler : l’achat a avancé. Rechargez la page pour voir où il en est.";
+    NotSettled = CONFLICT "operator.not_settled",
+        "This couldn’t be settled: {reason}",
+        "Impossible de régler cet achat : {reason}";
+    AddressesErased = GONE "operator.addresses_erased",
+        "The addresses were erased with the account.",
+        "Les adresses ont été effacées avec le compte.";
+    AccountCloses = CONFLICT "operator.account_closes",
+        "Its owner closed this account, so it can't be changed.",
+        "Son propriétaire a fermé ce compte; il ne peut plus être modifié.";
+    JobNotAside = CONFLICT "operator.job_not_aside",
+        "This job isn't in the dead-letter queue any more. Reload the page to see its state.",
+        "Cette tâche n’est plus dans la file des échecs. Rechargez la page pour voir son état.";
+    // ---- end of the operator's desk
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_error_repeats_a_sentence_or_a_code_of_core() {
+        let none = Params::new();
+        for ours in ErrorCode::ALL.iter().filter(|ours| matches!(ours.words(), Words::Ours(..))) {
+            for code in Code::ALL {
+                let same =
+                    [Lang::En, Lang::Fr].iter().any(|lang| ours.message(&none, *lang) == code.message(&none, *lang));
+                assert!(!same, "{ours:?} says what {code:?} says: name that code in its place");
+                assert_ne!(ours.as_str(), code.as_str(), "{ours:?} has a sentence of its own for a code of core");
+            }
+        }
+    }
+
+    #[test]
+    fn sentences_take_their_parameters_in_either_language() {
+        let wait = waybill_core::violation::params([("seconds", "7".to_owned())]);
+        assert_eq!(
+            ErrorCode::TooMany.message(&wait, Lang::Fr),
+            "Trop de tentatives. Veuillez attendre 7 secondes et réessayer."
+        );
+        assert_eq!(
+            ErrorCode::Internal.message(&Params::new(), Lang::Fr),
+            Code::CallFailed.message(&Params::new(), Lang::Fr)
+        );
+    }
+}

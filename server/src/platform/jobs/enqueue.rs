@@ -1,0 +1,77 @@
+//! Enqueueing jobs, and cancelling them.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::{BackgroundJob, entity};
+use crate::platform::store::{StoreError, StoreResult};
+
+/// Enqueues a job in the caller's transaction; it runs after the commit.
+pub async fn enqueue(db: &impl ConnectionTrait, job: &impl BackgroundJob, now: DateTime<Utc>) -> StoreResult<()> {
+    enqueue_at(db, job, now, now).await
+}
+
+/// Enqueues a job in the caller's transaction, to run no earlier than a given time.
+pub async fn enqueue_at<J: BackgroundJob>(
+    db: &impl ConnectionTrait,
+    job: &J,
+    due_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    enqueue_with_id(db, Uuid::now_v7(), job, due_at, now).await
+}
+
+/// The same with an id chosen by the caller, for cancelling it.
+pub async fn enqueue_with_id<J: BackgroundJob>(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    job: &J,
+    due_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let payload = serde_json::to_value(job);
+    let payload = payload.map_err(|error| StoreError::Other(sea_orm::DbErr::Json(error.to_string())))?;
+    row(id, &job.queue(), payload, due_at, now).insert(db).await?;
+    Ok(())
+}
+
+/// A job that nobody has started.
+pub(super) fn row(
+    id: Uuid,
+    queue: &str,
+    payload: sea_orm::JsonValue,
+    due_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> entity::ActiveModel {
+    entity::ActiveModel {
+        id: Set(id),
+        kind: Set(queue.to_owned()),
+        payload: Set(payload),
+        due_at: Set(due_at),
+        attempts: Set(0),
+        holder: Set(None),
+        claimed_until: Set(None),
+        done_at: Set(None),
+        set_aside_at: Set(None),
+        steps_done: Set(0),
+        steps_total: Set(0),
+        last_error: Set(String::new()),
+        created_at: Set(now),
+    }
+}
+
+/// Cancels a job in the caller's transaction: it will not start, and a worker that has it notices at its next step.
+/// False if it was already over.
+pub async fn cancel_job(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<bool> {
+    let cancelled = entity::Entity::update_many()
+        .col_expr(entity::Column::DoneAt, Expr::value(now))
+        .col_expr(entity::Column::Holder, Expr::value(None::<Uuid>))
+        .col_expr(entity::Column::LastError, Expr::value("cancelled"))
+        .filter(entity::Column::Id.eq(id))
+        .filter(entity::Column::DoneAt.is_null())
+        .exec(db)
+        .await?;
+    Ok(cancelled.rows_affected == 1)
+}

@@ -1,0 +1,62 @@
+//! What must happen happens once, also where several processes work and where a try fails.
+
+use chrono::TimeDelta;
+use sea_orm::EntityTrait;
+use serde::{Deserialize, Serialize};
+use waybill_core::Lang;
+use waybill_server::account::auth::PasswordChanged;
+use waybill_server::jobs::registry;
+use waybill_server::platform::Platform;
+use waybill_server::platform::jobs::{BackgroundJob, Job, JobError, enqueue, entity, run_due_jobs};
+use waybill_server::platform::mail::Order;
+
+fn mail() -> Order<PasswordChanged> {
+    let template = PasswordChanged { first_name: String::new() };
+    Order { to: "a@example.ca".to_owned(), lang: Lang::En, template }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Newer {
+    of: String,
+}
+
+impl BackgroundJob for Newer {
+    const JOB_NAME: &'static str = "newer";
+
+    async fn run(self, _: &Platform, _: &Job) -> Result<(), JobError> {
+        Ok(())
+    }
+}
+
+both! {
+    async fn of_two_workers_one_sends(app) {
+        for _ in 0..10 {
+            enqueue(app.db(), &mail(), app.clock().now()).await.unwrap();
+        }
+        let registry = registry();
+        let (one, other) = tokio::join!(run_due_jobs(&app.state, &registry), run_due_jobs(&app.state, &registry));
+        assert_eq!(one.unwrap() + other.unwrap(), 10);
+        assert_eq!(app.mails_to("a@example.ca").await.len(), 10);
+    }
+
+    async fn a_failed_try_is_made_again_later(app) {
+        let mailbox = app.state.config.storage.data_dir.join("files/mailbox");
+        // A file where the folder must be: no mail can be written.
+        std::fs::write(&mailbox, "").unwrap();
+        enqueue(app.db(), &mail(), app.clock().now()).await.unwrap();
+        run_due_jobs(&app.state, &registry()).await.unwrap();
+        let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert!(row.done_at.is_none() && !row.last_error.is_empty() && row.due_at > app.clock().now());
+        std::fs::remove_file(&mailbox).unwrap();
+        assert_eq!(run_due_jobs(&app.state, &registry()).await.unwrap(), 0);
+        app.clock().advance(TimeDelta::minutes(1));
+        assert_eq!(app.mails_to("a@example.ca").await.len(), 1);
+    }
+
+    async fn what_only_a_newer_version_knows_waits_for_it(app) {
+        enqueue(app.db(), &Newer { of: "later".to_owned() }, app.clock().now()).await.unwrap();
+        assert_eq!(run_due_jobs(&app.state, &registry()).await.unwrap(), 0);
+        let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert!(row.done_at.is_none() && row.attempts == 0 && row.holder.is_none());
+    }
+}
