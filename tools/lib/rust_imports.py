@@ -281,7 +281,7 @@ def check():
     for source, floors in FLOORS.items():
         for line in upward(edges[source.split("/")[0]], source, floors):
             yield (f"In {source} imports go down ({' <- '.join(floors)}), not so {line}. Take the other's step from the "
-                   "caller, or compose both in a room above (docs/decisions/0018-rooms-on-floors.md).")
+                   "caller, or compose both in a room above (docs/decisions/0018-layer-the-folders-of-core-server-and-client.md).")
 
 
 def main(arguments):
