@@ -25,7 +25,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// The fee for an amount of coverage, its sentence, and the larger coverage that costs less.
         "insurance.fee",
-        fee::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
+        answer::fee, InsuranceFeeInput, InsuranceFeeContext => InsuranceFee),
     rule!(
         /// The amount of coverage up to which there is no fee, in words.
         "insurance.free_amount",
