@@ -29,7 +29,7 @@ impl Shop<'_> {
     }
 
     pub async fn look_after_pickups(&self) {
-        look_after(&self.state.platform).await.unwrap();
+        sweep(&self.state.platform).await.unwrap();
     }
 }
 
