@@ -136,6 +136,7 @@ fn party(who: &str, block: &Block) -> Result<(), Refusal> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::sent::number;
     use super::*;
 
     #[test]
