@@ -1,4 +1,4 @@
-import type { TourTarget } from './tour'
+import type { TourTarget } from './steps'
 
 function visible(selector: string): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>(selector)]

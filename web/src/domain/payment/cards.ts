@@ -13,7 +13,7 @@ const key = ['account', 'cards'] as const
 export function useCards(enabled = true) {
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call<BillingCard[]>({ path: '/account/cards', signal }),
+    queryFn: ({ signal }) => call({ path: '/account/cards', signal }),
     enabled,
   })
 }
@@ -23,7 +23,7 @@ type NewCard = { stripe: Stripe; elements: StripeElements; keep: boolean }
 
 /** Stores the processor's id of a card. */
 const storeCard = (payment_method_id: string, keep: boolean) =>
-  call<BillingCard>({ method: 'POST', path: '/account/cards', body: { payment_method_id, keep } })
+  call({ method: 'POST', path: '/account/cards', body: { payment_method_id, keep } })
 
 /** Gives a card to the payment processor, and stores the processor's id for it. The number never reaches our server. */
 export function useAddCard() {
@@ -79,7 +79,7 @@ export function useMakeDefault() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) =>
-      call<BillingCard>({ method: 'PATCH', path: `/account/cards/${id}`, body: { is_default: true } }),
+      call({ method: 'PATCH', path: `/account/cards/${id}`, body: { is_default: true } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   })
 }
@@ -88,7 +88,7 @@ export function useMakeDefault() {
 export function useRemoveCard() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/account/cards/${id}` }),
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/account/cards/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   })
 }
