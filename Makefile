@@ -43,8 +43,9 @@ release: $(stamps)/web ## Build one stripped program for an installation (target
 bindings: ## Write bindings/, the package @waybill/types, anew from the Rust types
 	@tools/generate bindings
 
-openapi: ## Write docs/openapi.json anew from the routes
+openapi: ## Write docs/openapi.json anew from the routes, and the client's table of calls from it
 	@tools/generate openapi
+	@tools/generate-calls
 
 $(stamps):
 	@mkdir -p $@
@@ -112,6 +113,7 @@ types: $(stamps)/npm ## TypeScript types
 check-generated: ## Generated files (bindings/, docs/openapi.json) equal what the code says
 	@tools/generate --check bindings
 	@tools/generate --check openapi
+	@tools/generate-calls --check
 
 size: $(stamps)/web ## The module and the client stay within their budgets
 	@tools/size

@@ -114,7 +114,7 @@ function layerOf(id: string, screens: Set<string> | undefined): string | null {
   if (on('/register')) return isOf('features/account') || isOf('domain/account') ? null : 'register'
   if (on('/dashboard', '/shipment')) return 'frame'
   // A feature's own modules stay with its screens.
-  if (isOf('features/')) return null
+  if (isOf('features/') || isOf('app/ShipmentScreen')) return null
   if (on('/dashboard')) return 'overview'
   return isOf('domain/') ? 'address' : 'fields'
 }

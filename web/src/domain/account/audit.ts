@@ -1,4 +1,3 @@
-import type { AuditEntry, Paging } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callWithMeta, filterQuery } from '@/shared/http'
 
@@ -10,7 +9,7 @@ export function useAudit(filter: AuditFilter, page: number) {
   return useQuery({
     queryKey: ['audit', filter, page],
     queryFn: ({ signal }) =>
-      callWithMeta<AuditEntry[], Paging>({
+      callWithMeta({
         path: '/account/audit',
         query: { ...filterQuery(filter), page },
         signal,

@@ -7,7 +7,7 @@ import { call } from '@/shared/http'
 export function useChangePassword() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: ChangePasswordInput) => call<void>({ method: 'POST', path: '/change-password', body }),
+    mutationFn: (body: ChangePasswordInput) => call({ method: 'POST', path: '/change-password', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

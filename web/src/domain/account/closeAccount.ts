@@ -1,4 +1,3 @@
-import type { ClosingPreview } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -8,12 +7,12 @@ export function useClosingPreview() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['account', 'close', language],
-    queryFn: ({ signal }) => call<ClosingPreview>({ path: '/account/close', signal }),
+    queryFn: ({ signal }) => call({ path: '/account/close', signal }),
     staleTime: 0,
   })
 }
 
 /** Closes the account for everyone in it; the password proves that its owner asks. */
-export function closeAccount(password: string): Promise<void> {
+export function closeAccount(password: string): Promise<null> {
   return call({ method: 'POST', path: '/account/close', body: { password } })
 }

@@ -1,4 +1,4 @@
-import type { DataExport, Paging } from '@waybill/types'
+import type { DataExport } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWithMeta } from '@/shared/http'
 
@@ -16,7 +16,7 @@ export function isUnderWay({ state }: DataExport): boolean {
 export function useExports() {
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => callWithMeta<DataExport[], Paging>({ path: '/account/exports', signal }),
+    queryFn: ({ signal }) => callWithMeta({ path: '/account/exports', signal }),
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? EVERY_MS : false),
   })
 }
@@ -25,7 +25,7 @@ export function useExports() {
 export function useBeginExport() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<DataExport>({ method: 'POST', path: '/account/exports' }),
+    mutationFn: () => call({ method: 'POST', path: '/account/exports' }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
 }
@@ -34,7 +34,7 @@ export function useBeginExport() {
 export function useRemoveExport() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: DataExport) => call<void>({ method: 'DELETE', path: `/account/exports/${id}` }),
+    mutationFn: ({ id }: DataExport) => call({ method: 'DELETE', path: `/account/exports/${id}` }),
     // Even after a failure: it may have become ready in the meantime.
     onSettled: () => cache.invalidateQueries({ queryKey }),
   })

@@ -9,7 +9,7 @@ const queryKey = ['account-settings'] as const
 export function useDefaults() {
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<AccountDefaults>({ path: '/account-settings', signal }),
+    queryFn: ({ signal }) => call({ path: '/account-settings', signal }),
   })
 }
 
@@ -18,7 +18,7 @@ export function useSaveDefaults() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ defaults, over }: { defaults: AccountDefaultsInput; over: AccountDefaults }) =>
-      call<AccountDefaults>({
+      call({
         method: 'PUT',
         path: '/account-settings',
         body: defaults,
@@ -33,7 +33,7 @@ export function useSaveDefaults() {
 }
 
 /** Reads the defaults afresh, past the cache. */
-export const reloadDefaults = () => call<AccountDefaults>({ path: '/account-settings' })
+export const reloadDefaults = () => call({ path: '/account-settings' })
 
 /** Sets the user's own choice; null returns to the account's. */
 export function useChooseForMyself() {

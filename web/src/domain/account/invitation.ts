@@ -1,4 +1,4 @@
-import type { Invitation, InvitedPasswordInput, LoginAnswer } from '@waybill/types'
+import type { InvitedPasswordInput, LoginAnswer } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
@@ -7,7 +7,7 @@ export function useInvitation(token: string) {
   return useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) =>
-      call<Invitation>({ path: `/invitations/${encodeURIComponent(token)}`, isPublic: true, signal }),
+      call({ path: `/invitations/${encodeURIComponent(token)}`, isPublic: true, signal }),
     retry: false,
     staleTime: Infinity,
   })

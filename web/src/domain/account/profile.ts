@@ -9,7 +9,7 @@ const key = (id: string) => ['userprofiles', id] as const
 export function useProfile(id: string | null) {
   return useQuery({
     queryKey: key(id ?? ''),
-    queryFn: ({ signal }) => call<Profile>({ path: `/userprofiles/${id}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/userprofiles/${id}`, signal }),
     enabled: id !== null,
     // Several parts of a screen use it: each one that appears after a failure would otherwise ask again, and wait
     // again.
@@ -27,15 +27,15 @@ export function useSaveProfile(id: string | null) {
   return useMutation({
     mutationFn: ({ address, over }: { address: AddressInput; over: Profile | null }) => {
       if (id !== null)
-        return call<Profile>({
+        return call({
           method: 'PATCH',
           path: `/v2/userprofiles/${id}`,
           body: { address },
           ifMatch: over?.updated_at,
         })
       return isOwner
-        ? call<Profile>({ method: 'POST', path: '/v2/userprofiles', body: { address } })
-        : call<Profile>({ method: 'POST', path: '/invited-user-set-origin-address', body: address })
+        ? call({ method: 'POST', path: '/v2/userprofiles', body: { address } })
+        : call({ method: 'POST', path: '/invited-user-set-origin-address', body: address })
     },
     onSuccess: async (profile) => {
       cache.setQueryData(key(profile.id), profile)

@@ -6,7 +6,7 @@ export function useResendVerification(user_id?: string) {
   return useMutation({
     mutationFn: () =>
       user_id === undefined
-        ? call<void>({ method: 'POST', path: '/user/resend-verification' })
-        : call<void>({ method: 'POST', path: '/resend-verification', body: { user_id }, isPublic: true }),
+        ? call({ method: 'POST', path: '/user/resend-verification' })
+        : call({ method: 'POST', path: '/resend-verification', body: { user_id }, isPublic: true }),
   })
 }

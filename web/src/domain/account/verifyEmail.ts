@@ -12,8 +12,7 @@ export function useVerifyEmail(suffix: string) {
   const cache = useQueryClient()
   const used = useQuery({
     queryKey: ['verify-email', suffix],
-    queryFn: () =>
-      call<{ message: string }>({ path: `/verify-email/${encodeURIComponent(suffix)}`, isPublic: true }),
+    queryFn: () => call({ path: `/verify-email/${encodeURIComponent(suffix)}`, isPublic: true }),
     // A link works once, so it is used once, however often the screen is shown.
     staleTime: Infinity,
     gcTime: Infinity,

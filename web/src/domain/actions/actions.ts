@@ -1,4 +1,4 @@
-import type { Paging, RequiresActionEntry } from '@waybill/types'
+import type { RequiresActionEntry } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countsKey } from '@/domain/alerts/counts'
 import { fileClaimPath } from '@/domain/claim/paths'
@@ -19,7 +19,7 @@ export function useActions(page: number, paginate: number, enabled = true) {
   return useQuery({
     queryKey: [...key, language, page, paginate],
     queryFn: ({ signal }) =>
-      callWithMeta<RequiresActionEntry[], Paging & { unseen: number }>({
+      callWithMeta({
         path: '/v2/shipments/requires-action',
         query: { page, paginate },
         signal,
@@ -36,7 +36,7 @@ export function useMarkSeen() {
     mutationFn: (ids: readonly string[]) =>
       Promise.all(
         ids.map((id) =>
-          call<RequiresActionEntry>({
+          call({
             method: 'PATCH',
             path: `/v2/shipments/requires-action/${id}`,
             body: { view_status: true },

@@ -1,4 +1,3 @@
-import type { Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { countsKey } from '@/domain/alerts/counts'
 import { shipmentsKey } from '@/domain/shipment/shipments'
@@ -21,11 +20,11 @@ function useDecision<T>(mutationFn: (input: T) => Promise<unknown>) {
 /** Approves a team member's purchase at the price that was shown; the server buys the label at once. */
 export function useApprove(id: string) {
   return useDecision((amount: number) =>
-    call<Shipment>({ method: 'POST', path: `/pending-payment/${id}/approve`, body: { amount } }),
+    call({ method: 'POST', path: `/pending-payment/${id}/approve`, body: { amount } }),
   )
 }
 
 /** Declines a team member's purchase. */
 export function useDecline(id: string) {
-  return useDecision<void>(() => call<Shipment>({ method: 'POST', path: `/pending-payment/${id}/decline` }))
+  return useDecision<void>(() => call({ method: 'POST', path: `/pending-payment/${id}/decline` }))
 }

@@ -1,4 +1,4 @@
-import type { Address, AddressInput, Paging } from '@waybill/types'
+import type { Address, AddressInput } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWithMeta } from '@/shared/http'
 
@@ -10,7 +10,7 @@ export function useAddresses(page: number, search: string) {
   return useQuery({
     queryKey: [...addressBookKey, page, search],
     queryFn: ({ signal }) =>
-      callWithMeta<Address[], Paging>({
+      callWithMeta({
         path: '/address-books',
         query: { page, search_key: search },
         signal,
@@ -23,8 +23,7 @@ export function useAddresses(page: number, search: string) {
 export function useMatchingAddresses(search_key: string, { paginate = 20, enabled = true } = {}) {
   return useQuery({
     queryKey: [...addressBookKey, 'matching', search_key, paginate],
-    queryFn: ({ signal }) =>
-      call<Address[]>({ path: '/address-books', query: { search_key, paginate }, signal }),
+    queryFn: ({ signal }) => call({ path: '/address-books', query: { search_key, paginate }, signal }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -42,8 +41,8 @@ export function useSaveAddress() {
   return useMutation({
     mutationFn: ({ over, address }: { over: Address | null; address: AddressInput }) =>
       over === null
-        ? call<Address>({ method: 'POST', path: '/address-books', body: address })
-        : call<Address>({
+        ? call({ method: 'POST', path: '/address-books', body: address })
+        : call({
             method: 'PUT',
             path: `/address-books/${over.id}`,
             body: address,
@@ -57,7 +56,7 @@ export function useSaveAddress() {
 export function useDeleteAddress() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/address-books/${id}` }),
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/address-books/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey: addressBookKey }),
   })
 }

@@ -5,15 +5,15 @@ import { useAsk, type RuleContext } from '@/shared/rules'
 type AddressFormOptions = {
   context?: RuleContext<'address.check'>
   /** The member of the request under which the server finds the address. */
-  under?: string
+  pathPrefix?: string
   /** The address after a change, where more follows than what is filled in by itself. */
-  following?: (changed: AddressInput) => AddressInput
+  deriveFields?: (changed: AddressInput) => AddressInput
 }
 
 /** An address form: the draft with its checks, and what the chosen country fills in and requires. */
 export function useAddressForm(
   initial: AddressInput,
-  { context = {}, under, following = (changed) => changed }: AddressFormOptions = {},
+  { context = {}, pathPrefix, deriveFields = (changed) => changed }: AddressFormOptions = {},
 ) {
   const ask = useAsk()
   const filled = (address: AddressInput, before: AddressInput | null) =>
@@ -23,8 +23,8 @@ export function useAddressForm(
     required: 'address.required',
     initial: filled(initial, null),
     context,
-    ...(under !== undefined && { under }),
-    following: (changed, before) => following(filled(changed, before)),
+    ...(pathPrefix !== undefined && { pathPrefix }),
+    deriveFields: (changed, before) => deriveFields(filled(changed, before)),
   })
   return { ...form, reset: (address: AddressInput) => form.reset(filled(address, null)) }
 }

@@ -1,4 +1,4 @@
-import type { AddressInput, PostalAreaAnswer } from '@waybill/types'
+import type { AddressInput, PostalAreaAnswer, PostalPlace } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Form } from '@/shared/form'
@@ -8,9 +8,9 @@ import { useRule } from '@/shared/rules'
 type Place = { city: string; state: string }
 
 /** The place of a postal code that core finds right; null where the server's table has none. */
-async function placeOf(country: string, code: string, signal: AbortSignal): Promise<Place | null> {
+async function placeOf(country: string, code: string, signal: AbortSignal): Promise<PostalPlace | null> {
   try {
-    return await call<Place>({ path: `/postal-codes/${country}/${encodeURIComponent(code)}`, signal })
+    return await call({ path: `/postal-codes/${country}/${encodeURIComponent(code)}`, signal })
   } catch (error) {
     // A code missing from the table fills in nothing; if it is wrong, the form says so.
     if (error instanceof ApiError && error.status === 404) return null

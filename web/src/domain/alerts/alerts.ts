@@ -1,4 +1,4 @@
-import type { Alert, AlertKind, Paging, ReminderInput } from '@waybill/types'
+import type { AlertKind, ReminderInput } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWithMeta } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -12,7 +12,7 @@ export function useAlerts(kind: AlertKind | null, page: number) {
   return useQuery({
     queryKey: [...key, language, kind, page],
     queryFn: ({ signal }) =>
-      callWithMeta<Alert[], Paging>({ path: '/alerts', query: { kind: kind ?? undefined, page }, signal }),
+      callWithMeta({ path: '/alerts', query: { kind: kind ?? undefined, page }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -32,19 +32,19 @@ function useChange<T, R>(mutationFn: (input: T) => Promise<R>) {
 
 /** Reads one alert; the server marks it as opened. */
 export function useOpenAlert() {
-  return useChange((id: string) => call<Alert>({ path: `/alerts/${id}` }))
+  return useChange((id: string) => call({ path: `/alerts/${id}` }))
 }
 
 /** Dismisses an alert for this user; a reminder of theirs is deleted. */
 export function useDismissAlert() {
-  return useChange((id: string) => call<void>({ method: 'DELETE', path: `/alerts/${id}` }))
+  return useChange((id: string) => call({ method: 'DELETE', path: `/alerts/${id}` }))
 }
 
 /** Creates a reminder, or changes the one with `id`. */
 export function useSaveReminder() {
   return useChange(({ id, reminder }: { id: string | null; reminder: ReminderInput }) =>
     id === null
-      ? call<Alert>({ method: 'POST', path: '/alerts', body: reminder })
-      : call<Alert>({ method: 'PUT', path: `/alerts/${id}`, body: reminder }),
+      ? call({ method: 'POST', path: '/alerts', body: reminder })
+      : call({ method: 'PUT', path: `/alerts/${id}`, body: reminder }),
   )
 }

@@ -1,4 +1,3 @@
-import type { NotificationCounts } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
@@ -12,7 +11,7 @@ const EVERY_MS = 120_000
 export function useNotificationCounts() {
   return useQuery({
     queryKey: countsKey,
-    queryFn: ({ signal }) => call<NotificationCounts>({ path: '/notification', signal }),
+    queryFn: ({ signal }) => call({ path: '/notification', signal }),
     refetchInterval: EVERY_MS,
   })
 }

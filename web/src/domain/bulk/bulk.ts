@@ -6,9 +6,7 @@ import type {
   BulkRow,
   BulkRowInput,
   BulkRun,
-  BulkShippingAnswer,
   Paging,
-  Rate,
 } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
@@ -48,8 +46,7 @@ export function listPath(id: string): string {
 export function useBulkRuns(page: number) {
   return useQuery({
     queryKey: [...runsKey, 'page', page],
-    queryFn: ({ signal }) =>
-      callWithMeta<BulkRun[], Paging>({ path: '/bulk-runs', query: { page, paginate: 10 }, signal }),
+    queryFn: ({ signal }) => callWithMeta({ path: '/bulk-runs', query: { page, paginate: 10 }, signal }),
   })
 }
 
@@ -57,7 +54,7 @@ export function useBulkRuns(page: number) {
 export function useBulkRun(id: string) {
   return useQuery({
     queryKey: runKey(id),
-    queryFn: ({ signal }) => call<BulkRun>({ path: `/bulk-runs/${id}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/bulk-runs/${id}`, signal }),
     // Whoever comes back from a draft may have changed it.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? EVERY_MS : false),
@@ -73,7 +70,7 @@ async function pagesOf(
   signal: AbortSignal,
 ): Promise<BulkRow[]> {
   const ask = (page: number): Promise<RowsPage> =>
-    callWithMeta<BulkRow[], Paging>({
+    callWithMeta({
       path: `/bulk-runs/${id}/rows`,
       query: { page, paginate: PAGE, changed_since },
       signal,
@@ -141,7 +138,7 @@ export function useBeginList() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ key, ...body }: NewList) =>
-      call<BulkShippingAnswer>({
+      call({
         method: 'POST',
         path: '/v2/bulk-shipping-request',
         body,
@@ -159,7 +156,7 @@ export function useAddRow(id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (row: BulkRowInput) =>
-      call<BulkShippingAnswer>({
+      call({
         method: 'POST',
         path: '/v2/bulk-shipping-request',
         body: { bulk_run_id: id, rows: [row] },
@@ -173,7 +170,7 @@ export function useSaveRow(id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ rowId, input }: { rowId: string; input: BulkRowInput }) =>
-      call<BulkRow>({ method: 'PATCH', path: `/bulk-runs/${id}/rows/${rowId}`, body: input }),
+      call({ method: 'PATCH', path: `/bulk-runs/${id}/rows/${rowId}`, body: input }),
     onSuccess: (row) => {
       cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) => merged(before, [row]))
       return cache.invalidateQueries({ queryKey: runKey(id) })
@@ -201,7 +198,7 @@ export function useRemoveRow(id: string) {
       for (const rowId of rowIds) {
         // In turn: what is gone is gone where a later one is refused.
         // oxlint-disable-next-line no-await-in-loop
-        await call<void>({ method: 'DELETE', path: `/bulk-runs/${id}/rows/${rowId}` })
+        await call({ method: 'DELETE', path: `/bulk-runs/${id}/rows/${rowId}` })
         cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) => before.filter((row) => row.id !== rowId))
       }
     },
@@ -214,7 +211,7 @@ export function useChooseForAll(id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (choice: BulkChoice) =>
-      call<BulkRun>({ method: 'PATCH', path: `/bulk-runs/${id}`, body: { choice, for_all: true } }),
+      call({ method: 'PATCH', path: `/bulk-runs/${id}`, body: { choice, for_all: true } }),
     onSettled: () => refresh(cache, id),
   })
 }
@@ -228,7 +225,7 @@ export const useStopRun = (id: string) => useRunCommand(id, 'stop')
 function useRunCommand(id: string, what: 'prices' | 'stop') {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<BulkRun>({ method: 'POST', path: `/bulk-runs/${id}/${what}`, body: {} }),
+    mutationFn: () => call({ method: 'POST', path: `/bulk-runs/${id}/${what}` }),
     onSettled: () => refresh(cache, id),
   })
 }
@@ -241,7 +238,7 @@ export function useBuyList(id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ key, ...body }: BulkPurchase) =>
-      call<BulkOutcomes>({
+      call({
         method: 'POST',
         path: '/bulk-shipment-purchase',
         body,
@@ -268,7 +265,7 @@ function useEndMany(what: 'cancel' | 'delete', id?: string) {
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         // In turn: what was done stays done where a later part is not answered.
         // oxlint-disable-next-line no-await-in-loop
-        const part = await call<BulkOutcomes>({
+        const part = await call({
           method: 'POST',
           path: `/bulk-shipment-${what}`,
           body: { shipment_ids: ids.slice(at, at + AT_ONCE) },
@@ -309,7 +306,7 @@ export function useRowRates({ shipment_id, updated_at }: BulkRow) {
   return useQuery({
     queryKey: ['bulk-row-rates', shipment_id, updated_at],
     queryFn: ({ signal }) =>
-      call<Rate[]>({ path: `/v2/get-sorted-rates/${shipment_id}`, query: { sort: 'price' }, signal }),
+      call({ path: `/v2/get-sorted-rates/${shipment_id}`, query: { sort: 'price' }, signal }),
     enabled: shipment_id !== null,
   })
 }

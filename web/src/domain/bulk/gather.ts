@@ -1,4 +1,3 @@
-import type { BulkListAnswer } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '@/shared/http'
@@ -17,7 +16,7 @@ export function useGather() {
       // One key for the same drafts until an answer has come, so that a lost answer makes no second list.
       if (sent.current.ids !== ids) sent.current = { ids, key: crypto.randomUUID() }
       const idempotencyKey = sent.current.key
-      return call<BulkListAnswer>({ method: 'POST', path: '/bulk-runs', body, idempotencyKey })
+      return call({ method: 'POST', path: '/bulk-runs', body, idempotencyKey })
     },
     onSuccess: ({ run }) => {
       sent.current = { ids: '', key: '' }

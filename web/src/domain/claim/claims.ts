@@ -1,4 +1,4 @@
-import type { Claim, ClaimMessageInput, ClaimPatch, ClaimType, FileRole, Paging } from '@waybill/types'
+import type { Claim, ClaimMessageInput, ClaimPatch, ClaimType, FileRole } from '@waybill/types'
 import {
   keepPreviousData,
   useMutation,
@@ -20,14 +20,14 @@ export function useClaims(page: number) {
   const language = useLanguage()
   return useQuery({
     queryKey: [...claimsKey, language, page],
-    queryFn: ({ signal }) => callWithMeta<Claim[], Paging>({ path: '/claims', query: { page }, signal }),
+    queryFn: ({ signal }) => callWithMeta({ path: '/claims', query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** A claim as the server holds it now. */
 export const reloadClaim = (id: string, signal?: AbortSignal) =>
-  call<Claim>({ path: `/claims/${id}`, ...(signal && { signal }) })
+  call({ path: `/claims/${id}`, ...(signal && { signal }) })
 
 /** A claim with its evidence and its messages. */
 export function useClaim(id: string) {
@@ -59,7 +59,7 @@ export function useBeginClaim(of: string, kind: 'parcel' | 'freight') {
   return useClaimCall((type: ClaimType) => {
     const body = new FormData()
     body.append('claim_type', type)
-    return call<Claim>({
+    return call({
       method: 'POST',
       path: kind === 'freight' ? `/freight/claim/${of}` : `/insurance/${of}/claim`,
       body,
@@ -70,7 +70,7 @@ export function useBeginClaim(of: string, kind: 'parcel' | 'freight') {
 /** Changes a draft, or sends it. */
 export function useSaveClaim(id: string) {
   return useClaimCall((body: ClaimPatch) =>
-    call<Claim>({ method: 'PATCH', path: `/claims/${id}`, body, keepalive: true }),
+    call({ method: 'PATCH', path: `/claims/${id}`, body, keepalive: true }),
   )
 }
 
@@ -80,14 +80,14 @@ export function useAddDocuments(id: string) {
     const body = new FormData()
     for (const file of files) body.append(role, file)
     if (files.length === 0) body.append('done', 'true')
-    return call<Claim>({ method: 'POST', path: `/claims/${id}/documents`, body })
+    return call({ method: 'POST', path: `/claims/${id}/documents`, body })
   })
 }
 
 /** Writes to the claims desk. */
 export function useWriteToDesk(id: string) {
   return useClaimCall((body: ClaimMessageInput) =>
-    call<Claim>({ method: 'POST', path: `/claims/${id}/messages`, body }),
+    call({ method: 'POST', path: `/claims/${id}/messages`, body }),
   )
 }
 
@@ -95,7 +95,7 @@ export function useWriteToDesk(id: string) {
 export function useRemoveDocument(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (file: string) => call<null>({ method: 'DELETE', path: `/files/${file}` }),
+    mutationFn: (file: string) => call({ method: 'DELETE', path: `/files/${file}` }),
     onSettled: () => cache.invalidateQueries({ queryKey: [...claimsKey, id] }),
   })
 }

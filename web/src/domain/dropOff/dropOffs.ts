@@ -1,4 +1,3 @@
-import type { DropOff, DropOffKind, Message, Shipment } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shipmentKey } from '@/domain/shipment/draft'
 import { call, callWithMeta } from '@/shared/http'
@@ -12,12 +11,9 @@ export function useDropOffs(courier: string, postalCode: string) {
   return useQuery({
     queryKey: ['drop-offs', courier, code.toUpperCase()],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ courier, postal_code: code })
-      const { data, meta } = await callWithMeta<DropOff[], { messages?: Message[] } | undefined>({
-        path: `/drop-offs?${query}`,
-        signal,
-      })
-      return { places: data, messages: meta?.messages ?? [] }
+      const query = { courier, postal_code: code }
+      const { data, meta } = await callWithMeta({ path: '/drop-offs', query, signal })
+      return { places: data, messages: meta.messages ?? [] }
     },
     // Nobody types a code of one letter; the server judges the rest.
     enabled: code.length > 5,
@@ -30,8 +26,7 @@ export function useDropOffs(courier: string, postalCode: string) {
 export function useHasDropOffs(courier: string | undefined) {
   return useQuery({
     queryKey: ['drop-off-kinds', courier],
-    queryFn: ({ signal }) =>
-      call<DropOffKind[]>({ path: `/feResources/dropoff_locations?courier=${courier}`, signal }),
+    queryFn: ({ signal }) => call({ path: '/feResources/dropoff_locations', query: { courier }, signal }),
     enabled: courier !== undefined,
     staleTime: Infinity,
     select: (kinds) => kinds.length > 0,
@@ -41,12 +36,12 @@ export function useHasDropOffs(courier: string | undefined) {
 /** Remembers where a parcel will be brought; null forgets it. */
 export function useChooseDropOff(id: string) {
   const cache = useQueryClient()
-  const path = `/shipments/${id}/dropoff`
+  const path = `/shipments/${id}/dropoff` as const
   return useMutation({
     mutationFn: (place: string | null) =>
       place === null
-        ? call<Shipment>({ method: 'DELETE', path })
-        : call<Shipment>({ method: 'PATCH', path, body: { drop_off_id: place } }),
+        ? call({ method: 'DELETE', path })
+        : call({ method: 'PATCH', path, body: { drop_off_id: place } }),
     onSuccess: (shipment) => cache.setQueryData(shipmentKey(id), shipment),
     onError: () => cache.invalidateQueries({ queryKey: shipmentKey(id) }),
   })

@@ -1,4 +1,3 @@
-import type { DashboardFigures } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { ownTimeZone } from '@/shared/format/when'
@@ -11,7 +10,7 @@ export function useFigures() {
   return useQuery({
     queryKey: [...shipmentsKey, 'figures', language],
     queryFn: ({ signal }) =>
-      call<DashboardFigures>({
+      call({
         path: '/dashboard',
         query: { time_zone: ownTimeZone() },
         signal,

@@ -10,7 +10,7 @@ export const filesKey = (owner: string | undefined) => ['files', owner ?? ''] as
 export function useFiles(owner: string | undefined) {
   return useQuery({
     queryKey: filesKey(owner),
-    queryFn: ({ signal }) => call<StoredFile[]>({ path: `/uploaded-files/${owner}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/uploaded-files/${owner}`, signal }),
     enabled: owner !== undefined,
   })
 }
@@ -26,7 +26,7 @@ export const imageUrl = (id: string, width: number) => `/api/files/${id}?width=$
 export function useRemoveFile(owner: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<null>({ method: 'DELETE', path: `/files/${id}` }),
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/files/${id}` }),
     onSuccess: (_, id) =>
       cache.setQueryData<StoredFile[]>(filesKey(owner), (files) => files?.filter((file) => file.id !== id)),
     onSettled: () =>

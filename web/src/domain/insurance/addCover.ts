@@ -1,4 +1,4 @@
-import type { AddInsuranceInput, PendingPayment, Shipment } from '@waybill/types'
+import type { AddInsuranceInput, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { repeatsUnanswered, withKeptKey } from '@/domain/payment/attempt'
 import { shipmentKey } from '@/domain/shipment/draft'
@@ -18,7 +18,7 @@ export function useAddCover(shipment: Shipment) {
     mutationFn: (cover: Omit<AddInsuranceInput, 'shipment_id'>) => {
       const body = { shipment_id: shipment.id, ...cover } satisfies AddInsuranceInput
       const send = (key?: string) =>
-        call<Shipment | PendingPayment>({
+        call({
           method: 'POST',
           path: '/add-insurance',
           body,
@@ -39,7 +39,7 @@ export function useAddCover(shipment: Shipment) {
 export function useRemoveCover() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<Shipment>({ path: `/remove-insurance/${id}` }),
+    mutationFn: (id: string) => call({ path: `/remove-insurance/${id}` }),
     onSuccess: (shipment) => cache.setQueryData(shipmentKey(shipment.id), shipment),
     onSettled: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
   })

@@ -1,4 +1,3 @@
-import type { Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call } from '@/shared/http'
@@ -8,9 +7,9 @@ export function useBeginInsured() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (insured_amount: number) => {
-      const { id, options } = await call<Shipment>({ method: 'POST', path: '/shipments' })
+      const { id, options } = await call({ method: 'POST', path: '/shipments' })
       const body = { id, options: { ...options, insurance: true, insured_amount } }
-      return call<Shipment>({ method: 'POST', path: '/shipments/create-or-update', body })
+      return call({ method: 'POST', path: '/shipments/create-or-update', body })
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
   })

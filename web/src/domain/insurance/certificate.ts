@@ -1,4 +1,3 @@
-import type { PublicCertificate } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
@@ -6,8 +5,7 @@ import { call } from '@/shared/http'
 export function useCertificate(code: string) {
   return useQuery({
     queryKey: ['public-certificate', code],
-    queryFn: ({ signal }) =>
-      call<PublicCertificate>({ path: `/public/certificates/${encodeURIComponent(code)}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/public/certificates/${encodeURIComponent(code)}`, signal }),
     retry: false,
   })
 }

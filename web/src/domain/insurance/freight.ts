@@ -15,21 +15,20 @@ export const freightPath = (id = '') => `/shipping-insurance/freight${id && `/${
 export function useFreight(id: string | undefined) {
   return useQuery({
     queryKey: freightKey(id ?? ''),
-    queryFn: ({ signal }) => call<FreightInsurance>({ path: `/v2/insurance/freight-info/${id}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/v2/insurance/freight-info/${id}`, signal }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   })
 }
 
 /** Reads the insurance of freight afresh, past the cache. */
-export const reloadFreight = (id: string) =>
-  call<FreightInsurance>({ path: `/v2/insurance/freight-info/${id}` })
+export const reloadFreight = (id: string) => call({ path: `/v2/insurance/freight-info/${id}` })
 
 /** The freight that is not bought yet, the last that was changed first. */
 export function useOpenFreight() {
   return useQuery({
     queryKey: openFreightKey,
-    queryFn: ({ signal }) => call<FreightInsurance[]>({ path: '/v2/insurance/freight', signal }),
+    queryFn: ({ signal }) => call({ path: '/v2/insurance/freight', signal }),
   })
 }
 
@@ -49,10 +48,10 @@ type FreightSave = SaveOver<FreightInsurance> & { form: FreightInsuranceInput }
 export function useWriteFreight() {
   const cache = useQueryClient()
   const inTurn = useSerializedSave<FreightInsurance>(({ updated_at }) => updated_at)
-  const writes = (path: string, keepalive: boolean) => ({
+  const writes = (path: '/v2/insurance/freight/draft' | '/insurance/freight', keepalive: boolean) => ({
     mutationFn: ({ form, ...save }: FreightSave) =>
       inTurn(save, ({ ifMatch, begun }) =>
-        call<FreightInsurance>({
+        call({
           method: 'POST',
           path,
           body: { ...form, id: form.id || (begun?.id ?? '') } satisfies FreightInsuranceInput,
@@ -75,8 +74,7 @@ export function useWriteFreight() {
 export function useCancelFreight(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      call<FreightInsurance>({ method: 'POST', path: `/freight-insurance/cancel/${id}`, body: {} }),
+    mutationFn: () => call({ method: 'POST', path: `/freight-insurance/cancel/${id}` }),
     onSuccess: (freight) => note(cache, freight),
     onSettled: () =>
       Promise.all([

@@ -1,4 +1,4 @@
-import type { InsuranceKind, MarkupTier } from '@waybill/types'
+import type { InsuranceKind } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
@@ -6,7 +6,7 @@ import { call } from '@/shared/http'
 export function useMarkupTiers(kind: InsuranceKind) {
   return useQuery({
     queryKey: ['insurance', 'markup', kind],
-    queryFn: ({ signal }) => call<MarkupTier[]>({ path: `/v2/insurance/markup?kind=${kind}`, signal }),
+    queryFn: ({ signal }) => call({ path: '/v2/insurance/markup', query: { kind }, signal }),
     staleTime: 300_000,
   })
 }

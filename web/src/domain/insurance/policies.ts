@@ -40,14 +40,14 @@ type Payable = Pick<InsurancePolicy, 'id' | 'status' | 'purchase'>
 export function usePolicy(id: string | undefined) {
   return useQuery({
     queryKey: policyKey(id ?? ''),
-    queryFn: ({ signal }) => call<InsurancePolicy>({ path: `/v2/insurance/${id}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/v2/insurance/${id}`, signal }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   })
 }
 
 /** Reads a policy afresh, past the cache. */
-export const reloadPolicy = (id: string) => call<InsurancePolicy>({ path: `/v2/insurance/${id}` })
+export const reloadPolicy = (id: string) => call({ path: `/v2/insurance/${id}` })
 
 const note = (cache: QueryClient, policy: InsurancePolicy) => {
   cache.setQueryData(policyKey(policy.id), policy)
@@ -64,10 +64,10 @@ type PolicySave = SaveOver<InsurancePolicy> & { form: ShippingInsuranceInput }
 export function useWritePolicy() {
   const cache = useQueryClient()
   const inTurn = useSerializedSave<InsurancePolicy>(({ updated_at }) => updated_at)
-  const writes = (path: string, keepalive: boolean) => ({
+  const writes = (path: `/v2/insurance/create-or-update${'' | '/draft'}`, keepalive: boolean) => ({
     mutationFn: ({ form, ...save }: PolicySave) =>
       inTurn(save, ({ ifMatch, begun }) =>
-        call<InsurancePolicy>({
+        call({
           method: 'POST',
           path,
           body: { ...form, id: form.id || (begun?.id ?? '') } satisfies ShippingInsuranceInput,
@@ -102,14 +102,17 @@ export function useBuyPolicy(policy: Payable, kind: InsuranceKind = 'parcel') {
   const cache = useQueryClient()
   const { id } = policy
   return useMutation({
-    mutationFn: (card_id: string | null) =>
-      call<Bought>({
-        method: 'POST',
-        ...(kind === 'parcel'
-          ? { path: '/insurance/purchase', body: { id, card_id } }
-          : { path: `/v2/insurance/freight-purchase/${id}`, body: { card_id } }),
-        idempotencyKey: attemptKey(policy, card_id ?? 'account'),
-      }),
+    mutationFn: (card_id: string | null): Promise<Bought> => {
+      const idempotencyKey = attemptKey(policy, card_id ?? 'account')
+      return kind === 'parcel'
+        ? call({ method: 'POST', path: '/insurance/purchase', body: { id, card_id }, idempotencyKey })
+        : call({
+            method: 'POST',
+            path: `/v2/insurance/freight-purchase/${id}`,
+            body: { card_id },
+            idempotencyKey,
+          })
+    },
     ...repeatsUnanswered,
     onSuccess: (bought) => noteBought(cache, id, bought),
     onSettled: () => look(cache, id),
@@ -131,7 +134,7 @@ export function usePolicyQuestion(id: string) {
     queryKey: questionKey(id),
     queryFn: async () => {
       try {
-        return noteBought(cache, id, await call<Bought>({ method: 'POST', path: `/pending-payment/${id}` }))
+        return noteBought(cache, id, await call({ method: 'POST', path: `/pending-payment/${id}` }))
       } catch (error) {
         // It has come to another end; the policy says which.
         await look(cache, id)
@@ -148,7 +151,7 @@ export function usePolicyQuestion(id: string) {
 export function useCancelPolicyPayment(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<Bought>({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
+    mutationFn: () => call({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
     onSuccess: (policy) => noteBought(cache, id, policy),
     onSettled: () => look(cache, id),
   })
@@ -158,7 +161,7 @@ export function useCancelPolicyPayment(id: string) {
 export function useCancelPolicy(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<InsurancePolicy>({ method: 'POST', path: `/insurance/cancel/${id}`, body: {} }),
+    mutationFn: () => call({ method: 'POST', path: `/insurance/cancel/${id}` }),
     onSuccess: (policy) => note(cache, policy),
     onSettled: () =>
       Promise.all([

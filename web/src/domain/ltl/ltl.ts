@@ -1,7 +1,6 @@
 import type {
   LtlQuoteInput,
   LtlQuoteRequest,
-  Paging,
   QuotePlace,
   QuoteStatus,
   QuoteStatusInput,
@@ -21,7 +20,7 @@ export function useAskLtl() {
     mutationFn: (body: LtlQuoteInput) => {
       const text = JSON.stringify(body)
       if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
-      return call<LtlQuoteRequest>({
+      return call({
         method: 'POST',
         path: '/ltl-send-mail',
         body,
@@ -44,12 +43,12 @@ export function useFreightQuotes({ status, search, page }: FreightFilter) {
   const list = [...freightKey, status]
   return useQuery({
     queryKey: [...list, search, page],
-    queryFn: ({ signal }) =>
-      callWithMeta<LtlQuoteRequest[], Paging>({
-        path: '/saved-quotes',
-        query: { type: 'freight', status, search: search || undefined, page },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { type: 'freight', status, search, page } as const
+      const { data, meta } = await callWithMeta({ path: '/saved-quotes', query, signal })
+      // Of one kind the list holds no other.
+      return { data: data as LtlQuoteRequest[], meta }
+    },
     placeholderData: keepPreviousWithin(list),
   })
 }
@@ -59,7 +58,7 @@ export function useSetFreightStatus() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: QuoteStatusInput) =>
-      call<void>({ method: 'POST', path: '/freight-saved-quotes/archive-delete', body }),
+      call({ method: 'POST', path: '/freight-saved-quotes/archive-delete', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: freightKey }),
   })
 }

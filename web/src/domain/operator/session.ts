@@ -2,7 +2,16 @@ import type { OperatorLoginInput, OperatorSession } from '@waybill/types'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetForms } from '@/shared/form/keptForms'
-import { ApiError, callForFile, callWithMeta, queryClient, type Answer } from '@/shared/http'
+import {
+  ApiError,
+  callForFile,
+  callWithMeta,
+  queryClient,
+  type Answer,
+  type AnswerTo,
+  type CallOf,
+  type Method,
+} from '@/shared/http'
 
 type AtDesk = {
   session: OperatorSession | null
@@ -39,15 +48,6 @@ export const useOperatorSession = create<AtDesk>()(
   ),
 )
 
-type DeskCall = {
-  method?: 'GET' | 'POST' | 'PATCH'
-  /** Under `/operator`. */
-  path: string
-  query?: Record<string, string | undefined>
-  body?: unknown
-  signal?: AbortSignal
-}
-
 /** Fetches a picture or a paper that the desk decides by; each look is recorded. */
 export async function deskFile(id: string, width?: number): Promise<Blob> {
   const token = useOperatorSession.getState().session?.token ?? ''
@@ -60,10 +60,12 @@ export async function deskFile(id: string, width?: number): Promise<Blob> {
 }
 
 /** Calls the desk with the operator's token; a session that has ended brings the sign-in back. */
-export async function deskCall<T, M = unknown>({ path, ...rest }: DeskCall): Promise<Answer<T, M>> {
+export async function deskCall<P extends `/operator/${string}`, M extends Method = 'GET'>(
+  request: CallOf<M, P>,
+): Promise<Answer<AnswerTo<M, P>>> {
   const token = useOperatorSession.getState().session?.token ?? ''
   try {
-    return await callWithMeta<T, M>({ ...rest, path: `/operator${path}`, token })
+    return await callWithMeta<P, M>({ ...request, token })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) useOperatorSession.getState().end(true)
     throw error
@@ -72,7 +74,7 @@ export async function deskCall<T, M = unknown>({ path, ...rest }: DeskCall): Pro
 
 /** Opens a session at the desk. */
 export async function signInAtDesk(body: OperatorLoginInput): Promise<void> {
-  const { data } = await callWithMeta<OperatorSession>({
+  const { data } = await callWithMeta({
     method: 'POST',
     path: '/operator/login',
     body,
@@ -83,6 +85,6 @@ export async function signInAtDesk(body: OperatorLoginInput): Promise<void> {
 
 /** Ends the session at the desk, here in any case. */
 export async function signOutOfDesk(): Promise<void> {
-  await deskCall({ method: 'POST', path: '/logout', body: {} }).catch(() => undefined)
+  await deskCall({ method: 'POST', path: '/operator/logout' }).catch(() => undefined)
   useOperatorSession.getState().end(false)
 }

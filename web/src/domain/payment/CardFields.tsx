@@ -7,7 +7,7 @@ import { ApiError, messageOf, useOnline } from '@/shared/http'
 import { useLanguage, useWords } from '@/shared/i18n'
 import { Banner, Button, Checkbox, FormSkeleton, toastError } from '@/shared/ui'
 import { fonts, useAppearance } from './appearance'
-import { useAddCard } from './cards'
+import { useAddCard } from './newCard'
 import { INCOMPLETE, reasonOf, SETUP_GONE } from './confirmCard'
 import { forgetSetup, localeOf, renewSetup } from './processor'
 

@@ -4,8 +4,9 @@ import { useWords } from '@/shared/i18n'
 import { QueryView } from '@/shared/ui'
 import { CardForm } from './CardForm'
 import { CardPicker } from './CardPicker'
-import { useCards, useReturnedCard } from './cards'
+import { useCards } from './cards'
 import { useManagesCards } from './manages'
+import { useReturnedCard } from './newCard'
 import { PayButton } from './PayButton'
 
 /** What is bought: a shipment or a policy, with its last attempt. */

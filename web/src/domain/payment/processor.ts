@@ -26,7 +26,7 @@ export const setupKey = ['account', 'card-setup'] as const
 
 /** The setup of one card, at our server. It serves until a card has been added with it. */
 export const readSetup = (signal?: AbortSignal) =>
-  call<SetupIntentView>({ path: '/account/payment/setup-intent', ...(signal && { signal }) })
+  call({ path: '/account/payment/setup-intent', ...(signal && { signal }) })
 
 /** Forgets a setup that has served: the next form begins another. */
 export const forgetSetup = (cache: QueryClient) => cache.removeQueries({ queryKey: setupKey })

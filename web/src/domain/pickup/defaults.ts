@@ -8,7 +8,7 @@ const queryKey = ['pickup-defaults'] as const
 export function usePickupDefaults() {
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<PickupDefaults>({ path: '/pickups/defaults', signal }),
+    queryFn: ({ signal }) => call({ path: '/pickups/defaults', signal }),
   })
 }
 
@@ -17,7 +17,7 @@ export function useSavePickupDefaults() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ defaults, over }: { defaults: PickupDefaultsInput; over: PickupDefaults }) =>
-      call<PickupDefaults>({
+      call({
         method: 'PUT',
         path: '/pickups/defaults',
         body: defaults,
@@ -28,4 +28,4 @@ export function useSavePickupDefaults() {
 }
 
 /** Reads it afresh, past the cache. */
-export const reloadPickupDefaults = () => call<PickupDefaults>({ path: '/pickups/defaults' })
+export const reloadPickupDefaults = () => call({ path: '/pickups/defaults' })

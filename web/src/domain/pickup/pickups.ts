@@ -1,16 +1,12 @@
 import type {
   AddressInput,
-  HistoryEntry,
-  Paging,
   Pickup,
   PickupInput,
-  PickupOffer,
   PickupStatus,
   Shipment,
   ShipmentAddress,
 } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CursorPaging } from '@/domain/shipment/history'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callWithMeta, filterQuery } from '@/shared/http'
 
@@ -27,7 +23,7 @@ export function usePickups(status: string, page: number) {
   return useQuery({
     queryKey: [...pickupsKey, status, page],
     queryFn: ({ signal }) =>
-      callWithMeta<Pickup[], Paging>({
+      callWithMeta({
         path: '/v2/pickups',
         query: { ...filterQuery({ status }), page, paginate: PAGE_SIZE },
         signal,
@@ -41,7 +37,7 @@ export function usePickupsOf(first: string, last: string) {
   return useQuery({
     queryKey: [...pickupsKey, 'days', first, last],
     queryFn: ({ signal }) =>
-      call<Pickup[]>({
+      call({
         path: '/v2/pickups',
         query: { from_date: first, to_date: last, paginate: AT_ONCE },
         signal,
@@ -56,12 +52,12 @@ const underWay = open.join(',')
 /** Every label that no courier has scanned, page by page; each begins behind the last of the one before. */
 async function unscanned(signal: AbortSignal): Promise<Shipment[]> {
   const found: Shipment[] = []
-  const query = { type: 'parcel', tracking_status: 'label_created', paginate: AT_ONCE }
+  const query = { type: 'parcel', tracking_status: 'label_created', paginate: AT_ONCE } as const
   let cursor: string | undefined
   do {
     // Each page says where the next one begins.
     // oxlint-disable-next-line no-await-in-loop
-    const page = await callWithMeta<HistoryEntry[], CursorPaging>({
+    const page = await callWithMeta({
       path: '/v2/shipments',
       query: { ...query, ...(cursor && { cursor }) },
       signal,
@@ -80,7 +76,7 @@ async function fetched(signal: AbortSignal): Promise<Set<string>> {
   do {
     // The first page says how many there are.
     // oxlint-disable-next-line no-await-in-loop
-    const { data, meta } = await callWithMeta<Pickup[], Paging>({
+    const { data, meta } = await callWithMeta({
       path: '/v2/pickups',
       query: { status: underWay, page, paginate: AT_ONCE },
       signal,
@@ -109,7 +105,7 @@ export function usePickupOf(shipmentId: string, enabled: boolean) {
     queryKey: [...pickupsKey, 'of', shipmentId],
     queryFn: async ({ signal }): Promise<Pickup | null> => {
       const query = { shipment_id: shipmentId, status: underWay }
-      const [pickup] = await call<Pickup[]>({ path: '/v2/pickups', query, signal })
+      const [pickup] = await call({ path: '/v2/pickups', query, signal })
       return pickup ?? null
     },
     enabled,
@@ -128,7 +124,7 @@ export function usePickupOffer(courier: string, postalCode: string, shipmentId: 
   return useQuery({
     queryKey: [...pickupsKey, 'offer', courier, postalCode, shipmentId],
     queryFn: ({ signal }) =>
-      call<PickupOffer>({
+      call({
         path: '/v2/dynamic-pickups',
         query: { courier, postal_code: postalCode, ...(shipmentId && { shipment_id: shipmentId }) },
         signal,
@@ -143,7 +139,7 @@ export function useAddToPickup() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, input }: { id: string; input: PickupInput }) =>
-      call<Pickup>({ method: 'POST', path: `/pickups/${id}/add`, body: input }),
+      call({ method: 'POST', path: `/pickups/${id}/add`, body: input }),
     onSettled: () => cache.invalidateQueries({ queryKey: pickupsKey }),
   })
 }
@@ -153,7 +149,7 @@ export function useRemoveFromPickup() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, shipmentId }: { id: string; shipmentId: string }) =>
-      call<Pickup>({ method: 'POST', path: `/pickups/${id}/remove`, body: { shipment_ids: [shipmentId] } }),
+      call({ method: 'POST', path: `/pickups/${id}/remove`, body: { shipment_ids: [shipmentId] } }),
     onSettled: () => cache.invalidateQueries({ queryKey: pickupsKey }),
   })
 }
@@ -162,7 +158,7 @@ export function useRemoveFromPickup() {
 export function useCancelPickup() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/pickups/${id}` }),
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/pickups/${id}` }),
     onSettled: () => cache.invalidateQueries({ queryKey: pickupsKey }),
   })
 }

@@ -29,7 +29,7 @@ export function useBoxPrices() {
           option,
           commercial_invoice: shipment.international_shipment,
         }
-        return call<Rate[]>({ method: 'POST', path: `/shipment-quick-rate/${id}`, body })
+        return call({ method: 'POST', path: `/shipment-quick-rate/${id}`, body })
       }
       const [now, smaller] = await Promise.all(boxes.map(ask))
       const lowestForSmaller = lowest(smaller ?? [])

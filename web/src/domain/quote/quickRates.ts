@@ -1,11 +1,4 @@
-import type {
-  QuickCheckInput,
-  QuickQuoteState,
-  Rate,
-  SavedQuote,
-  SaveQuoteInput,
-  Shipment,
-} from '@waybill/types'
+import type { QuickCheckInput, QuickQuoteState, SaveQuoteInput, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { addressOf } from '@/domain/address/emptyAddress'
@@ -16,7 +9,7 @@ import { call } from '@/shared/http'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 
 function discard(id: string): void {
-  call<void>({ method: 'DELETE', path: `/shipments/${id}`, keepalive: true }).catch((error: unknown) =>
+  call({ method: 'DELETE', path: `/shipments/${id}`, keepalive: true }).catch((error: unknown) =>
     console.warn(error),
   )
 }
@@ -46,7 +39,7 @@ export function useQuickRates() {
   const rates = useMutation({
     mutationFn: async ({ origin_address, destination_address, parcels }: QuickCheckInput) => {
       if (draft.current === null) {
-        const begun = await call<Shipment>({ method: 'POST', path: '/shipments' })
+        const begun = await call({ method: 'POST', path: '/shipments' })
         // Nobody waits for its prices any more.
         if (hasLeft.current) discard(begun.id)
         else draft.current = begun
@@ -54,15 +47,16 @@ export function useQuickRates() {
       if (draft.current === null) return []
       const { id, options: option } = draft.current
       const body = { origin_address, destination_address, parcels, option, commercial_invoice: null }
-      return call<Rate[]>({
+      return call({
         method: 'POST',
         path: `/shipment-quick-rate/${id}`,
-        body: body satisfies { [K in keyof QuickQuoteState]: QuickQuoteState[K] | null },
+        // What is not said yet is refused with its field.
+        body: body as QuickQuoteState,
       })
     },
   })
   const write = (part: Partial<QuickCheckInput>) =>
-    call<Shipment>({
+    call({
       method: 'POST',
       path: '/shipments/create-or-update',
       body: { id: draft.current?.id ?? null, ...part },
@@ -83,7 +77,7 @@ export function useQuickRates() {
       const asked = await write({ origin_address, destination_address, parcels })
       draft.current = asked
       const body: SaveQuoteInput = { shipment_id: asked.id, rate_id }
-      return call<SavedQuote>({ method: 'POST', path: '/saved-quotes', body })
+      return call({ method: 'POST', path: '/saved-quotes', body })
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: savedQuotesKey }),
   })

@@ -1,6 +1,5 @@
 import type {
   Message,
-  Paging,
   QuoteSort,
   QuoteStatus,
   QuoteStatusInput,
@@ -8,7 +7,6 @@ import type {
   RateSource,
   SavedQuote,
   SaveQuoteInput,
-  Shipment,
 } from '@waybill/types'
 import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
@@ -31,12 +29,12 @@ export function useSavedQuotes({ status, search, sort, page }: QuoteFilter) {
   const list = [...listKey, status]
   return useQuery({
     queryKey: [...list, search, sort, page],
-    queryFn: ({ signal }) =>
-      callWithMeta<SavedQuote[], Paging>({
-        path: '/saved-quotes',
-        query: { type: 'parcel', status, search: search || undefined, sort, page },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const query = { type: 'parcel', status, search, sort, page } as const
+      const { data, meta } = await callWithMeta({ path: '/saved-quotes', query, signal })
+      // Of one kind the list holds no other.
+      return { data: data as SavedQuote[], meta }
+    },
     placeholderData: keepPreviousWithin(list),
   })
 }
@@ -45,7 +43,7 @@ export function useSavedQuotes({ status, search, sort, page }: QuoteFilter) {
 export function useSavedQuote(id: string) {
   return useQuery({
     queryKey: quoteKey(id),
-    queryFn: ({ signal }) => call<SavedQuote>({ path: `/saved-quotes/${id}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/saved-quotes/${id}`, signal }),
   })
 }
 
@@ -53,7 +51,7 @@ export function useSavedQuote(id: string) {
 export function useSaveQuote() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: SaveQuoteInput) => call<SavedQuote>({ method: 'POST', path: '/saved-quotes', body }),
+    mutationFn: (body: SaveQuoteInput) => call({ method: 'POST', path: '/saved-quotes', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: savedQuotesKey }),
   })
 }
@@ -63,7 +61,7 @@ export function useSetQuoteStatus() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (body: QuoteStatusInput) =>
-      call<void>({ method: 'POST', path: '/saved-quotes/archive-delete', body }),
+      call({ method: 'POST', path: '/saved-quotes/archive-delete', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: listKey }),
   })
 }
@@ -73,7 +71,7 @@ export function useDraftOfQuote() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Pick<SavedQuote, 'id'>) =>
-      call<Shipment>({ method: 'POST', path: `/saved-quotes/${id}/draft` }),
+      call({ method: 'POST', path: `/saved-quotes/${id}/draft` }),
     onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
   })
 }
@@ -82,18 +80,18 @@ export function useDraftOfQuote() {
 export type TodayAnswer = { rates: Rate[]; messages: Message[] }
 
 async function askToday(id: string, courier: string, signal?: AbortSignal): Promise<TodayAnswer> {
-  const { data, meta } = await callWithMeta<Rate[], { messages?: Message[] } | undefined>({
+  const { data, meta } = await callWithMeta({
     path: `/saved-quotes/${id}/rates/${courier}`,
     ...(signal && { signal }),
   })
-  return { rates: data, messages: meta?.messages ?? [] }
+  return { rates: data, messages: meta.messages ?? [] }
 }
 
 /** Puts a quote with its new price into every list that shows it. */
 async function showAgain(cache: QueryClient, id: string): Promise<SavedQuote> {
-  const quote = await call<SavedQuote>({ path: `/saved-quotes/${id}` })
+  const quote = await call({ path: `/saved-quotes/${id}` })
   cache.setQueryData(quoteKey(id), quote)
-  cache.setQueriesData<Answer<SavedQuote[], Paging>>(
+  cache.setQueriesData<Answer<SavedQuote[]>>(
     { queryKey: listKey },
     (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? quote : row)) },
   )

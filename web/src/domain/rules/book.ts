@@ -1,4 +1,3 @@
-import type { RuleBook, RuleVector } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
@@ -6,7 +5,7 @@ import { call } from '@/shared/http'
 export function useRuleBook() {
   return useQuery({
     queryKey: ['rules', 'book'],
-    queryFn: ({ signal }) => call<RuleBook>({ path: '/rules/book', isPublic: true, signal }),
+    queryFn: ({ signal }) => call({ path: '/rules/book', isPublic: true, signal }),
     staleTime: Infinity,
   })
 }
@@ -15,7 +14,7 @@ export function useRuleBook() {
 export function useRuleVectors(wanted: boolean) {
   return useQuery({
     queryKey: ['rules', 'vectors'],
-    queryFn: ({ signal }) => call<RuleVector[]>({ path: '/rules/vectors', isPublic: true, signal }),
+    queryFn: ({ signal }) => call({ path: '/rules/vectors', isPublic: true, signal }),
     staleTime: Infinity,
     enabled: wanted,
   })

@@ -1,4 +1,4 @@
-import type { PopupOptions, User } from '@waybill/types'
+import type { PopupOptions } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { takeUser } from './user'
@@ -7,7 +7,7 @@ import { takeUser } from './user'
 export function useSetPopupOptions() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: PopupOptions) => call<User>({ method: 'POST', path: '/set-popup-options', body }),
+    mutationFn: (body: PopupOptions) => call({ method: 'POST', path: '/set-popup-options', body }),
     onSuccess: (user) => takeUser(cache, user),
     onError: (error) => console.warn(error),
   })

@@ -1,4 +1,3 @@
-import type { Session } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
@@ -9,7 +8,7 @@ export const sessionsKey = ['sessions'] as const
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => call<Session[]>({ path: '/sessions', signal }),
+    queryFn: ({ signal }) => call({ path: '/sessions', signal }),
   })
 }
 
@@ -17,7 +16,7 @@ export function useSessions() {
 export function useRevokeSession() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/sessions/${id}` }),
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/sessions/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

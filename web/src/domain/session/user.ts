@@ -6,7 +6,7 @@ import { useSession, type Session } from './session'
 /** Who is signed in. The stored user stands in until the server has answered. */
 const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: ({ signal }) => call<User>({ path: '/user', signal }),
+  queryFn: ({ signal }) => call({ path: '/user', signal }),
   initialData: () => useSession.getState().userDetails ?? undefined,
   initialDataUpdatedAt: 0,
 })
@@ -33,7 +33,7 @@ export function useChangeUser() {
   const cache = useQueryClient()
   const id = useUser()?.id ?? ''
   return useMutation({
-    mutationFn: (body: UserPatch) => call<User>({ method: 'PATCH', path: `/users/${id}`, body }),
+    mutationFn: (body: UserPatch) => call({ method: 'PATCH', path: `/users/${id}`, body }),
     onSuccess: (user) => takeUser(cache, user),
   })
 }

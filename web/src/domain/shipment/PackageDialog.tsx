@@ -20,16 +20,16 @@ export function PackageDialog({ saved, at, initial, onClose }: PackageDialogProp
   const place = at ?? saved.saved_packages.length
   const listWith = (typed: SavedPackageInput) =>
     saved.saved_packages.toSpliced(place, at === null ? 0 : 1, typed)
-  const under = `saved_packages[${place}]`
+  const pathPrefix = `saved_packages[${place}]`
   const form = useForm({
     rule: 'parcel.saved_packages',
     initial,
-    under,
+    pathPrefix,
     toInput: (typed) => ({ saved_packages: listWith(typed) }),
     violations: (found) =>
       found
-        .filter(({ path }) => path.startsWith(`${under}.`))
-        .map((violation) => ({ ...violation, path: violation.path.slice(under.length + 1) })),
+        .filter(({ path }) => path.startsWith(`${pathPrefix}.`))
+        .map((violation) => ({ ...violation, path: violation.path.slice(pathPrefix.length + 1) })),
   })
   const { package: parcel } = form.draft
   const change = (values: Partial<ParcelInput>) => form.change({ package: { ...parcel, ...values } })

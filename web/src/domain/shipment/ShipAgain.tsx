@@ -16,7 +16,7 @@ function useShipAgain() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (id: string) => call<Shipment>({ method: 'POST', path: `/shipments/${id}/again` }),
+    mutationFn: (id: string) => call({ method: 'POST', path: `/shipments/${id}/again` }),
     onSuccess: async (draft) => {
       cache.setQueryData(shipmentKey(draft.id), draft)
       toastSuccess(words.shipment.shipAgainDone)

@@ -1,4 +1,3 @@
-import type { InsurancePolicy } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { shipmentKey } from './draft'
@@ -8,7 +7,7 @@ import { shipmentsKey } from './shipments'
 export function useCancelCover(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<InsurancePolicy>({ method: 'POST', path: `/insurance/cancel/${id}`, body: {} }),
+    mutationFn: () => call({ method: 'POST', path: `/insurance/cancel/${id}` }),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: shipmentKey(id) }),

@@ -1,4 +1,3 @@
-import type { Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { shipmentKey } from './draft'
@@ -8,8 +7,7 @@ import { shipmentsKey } from './shipments'
 export function useCancelLabel(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      call<Shipment>({ method: 'POST', path: `/change-status/${id}`, body: { status: 'cancelled' } }),
+    mutationFn: () => call({ method: 'POST', path: `/change-status/${id}`, body: { status: 'cancelled' } }),
     onSuccess: (shipment) => cache.setQueryData(shipmentKey(id), shipment),
     onSettled: () =>
       Promise.all([

@@ -30,7 +30,7 @@ export function useChooseRate(shipment: Shipment) {
     mutationFn: async (rate: Rate | null) => {
       // Another choice waits already: this one is nobody's any more.
       if (!isLast()) return
-      confirmed.current = await call<Shipment>({
+      confirmed.current = await call({
         method: 'POST',
         path: '/update-temp-rate-id',
         body: { shipment_id: shipment.id, temp_selected_rate_id: rate?.id ?? null },

@@ -40,7 +40,7 @@ function isInProgress(shipment: Shipment): boolean {
 export function useShipment(id: string | undefined) {
   return useQuery({
     queryKey: shipmentKey(id ?? ''),
-    queryFn: ({ signal }) => call<Shipment>({ path: `/shipments/${id}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/shipments/${id}`, signal }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? FOLLOW_MS : false),
   })
@@ -72,7 +72,7 @@ export function useSaveDraft(id: string | undefined) {
         const body = changedIn(part, held)
         // The cache may hold more by now: a photo, or a choice, which leave the version alone.
         if (held && Object.keys(body).length === 0) return held
-        const saved = await call<Shipment>({
+        const saved = await call({
           method: 'POST',
           path: '/shipments/create-or-update',
           body: { ...body, id: id ?? begun?.id },
@@ -95,7 +95,7 @@ export function useSaveDraft(id: string | undefined) {
 export function useReloadShipment(id: string | undefined) {
   const cache = useQueryClient()
   return async (): Promise<Shipment> => {
-    const shipment = await call<Shipment>({ path: `/shipments/${id}` })
+    const shipment = await call({ path: `/shipments/${id}` })
     cache.setQueryData(shipmentKey(shipment.id), shipment)
     return shipment
   }
@@ -106,7 +106,7 @@ export function useDiscardDraft(leave: () => Promise<void>) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      await call<void>({ method: 'DELETE', path: `/shipments/${id}` })
+      await call({ method: 'DELETE', path: `/shipments/${id}` })
       await leave()
       cache.removeQueries({ queryKey: shipmentKey(id) })
       void cache.invalidateQueries({ queryKey: shipmentsKey })

@@ -1,11 +1,4 @@
-import type {
-  AddressInput,
-  HistoryEntry,
-  HistoryStatusInput,
-  HistoryType,
-  Paging,
-  Shipment,
-} from '@waybill/types'
+import type { AddressInput, HistoryEntry, HistoryStatusInput, HistoryType, Shipment } from '@waybill/types'
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -48,9 +41,6 @@ export const destinationOf = ({ shipment, policy, freight }: HistoryEntry): Addr
 /** How many entries are loaded at a time. */
 const PAGE_SIZE = 200
 
-/** Where a page stands, and where the list goes on: nowhere behind its last entry. */
-export type CursorPaging = Paging & { cursor?: string }
-
 /**
  * What was sold, the newest first, page by page; each begins behind the last entry of the one before, whatever was sold
  * since. Nothing is asked for while another list is shown.
@@ -60,7 +50,7 @@ export function useHistory(filter: HistoryFilter | null) {
   return useInfiniteQuery({
     queryKey: [...list, filter],
     queryFn: ({ pageParam, signal }) =>
-      callWithMeta<HistoryEntry[], CursorPaging>({
+      callWithMeta({
         path: '/v2/shipments',
         query: { ...filterQuery(filter ?? {}), ...(pageParam && { cursor: pageParam }), paginate: PAGE_SIZE },
         signal,
@@ -81,7 +71,7 @@ export function useMatchingHistory(type: HistoryType, search: string, { paginate
   return useQuery({
     queryKey: [...historyKey, 'matching', type, search, paginate],
     queryFn: ({ signal }) =>
-      call<HistoryEntry[]>({
+      call({
         path: '/v2/shipments',
         query: { ...filterQuery({ type, search }), paginate },
         signal,
@@ -98,8 +88,8 @@ export function historyPath(filter: HistoryFilter, format: 'csv' | 'xlsx'): stri
 }
 
 /** Puts an entry away, brings it back, or takes it off every list; the lists that are shown don't know of it yet. */
-export function setHistoryStatus(body: HistoryStatusInput): Promise<void> {
-  return call<void>({ method: 'POST', path: '/shipments/archive-delete', body })
+export function setHistoryStatus(body: HistoryStatusInput): Promise<null> {
+  return call({ method: 'POST', path: '/shipments/archive-delete', body })
 }
 
 /** Asks for the lists anew, once entries have moved. */

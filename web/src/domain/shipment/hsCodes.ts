@@ -1,4 +1,3 @@
-import type { HsCode } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -13,8 +12,7 @@ export function useHsCodes(text: string) {
   const asked = usePaused(text, PAUSE_MS)
   return useQuery({
     queryKey: ['hs-codes', language, asked.trim()],
-    queryFn: ({ signal }) =>
-      call<HsCode[]>({ path: '/customs/hs-codes', query: { q: asked.trim() }, signal }),
+    queryFn: ({ signal }) => call({ path: '/customs/hs-codes', query: { q: asked.trim() }, signal }),
     enabled: asked.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: Infinity,

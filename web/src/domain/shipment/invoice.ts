@@ -1,9 +1,4 @@
-import type {
-  InternationalInput,
-  InternationalItemInput,
-  InternationalShipment,
-  Shipment,
-} from '@waybill/types'
+import type { InternationalInput, InternationalItemInput, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { isSame, useSerializedSave, type SaveOver } from '@/shared/saving'
@@ -14,9 +9,6 @@ export type InvoicePart = {
   international_shipment: InternationalInput
   international_shipment_item: InternationalItemInput[]
 }
-
-const post = (path: string, body: object, ifMatch: string | number | undefined) =>
-  call<InternationalShipment>({ method: 'POST', path, body, ifMatch, keepalive: true })
 
 /** An invoice to save over the shipment that it was read from. */
 type InvoiceSave = SaveOver<Shipment> & InvoicePart
@@ -36,11 +28,22 @@ export function useSaveInvoice(id: string) {
         }
         const writesDetails = !isSame(details, heldDetails)
         const writesLines = !isSame(items, held?.international_shipment_item)
-        const first = writesDetails ? post('/international-shipment', details, ifMatch) : null
+        const first = writesDetails
+          ? call({ method: 'POST', path: '/international-shipment', body: details, ifMatch, keepalive: true })
+          : null
         // On leaving the page there is no time to wait for the first one's version.
         const version = save.isLeaving && first ? undefined : ((await first)?.version ?? ifMatch)
-        await Promise.all([first, writesLines && post('/international-shipment/items', lines, version)])
-        return call<Shipment>({ path: `/shipments/${id}` })
+        const second = writesLines
+          ? call({
+              method: 'POST',
+              path: '/international-shipment/items',
+              body: lines,
+              ifMatch: version,
+              keepalive: true,
+            })
+          : null
+        await Promise.all([first, second])
+        return call({ path: `/shipments/${id}` })
       }),
     onSuccess: (shipment) => cache.setQueryData(shipmentKey(id), shipment),
   })

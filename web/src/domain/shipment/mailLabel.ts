@@ -10,7 +10,7 @@ export function useMailLabel(id: string) {
   return useMutation({
     mutationFn: (body: LabelEmailsInput) =>
       withKeptKey({ mail: id, ...body }, (idempotencyKey) =>
-        call<void>({ method: 'POST', path: `/shipment-label-by-emails/${id}`, body, idempotencyKey }),
+        call({ method: 'POST', path: `/shipment-label-by-emails/${id}`, body, idempotencyKey }),
       ),
     onSuccess: () => cache.invalidateQueries({ queryKey: shipmentKey(id) }),
   })

@@ -1,4 +1,4 @@
-import type { PendingPayment, Preview, Rate, Shipment } from '@waybill/types'
+import type { PendingPayment, Rate, Shipment } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { attemptKey, repeatsUnanswered } from '@/domain/payment/attempt'
 import { ApiError, call } from '@/shared/http'
@@ -9,7 +9,7 @@ import { shipmentsKey } from './shipments'
 export function usePreview(id: string, rateId: string, version: string) {
   return useQuery({
     queryKey: [...previewKey(id), rateId, version],
-    queryFn: ({ signal }) => call<Preview>({ path: `/shipments/${id}/preview/${rateId}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/shipments/${id}/preview/${rateId}`, signal }),
     placeholderData: (before) => (before?.rate.id === rateId ? before : undefined),
   })
 }
@@ -40,7 +40,7 @@ export function useBuy(shipment: Shipment) {
   const { id } = shipment
   return useMutation({
     mutationFn: ({ rateId, cardId }: { rateId: string; cardId: string | null }) =>
-      call<Bought>({
+      call({
         method: 'POST',
         path: `/shipments/${id}/rates/${rateId}/buy`,
         body: { card_id: cardId },
@@ -60,7 +60,7 @@ export function useBuy(shipment: Shipment) {
 export function useCancelPayment(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<Shipment>({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
+    mutationFn: () => call({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
     onSuccess: (shipment) => note(cache, id, shipment),
     onSettled: () =>
       Promise.all([
@@ -80,7 +80,7 @@ export function useBankQuestion(id: string) {
     queryKey: questionKey(id),
     queryFn: async () => {
       try {
-        return note(cache, id, await call<Bought>({ method: 'POST', path: `/pending-payment/${id}` }))
+        return note(cache, id, await call({ method: 'POST', path: `/pending-payment/${id}` }))
       } catch (error) {
         // It has come to another end; the shipment says which.
         await cache.invalidateQueries({ queryKey: shipmentKey(id) })

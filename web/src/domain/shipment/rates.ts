@@ -7,11 +7,11 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { ApiError, call, callWithMeta, failureMessage } from '@/shared/http'
+import { ApiError, call, callHost, failureMessage } from '@/shared/http'
 
 const couriersQuery = queryOptions({
   queryKey: ['couriers'],
-  queryFn: ({ signal }) => call<RateSource[]>({ path: '/couriers', signal }),
+  queryFn: ({ signal }) => call({ path: '/couriers', signal }),
   staleTime: 300_000,
 })
 
@@ -37,7 +37,7 @@ async function askCourier(
     const sources = await cache.fetchQuery({ ...couriersQuery, staleTime })
     const source = sources.find((one) => one.courier === courier)
     if (!source) throw new ApiError(failureMessage(), { status: 404, code: 'rate.no_courier' })
-    return callWithMeta<Rate[], { messages?: Message[] } | undefined>({
+    return callHost<Rate[]>({
       path: `/get-rates/${id}/${courier}`,
       query: { refresh },
       host: { baseUrl: source.base_url, token: source.token },
@@ -48,7 +48,7 @@ async function askCourier(
     if (error instanceof ApiError && error.status === 401) return ask(0)
     throw error
   })
-  return { rates: data, messages: meta?.messages ?? [] }
+  return { rates: data, messages: meta.messages ?? [] }
 }
 
 const ratesKey = (id: string, version: string, courier: string) => ['rates', id, version, courier] as const

@@ -1,4 +1,4 @@
-import type { Message, PendingPayment, Rate, Shipment } from '@waybill/types'
+import type { Rate } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnanswered, repeatsUnanswered, withKeptKey } from '@/domain/payment/attempt'
@@ -14,13 +14,14 @@ export function useReturnRates(id: string, attempt: number) {
     queryKey: ['return-rates', id, attempt],
     queryFn: async ({ signal }) => {
       const body = { shipment_id: id }
-      const { data, meta } = await callWithMeta<Rate[], { messages?: Message[] } | undefined>({
+      const { data, meta } = await callWithMeta({
         method: 'POST',
         path,
         body,
         signal,
       })
-      return { rates: data, messages: meta?.messages ?? [] }
+      // Without a rate the rates are answered.
+      return { rates: data as Rate[], messages: meta.messages ?? [] }
     },
     staleTime: 300_000,
     retry: false,
@@ -37,9 +38,10 @@ export function useBuyReturn(id: string) {
   const bought = useMutation({
     mutationFn: (rateId: string) => {
       const body = { shipment_id: id, rate_id: rateId }
-      return withKeptKey(body, (idempotencyKey) =>
-        call<Shipment | PendingPayment>({ method: 'POST', path, body, idempotencyKey }),
-      )
+      return withKeptKey(body, async (idempotencyKey) => {
+        const answer = await call({ method: 'POST', path, body, idempotencyKey })
+        return answer as Exclude<typeof answer, Rate[]>
+      })
     },
     ...repeatsUnanswered,
     onError: (error) => {

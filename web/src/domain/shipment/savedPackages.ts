@@ -7,7 +7,7 @@ const path = '/v2/package-and-config'
 
 /** The packages that the account has saved under names. */
 export function useSavedPackages() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => call<PackageAndConfig>({ path, signal }) })
+  return useQuery({ queryKey, queryFn: ({ signal }) => call({ path, signal }) })
 }
 
 /** Saves the whole list, over the one that was read. */
@@ -15,7 +15,7 @@ export function useSavePackages() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ packages, over }: { packages: SavedPackageInput[]; over: PackageAndConfig }) =>
-      call<PackageAndConfig>({
+      call({
         method: 'POST',
         path,
         body: { saved_packages: packages },

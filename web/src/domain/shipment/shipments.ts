@@ -1,4 +1,4 @@
-import type { Paging, Shipment } from '@waybill/types'
+import type { Shipment } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callWithMeta } from '@/shared/http'
 
@@ -13,7 +13,7 @@ export function useDrafts({ search, page }: DraftFilter, enabled: boolean) {
   const query = { page, drafts: true, ...(search && { search }) }
   return useQuery({
     queryKey: [...shipmentsKey, query],
-    queryFn: ({ signal }) => callWithMeta<Shipment[], Paging>({ path: '/shipments', query, signal }),
+    queryFn: ({ signal }) => callWithMeta({ path: '/shipments', query, signal }),
     placeholderData: keepPreviousData,
     enabled,
   })
@@ -24,7 +24,7 @@ export function useNewest(what: 'drafts' | 'sent', paginate: number) {
   const query = { drafts: what === 'drafts', paginate }
   return useQuery({
     queryKey: [...shipmentsKey, 'newest', query],
-    queryFn: ({ signal }) => callWithMeta<Shipment[], Paging>({ path: '/shipments', query, signal }),
+    queryFn: ({ signal }) => callWithMeta({ path: '/shipments', query, signal }),
   })
 }
 
@@ -33,7 +33,7 @@ export function useMatchingDrafts(search: string, { paginate = 6, enabled = true
   const query = { search, paginate, drafts: true }
   return useQuery({
     queryKey: [...shipmentsKey, query],
-    queryFn: ({ signal }) => call<Shipment[]>({ path: '/shipments', query, signal }),
+    queryFn: ({ signal }) => call({ path: '/shipments', query, signal }),
     placeholderData: keepPreviousData,
     enabled,
   })

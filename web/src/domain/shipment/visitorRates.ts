@@ -9,13 +9,13 @@ export type VisitorPrices = { question: QuickRateInput; rates: Rate[]; messages:
 export function useVisitorRates() {
   return useMutation({
     mutationFn: async (question: QuickRateInput): Promise<VisitorPrices> => {
-      const { data, meta } = await callWithMeta<Rate[], { messages?: Message[] } | undefined>({
+      const { data, meta } = await callWithMeta({
         method: 'POST',
         path: '/public/quick-rate',
         body: question,
         isPublic: true,
       })
-      return { question, rates: data, messages: meta?.messages ?? [] }
+      return { question, rates: data, messages: meta.messages ?? [] }
     },
   })
 }

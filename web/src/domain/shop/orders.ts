@@ -1,6 +1,6 @@
-import type { Paging, ShopOrder, ShopParcel } from '@waybill/types'
+import type { ShopParcel } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callWithMeta, filterQuery } from '@/shared/http'
+import { callWithMeta, filterQuery, type InputsOf } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 
 /** The cache key of every list of stores' orders. */
@@ -27,11 +27,11 @@ const goesOn = ({ state, status }: ShopParcel) =>
 /** A page of the stores' orders, those placed last first; followed while a store is read or told of something. */
 export function useOrders(filter: OrderFilter, page: number, isFollowed: boolean) {
   const language = useLanguage()
-  const query = { ...filterQuery(filter), page }
+  // The address says what is filtered by: what it may say is the server's to judge.
+  const query = { ...filterQuery(filter), page } as InputsOf<'GET', '/shopify/get-orders'>['query']
   return useQuery({
     queryKey: [...ordersKey, language, query],
-    queryFn: ({ signal }) =>
-      callWithMeta<ShopOrder[], Paging>({ path: '/shopify/get-orders', query, signal }),
+    queryFn: ({ signal }) => callWithMeta({ path: '/shopify/get-orders', query, signal }),
     placeholderData: keepPreviousData,
     // Whoever comes back from a draft or a list may have bought its label.
     refetchOnMount: 'always',

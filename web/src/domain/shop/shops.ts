@@ -1,12 +1,4 @@
-import type {
-  PackageAndConfig,
-  Shop,
-  ShopConfig,
-  ShopConfigInput,
-  ShopInstall,
-  ShopSetupInput,
-  SyncOutcome,
-} from '@waybill/types'
+import type { Shop, ShopConfig, ShopConfigInput, ShopSetupInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCapability } from '@/domain/session/capability'
 import { refreshUser } from '@/domain/session/user'
@@ -25,7 +17,7 @@ export function useShops() {
   const enabled = useCapability('shopify')
   return useQuery({
     queryKey: shopsKey,
-    queryFn: ({ signal }) => call<Shop[]>({ path: '/shopify/shop-list', signal }),
+    queryFn: ({ signal }) => call({ path: '/shopify/shop-list', signal }),
     enabled,
     refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? FOLLOW_MS : false),
   })
@@ -38,15 +30,14 @@ export const isBeingRead = ({ synced_at, sync_failure }: Shop) => synced_at === 
 export function useShopSetup(shop_id: string) {
   return useQuery({
     queryKey: setupKey(shop_id),
-    queryFn: ({ signal }) =>
-      call<PackageAndConfig>({ path: '/v2/package-and-config', query: { shop_id }, signal }),
+    queryFn: ({ signal }) => call({ path: '/v2/package-and-config', query: { shop_id }, signal }),
   })
 }
 
 /** Reads afresh, past the cache, what is said of a store by now. */
 export async function reloadSetup(known: ShopConfig): Promise<ShopConfig> {
   const { shop_id } = known
-  const { config } = await call<PackageAndConfig>({ path: '/v2/package-and-config', query: { shop_id } })
+  const { config } = await call({ path: '/v2/package-and-config', query: { shop_id } })
   return config ?? known
 }
 
@@ -60,7 +51,7 @@ export async function refreshShops(cache: QueryClient): Promise<void> {
 /** Begins connecting a store by its owner's consent; the answer says where that is given. */
 export function useInstallShop() {
   return useMutation({
-    mutationFn: (shop: string) => call<ShopInstall>({ path: '/shopify/install', query: { shop } }),
+    mutationFn: (shop: string) => call({ path: '/shopify/install', query: { shop } }),
   })
 }
 
@@ -68,8 +59,7 @@ export function useInstallShop() {
 export function useConnectShop() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: ShopConfigInput) =>
-      call<ShopConfig>({ method: 'POST', path: '/shopify/save-config', body }),
+    mutationFn: (body: ShopConfigInput) => call({ method: 'POST', path: '/shopify/save-config', body }),
     // Whoever has connected one is not asked to any more.
     onSuccess: () => Promise.all([refreshShops(cache), refreshUser(cache)]),
   })
@@ -80,7 +70,7 @@ export function useSaveSetup(shop_id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ setup, over }: { setup: ShopSetupInput; over: ShopConfig }) =>
-      call<PackageAndConfig>({
+      call({
         method: 'POST',
         path: '/v2/package-and-config',
         body: { config: setup },
@@ -97,8 +87,7 @@ export function useSaveSetup(shop_id: string) {
 export function useSyncOrders() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (shopify_store?: string) =>
-      call<SyncOutcome>({ path: '/shopify/sync-orders', query: { shopify_store } }),
+    mutationFn: (shopify_store?: string) => call({ path: '/shopify/sync-orders', query: { shopify_store } }),
     // A store that failed says so in its own row.
     onSettled: () => refreshShops(cache),
   })
@@ -108,7 +97,7 @@ export function useSyncOrders() {
 export function useDisconnectShop() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<null>({ method: 'DELETE', path: `/shopify/shops/${id}` }),
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/shopify/shops/${id}` }),
     // Its row goes with the new list: what is said of it comes first.
     onSuccess: () => void refreshShops(cache),
   })

@@ -7,7 +7,7 @@ export function useLoadingMessages(enabled: boolean): readonly string[] {
   const language = useLanguage()
   const messages = useQuery({
     queryKey: ['loading-messages', language],
-    queryFn: ({ signal }) => call<string[]>({ path: '/loading-messages', signal }),
+    queryFn: ({ signal }) => call({ path: '/loading-messages', signal }),
     enabled,
     staleTime: Infinity,
     retry: false,

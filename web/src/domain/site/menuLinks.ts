@@ -11,7 +11,7 @@ export function useMenuLinks(): UseQueryResult<MenuLink[]> {
   const language = useLanguage()
   return useQuery({
     queryKey: ['menu-links', language],
-    queryFn: ({ signal }) => call<MenuLink[]>({ path: '/feResources/menu_links', signal }),
+    queryFn: ({ signal }) => call({ path: '/feResources/menu_links', signal }),
     staleTime: 3_600_000,
     // While the other language comes, the links stand in the one there was.
     placeholderData: (before) => before,

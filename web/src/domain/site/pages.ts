@@ -1,4 +1,3 @@
-import type { PageView } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -8,7 +7,7 @@ export function usePage(id: 'privacy' | 'terms') {
   const language = useLanguage()
   return useQuery({
     queryKey: ['pages', id, language],
-    queryFn: ({ signal }) => call<PageView>({ path: `/pages/${id}`, isPublic: true, signal }),
+    queryFn: ({ signal }) => call({ path: `/pages/${id}`, isPublic: true, signal }),
     staleTime: 3_600_000,
   })
 }

@@ -1,4 +1,3 @@
-import type { ShipmentOption } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -8,7 +7,7 @@ export function useShipmentOptions() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['shipment-options', language],
-    queryFn: ({ signal }) => call<ShipmentOption[]>({ path: '/feResources/shipment_options', signal }),
+    queryFn: ({ signal }) => call({ path: '/feResources/shipment_options', signal }),
     staleTime: 3_600_000,
   })
 }

@@ -4,7 +4,7 @@ import { call } from '@/shared/http'
 
 /** What the page needs to know about the installation before anyone signs in. */
 export function fetchSite(): Promise<Site> {
-  return call<Site>({ path: '/site', isPublic: true })
+  return call({ path: '/site', isPublic: true })
 }
 
 /** What the installation says about itself; it doesn't change while the page is open. */

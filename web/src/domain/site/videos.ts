@@ -1,4 +1,3 @@
-import type { Video } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
@@ -8,7 +7,7 @@ export function useDemoVideos() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['demo-videos', language],
-    queryFn: ({ signal }) => call<Video[]>({ path: '/feResources/demo_videos', signal }),
+    queryFn: ({ signal }) => call({ path: '/feResources/demo_videos', signal }),
     staleTime: 3_600_000,
   })
 }

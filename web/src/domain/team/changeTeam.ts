@@ -1,4 +1,4 @@
-import type { InvitationInput, InvitedUser, InvitedUserPatch } from '@waybill/types'
+import type { InvitationInput, InvitedUserPatch } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { teamKey as queryKey } from './useTeam'
@@ -7,7 +7,7 @@ import { teamKey as queryKey } from './useTeam'
 export function useInvite() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: InvitationInput) => call<InvitedUser>({ method: 'POST', path: '/invite-user', body }),
+    mutationFn: (body: InvitationInput) => call({ method: 'POST', path: '/invite-user', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
 }
@@ -16,7 +16,7 @@ export function useInvite() {
 export function useResend() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<InvitedUser>({ method: 'POST', path: `/invite-user-resend/${id}` }),
+    mutationFn: (id: string) => call({ method: 'POST', path: `/invite-user-resend/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
 }
@@ -26,7 +26,7 @@ export function useChangeMember() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & InvitedUserPatch) =>
-      call<InvitedUser>({ method: 'PATCH', path: `/invite-user-update/${id}`, body }),
+      call({ method: 'PATCH', path: `/invite-user-update/${id}`, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
 }
@@ -35,7 +35,7 @@ export function useChangeMember() {
 export function useRemoveMember() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call<void>({ method: 'DELETE', path: `/invite-user-delete/${id}` }),
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/invite-user-delete/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
 }

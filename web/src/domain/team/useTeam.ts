@@ -1,4 +1,3 @@
-import type { InvitedUser, Paging } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callWithMeta } from '@/shared/http'
 
@@ -9,8 +8,7 @@ export const teamKey = ['invited-users'] as const
 export function useTeam(page = 1, enabled = true) {
   return useQuery({
     queryKey: [...teamKey, page],
-    queryFn: ({ signal }) =>
-      callWithMeta<InvitedUser[], Paging>({ path: '/invited-user-list', query: { page }, signal }),
+    queryFn: ({ signal }) => callWithMeta({ path: '/invited-user-list', query: { page }, signal }),
     placeholderData: keepPreviousData,
     enabled,
   })

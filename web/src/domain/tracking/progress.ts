@@ -1,4 +1,4 @@
-import type { PublicTracking, TrackingLink, TrackingProgress } from '@waybill/types'
+import type { TrackingProgress } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
@@ -11,7 +11,7 @@ const LOOK_MS = 60_000
 export function useProgress(id: string) {
   return useQuery({
     queryKey: progressKey(id),
-    queryFn: ({ signal }) => call<TrackingProgress>({ path: `/tracking/${id}/progress`, signal }),
+    queryFn: ({ signal }) => call({ path: `/tracking/${id}/progress`, signal }),
     refetchInterval: ({ state }) => (state.data?.next_check_at ? LOOK_MS : false),
   })
 }
@@ -20,7 +20,7 @@ export function useProgress(id: string) {
 export function useRefresh(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<TrackingProgress>({ method: 'POST', path: `/tracking/${id}/refresh` }),
+    mutationFn: () => call({ method: 'POST', path: `/tracking/${id}/refresh` }),
     onSuccess: async (progress) => {
       cache.setQueryData(progressKey(id), progress)
       await Promise.all([
@@ -35,7 +35,7 @@ export function useRefresh(id: string) {
 export function useMakeLink(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<TrackingLink>({ method: 'POST', path: `/tracking/${id}/link` }),
+    mutationFn: () => call({ method: 'POST', path: `/tracking/${id}/link` }),
     onSuccess: (link) =>
       cache.setQueryData<TrackingProgress>(progressKey(id), (held) => held && { ...held, link }),
   })
@@ -45,7 +45,7 @@ export function useMakeLink(id: string) {
 export function useRevokeLink(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call<void>({ method: 'DELETE', path: `/tracking/${id}/link` }),
+    mutationFn: () => call({ method: 'DELETE', path: `/tracking/${id}/link` }),
     onSuccess: () =>
       cache.setQueryData<TrackingProgress>(progressKey(id), (held) => held && { ...held, link: null }),
   })
@@ -55,8 +55,7 @@ export function useRevokeLink(id: string) {
 export function usePublicTracking(token: string) {
   return useQuery({
     queryKey: ['public-tracking', token],
-    queryFn: ({ signal }) =>
-      call<PublicTracking>({ path: `/public/tracking/${encodeURIComponent(token)}`, signal }),
+    queryFn: ({ signal }) => call({ path: `/public/tracking/${encodeURIComponent(token)}`, signal }),
     refetchInterval: ({ state }) => (state.data?.next_check_at ? LOOK_MS : false),
     retry: false,
   })

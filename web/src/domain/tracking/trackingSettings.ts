@@ -8,7 +8,7 @@ const queryKey = ['tracking-settings'] as const
 export function useTrackingSettings() {
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<TrackingSettings>({ path: '/tracking-settings', signal }),
+    queryFn: ({ signal }) => call({ path: '/tracking-settings', signal }),
   })
 }
 
@@ -17,7 +17,7 @@ export function useSaveTrackingSettings(id: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ settings, over }: { settings: TrackingSettingsInput; over: TrackingSettings }) =>
-      call<TrackingSettings>({
+      call({
         method: 'PUT',
         path: `/tracking-settings/${id}`,
         body: settings,
@@ -28,4 +28,4 @@ export function useSaveTrackingSettings(id: string) {
 }
 
 /** Reads them past what is known of them. */
-export const reloadTrackingSettings = () => call<TrackingSettings>({ path: '/tracking-settings' })
+export const reloadTrackingSettings = () => call({ path: '/tracking-settings' })

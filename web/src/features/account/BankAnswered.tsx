@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useCardFromBank } from '@/domain/payment/cards'
+import { useCardFromBank } from '@/domain/payment/newCard'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, LinkButton, toastSuccess } from '@/shared/ui'

@@ -87,7 +87,7 @@ export function Dashboard() {
                   <ActionsCard
                     entries={actions.data.data}
                     total={actions.data.meta.total}
-                    unseen={actions.data.meta.unseen}
+                    unseen={actions.data.meta.unseen ?? 0}
                     isBrief
                   />
                 )}

@@ -162,7 +162,7 @@ export function History() {
           // On a phone the list would begin two screens below them.
           entries={hasRoom ? actions.data.data : []}
           total={actions.data.meta.total}
-          unseen={actions.data.meta.unseen}
+          unseen={actions.data.meta.unseen ?? 0}
         />
       )}
       {!isHeld && (

@@ -12,8 +12,8 @@ type Send = (draft: Draft) => Promise<void>
 
 const right = { email: 'marie@example.com', password: 'a long enough one' }
 
-function SignIn({ send, initial, under }: { send: Send; initial: Draft; under?: string }) {
-  const form = useForm({ rule: 'account.login', initial, ...(under !== undefined && { under }) })
+function SignIn({ send, initial, pathPrefix }: { send: Send; initial: Draft; pathPrefix?: string }) {
+  const form = useForm({ rule: 'account.login', initial, ...(pathPrefix !== undefined && { pathPrefix }) })
   return (
     <FormFrame form={form} send={send}>
       <TextField {...form.text('email')} label="Email" />
@@ -26,9 +26,9 @@ function SignIn({ send, initial, under }: { send: Send; initial: Draft; under?: 
   )
 }
 
-function show(send: Send = vi.fn<Send>(), initial: Draft = { email: '', password: '' }, under?: string) {
+function show(send: Send = vi.fn<Send>(), initial: Draft = { email: '', password: '' }, pathPrefix?: string) {
   const user = userEvent.setup()
-  render(<SignIn send={send} initial={initial} {...(under !== undefined && { under })} />)
+  render(<SignIn send={send} initial={initial} {...(pathPrefix !== undefined && { pathPrefix })} />)
   return {
     user,
     email: screen.getByLabelText('Email'),

@@ -26,9 +26,9 @@ function inOrder(violations: readonly Violation[], fields: readonly string[]): V
 }
 
 /** A violation of the server with the path that the form's field has. */
-function ownPath(violation: Violation, under: string | undefined): Violation {
-  const prefix = `${under}.`
-  return under !== undefined && violation.path.startsWith(prefix)
+function ownPath(violation: Violation, pathPrefix: string | undefined): Violation {
+  const prefix = `${pathPrefix}.`
+  return pathPrefix !== undefined && violation.path.startsWith(prefix)
     ? { ...violation, path: violation.path.slice(prefix.length) }
     : violation
 }
@@ -44,13 +44,13 @@ type FormOptions<D, R extends RuleName> = {
   /** What the rule takes, where that is not the draft itself. */
   toInput?: (draft: D) => RuleInput<R>
   /** The member of the request under which the server finds the draft, and so the paths of its violations. */
-  under?: string
+  pathPrefix?: string
   /** The violations, where the rule answers more than their list. */
   violations?: (answer: RuleAnswer<R>) => Violation[]
   /** The rule that lists the fields to be filled in, of the same input and context; the others are marked optional. */
   required?: RequiredRule
   /** The draft after a change, with the fields that follow others. */
-  following?: (changed: D, before: D) => D
+  deriveFields?: (changed: D, before: D) => D
 }
 
 /** The fields that must be filled in; null for a form whose fields are not marked. A form that marks them waits for the rules. */
@@ -101,7 +101,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   /** The form's element: held as state, because the summary's links look for their fields in it. */
   const [root, setRoot] = useState<HTMLFormElement | null>(null)
   const [draft, setDraft] = useState(options.initial)
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Violation[]>([])
   const [call, setCall] = useState(AT_REST)
   /** The fields in the order in which the form shows them, read at a submit that failed; null before. */
@@ -116,18 +116,18 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   const { input, own, arrived, checkLate } = useOwnCheck(draft, options)
   const required = useRequired(options.required, input, options.context)
   const all = [...own, ...refused.filter(({ path }) => !own.some((violation) => violation.path === path))]
-  const visible = all.filter(({ path }) => shown.has(path))
+  const visibleViolations = all.filter(({ path }) => touched.has(path))
 
   /** Takes typed values; what the server refused about them no longer holds, and what is right now is forgotten. */
   function change(values: Partial<D>) {
     setDraft((before) => {
       const changed = { ...before, ...values }
-      return options.following ? options.following(changed, before) : changed
+      return options.deriveFields ? options.deriveFields(changed, before) : changed
     })
     setRefused((before) =>
       before.filter(({ path }) => !Object.hasOwn(values, path.split(/[.[]/, 1)[0] ?? '')),
     )
-    setShown(
+    setTouched(
       (before) =>
         new Set(
           [...before].filter(
@@ -139,9 +139,9 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     )
   }
 
-  const touch = (path: string) => afterPointerUp(() => setShown((before) => new Set([...before, path])))
+  const touch = (path: string) => afterPointerUp(() => setTouched((before) => new Set([...before, path])))
 
-  /** What stands in the way of sending: first what can be put right here, before what belongs to fields not yet shown. */
+  /** What stands in the way of sending: first what can be put right here, before what belongs to fields not yet touched. */
   function blockingViolations(found: readonly Violation[]): readonly Violation[] {
     const fields = new Set(root ? fieldPaths(root) : [])
     const here = found.filter(({ path }) => fields.has(path))
@@ -150,7 +150,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
 
   function show(violations: readonly Violation[]) {
     const fields = root ? fieldPaths(root) : []
-    setShown((before) => new Set([...before, ...violations.map(({ path }) => path)]))
+    setTouched((before) => new Set([...before, ...violations.map(({ path }) => path)]))
     setOrder(fields)
     // After the render that shows the errors, so that a reader announces the field together with its error.
     requestAnimationFrame(() => {
@@ -178,7 +178,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       await send(draft)
       setCall((state) => answered(state))
     } catch (error) {
-      const violations = violationsOf(error).map((violation) => ownPath(violation, options.under))
+      const violations = violationsOf(error).map((violation) => ownPath(violation, options.pathPrefix))
       setRefused(violations)
       if (violations.length > 0) show(violations)
       setCall((state) => (violations.length > 0 ? AT_REST : answered(state, messageOf(error))))
@@ -190,7 +190,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
   /** What the check finds missing is required, whatever the list says: no field is called optional and asked for at once. */
   const isMissing = (path: string) => own.some((one) => one.path === path && one.code.endsWith('.required'))
   const isRequired = (path: string) => required === null || required.has(path) || isMissing(path)
-  const errorAt = (path: string) => visible.find((violation) => violation.path === path)?.message
+  const errorAt = (path: string) => visibleViolations.find((violation) => violation.path === path)?.message
 
   return {
     /** For the `ref` of the form's element. */
@@ -205,7 +205,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     /** True when every check holds. */
     isRight: arrived && all.length === 0,
     /** What the summary lists after a submit that failed. */
-    summary: order === null ? [] : inOrder(visible, order),
+    summary: order === null ? [] : inOrder(visibleViolations, order),
     errorAt,
     /** Whether a field must be filled in, in the form's present state. */
     isRequired,
@@ -235,7 +235,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     }),
     reset: (values: D) => {
       setDraft(values)
-      setShown(new Set())
+      setTouched(new Set())
       setRefused([])
       setCall(AT_REST)
       setOrder(null)

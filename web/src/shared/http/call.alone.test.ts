@@ -4,6 +4,8 @@ import { answers, isDown, refuses, server } from '@/shared/testing/server'
 import { ApiError } from './ApiError'
 import { call, callWithMeta, onRefusal, readTokenFrom } from './call'
 
+const person = { email: 'ana@example.ca', password: 'a sentence' }
+
 let token: string | null = null
 const signIn = () => (token = 'token')
 
@@ -25,6 +27,22 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0'
 })
 
+/** Each is refused by the compiler. */
+const undescribed = () => [
+  // @ts-expect-error There is no such path.
+  call({ path: '/shipment' }),
+  // @ts-expect-error The path has no such method.
+  call({ method: 'DELETE', path: '/shipments' }),
+  // @ts-expect-error The query has no such member.
+  call({ path: '/shipments', query: { draft: true } }),
+  // @ts-expect-error The body is missing.
+  call({ method: 'POST', path: '/login' }),
+  // @ts-expect-error The body is another's.
+  call({ method: 'PATCH', path: `/claims/${person.email}`, body: person }),
+  // @ts-expect-error The answer is a claim.
+  call({ path: `/claims/${person.email}` }).then(({ parcels }) => parcels),
+]
+
 describe('the call layer', () => {
   it('sends the bearer token, the language and the query, and opens the envelope', async () => {
     signIn()
@@ -35,7 +53,7 @@ describe('the call layer', () => {
       total: 26,
       total_is_exact: true,
     })
-    const { data, meta } = await callWithMeta<string[], { total: number }>({
+    const { data, meta } = await callWithMeta({
       path: '/shipments',
       query: { page: 2, search: '' },
     })
@@ -46,10 +64,14 @@ describe('the call layer', () => {
     expect(asked[0]?.url.search).toBe('?page=2')
   })
 
+  it('compiles for no call that the document does not describe', () => {
+    expect(undescribed).toBeTypeOf('function')
+  })
+
   it('sends no token with a public call', async () => {
     signIn()
     const asked = answers('post', '/login', null)
-    await call({ method: 'POST', path: '/login', body: {}, isPublic: true })
+    await call({ method: 'POST', path: '/login', body: person, isPublic: true })
     expect(asked[0]?.headers.has('Authorization')).toBe(false)
   })
 
@@ -70,7 +92,7 @@ describe('the call layer', () => {
         ),
       ),
     )
-    const error = await failureOf(call({ method: 'POST', path: '/login', isPublic: true }))
+    const error = await failureOf(call({ method: 'POST', path: '/login', body: person, isPublic: true }))
     expect(error).toMatchObject({
       message: 'Too many attempts.',
       status: 429,
@@ -88,6 +110,11 @@ describe('the call layer', () => {
   it('says that the server might be down where no answer came', async () => {
     isDown('get', '/user')
     expect((await failureOf(call({ path: '/user' }))).message).toMatch(/might be down/)
+  })
+
+  it('says the same where an answer was cut off, or a proxy answered with a page', async () => {
+    server.use(http.get('*/api/user', () => new HttpResponse('<html>')))
+    expect(await failureOf(call({ path: '/user' }))).toMatchObject({ status: 0, code: 'call.no_response' })
   })
 
   it('drops an answer that arrives after signing out', async () => {

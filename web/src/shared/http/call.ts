@@ -2,33 +2,11 @@ import type { Violation } from '@waybill/types'
 import { currentLanguage } from '@/shared/i18n'
 import { initRules } from '@/shared/rules'
 import { ApiError, failureMessage, loggedOutMessage, noResponseMessage } from './ApiError'
+import type { AnswerTo, CallOf, Meta, Method, Request } from './request'
 import { noteServerRules } from './serverRules'
 
-/** One request to the API. Paths stand under /api. */
-export type Request = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string
-  /** Members without a value are left out. */
-  query?: Record<string, string | number | boolean | undefined>
-  /** Sent as JSON, or as it is where it is a form with files. */
-  body?: unknown
-  signal?: AbortSignal | undefined
-  /** Makes a repeated POST safe: the server answers the same again. */
-  idempotencyKey?: string
-  /** The version that was read: 409 if another is stored by now. */
-  ifMatch?: string | number | null | undefined
-  /** Continues after the page is left, as far as the browser allows. */
-  keepalive?: boolean
-  /** Another place than /api to ask, and the token that is good there. */
-  host?: { baseUrl: string; token: string }
-  /** A token of its own kind, in place of the session's: an operator's. It says nothing about the session, nor this about it. */
-  token?: string
-  /** A call by someone who is not signed in: no token is sent, and its answer is valid in any case. */
-  isPublic?: boolean
-}
-
 /** The envelope of a success. */
-export type Answer<T, M = unknown> = { data: T; meta: M }
+export type Answer<T> = { data: T; meta: Meta }
 
 type ErrorEnvelope = {
   message?: string
@@ -58,7 +36,7 @@ export function readTokenFrom(source: () => string | null): void {
   refused = null
 }
 
-function tell(failure: ApiError): void {
+function notifyRefusal(failure: ApiError): void {
   for (const listener of refusalListeners) listener(failure)
 }
 
@@ -141,7 +119,7 @@ async function send(request: Request): Promise<Response> {
   const token = request.isPublic ? null : (request.token ?? request.host?.token ?? session)
   // Nothing more is asked with it until someone signs in: every screen would ask, and get the same answer.
   if (token !== null && token === session && token === refused?.token) {
-    tell(refused.failure)
+    notifyRefusal(refused.failure)
     throw refused.failure
   }
   const body = bodyOf(request)
@@ -166,27 +144,30 @@ async function send(request: Request): Promise<Response> {
   if (token !== null && token === session && (failure.status === 401 || failure.status === 403)) {
     console.warn(`${request.method ?? 'GET'} ${request.path}: ${failure.status} ${failure.code}`)
     if (failure.status === 401) refused = { token, failure }
-    tell(failure)
+    notifyRefusal(failure)
   }
   throw failure
 }
 
-/** Calls the API and opens the envelope: the data with its meta. */
-export async function callWithMeta<T, M = unknown>(request: Request): Promise<Answer<T, M>> {
+/** Opens the envelope of an answer: the data with its meta. */
+async function opened<T>(request: Request): Promise<Answer<T>> {
   const response = await send(request)
-  if (response.status === 204) return { data: undefined as T, meta: undefined as M }
+  if (response.status === 204) return { data: null, meta: {} } as Answer<T>
   // A page of a proxy, or an answer that was cut off, is none.
-  const envelope = (await response.json().catch((error: unknown) => notArrived(request, error))) as {
-    data: T
-    meta?: M
-  }
-  return { data: envelope.data, meta: envelope.meta as M }
+  const envelope = await response.json().catch((error: unknown) => notArrived(request, error))
+  return { meta: {}, ...(envelope as object) } as Answer<T>
 }
 
+/** Calls the API: the data with its meta. */
+export const callWithMeta = <P extends string, M extends Method = 'GET'>(request: CallOf<M, P>) =>
+  opened<AnswerTo<M, P>>(request)
+
 /** Calls the API and gives the data alone. */
-export async function call<T>(request: Request): Promise<T> {
-  return (await callWithMeta<T>(request)).data
-}
+export const call = async <P extends string, M extends Method = 'GET'>(request: CallOf<M, P>) =>
+  (await callWithMeta<P, M>(request)).data
+
+/** Calls another host than the API's, whose answers the document does not describe. */
+export const callHost = <T>(request: Request & Required<Pick<Request, 'host'>>) => opened<T>(request)
 
 /** Fetches a file with its type. */
 export async function callForFile(request: Request): Promise<Blob> {

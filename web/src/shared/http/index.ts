@@ -3,6 +3,7 @@ export { ApiError, failureMessage, isOvertaken, messageOf, noResponseMessage, vi
 export {
   call,
   callForFile,
+  callHost,
   callWithMeta,
   headersOfCall,
   exists,
@@ -14,6 +15,7 @@ export { fetchAhead } from './fetchAhead'
 export { filterQuery } from './filterQuery'
 export { keepPreviousWithin } from './keepPreviousWithin'
 export { queryClient } from './queryClient'
+export type { AnswerTo, CallOf, InputsOf, Meta, Method } from './request'
 export { saveFile } from './saveFile'
 export { useServerRules } from './serverRules'
 export { useOnline } from './useOnline'

@@ -1,4 +1,12 @@
-import type { ReactNode, Ref, ThHTMLAttributes, TdHTMLAttributes } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type ThHTMLAttributes,
+  type TdHTMLAttributes,
+} from 'react'
 
 type TableProps = {
   /** Names it for readers. */
@@ -13,8 +21,19 @@ type TableProps = {
 
 /** A table of its own width that scrolls by itself on narrow screens. */
 export function Table({ label, head, body, rowCount, children }: TableProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth))
+    for (const sized of [element, ...element.children]) observer.observe(sized)
+    return () => observer.disconnect()
+  }, [])
+  // Keys scroll it where there is something to scroll; elsewhere its caption says enough.
+  const scrolls = overflows && ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const)
   return (
-    <div className="relative overflow-x-auto" role="region" aria-label={label} tabIndex={-1}>
+    <div ref={box} className="relative overflow-x-auto" {...scrolls}>
       <table className="w-full border-collapse text-sm" aria-rowcount={rowCount}>
         <caption className="sr-only">{label}</caption>
         <thead className="bg-sunken">

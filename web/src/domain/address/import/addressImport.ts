@@ -1,4 +1,4 @@
-import type { AddressColumn, AddressInput, BulkImportResult, ImportUndone, KnownKeys } from '@waybill/types'
+import type { AddressColumn, AddressInput, ImportUndone } from '@waybill/types'
 import { useMutation } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { useDisplay } from '@/domain/session/display'
@@ -187,7 +187,7 @@ async function askBook(): Promise<void> {
     const body = { keys: keys.slice(at, at + KEYS) }
     // One after the other: the account's book is asked, not overrun.
     // oxlint-disable-next-line no-await-in-loop
-    known.push(...(await call<KnownKeys>({ method: 'POST', path: `${PATH}/known`, body })).keys)
+    known.push(...(await call({ method: 'POST', path: `${PATH}/known`, body })).keys)
   }
   if (worker !== mine) return
   if (known.length > 0) await sortBy((same) => same.ask('noteInBook', known))
@@ -235,7 +235,7 @@ export async function addRows(): Promise<void> {
         Uint32Array.from(part.filter((row) => asSuggested.has(row))),
       )
       // oxlint-disable-next-line no-await-in-loop
-      const { summary } = await call<BulkImportResult>({
+      const { summary } = await call({
         method: 'POST',
         path: `${PATH}/validation-submit`,
         body: { import_id: outcome.id, validated, corrected: [], keep_duplicates },
@@ -268,7 +268,7 @@ const cut = (rows: readonly number[]) =>
 async function undoImport(): Promise<void> {
   const { outcome } = get()
   if (outcome === null) return
-  const undone = await call<ImportUndone>({ method: 'DELETE', path: `${PATH}/${outcome.id}` })
+  const undone = await call({ method: 'DELETE', path: `${PATH}/${outcome.id}` })
   set({ outcome: { ...outcome, undone } })
   await queryClient.invalidateQueries({ queryKey: addressBookKey })
 }

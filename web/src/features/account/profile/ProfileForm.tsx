@@ -23,7 +23,7 @@ export function ProfileForm({ profile, id, initial, saveLabel, onSaved }: Profil
   const save = useSaveProfile(id)
   const form = useAddressForm(
     { ...initial, address_type: 'profile' },
-    { context: { role: 'book' }, under: 'address' },
+    { context: { role: 'book' }, pathPrefix: 'address' },
   )
   const over = useSaveOnSubmit<AddressInput, Profile | null>({
     draft: form.draft,

@@ -55,7 +55,7 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
   const empty = emptyAddress(user?.account_country)
   const form = useAddressForm(selection.chosen ?? empty, {
     context: { role: end },
-    following: selection.changed,
+    deriveFields: selection.changed,
   })
   const set = (address: AddressInput) => form.reset(selection.set(address))
   const fromBook = (address: AddressInput) =>

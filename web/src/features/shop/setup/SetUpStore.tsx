@@ -51,7 +51,7 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
   }
   const form = useForm({
     rule: 'shop.setup',
-    under: 'config',
+    pathPrefix: 'config',
     initial,
   })
   const over = useSaveOnSubmit({
