@@ -5,7 +5,7 @@ use waybill_core::{Cents, Decimal};
 
 use super::envelope::Call;
 use super::refusal::Refusal;
-use super::sent::Sent;
+use super::sent::{Package, Sent};
 use crate::label::Block;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Destination, Parcel, Question, Reach, ServiceRow, is_in_province, local_date, tariff};
