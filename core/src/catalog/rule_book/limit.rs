@@ -36,7 +36,7 @@ pub(super) fn limits() -> Vec<BookLimit> {
         constant,
         bounds,
         value: match figure {
-            Figure::Number(number) => Decimal::whole(number).in_words(Lang::En),
+            Figure::Number(number) => Decimal::whole(number).rounded_in_words(0, Lang::En),
             Figure::Money(cents) => Cents(cents).in_words(Lang::En),
         },
     };

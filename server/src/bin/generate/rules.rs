@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use ts_rs::Config;
 use waybill_core::catalog;
+use waybill_core::rule::bindings::export_type;
 
 /// What the package is, to npm and to a reader; `{version}` stands for the workspace's.
 const MANIFEST: &str = include_str!("package/package.json");
@@ -35,7 +36,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
         writeln!(rows, "  {:?}: {{ input: {input}; context: {context}; answer: {answer} }};", rule.name)?;
         imports.extend(bindings.imports);
     }
-    rule::bindings::export_type::<waybill_core::Violation>(&config)?;
+    export_type::<waybill_core::Violation>(&config)?;
     waybill_server::bindings::export(&config)?;
 
     let names = declare(folder)?;
