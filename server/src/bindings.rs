@@ -14,8 +14,8 @@ use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
 use crate::shipping::{
-    address_book, bulk, claim, dashboard, desk, history, insurance, payment, pickup, places, quote, rate,
-    requires_action, shipment, shop, tracking,
+    address_book, bulk, claim, dashboard, history, insurance, payment, pickup, places, quote, rate, requires_action,
+    shipment, shipment_api, shop, tracking,
 };
 use crate::site::{monitoring, pages, resources};
 
@@ -56,9 +56,9 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<closing::CloseAccountInput>(config)?;
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
-    export_type::<desk::AddInsuranceInput>(config)?;
-    export_type::<desk::FreightPurchaseInput>(config)?;
-    export_type::<desk::PolicyPurchaseInput>(config)?;
+    export_type::<shipment_api::AddInsuranceInput>(config)?;
+    export_type::<shipment_api::FreightPurchaseInput>(config)?;
+    export_type::<shipment_api::PolicyPurchaseInput>(config)?;
     export_type::<history::view::HistoryEntry>(config)?;
     export_type::<insurance::FreightInsurance>(config)?;
     export_type::<insurance::PublicCertificate>(config)?;
@@ -66,7 +66,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<requires_action::RequiresActionEntry>(config)?;
     export_type::<requires_action::ViewStatusInput>(config)?;
     export_type::<dashboard::DashboardFigures>(config)?;
-    export_type::<desk::ApprovalInput>(config)?;
+    export_type::<shipment_api::ApprovalInput>(config)?;
     export_type::<HsCode>(config)?;
     export_type::<http::ErrorEnvelope>(config)?;
     export_type::<http::Message>(config)?;
@@ -119,7 +119,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<shipment::view::ShipmentPatch>(config)?;
     export_type::<shipment::view::StoredFile>(config)?;
     export_type::<shipment::DropOff>(config)?;
-    export_type::<desk::ChooseDropOff>(config)?;
+    export_type::<shipment_api::ChooseDropOff>(config)?;
     export_type::<team::view::Invitation>(config)?;
     export_type::<team::view::InvitedUser>(config)?;
     export_type::<team::view::InvitedUserPatch>(config)?;

@@ -11,9 +11,7 @@ use crate::platform::mail::Templates;
 use crate::platform::store;
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
-use crate::shipping::{
-    address_book, bulk, claim, documents, file, history, insurance, payment, pickup, purchase, quote, shipment, shop,
-};
+use crate::shipping::{bulk, claim, documents, file, history, insurance, payment, pickup, purchase, quote, shop};
 
 /// Every feature's jobs. Add a line for a new one; a job that nothing enqueues any more stays until no row waits for it.
 #[must_use]
@@ -24,8 +22,8 @@ pub fn registry() -> JobRegistry {
         .register::<auth::SignInRefused>()
         .register::<team::SendInvitation>()
         .register::<payment::DetachCards>()
-        .register::<purchase::LookOnceMore>()
-        .register::<purchase::LetCardGo>()
+        .register::<purchase::RecheckLateLabel>()
+        .register::<purchase::DetachUnsavedCard>()
         .register::<purchase::FollowRefund>()
         .register::<purchase::RefundPremium>()
         .register::<purchase::TellOfApproval>()
@@ -33,9 +31,9 @@ pub fn registry() -> JobRegistry {
         .register::<shop::Subscribe>()
         .register::<shop::SyncShop>()
         .register::<shop::SyncOrder>()
-        .register::<shop::PackAgain>()
-        .register::<shop::TellStore>()
-        .register::<shop::TakeBack>()
+        .register::<shop::RebuildDrafts>()
+        .register::<shop::PushFulfilment>()
+        .register::<shop::CancelFulfilment>()
         .register::<CheckParcels>()
         .register::<bulk::WorkOnRun>()
         .register::<data_export::WriteExport>()
@@ -87,7 +85,7 @@ pub fn cron(state: &AppState) -> Cron {
             Box::pin(async move { history::write_words(&platform).await })
         })
         .with("unused_cards", Duration::from_secs(3600), |platform| {
-            Box::pin(async move { Ok(purchase::let_unused_go(&platform).await?) })
+            Box::pin(async move { Ok(purchase::detach_unused_cards(&platform).await?) })
         })
         .with("alerts", Duration::from_secs(600), move |_| {
             let alerts = alerts.clone();
@@ -96,9 +94,7 @@ pub fn cron(state: &AppState) -> Cron {
         .with("due_parcels", Duration::from_secs(30), |platform| {
             Box::pin(async move { Ok(tracking::look_for_due(&platform).await.map(drop)?) })
         })
-        .with("pickups", Duration::from_secs(60), |platform| {
-            Box::pin(async move { pickup::look_after(&platform).await })
-        })
+        .with("pickups", Duration::from_secs(60), |platform| Box::pin(async move { pickup::sweep(&platform).await }))
         .with("shop_orders", Duration::from_secs(60), |platform| {
             Box::pin(async move { Ok(shop::sync_due(&platform).await?) })
         })

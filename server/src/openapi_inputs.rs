@@ -46,15 +46,12 @@ use crate::shipping::bulk::view::{
 use crate::shipping::bulk::{BulkLabelInput, Changed};
 use crate::shipping::claim::{ClaimMessageInput, ClaimPatch};
 use crate::shipping::dashboard::ZoneQuery;
-use crate::shipping::desk::{
-    AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, FreightPurchaseInput, Part, PolicyPurchaseInput,
-    ShipmentFilter,
-};
 use crate::shipping::documents::{InvoiceQuery, LabelQuery};
 use crate::shipping::drop_off::DropOffQuery;
 use crate::shipping::file::WidthQuery;
 use crate::shipping::history::{HistoryFilter, HistoryStatusInput};
 use crate::shipping::insurance::Wanted;
+use crate::shipping::partial::Partial;
 use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
 use crate::shipping::pickup::{HolidaysQuery, OfferQuery, PickupFilter, PickupShipmentsInput};
 use crate::shipping::places::StateQuery;
@@ -65,8 +62,11 @@ use crate::shipping::shipment::view::{
     BuyReturnInput, ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch,
 };
 use crate::shipping::shipment::{HsSearch, InternationalItemsInput};
+use crate::shipping::shipment_api::{
+    AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, FreightPurchaseInput, Part, PolicyPurchaseInput,
+    ShipmentFilter,
+};
 use crate::shipping::shop::{InstallQuery, OrderFilter, PackageAndConfigInput, PackageQuery, ShopQuery, SyncQuery};
-use crate::shipping::unfinished::Unfinished;
 use crate::site::monitoring::Named;
 use crate::site::resources::CourierQuery;
 
@@ -93,7 +93,7 @@ pub const OPERATIONS: &[OperationInput] = &[
     query::<PageQuery>("get", "/api/sessions"),
     query::<PageQuery>("get", "/api/trackings"),
     query::<PageQuery>("get", "/api/claims"),
-    body::<Unfinished<ClaimPatch>>("patch", "/api/claims/{id}"),
+    body::<Partial<ClaimPatch>>("patch", "/api/claims/{id}"),
     body::<ClaimMessageInput>("post", "/api/claims/{id}/messages"),
     // ---- users
     body::<UserPatch>("patch", "/api/users/{id}"),
@@ -145,14 +145,14 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<ApprovalInput>("post", "/api/pending-payment/{id}/approve"),
     body::<ViewStatusInput>("patch", "/api/v2/shipments/requires-action/{id}"),
     body::<HistoryStatusInput>("post", "/api/shipments/archive-delete"),
-    body::<Unfinished<ShipmentInput>>("post", "/api/shipments/create-or-update"),
-    body::<Unfinished<ShipmentPatch>>("patch", "/api/shipments/{id}"),
+    body::<Partial<ShipmentInput>>("post", "/api/shipments/create-or-update"),
+    body::<Partial<ShipmentPatch>>("patch", "/api/shipments/{id}"),
     query::<DeleteQuery>("delete", "/api/shipments/{id}"),
-    body::<Unfinished<AddressInput>>("patch", "/api/shipments/{id}/address/{addressId}"),
-    body::<Unfinished<Vec<ParcelInput>>>("put", "/api/shipments/{id}/parcel"),
-    body::<Unfinished<ShipmentOptionsInput>>("post", "/api/shipments/{id}/options"),
-    body::<Unfinished<InternationalInput>>("post", "/api/international-shipment"),
-    body::<Unfinished<InternationalItemsInput>>("post", "/api/international-shipment/items"),
+    body::<Partial<AddressInput>>("patch", "/api/shipments/{id}/address/{addressId}"),
+    body::<Partial<Vec<ParcelInput>>>("put", "/api/shipments/{id}/parcel"),
+    body::<Partial<ShipmentOptionsInput>>("post", "/api/shipments/{id}/options"),
+    body::<Partial<InternationalInput>>("post", "/api/international-shipment"),
+    body::<Partial<InternationalItemsInput>>("post", "/api/international-shipment/items"),
     query::<HsSearch>("get", "/api/customs/hs-codes"),
     body::<AddInsuranceInput>("post", "/api/add-insurance"),
     body::<ChangeStatusInput>("post", "/api/change-status/{id}"),
@@ -177,8 +177,8 @@ pub const OPERATIONS: &[OperationInput] = &[
     // ---- files
     query::<WidthQuery>("get", "/api/files/{id}"),
     // ---- rates
-    body::<Unfinished<QuickRateInput>>("post", "/api/public/quick-rate"),
-    body::<Unfinished<QuickQuoteState>>("post", "/api/shipment-quick-rate/{id}"),
+    body::<Partial<QuickRateInput>>("post", "/api/public/quick-rate"),
+    body::<Partial<QuickQuoteState>>("post", "/api/shipment-quick-rate/{id}"),
     query::<Asking>("post", "/api/shipment-quick-rate/{id}"),
     query::<Asking>("get", "/api/v2/get-rates/{id}/{courier}"),
     query::<Asking>("get", "/api/v2/get-sorted-rates/{id}"),
@@ -192,21 +192,21 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<QuoteStatusInput>("post", "/api/freight-saved-quotes/archive-delete"),
     body::<LtlQuoteInput>("post", "/api/ltl-send-mail"),
     query::<Wanted>("get", "/api/v2/insurance/markup"),
-    body::<Unfinished<FreightInsuranceInput>>("post", "/api/insurance/freight"),
-    body::<Unfinished<FreightInsuranceInput>>("post", "/api/v2/insurance/freight"),
-    body::<Unfinished<FreightInsuranceInput>>("post", "/api/v2/insurance/freight/draft"),
+    body::<Partial<FreightInsuranceInput>>("post", "/api/insurance/freight"),
+    body::<Partial<FreightInsuranceInput>>("post", "/api/v2/insurance/freight"),
+    body::<Partial<FreightInsuranceInput>>("post", "/api/v2/insurance/freight/draft"),
     body::<FreightPurchaseInput>("post", "/api/v2/insurance/freight-purchase/{id}"),
-    body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update"),
-    body::<Unfinished<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update/draft"),
+    body::<Partial<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update"),
+    body::<Partial<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update/draft"),
     body::<PolicyPurchaseInput>("post", "/api/insurance/purchase"),
     // ---- bulk labels
-    body::<Unfinished<BulkShippingInput>>("post", "/api/v2/bulk-shipping-request"),
+    body::<Partial<BulkShippingInput>>("post", "/api/v2/bulk-shipping-request"),
     query::<PageQuery>("get", "/api/bulk-runs"),
     body::<BulkListInput>("post", "/api/bulk-runs"),
-    body::<Unfinished<BulkRunPatch>>("patch", "/api/bulk-runs/{id}"),
+    body::<Partial<BulkRunPatch>>("patch", "/api/bulk-runs/{id}"),
     query::<PageQuery>("get", "/api/bulk-runs/{id}/rows"),
     query::<Changed>("get", "/api/bulk-runs/{id}/rows"),
-    body::<Unfinished<BulkRowInput>>("patch", "/api/bulk-runs/{id}/rows/{rowId}"),
+    body::<Partial<BulkRowInput>>("patch", "/api/bulk-runs/{id}/rows/{rowId}"),
     body::<BulkPurchaseInput>("post", "/api/bulk-shipment-purchase"),
     body::<BulkShipmentsInput>("post", "/api/bulk-shipment-cancel"),
     body::<BulkShipmentsInput>("post", "/api/bulk-shipment-delete"),
@@ -232,7 +232,7 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<DecisionInput>("post", "/api/operator/policies/{id}/decide"),
     query::<WidthQuery>("get", "/api/operator/files/{id}"),
     query::<ClaimFilter>("get", "/api/operator/claims"),
-    body::<Unfinished<OperatorClaimPatch>>("patch", "/api/operator/claims/{id}"),
+    body::<Partial<OperatorClaimPatch>>("patch", "/api/operator/claims/{id}"),
     query::<FreightQuoteFilter>("get", "/api/operator/freight-quotes"),
     body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),
     query::<AccountFilter>("get", "/api/operator/accounts"),

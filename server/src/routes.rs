@@ -20,8 +20,8 @@ use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
-    address_book, bulk, claim, dashboard, desk, documents, drop_off, file, history, insurance, payment, pickup, places,
-    purchase, quote, rate, requires_action, rules, shipment, shop, tracking,
+    address_book, bulk, claim, dashboard, documents, drop_off, file, history, insurance, payment, pickup, places,
+    purchase, quote, rate, requires_action, rules, shipment, shipment_api, shop, tracking,
 };
 use crate::site::{media, monitoring, pages, resources};
 
@@ -53,7 +53,7 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(pickup::router())
         .merge(documents::router())
         .merge(drop_off::router())
-        .merge(desk::router())
+        .merge(shipment_api::router())
         .merge(history::router())
         .merge(claim::router())
         .merge(requires_action::router())

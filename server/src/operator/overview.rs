@@ -18,7 +18,7 @@ use crate::platform::health::{CourierHealth, couriers, work};
 use crate::platform::http::{ApiResult, Data};
 use crate::platform::jobs::dead_letters;
 use crate::platform::store::StoreResult;
-use crate::shipping::insurance::laid_before;
+use crate::shipping::insurance::awaiting_approval;
 use crate::shipping::purchase;
 
 /// How many things that wait are counted at most.
@@ -90,7 +90,7 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
     let waiting = purchase::waiting(&state, COUNTED).await?;
     let is_in_doubt = |row: &&purchase::entity::Model| row.state == PurchaseState::LabelInDoubt;
     let (in_doubt, stuck): (Vec<_>, Vec<_>) = waiting.iter().partition(is_in_doubt);
-    let policies = laid_before(&state.db, PolicyStatus::PendingApproval, None, COUNTED).await?;
+    let policies = awaiting_approval(&state.db, PolicyStatus::PendingApproval, None, COUNTED).await?;
     let aside = dead_letters(&state.db, COUNTED).await?;
     let claims = claims::waiting(&state, COUNTED).await?;
     Ok(Data(OperatorOverview {

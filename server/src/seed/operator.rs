@@ -36,7 +36,7 @@ pub fn known_operator(config: &Config) -> Option<OperatorSignIn> {
     serde_json::from_slice(&std::fs::read(file(config)).ok()?).ok()
 }
 
-/// Makes the operator with a generated password and second factor, once. If the note is lost, both are made anew.
+/// Makes the operator with a generated password and second factor, once. If the note is lost, both are made again.
 pub async fn ensure(state: &AppState) -> Result<OperatorSignIn, SeedError> {
     let known = entity::Entity::find().filter(entity::Column::Email.eq(EMAIL)).one(&state.db).await?;
     if let (Some(_), Some(sign_in)) = (&known, known_operator(&state.config)) {

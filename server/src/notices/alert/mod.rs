@@ -14,12 +14,12 @@ mod outage;
 mod pickup;
 mod quote_price;
 mod raise;
+mod raise_due;
 mod show;
 mod state;
 mod store;
 mod update;
 mod view;
-mod watch;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
@@ -32,10 +32,10 @@ pub use list::KindQuery;
 pub use outage::look as look_for_outages;
 pub use quote_price::look as look_for_prices;
 pub use raise::{Raised, forget_ended, raise};
+pub use raise_due::raise_due;
 pub use state::AlertState;
 pub use update::ReminderPatch;
 pub use view::{Alert, NotificationCounts};
-pub use watch::raise_due;
 
 /// The routes of alerts.
 pub fn router<S>() -> OpenApiRouter<S>

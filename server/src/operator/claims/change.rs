@@ -17,7 +17,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, Path, RequestLang, Valid};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::claim::{Decision, decide};
-use crate::shipping::unfinished::Unfinished;
+use crate::shipping::partial::Partial;
 
 /// What the desk makes of a claim.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -47,7 +47,7 @@ pub async fn change_claim(
     operator: Operator,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Valid(Unfinished(patch)): Valid<Unfinished<OperatorClaimPatch>>,
+    Valid(Partial(patch)): Valid<Partial<OperatorClaimPatch>>,
 ) -> ApiResult<Data<OperatorClaim>> {
     let row = find(&state, id).await?;
     let OperatorClaimPatch { status, amount, message, reference } = patch;

@@ -62,7 +62,7 @@ pub async fn list_claims(
 
 /// What waits for the desk, at most so many.
 pub async fn waiting(state: &Platform, at_most: u64) -> StoreResult<Vec<Model>> {
-    // Each state by itself: their index holds its claims in order, and most claims have long been paid.
+    // Each state alone: their index holds its claims in order, and most claims have long been paid.
     let mut waiting = Vec::new();
     for status in WAITING {
         let rows = Entity::find().filter(Column::Status.eq(Stored(status))).order_by_asc(Column::Id);

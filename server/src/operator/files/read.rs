@@ -32,14 +32,14 @@ pub async fn read_evidence(
 ) -> ApiResult<Response> {
     let row = Entity::find_by_id(id).filter(Column::SweepAt.is_null()).one(&state.db).await?;
     let row = row.ok_or(ErrorCode::NotFound)?;
-    match is_laid_before(&state.db, &row).await? {
+    match is_under_review(&state.db, &row).await? {
         true => file_answer(&state, &row, width, &headers).await,
         false => Err(ErrorCode::NotFound.into()),
     }
 }
 
 /// Whether somebody laid what a file belongs to before an operator. The one place that says which files they see.
-async fn is_laid_before(db: &impl ConnectionTrait, file: &Model) -> StoreResult<bool> {
+async fn is_under_review(db: &impl ConnectionTrait, file: &Model) -> StoreResult<bool> {
     let claimed = policy::Column::ClaimedAt.is_not_null();
     let policies = policy::Entity::find();
     let found = match file.owner_kind {

@@ -13,7 +13,7 @@ use crate::operator::audit::{BeforeQuery, PAGE};
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, Query, RequestLang};
-use crate::shipping::insurance::laid_before;
+use crate::shipping::insurance::awaiting_approval;
 
 /// Which policies.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
@@ -43,7 +43,7 @@ pub async fn list_policies(
 ) -> ApiResult<List<OperatorPolicy>> {
     let status = filter.status.unwrap_or(PolicyStatus::PendingApproval);
     // One more tells whether any follow.
-    let rows = laid_before(&state.db, status, filter.before, PAGE + 1).await?;
+    let rows = awaiting_approval(&state.db, status, filter.before, PAGE + 1).await?;
     let shown = OperatorPolicy::of_all(&state, &rows, lang).await?;
     Ok(BeforeQuery::page(shown, |policy| policy.id, |policy| policy))
 }

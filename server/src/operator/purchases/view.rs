@@ -40,7 +40,7 @@ pub struct WaitingPurchase {
     pub currency: String,
     /// The card in words.
     pub card: String,
-    /// When the product looks or tries again by itself; None if it does not.
+    /// When the product looks or retries automatically; None if it does not.
     pub next_try_at: Option<DateTime<Utc>>,
     /// Why it failed or waits, in words.
     pub failure: Option<String>,

@@ -177,7 +177,7 @@ async fn money(
         } else if paid.0 != row.amount {
             say(Mismatch::WrongAmount, format!("agreed {}, charged {}", row.amount, paid.0));
         }
-        // The premium of a policy that was cancelled by itself goes back alone.
+        // The premium of a policy that was cancelled without its label goes back alone.
         if back != apart.made && back != apart.made + apart.on_its_way {
             let mismatch = if back < apart.made { Mismatch::RefundMissing } else { Mismatch::UnexpectedRefund };
             say(mismatch, format!("our row is {}, {back} were given back, {} for its policy", row.state, apart.made));

@@ -43,7 +43,7 @@ impl From<Model> for LastReconciliation {
             begun_at: row.begun_at,
             ended_at: row.ended_at,
             failure: Some(row.failure).filter(|failure| !failure.is_empty()),
-            // A version that wrote them otherwise is compared anew within a day.
+            // A version that wrote them otherwise is compared again within a day.
             compared: row.compared.read().unwrap_or_default(),
             differences: row.differences.read().unwrap_or_default(),
         }

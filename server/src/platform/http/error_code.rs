@@ -363,7 +363,7 @@ error_codes! {
     FreightNeedsApproval = CONFLICT "freight.needs_approval",
         "This cover needs approval first. Send us the form, and we'll write to you with the answer.",
         "Cette couverture doit d’abord être approuvée. Envoyez le formulaire, et nous vous écrirons la réponse.";
-    FreightLaidBefore = CONFLICT "freight.laid_before",
+    FreightAwaitingApproval = CONFLICT "freight.awaiting_approval",
         "This form is waiting for approval, or is approved. Take it back before you change it.",
         "Ce formulaire attend une approbation ou est approuvé. Reprenez-le d’abord pour le modifier.";
     FreightNotWaiting = CONFLICT "freight.not_waiting",

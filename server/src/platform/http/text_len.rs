@@ -8,7 +8,7 @@ use waybill_core::violation::field::a_text;
 pub const TEXT_MAX: usize = 2_000;
 
 /// A text of at most [`TEXT_MAX`] characters, without hidden ones.
-pub fn short<C>(text: &str, context: &C) -> garde::Result {
+pub fn max_text_len<C>(text: &str, context: &C) -> garde::Result {
     match text.chars().count() > TEXT_MAX {
         true => fail(Code::TextTooLong, &[("max", &TEXT_MAX)]),
         false => a_text(text, context),

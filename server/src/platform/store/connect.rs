@@ -26,7 +26,7 @@ const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Which database an installation uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// The embedded default, which `serve` migrates by itself.
+    /// The embedded default, which `serve` migrates automatically.
     Sqlite,
     /// Set with `DATABASE_URL`; `waybill migrate` migrates it.
     Postgres,

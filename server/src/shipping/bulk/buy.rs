@@ -12,7 +12,7 @@ use super::failure::RowFailure;
 use super::price::{Priced, ask_price, is_passing, select, shipment_of, with_price};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::settle::{Settled, settled};
-use super::stop::let_go;
+use super::stop::stop_run;
 use super::store::overwrite;
 use super::work::{Task, failed};
 use crate::platform::Platform;
@@ -90,11 +90,11 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
             ..Default::default()
         },
         Ok(Begun::Stop(failure)) => {
-            give_back(task, &row).await?;
+            wait_again(task, &row).await?;
             return stop(task, failure).await;
         }
         Err(error) => {
-            give_back(task, &row).await?;
+            wait_again(task, &row).await?;
             return Err(failed(error));
         }
     };
@@ -199,7 +199,7 @@ async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Resu
 }
 
 /// Lets the row wait for its turn again.
-async fn give_back(task: &Task, row: &row_entity::Model) -> Result<(), JobError> {
+async fn wait_again(task: &Task, row: &row_entity::Model) -> Result<(), JobError> {
     let waiting = ActiveModel {
         state: Set(BulkRowState::Ordered),
         updated_at: Set(task.state.clock.now()),
@@ -212,7 +212,7 @@ async fn give_back(task: &Task, row: &row_entity::Model) -> Result<(), JobError>
 /// Stops the list because no row can be bought.
 async fn stop(task: &Task, failure: RowFailure) -> Result<(), JobError> {
     let tx = write_tx(&task.state.db).await?;
-    let_go(&tx, task.run_id, Some(failure), task.state.clock.now()).await?;
+    stop_run(&tx, task.run_id, Some(failure), task.state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(())
 }

@@ -13,7 +13,7 @@ use super::store::overwrite;
 use super::view::{BulkOutcome, BulkOutcomes, BulkResult, BulkShipmentsInput};
 use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::shipping::purchase::{self, BuyingState, Prompt, cancel_refusal, paid};
+use crate::shipping::purchase::{self, BuyingState, ResumeReason, cancel_refusal, paid};
 use crate::shipping::shipment;
 
 /// Cancels orders: a label that was ordered and is not being bought yet has its price again, and where the bank asks the
@@ -59,8 +59,8 @@ async fn cancel_one(
         }
         Some((row, BulkRowState::PendingPayment)) => match purchase::live(&state.db, shipment_id).await? {
             Some(live) => {
-                let prompt = Prompt::Cancelled { by: Box::new(caller.user.clone()) };
-                let _ = state.shutdown.spawn(purchase::run(state.clone(), live.id, Some(prompt))).await;
+                let resume = ResumeReason::Cancelled { by: Box::new(caller.user.clone()) };
+                let _ = state.shutdown.spawn(purchase::run(state.clone(), live.id, Some(resume))).await;
                 let failed = ActiveModel {
                     state: Set(BulkRowState::Failed),
                     updated_at: Set(state.clock.now()),
@@ -96,8 +96,8 @@ async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -
     if let Some(code) = cancel_refusal(state, &attempt, &shipment).await? {
         return Ok(Some(code));
     }
-    let prompt = Prompt::LabelCancelled { by: Box::new(caller.user.clone()) };
-    let _ = state.shutdown.spawn(purchase::run(state.clone(), attempt.id, Some(prompt))).await;
+    let resume = ResumeReason::LabelCancelled { by: Box::new(caller.user.clone()) };
+    let _ = state.shutdown.spawn(purchase::run(state.clone(), attempt.id, Some(resume))).await;
     let Some(now) = paid(&state.db, shipment_id).await? else { return Ok(Some(ErrorCode::ShipmentState)) };
     if now.cancel_asked_at != attempt.cancel_asked_at || now.state != attempt.state {
         return Ok(None);

@@ -19,10 +19,10 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, write_tx};
+use crate::shipping::partial::Partial;
 use crate::shipping::shipment::{self, Draft};
-use crate::shipping::unfinished::Unfinished;
 
-/// The states in which a row's price may be chosen anew.
+/// The states in which a row's price may be chosen again.
 const TO_PRICE: [BulkRowState; 5] = BulkRowState::ORDERABLE;
 
 /// A row of a list.
@@ -33,7 +33,7 @@ pub async fn find_row(db: &impl ConnectionTrait, run_id: Uuid, row_id: Uuid) -> 
     Ok(rows_of(run_id).filter(row_entity::Column::Id.eq(row_id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
-/// Changes how the rates of a list are chosen; rows that are not ordered get their price anew.
+/// Changes how the rates of a list are chosen; rows that are not ordered get their price again.
 #[utoipa::path(patch, path = "/bulk-runs/{id}", tag = "bulk", security(("bearer" = [])), params(("id" = Uuid, Path)),
     request_body = BulkRunPatch, responses((status = 409), (status = 200, description = "The list", body = Data<BulkRun>)))]
 pub async fn change(
@@ -41,7 +41,7 @@ pub async fn change(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Valid(Unfinished(input)): Valid<Unfinished<BulkRunPatch>>,
+    Valid(Partial(input)): Valid<Partial<BulkRunPatch>>,
 ) -> ApiResult<Data<BulkRun>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
@@ -78,7 +78,7 @@ pub async fn change(
     Ok(Data(show_run(&state, &run, lang).await?))
 }
 
-/// Asks for the prices of rows that have none, and anew for those whose prices are too old to buy.
+/// Asks for the prices of rows that have none, and again for those whose prices are too old to buy.
 #[utoipa::path(post, path = "/bulk-runs/{id}/prices", tag = "bulk", security(("bearer" = [])),
     params(("id" = Uuid, Path)), responses((status = 200, description = "The list", body = Data<BulkRun>)))]
 pub async fn prices(
@@ -123,7 +123,7 @@ pub async fn change_row(
     caller: Full,
     RequestLang(lang): RequestLang,
     Path((id, row_id)): Path<(Uuid, Uuid)>,
-    Valid(Unfinished(input)): Valid<Unfinished<BulkRowInput>>,
+    Valid(Partial(input)): Valid<Partial<BulkRowInput>>,
 ) -> ApiResult<Data<BulkRow>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;

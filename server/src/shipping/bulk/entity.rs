@@ -45,7 +45,7 @@ pub struct Model {
     pub choice: Document<BulkChoice>,
     /// The language of the person who last started it.
     pub lang: Stored<Lang>,
-    /// The job that works on it; any other has been overtaken.
+    /// The job that works on it; any other has been stale_rows.
     pub job_id: Option<Uuid>,
     /// Why it was stopped, unless a person did it.
     pub stopped_by: Option<Document<RowFailure>>,

@@ -5,19 +5,18 @@
 mod buy;
 mod cancel;
 mod change;
+mod create;
 mod delete;
 mod download;
 mod draft;
 pub mod entity;
 mod export;
 mod failure;
-mod follow;
-mod gather;
+mod from_drafts;
 mod images;
 mod key;
 pub mod key_entity;
 mod label_files;
-mod make;
 mod merge;
 mod outcome;
 mod price;
@@ -29,6 +28,7 @@ mod settle;
 mod show;
 mod stop;
 mod store;
+mod sync_rows;
 pub mod view;
 mod work;
 
@@ -52,7 +52,7 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(request::request))
-        .routes(routes!(read::list, make::make))
+        .routes(routes!(read::list, create::make))
         .routes(routes!(read::read, change::change))
         .routes(routes!(read::rows))
         .routes(routes!(export::export))

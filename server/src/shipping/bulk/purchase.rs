@@ -13,7 +13,7 @@ use waybill_core::bulk::BulkChoice;
 use waybill_core::{Cents, Lang};
 
 use super::entity::{self, BulkRunState};
-use super::gather::{Gathering, gather};
+use super::from_drafts::{Gathering, gather};
 use super::images::lacking;
 use super::key::BulkKey;
 use super::outcome::outcomes;

@@ -9,10 +9,10 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 use waybill_core::violation::Form;
 
-use super::follow::follow_drafts;
 use super::settle::settle_rows;
 use super::show::{show_rows, show_run};
 use super::store::{find, owned_by, rows_of};
+use super::sync_rows::sync_rows;
 use super::view::{BulkRow, BulkRun};
 use super::{entity, row_entity};
 use crate::platform::http::{ApiResult, Data, List, PageQuery, Path, Query, RequestLang};
@@ -61,7 +61,7 @@ pub async fn read(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<BulkRun>> {
     let mut run = find(&state.db, &caller, id).await?;
-    if follow_drafts(&state, &run).await? {
+    if sync_rows(&state, &run).await? {
         run = find(&state.db, &caller, id).await?;
     }
     settle_rows(&state, &run, false).await?;

@@ -22,7 +22,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Document, StoreError, write_tx};
-use crate::shipping::unfinished::Unfinished;
+use crate::shipping::partial::Partial;
 
 const ROUTE: &str = "POST /v2/bulk-shipping-request";
 
@@ -39,7 +39,7 @@ pub async fn request(
     caller: Full,
     RequestLang(lang): RequestLang,
     headers: HeaderMap,
-    Valid(Unfinished(input)): Valid<Unfinished<BulkShippingInput>>,
+    Valid(Partial(input)): Valid<Partial<BulkShippingInput>>,
 ) -> ApiResult<Data<BulkShippingAnswer>> {
     let now = state.clock.now();
     let key = BulkKey::of(&headers, caller.account.id, ROUTE, &input)?;

@@ -1,4 +1,5 @@
-//! What became of rows whose purchase went on by itself: after a crash, while a courier is in doubt, at the bank.
+//! What became of rows whose purchase went on without the list: after a crash, while a courier is in doubt, at the
+//! bank.
 
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::sea_query::Expr;

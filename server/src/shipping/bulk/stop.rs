@@ -30,7 +30,7 @@ pub async fn stop(
     let tx = write_tx(&state.db).await?;
     let run = find(&tx, &caller, id).await?;
     if matches!(run.state, BulkRunState::Pricing | BulkRunState::Buying) {
-        let_go(&tx, run.id, None, state.clock.now()).await?;
+        stop_run(&tx, run.id, None, state.clock.now()).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     let run = find(&state.db, &caller, id).await?;
@@ -38,7 +38,7 @@ pub async fn stop(
 }
 
 /// Marks a list as stopped; what was ordered and not begun has its price again.
-pub async fn let_go(
+pub async fn stop_run(
     db: &impl ConnectionTrait,
     run_id: Uuid,
     because: Option<RowFailure>,

@@ -126,7 +126,7 @@ pub fn choice_of(run: &entity::Model, row: &row_entity::Model) -> ApiResult<Bulk
     }
 }
 
-/// Starts work on a list in the caller's transaction; a job that worked on it before is overtaken.
+/// Starts work on a list in the caller's transaction; a job that worked on it before is stale_rows.
 pub async fn start(
     db: &impl ConnectionTrait,
     run_id: Uuid,

@@ -157,7 +157,7 @@ pub struct BulkRun {
     pub name: String,
     /// What is being done with it.
     pub state: BulkRunState,
-    /// Why it stopped by itself, in the caller's language.
+    /// Why it stopped automatically, in the caller's language.
     pub stopped_by: Option<String>,
     /// Where rows that are typed start; null where the list was made of drafts that start in different places.
     pub origin_address: Option<AddressInput>,

@@ -1,4 +1,4 @@
-//! The job that works on a list. Which job that is stands in the list: one that was overtaken or stopped notices at
+//! The job that works on a list. Which job that is stands in the list: one that was stale_rows or stopped notices at
 //! its next row. A process that dies leaves a lease behind; whoever takes the job up next begins with the rows that
 //! were under way.
 
@@ -15,7 +15,7 @@ use super::entity::{self, BulkRunState};
 use super::price::price_row;
 use super::row_entity::{self, BulkRowState};
 use super::settle::settle_rows;
-use super::stop::let_go;
+use super::stop::stop_run;
 use super::store::rows_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiError;
@@ -57,7 +57,7 @@ impl BackgroundJob for WorkOnRun {
     async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
         let stopped = entity::Entity::find().filter(entity::Column::JobId.eq(job.id)).all(tx).await?;
         for run in stopped {
-            let_go(tx, run.id, None, platform.clock.now()).await?;
+            stop_run(tx, run.id, None, platform.clock.now()).await?;
         }
         Ok(())
     }

@@ -65,7 +65,7 @@ pub async fn for_freight(
     Path(id): Path<Uuid>,
     request: Request,
 ) -> ApiResult<Data<Claim>> {
-    let policy = insurance::find_own(&state.db, &caller, id).await?;
+    let policy = insurance::find_standalone(&state.db, &caller, id).await?;
     file(&state, &caller, policy, request, lang).await
 }
 

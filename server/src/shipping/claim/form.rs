@@ -14,7 +14,7 @@ use super::input::ClaimPatch;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, TEXT_MAX, multipart};
 use crate::platform::session::Caller;
 use crate::shipping::file::{FileOwner, Uploads, no_room, of_file, take_in};
-use crate::shipping::unfinished::Unfinished;
+use crate::shipping::partial::Partial;
 
 /// The most bytes of a field: every character of the longest text in four bytes.
 const FIELD_BYTES_MAX: usize = TEXT_MAX * 4;
@@ -78,7 +78,7 @@ pub(super) async fn read(
         let text = text(field).await?;
         set(&mut sent, &name, text, lang)?;
     }
-    let violations = checked(&Unfinished(sent.patch.clone()), &(), lang);
+    let violations = checked(&Partial(sent.patch.clone()), &(), lang);
     if violations.is_empty() { Ok(sent) } else { Err(ApiError::invalid(violations)) }
 }
 

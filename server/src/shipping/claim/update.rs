@@ -16,7 +16,7 @@ use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::claim_entity::{Entity, Model};
 use crate::shipping::insurance::{entity as policy, find_claim};
-use crate::shipping::unfinished::Unfinished;
+use crate::shipping::partial::Partial;
 
 /// Changes a draft of a claim, and with `submit` sends it; a draft that was begun in time is filed in time.
 ///
@@ -29,7 +29,7 @@ pub async fn update(
     caller: Signed,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
-    Valid(Unfinished(patch)): Valid<Unfinished<ClaimPatch>>,
+    Valid(Partial(patch)): Valid<Partial<ClaimPatch>>,
 ) -> ApiResult<Data<Claim>> {
     let row = unsent(find_claim(&state.db, &caller, id).await?)?;
     let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;

@@ -63,7 +63,7 @@ pub struct Claim {
     pub details: Option<ClaimDetails>,
 }
 
-/// What a claim shows by itself.
+/// What a claim shows on its own page.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct ClaimDetails {

@@ -23,7 +23,7 @@ use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, Qu
 use crate::platform::pdf::join;
 use crate::platform::session::{Caller, SignedFile};
 use crate::shipping::insurance::entity::Model as Policy;
-use crate::shipping::insurance::find_own;
+use crate::shipping::insurance::find_standalone;
 
 /// The documents of a paid label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -117,7 +117,7 @@ async fn answer(
     InvoiceQuery { form, copies }: InvoiceQuery,
     lang: Lang,
 ) -> ApiResult<FileAnswer> {
-    if let Ok(policy) = find_own(&state.db, caller, id).await {
+    if let Ok(policy) = find_standalone(&state.db, caller, id).await {
         return of_policy(state, &policy, form, lang).await;
     }
     if !caller.is_full() {
@@ -147,7 +147,7 @@ async fn of_policy(state: &Platform, policy: &Policy, form: Option<InvoiceType>,
         Some(InvoiceType::Cn22 | InvoiceType::Cn23) => return Err(ErrorCode::NoCustomsForm.into()),
     };
     // The policy of a label stands on the label's receipt.
-    if !policy.is_own() {
+    if !policy.is_standalone() {
         return Err(ErrorCode::NoPurchase.into());
     }
     let PolicyBill { number, bill } = PolicyBill::of(state, policy, kind, lang).await?;

@@ -35,7 +35,7 @@ impl PolicyBill {
         let paid_at = policy.bought_at.ok_or(ErrorCode::NoPurchase)?;
         let is_receipt = kind == BillKind::Receipt;
         let at = if is_receipt { paid_at } else { policy.refunded_at.ok_or(ErrorCode::NoCreditNote)? };
-        let origin = policy.way()?.origin.unwrap_or_default();
+        let origin = policy.route()?.origin.unwrap_or_default();
         let signed = |cents: i64| Cents(if is_receipt { cents } else { -cents });
         let cover = Cents(policy.declared_value).in_round_words(lang);
         let line = match (*policy.kind, lang) {

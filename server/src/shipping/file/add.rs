@@ -9,8 +9,8 @@ use waybill_core::Lang;
 use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX, FileCheckInput, FileRole};
 
 use super::entity::Model;
-use super::keep::{Incoming, no_room, refused, show, store};
 use super::show::view;
+use super::store::{Incoming, no_room, refused, show, store};
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiError, ApiResult, Data, Path, RequestLang, multipart};
 use crate::platform::session::{Caller, Signed};
@@ -26,7 +26,7 @@ pub struct FilesForm {
     files: Vec<Vec<u8>>,
 }
 
-/// Adds pictures of the goods: JPEG, PNG or WebP, which are encoded anew without their metadata.
+/// Adds pictures of the goods: JPEG, PNG or WebP, which are re-encoded without their metadata.
 ///
 /// All of them are added, or none: 422 says which one cannot be, and why.
 #[utoipa::path(post, path = "/upload-images/{id}", tag = "files", security(("bearer" = [])), params(("id" = Uuid, Path)),

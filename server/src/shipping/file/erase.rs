@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity};
-use super::keep::folder;
+use super::store::folder;
 use super::sweep::empty;
 use super::{tus, upload_entity as upload};
 use crate::platform::Platform;

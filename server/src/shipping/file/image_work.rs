@@ -45,7 +45,7 @@ pub struct KeptImage {
 }
 
 impl ImageWork {
-    /// Encodes an uploaded image anew: turned as its camera was held, on white, without metadata, no larger than what is
+    /// Re-encodes an uploaded image: turned as its camera was held, on white, without metadata, no larger than what is
     /// served.
     ///
     /// # Errors

@@ -1,16 +1,16 @@
 //! Files that people add to what they ship: pictures of goods and packaging, proof of value. They arrive in one request
-//! or piece by piece (tus), are checked by their content, and are served from what was encoded anew.
+//! or piece by piece (tus), are checked by their content, and are served from what was re-encoded.
 
 mod add;
 pub mod entity;
 mod erase;
 mod image_work;
-mod keep;
 mod list;
 mod owner;
 mod read;
 mod remove;
 mod show;
+mod store;
 mod sweep;
 mod tus;
 mod upload_begin;
@@ -29,12 +29,12 @@ use crate::platform::openapi::routes;
 pub use add::{of_file, take_in};
 pub use erase::remove_stored;
 pub use image_work::ImageWork;
-pub use keep::{kept_at, no_room, remove_all, show as show_files};
 pub use owner::{FileOwner, OwnerKind};
 pub use read::{WidthQuery, answer as file_answer};
 pub use show::{
     Uploaded, all_lacking, files_of, images_of, lacking, name_in_freight, name_in_policy, of_policies, of_shipments,
 };
+pub use store::{kept_at, no_room, remove_all, show as show_files};
 pub use sweep::sweep;
 pub use uploads::Uploads;
 

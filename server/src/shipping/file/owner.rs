@@ -50,7 +50,7 @@ impl FileOwner {
     /// # Errors
     /// 404 when nothing of theirs does.
     pub async fn named(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Self> {
-        match insurance::find_own(db, caller, id).await {
+        match insurance::find_standalone(db, caller, id).await {
             // What was added to a label rests on its shipment's images.
             Ok(row) => Ok(row.shipment_id.map_or(Self::Policy(row.id), Self::Shipment)),
             Err(_) => shipment::find(db, caller, id).await.map(|row| Self::Shipment(row.id)),
@@ -82,7 +82,7 @@ impl FileOwner {
     pub async fn seen_by(self, db: &impl ConnectionTrait, caller: &Caller) -> ApiResult<()> {
         match self {
             Self::Shipment(id) => shipment::find(db, caller, id).await.map(drop),
-            Self::Policy(id) => insurance::find_own(db, caller, id).await.map(drop),
+            Self::Policy(id) => insurance::find_standalone(db, caller, id).await.map(drop),
             Self::Claim(id) => insurance::find_claim(db, caller, id).await.map(drop),
         }
     }
@@ -133,8 +133,8 @@ impl FileOwner {
             }
             Self::Policy(id) => {
                 let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
-                if insurance::is_laid_before(&row) {
-                    return Err(ErrorCode::FreightLaidBefore.into());
+                if insurance::is_awaiting_approval(&row) {
+                    return Err(ErrorCode::FreightAwaitingApproval.into());
                 }
                 if insurance::is_open(&row) { Ok(()) } else { Err(ErrorCode::PolicyBought.into()) }
             }

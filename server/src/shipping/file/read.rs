@@ -18,7 +18,7 @@ use waybill_core::image::{WIDTHS, is_served};
 use waybill_core::violation::Form;
 
 use super::entity::{Column, Entity, Model};
-use super::keep::{folder, kept_at};
+use super::store::{folder, kept_at};
 use super::{FileOwner, Uploads};
 use crate::platform::files::unread;
 use crate::platform::http::{ApiResult, ErrorCode, Path, Query};

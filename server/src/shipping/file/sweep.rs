@@ -8,7 +8,7 @@ use object_store::{ObjectStore, ObjectStoreExt};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::entity::{Column, Entity};
-use super::keep::folder;
+use super::store::folder;
 use super::{tus, upload_entity as upload};
 use crate::platform::Platform;
 use crate::platform::jobs::JobError;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use waybill_core::file::{FILE_BYTES_MAX, FILES_MAX, FileCheckInput, FileRole};
 use waybill_core::wire::Word;
 
-use super::keep::{count, no_room, refused};
+use super::store::{count, no_room, refused};
 use super::tus::{WAITS, answer, lacks, metadata, number, same_version};
 use super::upload_entity::{ActiveModel, Column, Entity};
 use super::{FileOwner, Uploads};

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::violation::params;
 
-use super::keep::{Incoming, show, store, untaken};
+use super::store::{Incoming, show, storage_error, store};
 use super::tus::{WAITS, answer, discard, find, folder, number, same_version};
 use super::upload_entity::{ActiveModel, Column, Entity, Model, Part};
 use super::{FileOwner, Uploads};
@@ -113,7 +113,7 @@ async fn take(state: &Uploads, row: Model, bytes: Vec<u8>) -> ApiResult<Model> {
     // Each attempt has a key of its own: two that overlap do not write into each other.
     let key = format!("{}/{}-{}", folder(row.id), row.received, Uuid::now_v7());
     let received = row.received + i64::try_from(bytes.len()).unwrap_or_default();
-    state.files.put(&FilePath::from(key.clone()), PutPayload::from(bytes)).await.map_err(untaken)?;
+    state.files.put(&FilePath::from(key.clone()), PutPayload::from(bytes)).await.map_err(storage_error)?;
     parts.push(Part { key });
     let expires_at = state.clock.now() + WAITS;
     let parts = Document::of(&parts)?;

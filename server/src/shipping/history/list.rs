@@ -15,11 +15,11 @@ use super::view::{HistoryEntry, entry};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang};
 use crate::platform::session::Signed;
-use crate::shipping::desk::show_all;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::insurance::{self, FreightInsurance, entity as policy};
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::history_entity::{Column, Entity, Kind, Model};
+use crate::shipping::shipment_api::show_all;
 
 /// Entries a page, unless another number is asked for.
 const PAGE_SIZE: u64 = 200;

@@ -20,7 +20,7 @@ pub(super) struct Listed {
     terms: Vec<Term>,
 }
 
-/// How many values of a filter are looked up each by itself.
+/// How many values of a filter are looked up one at a time.
 const MOST_APART: usize = 16;
 
 impl Listed {

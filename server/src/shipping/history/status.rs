@@ -52,7 +52,7 @@ pub async fn archive_delete(
     let listed = entry(&caller, input.shipment_id).one(&state.db).await?;
     let is_parcel = on_a_list_of(listed, &caller)?.kind == Kind::Parcel;
     if is_parcel && input.delete_pickup && input.status == HistoryStatus::Deleted {
-        pickup::leave(&state, &caller, input.shipment_id, lang).await?;
+        pickup::remove_shipment(&state, &caller, input.shipment_id, lang).await?;
     }
     let tx = write_tx(&state.db).await?;
     // Whoever moves it at the same moment is waited for: what is deleted comes back by nobody's archiving.

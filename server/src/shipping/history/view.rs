@@ -27,7 +27,7 @@ pub struct HistoryEntry {
     pub status: HistoryStatus,
     /// When it was paid.
     pub placed_at: DateTime<Utc>,
-    /// What was sent; null for insurance bought by itself.
+    /// What was sent; null for a standalone policy.
     pub shipment: Option<Shipment>,
     /// The insurance of a parcel that goes by another way; null for all else.
     pub policy: Option<InsurancePolicy>,

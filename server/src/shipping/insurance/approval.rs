@@ -39,7 +39,7 @@ pub async fn ask(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> 
     Ok(written.rows_affected == 1)
 }
 
-/// Decides about a policy that waits; false where it does not wait any more, or was sent anew since `asked_at`.
+/// Decides about a policy that waits; false where it does not wait any more, or was sent again since `asked_at`.
 pub async fn decide(
     db: &impl ConnectionTrait,
     (id, asked_at): (Uuid, DateTime<Utc>),

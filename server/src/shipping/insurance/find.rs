@@ -52,7 +52,7 @@ pub async fn open_freight(db: &impl ConnectionTrait, caller: &Caller, at_most: u
 
 /// Freight that was laid before a person and is in one of their states: what waits, the oldest first; what is decided, the
 /// newest first. `behind`: the last of the page before.
-pub async fn laid_before(
+pub async fn awaiting_approval(
     db: &impl ConnectionTrait,
     status: PolicyStatus,
     behind: Option<Uuid>,
@@ -75,7 +75,7 @@ pub async fn laid_before(
 ///
 /// # Errors
 /// 404 when there is none, or it is another's.
-pub async fn find_own(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
+pub async fn find_standalone(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
     Ok(owned_by(caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 

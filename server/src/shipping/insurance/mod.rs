@@ -3,21 +3,21 @@
 
 mod approval;
 mod approval_mail;
+mod cancellation;
 pub mod claim_entity;
 pub mod claim_entry_entity;
 mod claim_find;
-mod ended;
 pub mod entity;
 mod find;
 mod freight_view;
 mod hold;
 mod issue;
 mod markup;
-mod own;
 mod price;
 mod public;
+mod route;
+mod standalone;
 pub mod view;
-mod way;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;
@@ -27,20 +27,21 @@ use crate::platform::openapi::routes;
 
 pub use approval::{Decision, ask, decide};
 pub use approval_mail::{FreightMail, FreightNews, tell_of_approval};
+pub use cancellation::{end_alone, end_with_label};
 pub use claim_find::{claims_of, claims_waiting_for, find_claim, last_claim_on, waits_on_documents};
-pub use ended::{end_alone, end_with_label};
 pub use find::{
-    find, find_freight, find_own, in_force_for, laid_before, of_purchases, of_shipments, open_for, open_freight,
+    awaiting_approval, find, find_freight, find_standalone, in_force_for, of_purchases, of_shipments, open_for,
+    open_freight,
 };
 pub use freight_view::{FreightInsurance, freight};
 pub use hold::{claimed_shipments, is_claimed, lock_policies_of_label, lock_policy};
 pub use issue::{Cover, IssueError, issue};
 pub use markup::Wanted;
-pub use own::{Filled, Typed, create, fill, is_laid_before, is_open, let_go, put_in_force, take};
 pub use price::PolicyPrice;
 pub use public::{CertificateLooks, PublicCertificate};
+pub use route::Route;
+pub use standalone::{NewPolicy, PolicyForm, create, fill, is_awaiting_approval, is_open, put_in_force, release, take};
 pub use view::{cancellable, policy, shipped_on, standing, verification_url};
-pub use way::Way;
 
 /// The routes of insurance.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -17,7 +17,7 @@ use waybill_core::{Cents, Lang, Violation};
 use waybill_providers::courier::Operation;
 
 use super::entity::Model;
-use super::way::Way;
+use super::route::Route;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::ErrorCode;
@@ -71,7 +71,7 @@ pub struct InsurancePolicy {
     pub starts_at: Option<DateTime<Utc>>,
     /// When it ends at the latest; delivery ends it earlier.
     pub ends_at: Option<DateTime<Utc>>,
-    /// Whether it can be cancelled by itself, its label standing.
+    /// Whether it can be cancelled while its label stays.
     pub cancellable: bool,
     /// Why a claim keeps it from being cancelled, for a person; null where none does.
     pub cancel_refusal: Option<String>,
@@ -154,7 +154,7 @@ struct Days {
 
 impl Days {
     fn of(row: &Model) -> Self {
-        let Way { origin, day, .. } = row.way().unwrap_or_default();
+        let Route { origin, day, .. } = row.route().unwrap_or_default();
         let typed = day.trim().parse().ok();
         let origin = origin.unwrap_or_else(|| AddressInput { country: CANADA.to_owned(), ..AddressInput::default() });
         let days = Self { origin, ship_date: None };

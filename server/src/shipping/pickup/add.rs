@@ -7,9 +7,9 @@ use waybill_core::Lang;
 use waybill_core::pickup::{PickupContext, PickupInput, PickupStatus, check_pickup};
 use waybill_providers::courier::{Courier, Operation, PickupRequest};
 
-use super::carry_out;
 use super::entity::{Column, Entity, Model, Wanted};
-use super::intend::{CHANGE, begin, join, request_of, take};
+use super::execute;
+use super::intent::{CHANGE, begin, join, request_of, take};
 use super::list::show;
 use super::load::{Load, load_again, load_of};
 use super::place::{hours_at, key_of, now_at, today_in, zone_at};
@@ -94,7 +94,7 @@ pub async fn add_to_pickup(
         }
         None => book(&state, &caller, courier.as_ref(), load, input, lang).await?,
     };
-    let row = carry_out::now(&state, &row, lang).await?;
+    let row = execute::now(&state, &row, lang).await?;
     Ok(Data(show(&state, &caller, &row, lang).await?))
 }
 

@@ -4,8 +4,8 @@ use axum::extract::State;
 use uuid::Uuid;
 use waybill_core::pickup::PickupEvent;
 
-use super::carry_out;
-use super::intend::{CANCEL, take};
+use super::execute;
+use super::intent::{CANCEL, take};
 use super::store::find;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
@@ -42,6 +42,6 @@ pub async fn cancel_pickup(
     let entry = Entry { act: Act::PickupCancelled, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    carry_out::now(&state, &row, lang).await?;
+    execute::now(&state, &row, lang).await?;
     Ok(Data(()))
 }

@@ -22,7 +22,7 @@ use super::shipment_entity as member;
 use super::store::{members, owned_by, waiting_for};
 use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, List, PageQuery, Query, RequestLang, Several};
+use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Db, Document, StoreResult, Stored, count, unindexed};
 use crate::shipping::purchase::entity as purchase;

@@ -4,23 +4,23 @@
 mod add;
 mod calendar;
 mod cancel;
-mod carry_out;
 pub mod default_entity;
 mod defaults;
 pub mod entity;
+mod execute;
 mod holidays;
-mod intend;
-mod leave;
+mod intent;
 mod list;
 mod load;
-mod look_after;
 mod offer;
 mod outcome;
 mod place;
+mod reconcile;
 mod remove;
-mod settle;
+mod remove_shipment;
 pub mod shipment_entity;
 mod store;
+mod sweep;
 pub mod view;
 
 use axum::extract::FromRef;
@@ -30,12 +30,12 @@ use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
 pub use holidays::HolidaysQuery;
-pub use leave::{is_picked_up, leave};
 pub use list::PickupFilter;
-pub use look_after::look_after;
 pub use offer::OfferQuery;
 pub use outcome::TellOfPickup;
 pub use remove::PickupShipmentsInput;
+pub use remove_shipment::{is_picked_up, remove_shipment};
+pub use sweep::sweep;
 
 /// The routes of pickups.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -14,7 +14,7 @@ use waybill_core::{Cents, Decimal, Lang};
 use waybill_providers::courier::{Courier, Operation, Party, PickupContents};
 
 use super::add::price;
-use super::intend::request_of;
+use super::intent::request_of;
 use super::load::{Load, load_of};
 use super::place::{Hours, hours_at, now_at, today_in, zone_at};
 use super::view::PickupOffer;

@@ -11,9 +11,9 @@ use waybill_core::pickup::PICKUP_SHIPMENTS_MAX;
 use waybill_core::violation::Form;
 use waybill_core::violation::field::{some, within};
 
-use super::carry_out;
-use super::leave::without;
+use super::execute;
 use super::list::show;
+use super::remove_shipment::without;
 use super::store::{find, members_of};
 use super::view::Pickup;
 use crate::account::audit::{Act, Entry, record};
@@ -66,6 +66,6 @@ pub async fn remove_from_pickup(
     let entry = Entry { act: Act::PickupChanged, subject_id: Some(row.id), params: &[("date", &row.date)] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    let row = carry_out::now(&state, &row, lang).await?;
+    let row = execute::now(&state, &row, lang).await?;
     Ok(Data(show(&state, &caller, &row, lang).await?))
 }

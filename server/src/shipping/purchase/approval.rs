@@ -20,7 +20,7 @@ use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
-use crate::shipping::rate::{self, Eagerness, Question};
+use crate::shipping::rate::{self, CachePolicy, Question};
 use crate::shipping::shipment::{self, Draft};
 
 /// Whether a caller's purchase at this price waits for the owner.
@@ -34,7 +34,7 @@ pub(super) async fn needs_approval(state: &BuyingState, caller: &Caller, total: 
     Ok(waybill_core::purchase::needs_approval(&input, &LangContext::default()))
 }
 
-/// The rate at which a purchase is approved, quoted anew if it is old. `agreed`: the price that the owner was shown.
+/// The rate at which a purchase is approved, quoted again if it is old. `agreed`: the price that the owner was shown.
 ///
 /// # Errors
 /// 409 with the new price, or where the service is offered no longer.
@@ -58,7 +58,7 @@ pub async fn agreed_rate(
         shown
     } else {
         let question = Question::of(state, &Draft::read(row)?, lang)?;
-        let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
+        let answer = rate::ask(state, row, &courier, &question, CachePolicy::Refresh).await?;
         answer.rates.into_iter().find(|rate| rate.service == purchase.service).ok_or(ErrorCode::RateGone)?
     };
     if rate.total == agreed {

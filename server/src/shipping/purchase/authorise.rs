@@ -8,10 +8,10 @@ use waybill_providers::payment::{Authorisation, CardId, CustomerId, Payment, Pay
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
-use super::step::{Run, Stop};
+use super::step::{Halt, Run};
 
 /// Asks for the hold, or what became of it. `fresh`: nobody has asked before.
-pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Stop> {
+pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Halt> {
     let state = run.state;
     state.fault_points.reach("before_authorise_call").await;
     let outcome = match &row.payment_ref {
@@ -50,7 +50,7 @@ async fn look(run: &Run<'_>, row: &Model, id: &PaymentId) -> Result<Payment, Pay
     Ok(payment)
 }
 
-async fn follow(run: &Run<'_>, row: &Model, payment: Payment) -> Result<Progress, Stop> {
+async fn follow(run: &Run<'_>, row: &Model, payment: Payment) -> Result<Progress, Halt> {
     let reference = Some(payment.id.as_str().to_owned());
     match payment.status {
         PaymentStatus::RequiresCapture => {
@@ -72,11 +72,11 @@ async fn follow(run: &Run<'_>, row: &Model, payment: Payment) -> Result<Progress
         PaymentStatus::Canceled => decline(run, row, Failure::HoldLost, Some(&payment.id)).await,
         PaymentStatus::Processing | PaymentStatus::RequiresConfirmation => Ok(Progress::Later),
         // We never ask for this: an authorisation that took the money at once.
-        PaymentStatus::Succeeded => Err(Stop::Bug(format!("{} was captured without a label", payment.id))),
+        PaymentStatus::Succeeded => Err(Halt::Bug(format!("{} was captured without a label", payment.id))),
     }
 }
 
-async fn decline(run: &Run<'_>, row: &Model, failure: Failure, payment: Option<&PaymentId>) -> Result<Progress, Stop> {
+async fn decline(run: &Run<'_>, row: &Model, failure: Failure, payment: Option<&PaymentId>) -> Result<Progress, Halt> {
     let reference = payment.map(|id| id.as_str().to_owned()).or_else(|| row.payment_ref.clone());
     let refused = run
         .step(row, PurchaseEvent::PaymentDeclined, |change| {

@@ -23,7 +23,7 @@ use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document, StoreError, Stored, write_tx};
 use crate::shipping::file;
 use crate::shipping::payment;
-use crate::shipping::rate::{self, Eagerness, Question};
+use crate::shipping::rate::{self, CachePolicy, Question};
 use crate::shipping::shipment::{self, Draft};
 
 /// A quote older than this is requested again before money moves.
@@ -175,7 +175,7 @@ async fn fresh_rate(
     }
     let courier = state.couriers.get(&shown.courier).ok_or(ErrorCode::RateGone)?.clone();
     let question = Question::of(state, &Draft::read(row)?, order.lang)?;
-    let answer = rate::ask(state, row, &courier, &question, Eagerness::Refresh).await?;
+    let answer = rate::ask(state, row, &courier, &question, CachePolicy::Refresh).await?;
     let new = answer.rates.into_iter().find(|rate| rate.service == shown.service).ok_or(ErrorCode::RateGone)?;
     if new.total != shown.total {
         let view = rate::of_shipment(state, row, new.id, order.lang).await?;

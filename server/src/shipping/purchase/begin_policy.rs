@@ -110,7 +110,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         })?;
     }
     // Unchanged since it was checked: what is bought is what was shown.
-    if !take(&tx, row, begun.id, &order.images, now).await.map_err(unwritten)? {
+    if !take(&tx, row, begun.id, &order.images, now).await.map_err(write_error)? {
         return Err(ErrorCode::PolicyChanged.into());
     }
     let act = if is_freight { Act::FreightOrdered } else { Act::InsuranceOrdered };
@@ -121,7 +121,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
     Ok(begun)
 }
 
-fn unwritten(error: IssueError) -> ApiError {
+fn write_error(error: IssueError) -> ApiError {
     match error {
         IssueError::Store(error) => error.into(),
         other => ApiError::internal(other),

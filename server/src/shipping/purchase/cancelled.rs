@@ -22,7 +22,8 @@ use crate::platform::store::{StoreResult, Stored, write_tx};
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each look at a refund: banks take days, and may send it back.
-const LOOKS: [TimeDelta; 4] = [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
+const REFUND_CHECKS: [TimeDelta; 4] =
+    [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// How a cancellation ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +49,7 @@ pub(super) async fn after(
     match event {
         PurchaseEvent::VoidRefused => tell(db, row, Ending::Refused, now).await,
         PurchaseEvent::RefundMade => {
-            enqueue_at(db, &FollowRefund { purchase_id: row.id, look: 0 }, now + LOOKS[0], now).await?;
+            enqueue_at(db, &FollowRefund { purchase_id: row.id, look: 0 }, now + REFUND_CHECKS[0], now).await?;
             tell(db, row, Ending::Refunded, now).await
         }
         PurchaseEvent::OperatorClosed if row.state == PurchaseState::Refunding => {
@@ -194,7 +195,7 @@ impl FollowRefund {
     /// A look out of turn: the processor says that something changed.
     #[must_use]
     pub fn now(purchase_id: Uuid) -> Self {
-        Self { purchase_id, look: LOOKS.len() }
+        Self { purchase_id, look: REFUND_CHECKS.len() }
     }
 }
 
@@ -224,7 +225,7 @@ impl BackgroundJob for FollowRefund {
             tracing::error!(purchase = %row.id, "a refund failed: the operator has to return the money another way");
             tell(&tx, &row, Ending::RefundFailed, now).await?;
         }
-        if let Some(pause) = LOOKS.get(self.look + 1) {
+        if let Some(pause) = REFUND_CHECKS.get(self.look + 1) {
             enqueue_at(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
         }
         tx.commit().await?;

@@ -11,13 +11,13 @@ use super::cover;
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
-use super::step::{Run, Stop};
+use super::step::{Halt, Run};
 
 /// How long we try to take the money before voiding the label.
 const TRIED_FOR: TimeDelta = TimeDelta::hours(24);
 
 /// Starts taking the money; if that has failed for too long, voids the label.
-pub async fn begin(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn begin(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let bought_at = row.bought_at.unwrap_or(row.updated_at);
     let hold_lost = matches!(Failure::of(row), Some(Failure::HoldLost));
     if hold_lost || run.state.clock.now() - bought_at >= TRIED_FOR {
@@ -28,7 +28,7 @@ pub async fn begin(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
 }
 
 /// Takes the money, or asks whether it was taken.
-pub async fn take(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn take(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     let payment = PaymentId::new(row.payment_ref.clone().unwrap_or_default());
     state.fault_points.reach("before_capture_call").await;
@@ -71,7 +71,7 @@ pub async fn take(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
 }
 
 /// No money, no label.
-async fn void(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+async fn void(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     if row.policy_id.is_some() {
         return cover::give_up(run, row).await;
     }

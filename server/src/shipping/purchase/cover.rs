@@ -7,10 +7,10 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
-use super::step::{Run, Stop};
+use super::step::{Halt, Run};
 
 /// Goes past what a label is bought in.
-pub async fn write(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn write(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     if row.state == PurchaseState::Authorised {
         return Ok(run.step(row, PurchaseEvent::BuyLabel, |_| ()).await?.into());
     }
@@ -19,12 +19,12 @@ pub async fn write(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
 }
 
 /// Ends a paid purchase: a certificate is made when it is asked for, so there is no file to wait for.
-pub async fn finish(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn finish(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     Ok(run.step(row, PurchaseEvent::LabelStored, |change| change.failure = Set(None)).await?.into())
 }
 
 /// Gives up a policy whose money could not be taken: it never began.
-pub async fn give_up(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn give_up(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let failure = Failure::CoverNotPaid.to_column();
     Ok(run.step(row, PurchaseEvent::LabelVoided, |change| change.failure = Set(failure)).await?.into())
 }

@@ -13,7 +13,7 @@ use super::BuyingState;
 use super::cancelled::FollowRefund;
 use super::entity::{Column, Entity};
 use super::premium::RefundPremium;
-use super::prompt::Prompt;
+use super::resume::ResumeReason;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::jobs::enqueue;
 use crate::platform::store::{Constraint, StoreError, Stored};
@@ -85,8 +85,8 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         .one(&state.db)
         .await?;
     if let Some(row) = waiting {
-        // Not awaited: the processor wants its answer fast, and the purchase goes on by itself.
-        drop(state.shutdown.spawn(super::run(state.clone(), row.id, Some(Prompt::HolderReturned))));
+        // Not awaited: the processor wants its answer fast, and the purchase goes on in the background.
+        drop(state.shutdown.spawn(super::run(state.clone(), row.id, Some(ResumeReason::HolderReturned))));
     }
     Ok(())
 }

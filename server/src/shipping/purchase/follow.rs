@@ -8,7 +8,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
 use crate::platform::store::{Document, DocumentError, StoreError};
-use crate::shipping::shop::{self, ParcelTracking, TellError};
+use crate::shipping::shop::{self, FulfilmentError, ParcelTracking};
 use crate::shipping::tracking::{self, Followed};
 
 /// What is followed of a purchase; None before its label is there.
@@ -39,7 +39,7 @@ pub enum FollowError {
     Document(#[from] DocumentError),
     /// The store that ordered it could not be told.
     #[error(transparent)]
-    Shop(#[from] TellError),
+    Shop(#[from] FulfilmentError),
     /// Those who want to hear of it could not be told.
     #[error("{0:?}")]
     Notice(ApiError),
@@ -58,6 +58,6 @@ pub(super) async fn follow(
         tracking::tell_of_label(platform, db, row.shipment_id, now).await.map_err(FollowError::Notice)?;
     }
     let Followed { courier, numbers, .. } = followed;
-    shop::tell_of_label(db, row.shipment_id, &ParcelTracking { courier, numbers }, now).await?;
+    shop::enqueue_fulfilment(db, row.shipment_id, &ParcelTracking { courier, numbers }, now).await?;
     Ok(())
 }

@@ -13,7 +13,7 @@ use waybill_providers::courier::OfferLine;
 use super::entity::Model;
 use super::follow::follow;
 use super::premium::RefundPremium;
-use super::step::Stop;
+use super::step::Halt;
 use crate::platform::Platform;
 use crate::platform::clock::{day_begins_at, today_at};
 use crate::platform::jobs::enqueue;
@@ -100,18 +100,18 @@ pub(super) async fn begin_cover(
     db: &impl ConnectionTrait,
     row: &Model,
     now: DateTime<Utc>,
-) -> Result<(), Stop> {
+) -> Result<(), Halt> {
     let Some(id) = row.policy_id else {
         follow(platform, db, row, now).await?;
         let number = row.tracking_numbers()?.into_iter().next().unwrap_or_default();
         return Ok(insure(db, row, number, now).await?);
     };
     let of_row = policy::Entity::find_by_id(id).one(db).await?;
-    let way = of_row.as_ref().map(policy::Model::way).transpose()?.unwrap_or_default();
+    let way = of_row.as_ref().map(policy::Model::route).transpose()?.unwrap_or_default();
     let origin = way.origin.unwrap_or_default();
     let bought_on = today_at(&origin, now);
     let begun = insurance::put_in_force(db, (id, row.id), row.is_simulated(), bought_on, now).await?;
-    let begun = begun.ok_or_else(|| Stop::Bug("a policy is paid for that is not this purchase's".to_owned()))?;
+    let begun = begun.ok_or_else(|| Halt::Bug("a policy is paid for that is not this purchase's".to_owned()))?;
     match begun.shipment_id {
         Some(shipment_id) => end_if_too_late(db, &begun, shipment_id, now).await,
         None => Ok(()),
@@ -126,7 +126,7 @@ async fn end_if_too_late(
     begun: &policy::Model,
     shipment_id: Uuid,
     now: DateTime<Utc>,
-) -> Result<(), Stop> {
+) -> Result<(), Halt> {
     let of_shipment = shipment::entity::Column::Id.eq(shipment_id);
     let touched = shipment::entity::Entity::update_many()
         .col_expr(shipment::entity::Column::UpdatedAt, Expr::value(now))
@@ -138,7 +138,7 @@ async fn end_if_too_late(
 }
 
 /// Ends the cover that was added to a label when that is voided, and gives its money back.
-pub(super) async fn end_added_cover(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> Result<(), Stop> {
+pub(super) async fn end_added_cover(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> Result<(), Halt> {
     for added in insurance::in_force_for(db, row.shipment_id).await? {
         if added.purchase_id != Some(row.id) {
             end_added(db, &added, row.cancelled_by, now).await?;
@@ -152,7 +152,7 @@ async fn end_added(
     row: &policy::Model,
     by: Option<Uuid>,
     now: DateTime<Utc>,
-) -> Result<(), Stop> {
+) -> Result<(), Halt> {
     if insurance::end_alone(db, row, by, now).await? {
         enqueue(db, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
     }

@@ -9,7 +9,7 @@ use super::BuyingState;
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
-use super::step::{Run, Stop};
+use super::step::{Halt, Run};
 use crate::platform::store::Document;
 
 /// A hold lasts seven days; a label not found by now will not be paid from it.
@@ -36,7 +36,7 @@ pub fn pause_in_doubt(state: &BuyingState, row: &Model) -> TimeDelta {
 }
 
 /// Asks the courier for the label.
-pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     let request = row.ship_request.read()?;
     let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
@@ -64,7 +64,7 @@ pub async fn buy(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
 }
 
 /// Searches for a label whose purchase was never answered.
-pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     let (now, sent_at) = (state.clock.now(), row.sent_at.unwrap_or(row.created_at));
     let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
@@ -107,7 +107,7 @@ pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
 }
 
 /// Tells the buyer that we don't know; None if they were told already.
-async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Stop> {
+async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Halt> {
     if row.state != PurchaseState::BuyingLabel {
         return Ok(None);
     }
@@ -115,7 +115,7 @@ async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Stop> 
     Ok(Some(run.step(row, PurchaseEvent::LabelLost, |_| ()).await?.into()))
 }
 
-async fn bought(run: &Run<'_>, row: &Model, outcome: &ShipOutcome) -> Result<Progress, Stop> {
+async fn bought(run: &Run<'_>, row: &Model, outcome: &ShipOutcome) -> Result<Progress, Halt> {
     let (now, outcome) = (run.state.clock.now(), Document::of(outcome)?);
     let row = run
         .step(row, PurchaseEvent::LabelBought, |change| {
@@ -126,6 +126,6 @@ async fn bought(run: &Run<'_>, row: &Model, outcome: &ShipOutcome) -> Result<Pro
     Ok(row.into())
 }
 
-async fn refused(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Stop> {
+async fn refused(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Halt> {
     Ok(run.step(row, PurchaseEvent::LabelRefused, |change| change.failure = Set(failure.to_column())).await?.into())
 }

@@ -31,8 +31,8 @@ pub async fn take(state: &BuyingState, id: Uuid, holder: Uuid) -> StoreResult<Op
     Ok(Entity::find_by_id(id).one(&state.db).await?)
 }
 
-/// Gives a purchase back; otherwise the lease expires by itself.
-pub async fn give_back(
+/// Releases a purchase; otherwise the lease expires.
+pub async fn release(
     state: &BuyingState,
     id: Uuid,
     holder: Uuid,

@@ -65,7 +65,7 @@ impl Template for PolicyMail {
         let paid = entity::Entity::find_by_id(purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
         let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
-        // Cover that was bought by itself has a page of its own, with its papers; that of a label is on the label's.
+        // A standalone policy has a page of its own, with its papers; that of a label is on the label's.
         let of_label = row.shipment_id.filter(|_| row.form.is_none());
         let url = match (of_label, platform.config.http.origin()) {
             (Some(id), origin) => format!("{origin}/shipment/{id}"),

@@ -26,7 +26,8 @@ use crate::shipping::insurance::{cancellable, end_alone, is_claimed, lock_policy
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each look at a refund: banks take days, and may send it back.
-const LOOKS: [TimeDelta; 4] = [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
+const REFUND_CHECKS: [TimeDelta; 4] =
+    [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// Holds a purchase for the rest of the transaction, if its label is paid and nobody cancels it. What moves it waits, and
 /// finds what the transaction wrote.
@@ -92,7 +93,7 @@ impl RefundPremium {
     /// A look out of turn: the processor says that something changed.
     #[must_use]
     pub fn now(policy_id: Uuid) -> Self {
-        Self { policy_id, look: LOOKS.len() }
+        Self { policy_id, look: REFUND_CHECKS.len() }
     }
 }
 
@@ -103,7 +104,7 @@ impl BackgroundJob for RefundPremium {
         let Some(row) = policy::Entity::find_by_id(self.policy_id).one(&platform.db).await? else { return Ok(()) };
         let Some((payment, amount)) = owed(platform, &row).await? else { return Ok(()) };
         match row.refund_ref.clone() {
-            None => self.give_back(platform, job, &row, (payment, amount)).await,
+            None => self.refund(platform, job, &row, (payment, amount)).await,
             Some(reference) => self.look_at(platform, job, &row, (&payment, &reference)).await,
         }
     }
@@ -117,7 +118,7 @@ async fn owed(platform: &Platform, row: &Model) -> StoreResult<Option<(PaymentId
 }
 
 impl RefundPremium {
-    async fn give_back(
+    async fn refund(
         self,
         platform: &Platform,
         job: &Job,
@@ -142,7 +143,7 @@ impl RefundPremium {
             }
         };
         let status = shown(refund.status);
-        show(platform, job, row, status, Some((refund.id, LOOKS[0]))).await
+        show(platform, job, row, status, Some((refund.id, REFUND_CHECKS[0]))).await
     }
 
     async fn look_at(
@@ -156,7 +157,7 @@ impl RefundPremium {
         let refund = refunds.into_iter().find(|refund| refund.id == reference);
         let status = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
         show(platform, job, row, status, None).await?;
-        if let Some(pause) = LOOKS.get(self.look + 1) {
+        if let Some(pause) = REFUND_CHECKS.get(self.look + 1) {
             let now = platform.clock.now();
             enqueue_at(&platform.db, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;
         }

@@ -10,7 +10,7 @@ use waybill_core::wire::Word;
 use super::BuyingState;
 use super::entity::{Column, Entity};
 use super::lease::is_free;
-use super::prompt::Prompt;
+use super::resume::ResumeReason;
 use super::run::run;
 use crate::platform::store::{StoreResult, Stored};
 
@@ -27,8 +27,8 @@ pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
     let due = due(state).await?;
     let mut runs = Vec::new();
     let found = due.len();
-    for (id, prompt) in due {
-        runs.push(state.shutdown.spawn(run(state.clone(), id, prompt)));
+    for (id, resume) in due {
+        runs.push(state.shutdown.spawn(run(state.clone(), id, resume)));
     }
     for run in runs {
         if let Err(error) = run.await {
@@ -38,7 +38,7 @@ pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
     Ok(found)
 }
 
-async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<Prompt>)>> {
+async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<ResumeReason>)>> {
     let now = state.clock.now();
     let moving = PurchaseState::ALL.iter().copied().filter(|state| state.step() != PurchaseStep::Rest).map(Stored);
     let its_time = Condition::any().add(Column::NextTryAt.is_null()).add(Column::NextTryAt.lte(now));
@@ -58,7 +58,7 @@ async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<Prompt>)>> {
         .all(&state.db)
         .await?;
     let rows = rows.into_iter().map(|row| (row.id, None));
-    Ok(rows.chain(lapsed.into_iter().map(|row| (row.id, Some(Prompt::HolderTooLate)))).collect())
+    Ok(rows.chain(lapsed.into_iter().map(|row| (row.id, Some(ResumeReason::HolderTooLate)))).collect())
 }
 
 /// The states are literals in the statement: most purchases are at rest, and only a plan that sees which states are

@@ -13,7 +13,7 @@ use waybill_providers::payment::{PaymentError, PaymentId, Refund, RefundReason, 
 use super::cancelled;
 use super::entity::Model;
 use super::run::Progress;
-use super::step::{Beside, Run, Stop};
+use super::step::{ExtraChanges, Halt, Run};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
 use crate::shipping::insurance;
@@ -59,10 +59,10 @@ pub(super) const fn shown(status: RefundStatus) -> Shown {
 }
 
 /// Gives the money back.
-pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn refund(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     let payment = row.payment_ref.as_deref().map(PaymentId::new);
-    let payment = payment.ok_or_else(|| Stop::Bug("a label was paid without a payment".to_owned()))?;
+    let payment = payment.ok_or_else(|| Halt::Bug("a label was paid without a payment".to_owned()))?;
     let asked = request(&state.db, row, payment.clone()).await?;
     state.fault_points.reach("before_refund_call").await;
     let outcome = state.payments.refund(&asked, &key(row)).await;
@@ -86,7 +86,7 @@ pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         },
     };
     let now = state.clock.now();
-    let beside = Beside { refund: Some(shown(refund.status)), ..Beside::default() };
+    let beside = ExtraChanges { refund: Some(shown(refund.status)), ..ExtraChanges::default() };
     let row = run
         .step_with(row, PurchaseEvent::RefundMade, beside, |change| {
             change.refund_ref = Set(Some(refund.id));

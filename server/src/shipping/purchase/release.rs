@@ -1,14 +1,14 @@
-//! Giving the hold back.
+//! Releasing the hold.
 
 use waybill_core::purchase::PurchaseEvent;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus};
 
 use super::entity::Model;
 use super::run::Progress;
-use super::step::{Run, Stop};
+use super::step::{Halt, Run};
 
 /// Releases the hold, once.
-pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn release(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     if let Some(payment) = &row.payment_ref {
         state.fault_points.reach("before_release_call").await;
@@ -22,7 +22,7 @@ pub async fn give_back(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
                 return Ok(Progress::Later);
             }
             Err(error) if error.is_transient() => return Ok(Progress::Later),
-            Err(error) => return Err(Stop::Bug(format!("a hold cannot be released: {error}"))),
+            Err(error) => return Err(Halt::Bug(format!("a hold cannot be released: {error}"))),
         }
     }
     Ok(run.step(row, PurchaseEvent::HoldReleased, |_| ()).await?.into())

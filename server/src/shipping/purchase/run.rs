@@ -8,8 +8,8 @@ use waybill_core::purchase::{PurchaseEvent, PurchaseState, PurchaseStep};
 
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
-use super::prompt::Prompt;
-use super::step::{Beside, Run, Stop};
+use super::resume::ResumeReason;
+use super::step::{ExtraChanges, Halt, Run};
 use super::{authorise, capture, cover, label, lease, refund, release, store_label, void};
 
 /// What a step came to.
@@ -26,8 +26,8 @@ impl From<Model> for Progress {
     }
 }
 
-/// Moves an attempt as far as it goes; does nothing if another run holds it. `prompt`: what happened to start this run.
-pub async fn run(state: BuyingState, id: Uuid, prompt: Option<Prompt>) {
+/// Moves an attempt as far as it goes; does nothing if another run holds it. `resume`: what happened to start this run.
+pub async fn run(state: BuyingState, id: Uuid, resume: Option<ResumeReason>) {
     let holder = Uuid::now_v7();
     let row = match lease::take(&state, id, holder).await {
         Ok(Some(row)) => row,
@@ -38,40 +38,40 @@ pub async fn run(state: BuyingState, id: Uuid, prompt: Option<Prompt>) {
         }
     };
     let run = Run { state: &state, holder };
-    let outcome = go(&run, row, prompt).await;
+    let outcome = go(&run, row, resume).await;
     let next_try_at = match outcome {
         Ok(wait) => wait.map(|wait| state.clock.now() + wait),
-        Err(Stop::Lost) => return,
-        Err(Stop::Claimed) => None,
-        Err(Stop::Store(error)) => {
+        Err(Halt::Lost) => return,
+        Err(Halt::Claimed) => None,
+        Err(Halt::Store(error)) => {
             tracing::error!(purchase = %id, %error, "a purchase waits for the database");
             return;
         }
-        Err(Stop::Bug(reason)) => {
+        Err(Halt::Bug(reason)) => {
             tracing::error!(purchase = %id, reason, "a purchase cannot go on: the operator has to look into it");
             Some(state.clock.now() + TimeDelta::hours(1))
         }
     };
-    if let Err(error) = lease::give_back(&state, id, holder, next_try_at).await {
+    if let Err(error) = lease::release(&state, id, holder, next_try_at).await {
         tracing::warn!(purchase = %id, %error, "a lease was not given back; it runs out by itself");
     }
 }
 
 /// Continues until the attempt rests; returns how long to wait if it has to.
-async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Option<TimeDelta>, Stop> {
+async fn go(run: &Run<'_>, mut row: Model, resume: Option<ResumeReason>) -> Result<Option<TimeDelta>, Halt> {
     // Whether this very run began the call it is about to make, so that nobody else can have made it.
-    let mut fresh = prompt.is_some();
-    if let Some(prompt) = prompt {
-        let event = prompt.event();
+    let mut fresh = resume.is_some();
+    if let Some(resume) = resume {
+        let event = resume.event();
         if row.state.after(event).is_none() {
             return Ok(None);
         }
-        let (failure, now) = (prompt.failure(), run.state.clock.now());
-        let beside = Beside { act: prompt.act(), actor: prompt.clone().actor(), ..Beside::default() };
+        let (failure, now) = (resume.failure(), run.state.clock.now());
+        let beside = ExtraChanges { act: resume.act(), actor: resume.clone().actor(), ..ExtraChanges::default() };
         row = run
             .step_with(&row, event, beside, |change| {
                 change.failure = Set(failure);
-                prompt.note(change, now);
+                resume.note(change, now);
             })
             .await?;
     }
@@ -100,9 +100,9 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
             PurchaseStep::Capture => capture::begin(run, &row).await?,
             PurchaseStep::AskCapture => capture::take(run, &row).await?,
             PurchaseStep::StoreLabel => store_label::store(run, &row).await?,
-            PurchaseStep::Release => release::give_back(run, &row).await?,
+            PurchaseStep::Release => release::release(run, &row).await?,
             PurchaseStep::VoidLabel => void::void(run, &row, fresh).await?,
-            PurchaseStep::Refund => refund::give_back(run, &row).await?,
+            PurchaseStep::Refund => refund::refund(run, &row).await?,
         };
         match progress {
             Progress::Moved(moved) => {
@@ -111,20 +111,21 @@ async fn go(run: &Run<'_>, mut row: Model, prompt: Option<Prompt>) -> Result<Opt
                     fresh = false;
                 }
             }
-            Progress::Later => return put_off(run, &row).await.map(Some),
+            Progress::Later => return schedule_retry(run, &row).await.map(Some),
         }
     }
 }
 
-/// After so many tries, a refund is asked for once an hour: a processor that refuses it then is waiting for a person.
+/// After so many attempts, a refund is asked for once an hour: a processor that refuses it then is waiting for a
+/// person.
 const REFUND_TRIES: i64 = 12;
 
-/// Seconds between tries: 2, 4, 8, … up to five minutes.
-fn pause(tries: i64) -> TimeDelta {
+/// The wait between attempts: 2 s, 4 s, 8 s, … up to five minutes.
+fn backoff(tries: i64) -> TimeDelta {
     TimeDelta::seconds((2_i64 << tries.clamp(0, 8)).min(300))
 }
 
-async fn put_off(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Stop> {
+async fn schedule_retry(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Halt> {
     let later = ActiveModel { tries: Set(row.tries + 1), ..Default::default() };
     Entity::update_many()
         .set(later)
@@ -132,11 +133,11 @@ async fn put_off(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Stop> {
         .filter(Column::LeaseHolder.eq(run.holder))
         .exec(&run.state.db)
         .await?;
-    // A capture that fails starts anew each time, so its tries are counted separately.
-    let pause = pause(row.tries.max(row.captures - 1));
+    // A capture that fails starts again each time, so its attempts are counted separately.
+    let wait = backoff(row.tries.max(row.captures - 1));
     if row.state == PurchaseState::Refunding && row.tries >= REFUND_TRIES {
         return Ok(TimeDelta::hours(1));
     }
     let in_doubt = row.state == PurchaseState::LabelInDoubt;
-    Ok(if in_doubt { pause.max(label::pause_in_doubt(run.state, row)) } else { pause })
+    Ok(if in_doubt { wait.max(label::pause_in_doubt(run.state, row)) } else { wait })
 }

@@ -16,7 +16,7 @@ use super::BuyingState;
 use super::entity::{Entity, Model};
 use super::failure::Failure;
 use super::run::Progress;
-use super::step::{Beside, Run, Stop};
+use super::step::{ExtraChanges, Halt, Run};
 use super::{lease, refund};
 use crate::account::audit::Act;
 use crate::platform::store::Document;
@@ -127,13 +127,13 @@ pub enum SettleError {
     Stopped(String),
 }
 
-impl From<Stop> for SettleError {
-    fn from(stop: Stop) -> Self {
+impl From<Halt> for SettleError {
+    fn from(stop: Halt) -> Self {
         match stop {
-            Stop::Lost => SettleError::UnderWay,
-            Stop::Claimed => SettleError::NotVoided("there is a claim on its insurance".to_owned()),
-            Stop::Store(error) => SettleError::Stopped(error.to_string()),
-            Stop::Bug(reason) => SettleError::Stopped(reason),
+            Halt::Lost => SettleError::UnderWay,
+            Halt::Claimed => SettleError::NotVoided("there is a claim on its insurance".to_owned()),
+            Halt::Store(error) => SettleError::Stopped(error.to_string()),
+            Halt::Bug(reason) => SettleError::Stopped(reason),
         }
     }
 }
@@ -145,19 +145,19 @@ impl From<Stop> for SettleError {
 pub async fn settle(state: &BuyingState, id: Uuid, verdict: &Verdict) -> Result<Model, SettleError> {
     find(state, id).await?;
     let holder = Uuid::now_v7();
-    let taken = lease::take(state, id, holder).await.map_err(Stop::from)?;
+    let taken = lease::take(state, id, holder).await.map_err(Halt::from)?;
     let row = taken.ok_or(SettleError::UnderWay)?;
     let settled = decide(&Run { state, holder }, &row, verdict).await;
     // If it was not settled, it waits for its own next try as before.
     let next_try_at = if settled.is_ok() { None } else { row.next_try_at };
-    lease::give_back(state, id, holder, next_try_at).await.map_err(Stop::from)?;
+    lease::release(state, id, holder, next_try_at).await.map_err(Halt::from)?;
     settled?;
     super::run(state.clone(), id, None).await;
     find(state, id).await
 }
 
 async fn find(state: &BuyingState, id: Uuid) -> Result<Model, SettleError> {
-    let row = Entity::find_by_id(id).one(&state.db).await.map_err(Stop::from)?;
+    let row = Entity::find_by_id(id).one(&state.db).await.map_err(Halt::from)?;
     row.ok_or(SettleError::NoSuch)
 }
 
@@ -165,9 +165,9 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
     let at = *row.state;
     match verdict {
         Verdict::Found { shipment_id, tracking_numbers } if at == PurchaseState::LabelInDoubt => {
-            let outcome = Document::of(&outcome(shipment_id, tracking_numbers)).map_err(Stop::from)?;
+            let outcome = Document::of(&outcome(shipment_id, tracking_numbers)).map_err(Halt::from)?;
             let now = run.state.clock.now();
-            let beside = Beside { act: Some(Act::LabelSettledFound), ..Beside::default() };
+            let beside = ExtraChanges { act: Some(Act::LabelSettledFound), ..ExtraChanges::default() };
             run.step_with(row, PurchaseEvent::LabelBought, beside, |change| {
                 change.ship_outcome = Set(Some(outcome));
                 change.bought_at = Set(Some(now));
@@ -175,14 +175,14 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
             .await?;
         }
         Verdict::NotFound if at == PurchaseState::LabelInDoubt => {
-            let beside = Beside { act: Some(Act::LabelSettledNotFound), ..Beside::default() };
+            let beside = ExtraChanges { act: Some(Act::LabelSettledNotFound), ..ExtraChanges::default() };
             run.step_with(row, PurchaseEvent::LabelRefused, beside, |change| {
                 change.failure = Set(Failure::LabelNotFound.to_column());
             })
             .await?;
         }
         Verdict::Refund if at == PurchaseState::Refunding => {
-            if matches!(refund::give_back(run, row).await?, Progress::Later) {
+            if matches!(refund::refund(run, row).await?, Progress::Later) {
                 let refused = "the processor refuses it; return it another way, then say so by `settle returned`";
                 return Err(SettleError::NotRefunded(refused.to_owned()));
             }
@@ -190,7 +190,7 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
         Verdict::Returned { reference } if at == PurchaseState::Refunding => {
             let failure = Failure::ReturnedOtherwise { reference: reference.clone() }.to_column();
             let now = run.state.clock.now();
-            let beside = Beside { act: Some(Act::RefundReturned), ..Beside::default() };
+            let beside = ExtraChanges { act: Some(Act::RefundReturned), ..ExtraChanges::default() };
             run.step_with(row, PurchaseEvent::OperatorClosed, beside, |change| {
                 change.failure = Set(failure);
                 change.refunded_at = Set(Some(now));
@@ -199,8 +199,8 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
         }
         Verdict::Refund if at.after(PurchaseEvent::OperatorClosed).is_some() => {
             void(run, row).await?;
-            give_back(run, row, at).await?;
-            let beside = Beside { act: Some(Act::LabelRefunded), ..Beside::default() };
+            release_or_refund(run, row, at).await?;
+            let beside = ExtraChanges { act: Some(Act::LabelRefunded), ..ExtraChanges::default() };
             run.step_with(row, PurchaseEvent::OperatorClosed, beside, |change| {
                 change.failure = Set(Failure::Refunded.to_column());
             })
@@ -233,19 +233,19 @@ async fn void(run: &Run<'_>, row: &Model) -> Result<(), SettleError> {
     let Some(outcome) = &row.ship_outcome else { return Ok(()) };
     let courier = run.state.couriers.get_as(&row.courier, row.courier_simulated);
     let courier = courier.ok_or_else(|| SettleError::NotVoided("the courier is not in use".to_owned()))?;
-    let shipment = outcome.read().map_err(Stop::from)?;
+    let shipment = outcome.read().map_err(Halt::from)?;
     let asked = VoidRequest { shipment, email: run.state.config.mail.from.clone(), lang: Lang::En };
     courier.void_or_refund(&asked).await.map_err(|error| SettleError::NotVoided(error.to_string()))?;
     Ok(())
 }
 
 /// Releases what is held, or refunds what was taken. Repeating it carries the same key, so it happens once.
-async fn give_back(run: &Run<'_>, row: &Model, at: PurchaseState) -> Result<(), SettleError> {
+async fn release_or_refund(run: &Run<'_>, row: &Model, at: PurchaseState) -> Result<(), SettleError> {
     let Some(payment) = row.payment_ref.as_deref().map(PaymentId::new) else { return Ok(()) };
     let payments = &run.state.payments;
     let refused = |error: PaymentError| SettleError::NotRefunded(error.to_string());
     if is_paid(at) {
-        let asked = refund::request(&run.state.db, row, payment).await.map_err(Stop::from)?;
+        let asked = refund::request(&run.state.db, row, payment).await.map_err(Halt::from)?;
         let refund = payments.refund(&asked, &refund::key(row)).await.map_err(refused)?;
         return match refund.status {
             RefundStatus::Failed => {

@@ -9,13 +9,13 @@ use waybill_core::shipment::{RefundStatus, ShipmentStatus, TrackingStatus};
 use waybill_core::wire::Word;
 
 use super::BuyingState;
+use super::detach_card;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
 use super::follow::FollowError;
 use super::insure::{begin_cover, end_added_cover};
-use super::late::{LOOKS, LookOnceMore};
-use super::let_card_go;
+use super::late_label::{LATE_LABEL_CHECKS, RecheckLateLabel};
 use super::policy_history::enter_policy;
 use super::policy_mail::tell_of_cover;
 use super::receipt::Receipt;
@@ -33,7 +33,7 @@ use crate::shipping::tracking;
 
 /// Why a run ends before the attempt rests.
 #[derive(Debug)]
-pub enum Stop {
+pub enum Halt {
     /// Another run has taken over, or the attempt has moved: there is nothing left to do here.
     Lost,
     /// The database failed; the attempt is picked up again when the lease expires.
@@ -44,51 +44,51 @@ pub enum Stop {
     Bug(String),
 }
 
-impl From<StoreError> for Stop {
+impl From<StoreError> for Halt {
     fn from(error: StoreError) -> Self {
-        Stop::Store(error)
+        Halt::Store(error)
     }
 }
 
-impl From<sea_orm::DbErr> for Stop {
+impl From<sea_orm::DbErr> for Halt {
     fn from(error: sea_orm::DbErr) -> Self {
-        Stop::Store(error.into())
+        Halt::Store(error.into())
     }
 }
 
-impl From<DocumentError> for Stop {
+impl From<DocumentError> for Halt {
     fn from(error: DocumentError) -> Self {
-        Stop::Bug(error.to_string())
+        Halt::Bug(error.to_string())
     }
 }
 
-impl From<FollowError> for Stop {
+impl From<FollowError> for Halt {
     fn from(error: FollowError) -> Self {
         match error {
-            FollowError::Store(error) => Stop::Store(error),
-            other => Stop::Bug(other.to_string()),
+            FollowError::Store(error) => Halt::Store(error),
+            other => Halt::Bug(other.to_string()),
         }
     }
 }
 
-impl From<IssueError> for Stop {
+impl From<IssueError> for Halt {
     fn from(error: IssueError) -> Self {
         match error {
-            IssueError::Store(error) => Stop::Store(error),
-            other => Stop::Bug(other.to_string()),
+            IssueError::Store(error) => Halt::Store(error),
+            other => Halt::Bug(other.to_string()),
         }
     }
 }
 
-impl From<ApiError> for Stop {
+impl From<ApiError> for Halt {
     fn from(error: ApiError) -> Self {
-        Stop::Bug(format!("{error:?}"))
+        Halt::Bug(format!("{error:?}"))
     }
 }
 
 /// What is written with a move, in its transaction.
 #[derive(Default)]
-pub struct Beside {
+pub struct ExtraChanges {
     /// Files that came with it.
     pub files: Vec<file_entity::ActiveModel>,
     /// What the account's audit trail says about it.
@@ -114,8 +114,8 @@ impl Run<'_> {
         row: &Model,
         event: PurchaseEvent,
         change: impl FnOnce(&mut ActiveModel),
-    ) -> Result<Model, Stop> {
-        self.step_with(row, event, Beside::default(), change).await
+    ) -> Result<Model, Halt> {
+        self.step_with(row, event, ExtraChanges::default(), change).await
     }
 
     /// The same, with what is written with it.
@@ -123,11 +123,11 @@ impl Run<'_> {
         &self,
         row: &Model,
         event: PurchaseEvent,
-        beside: Beside,
+        beside: ExtraChanges,
         change: impl FnOnce(&mut ActiveModel),
-    ) -> Result<Model, Stop> {
+    ) -> Result<Model, Halt> {
         let from = *row.state;
-        let to = from.after(event).ok_or_else(|| Stop::Bug(format!("{event:?} in {}", from.as_str())))?;
+        let to = from.after(event).ok_or_else(|| Halt::Bug(format!("{event:?} in {}", from.as_str())))?;
         let state = self.state;
         state.fault_points.reach(&format!("before_{}", to.as_str())).await;
         let now = state.clock.now();
@@ -149,12 +149,12 @@ impl Run<'_> {
             .exec(&tx)
             .await?;
         if done.rows_affected != 1 {
-            return Err(Stop::Lost);
+            return Err(Halt::Lost);
         }
         if event == PurchaseEvent::CancelAsked {
             lock_policies_of_label(&tx, row.id, row.shipment_id).await?;
             if !claimed_shipments(&tx, std::iter::once(row.shipment_id)).await?.is_empty() {
-                return Err(Stop::Claimed);
+                return Err(Halt::Claimed);
             }
         }
         if let Some(act) = beside.act {
@@ -165,10 +165,10 @@ impl Run<'_> {
             }
         }
         if is_worth_a_look(row, from, to) {
-            let look = LookOnceMore { purchase_id: row.id, look: 0 };
-            enqueue_at(&tx, &look, now + LOOKS[0], now).await?;
+            let look = RecheckLateLabel { purchase_id: row.id, look: 0 };
+            enqueue_at(&tx, &look, now + LATE_LABEL_CHECKS[0], now).await?;
         }
-        let_card_go::after(&tx, row, from, to, now).await?;
+        detach_card::after(&tx, row, from, to, now).await?;
         if !beside.files.is_empty() {
             file_entity::Entity::insert_many(beside.files).exec_without_returning(&tx).await?;
         }
@@ -185,11 +185,11 @@ impl Run<'_> {
             end_added_cover(&tx, row, now).await?;
         }
         if !to.is_live() {
-            insurance::let_go(&tx, row.id, now).await?;
+            insurance::release(&tx, row.id, now).await?;
         }
         if is_voided || is_cancelled_by_hand {
             tracking::end(state, &tx, (row.account_id, row.shipment_id), now).await?;
-            shop::take_label_back(&tx, row.shipment_id, now).await?;
+            shop::enqueue_fulfilment_cancel(&tx, row.shipment_id, now).await?;
         }
         if to == PurchaseState::Captured {
             enter_history(&tx, row, now).await?;
@@ -205,7 +205,7 @@ impl Run<'_> {
         tx.commit().await?;
         tracing::info!(purchase = %row.id, from = from.as_str(), to = to.as_str(), "a purchase moved");
         state.fault_points.reach(&format!("after_{}", to.as_str())).await;
-        Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Stop::Lost)
+        Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Halt::Lost)
     }
 }
 
@@ -216,7 +216,7 @@ fn is_worth_a_look(row: &Model, from: PurchaseState, to: PurchaseState) -> bool 
 }
 
 /// Enters the paid label in the history.
-async fn enter_history(db: &impl ConnectionTrait, row: &Model, at: DateTime<Utc>) -> Result<(), Stop> {
+async fn enter_history(db: &impl ConnectionTrait, row: &Model, at: DateTime<Utc>) -> Result<(), Halt> {
     if let Some(id) = row.policy_id {
         return enter_policy(db, id, at).await;
     }
@@ -227,7 +227,7 @@ async fn enter_history(db: &impl ConnectionTrait, row: &Model, at: DateTime<Utc>
 }
 
 /// Queues the buyer's receipt; called once, when the purchase is completed.
-async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Model) -> Result<(), Stop> {
+async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Model) -> Result<(), Halt> {
     if let Some(id) = row.policy_id {
         return Ok(tell_of_cover(db, id, state.clock.now()).await?);
     }
@@ -265,7 +265,7 @@ async fn update_shipment_status(
     row: &Model,
     event: PurchaseEvent,
     refund: Option<RefundStatus>,
-) -> Result<(), Stop> {
+) -> Result<(), Halt> {
     // A policy shows where its purchase stands.
     if row.policy_id.is_some() {
         return Ok(());

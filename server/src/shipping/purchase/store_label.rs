@@ -13,17 +13,17 @@ use super::entity::{ActiveModel, Column, Entity, Model};
 use super::failure::Failure;
 use super::file_entity;
 use super::run::Progress;
-use super::step::{Beside, Run, Stop};
+use super::step::{ExtraChanges, Halt, Run};
 use crate::shipping::shipment::FileKind;
 
 /// Fetches the label and stores it.
-pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
+pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     let request = row.ship_request.read()?;
     let shipment = row
         .ship_outcome
         .as_ref()
-        .ok_or_else(|| Stop::Bug("a label without what the courier sold".to_owned()))?
+        .ok_or_else(|| Halt::Bug("a label without what the courier sold".to_owned()))?
         .read()?;
     let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
         return wait(run, row, Failure::CourierGone).await;
@@ -57,7 +57,7 @@ pub async fn store(run: &Run<'_>, row: &Model) -> Result<Progress, Stop> {
         files.push(file.into_active_model().reset_all());
     }
     let row = run
-        .step_with(row, PurchaseEvent::LabelStored, Beside { files, ..Beside::default() }, |change| {
+        .step_with(row, PurchaseEvent::LabelStored, ExtraChanges { files, ..ExtraChanges::default() }, |change| {
             change.failure = Set(None)
         })
         .await?;
@@ -87,7 +87,7 @@ fn describe(run: &Run<'_>, row: &Model, position: usize, label: &LabelFile) -> f
 }
 
 /// The row says why there is no file.
-async fn wait(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Stop> {
+async fn wait(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Halt> {
     let why = ActiveModel { failure: Set(failure.to_column()), ..Default::default() };
     Entity::update_many()
         .set(why)

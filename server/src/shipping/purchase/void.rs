@@ -12,20 +12,20 @@ use waybill_providers::courier::{
 use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
-use super::step::{Beside, Run, Stop};
+use super::step::{ExtraChanges, Halt, Run};
 use crate::account::audit::Act;
 use crate::platform::store::Document;
 
-/// How long a courier that does not answer is asked; after that, the label stands and can be cancelled anew.
+/// How long a courier that does not answer is asked; after that, the label stands and can be cancelled again.
 const TRIED_FOR: TimeDelta = TimeDelta::hours(24);
 
 /// Asks the courier to void the label. `fresh`: nobody has asked before.
-pub async fn void(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Stop> {
+pub async fn void(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Halt> {
     let state = run.state;
     let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
         return refused(run, row, Failure::CourierGone).await;
     };
-    let shipment = row.ship_outcome.as_ref().ok_or_else(|| Stop::Bug("a label without what was sold".to_owned()))?;
+    let shipment = row.ship_outcome.as_ref().ok_or_else(|| Halt::Bug("a label without what was sold".to_owned()))?;
     let shipment = shipment.read()?;
     let tracking_number = shipment.tracking_number.clone();
     let asked = VoidRequest { shipment, email: state.config.mail.from.clone(), lang: Lang::En };
@@ -61,10 +61,10 @@ async fn was_voided(courier: &dyn Courier, tracking_number: String, error: &Cour
     }
 }
 
-async fn voided(run: &Run<'_>, row: &Model, outcome: Option<&VoidOutcome>) -> Result<Progress, Stop> {
+async fn voided(run: &Run<'_>, row: &Model, outcome: Option<&VoidOutcome>) -> Result<Progress, Halt> {
     let now = run.state.clock.now();
     let outcome = outcome.map(Document::of).transpose()?;
-    let beside = Beside { act: Some(Act::LabelCancelled), ..Beside::default() };
+    let beside = ExtraChanges { act: Some(Act::LabelCancelled), ..ExtraChanges::default() };
     let row = run
         .step_with(row, PurchaseEvent::ShipmentCancelled, beside, |change| {
             change.voided_at = Set(Some(now));
@@ -76,8 +76,8 @@ async fn voided(run: &Run<'_>, row: &Model, outcome: Option<&VoidOutcome>) -> Re
 }
 
 /// The label stands, and the row says why.
-async fn refused(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Stop> {
-    let beside = Beside { act: Some(Act::LabelCancelRefused), ..Beside::default() };
+async fn refused(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Halt> {
+    let beside = ExtraChanges { act: Some(Act::LabelCancelRefused), ..ExtraChanges::default() };
     let row = run
         .step_with(row, PurchaseEvent::VoidRefused, beside, |change| change.failure = Set(failure.to_column()))
         .await?;

@@ -2,8 +2,8 @@
 
 pub mod entity;
 mod list;
-mod look;
 pub mod ltl;
+mod refresh_rates;
 mod reopen;
 mod save;
 mod status;
@@ -33,6 +33,6 @@ where
         .routes(routes!(status::archive_delete))
         .merge(ltl::router())
         .routes(routes!(list::read))
-        .routes(routes!(look::rates))
+        .routes(routes!(refresh_rates::rates))
         .routes(routes!(reopen::reopen))
 }

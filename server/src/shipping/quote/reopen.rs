@@ -10,9 +10,9 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Full;
 use crate::platform::store::{StoreError, write_tx};
-use crate::shipping::desk::show;
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
+use crate::shipping::shipment_api::show;
 
 /// Makes a draft of a saved quote, with everything that was known. The quote stays.
 #[utoipa::path(post, path = "/saved-quotes/{id}/draft", tag = "saved quotes", security(("bearer" = [])),

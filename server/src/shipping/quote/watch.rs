@@ -6,7 +6,7 @@ use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
 use super::entity;
-use super::look::{ask, note, put_off, total_of};
+use super::refresh_rates::{ask, defer, record_price, total_of};
 use super::view::place;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
@@ -47,7 +47,7 @@ pub async fn watch(state: &Platform) -> StoreResult<Vec<Moved>> {
     let mut moved = Vec::new();
     for row in due {
         // First, so that a quote that cannot be asked about waits like any other.
-        put_off(state, &row).await?;
+        defer(state, &row).await?;
         if hit(state, OF_ACCOUNT, &row.account_id.to_string()).await.is_err() {
             continue;
         }
@@ -61,7 +61,7 @@ pub async fn watch(state: &Platform) -> StoreResult<Vec<Moved>> {
 
 async fn look(state: &Platform, row: &entity::Model) -> ApiResult<Option<Moved>> {
     let answer = ask(state, row, &row.courier, Lang::En).await?;
-    note(state, row, &answer).await?;
+    record_price(state, row, &answer).await?;
     let now = total_of(row, &answer).filter(|total| *total != row.last_total);
     let content = row.content.read()?;
     let town = |end| {

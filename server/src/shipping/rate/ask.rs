@@ -1,4 +1,4 @@
-//! Asking one courier: from the store while its answer is valid, else over the network, one question at a time.
+//! Quoting one courier: from the cache while its answer is valid, else over the network, one question at a time.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
@@ -50,7 +50,7 @@ impl Answer {
 
 /// How eager to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Eagerness {
+pub enum CachePolicy {
     /// Use a stored answer, even a recent failure.
     Stored,
     /// Use a stored answer, but retry after a failure.
@@ -63,7 +63,7 @@ pub enum Eagerness {
 type Key = (Uuid, &'static str, String);
 type Locks = Mutex<HashMap<Key, Weak<tokio::sync::Mutex<()>>>>;
 
-/// One question in flight per key: a second asker waits and reads what the first has stored.
+/// One question in flight per key: a second rate_caller waits and reads what the first has stored.
 static IN_FLIGHT: LazyLock<Locks> = LazyLock::new(Locks::default);
 
 fn in_flight(key: Key) -> Arc<tokio::sync::Mutex<()>> {
@@ -87,7 +87,7 @@ pub async fn ask(
     row: &shipment::entity::Model,
     courier: &Arc<dyn Courier>,
     question: &Question,
-    eagerness: Eagerness,
+    eagerness: CachePolicy,
 ) -> ApiResult<Answer> {
     let lock = in_flight((row.id, courier.meta().slug, question.fingerprint.clone()));
     let _waiting = lock.lock().await;
@@ -105,12 +105,12 @@ pub async fn ask(
 ///
 /// # Errors
 /// When a price could not be written down: a bug. A courier's failure is an answer with a message and no rates.
-pub async fn ask_for_nobody(state: &Platform, courier: &Arc<dyn Courier>, question: &Question) -> ApiResult<Answer> {
+pub async fn quote_anonymously(state: &Platform, courier: &Arc<dyn Courier>, question: &Question) -> ApiResult<Answer> {
     answer(state, &Subject::default(), courier, question, hear(courier, question).await)
 }
 
 /// Asks over the wire.
-async fn hear(courier: &Arc<dyn Courier>, question: &Question) -> Heard {
+async fn hear(courier: &Arc<dyn Courier>, question: &Question) -> CourierAnswer {
     let (outcome, exchanges) = tape::record(courier.rate(&question.request)).await;
     let (offers, messages) = match outcome {
         Ok(reply) => (Some(reply.result), reply.messages),
@@ -119,7 +119,7 @@ async fn hear(courier: &Arc<dyn Courier>, question: &Question) -> Heard {
             (None, vec![error.message()])
         }
     };
-    Heard { offers, messages, exchanges }
+    CourierAnswer { offers, messages, exchanges }
 }
 
 /// The stored answer to the same question, if it is still valid.
@@ -128,7 +128,7 @@ async fn stored(
     shipment_id: Uuid,
     courier: &CourierMeta,
     fingerprint: &str,
-    eagerness: Eagerness,
+    eagerness: CachePolicy,
 ) -> ApiResult<Option<Answer>> {
     let now = state.clock.now();
     let newest = quote_entity::Entity::find()
@@ -146,9 +146,9 @@ async fn stored(
     };
     let answered = quote.state == QuoteState::Answered;
     let stands = match eagerness {
-        Eagerness::Stored => true,
-        Eagerness::Retry => answered,
-        Eagerness::Refresh => answered && now - quote.asked_at < REFRESH_AFTER,
+        CachePolicy::Stored => true,
+        CachePolicy::Retry => answered,
+        CachePolicy::Refresh => answered && now - quote.asked_at < REFRESH_AFTER,
     };
     if !stands {
         return Ok(None);
@@ -162,7 +162,7 @@ async fn stored(
 }
 
 /// What came of asking.
-struct Heard {
+struct CourierAnswer {
     /// The offers; None if the courier failed.
     offers: Option<Vec<RateOffer>>,
     messages: Vec<CourierMessage>,
@@ -182,7 +182,7 @@ fn answer(
     subject: &Subject,
     courier: &Arc<dyn Courier>,
     Question { request, insured, fingerprint, quick: _ }: &Question,
-    Heard { offers, messages, exchanges }: Heard,
+    CourierAnswer { offers, messages, exchanges }: CourierAnswer,
 ) -> ApiResult<Answer> {
     let now = state.clock.now();
     let answered = offers.is_some();

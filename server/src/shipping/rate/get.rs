@@ -16,9 +16,9 @@ use waybill_core::violation::Form;
 use waybill_providers::courier::CourierMeta;
 
 use super::CourierTokens;
-use super::ask::{Answer, Eagerness, ask};
-use super::asker::Asker;
+use super::ask::{Answer, CachePolicy, ask};
 use super::question::Question;
+use super::rate_caller::RateCaller;
 use super::view::{message, rates};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, List, Meta, Path, Query, RequestLang};
@@ -89,8 +89,8 @@ pub struct Asking {
 impl Form for Asking {}
 
 impl Asking {
-    const fn eagerness(&self, otherwise: Eagerness) -> Eagerness {
-        if matches!(self.refresh, Some(1)) { Eagerness::Refresh } else { otherwise }
+    const fn eagerness(&self, otherwise: CachePolicy) -> CachePolicy {
+        if matches!(self.refresh, Some(1)) { CachePolicy::Refresh } else { otherwise }
     }
 }
 
@@ -127,7 +127,7 @@ async fn ready(
     responses((status = 401), (status = 403), (status = 409), (status = 422), (status = 200, description = "Rates, and what the courier said", body = List<Rate>)))]
 pub async fn of_courier(
     State(state): State<Platform>,
-    caller: Asker,
+    caller: RateCaller,
     RequestLang(lang): RequestLang,
     Path((id, slug)): Path<(Uuid, String)>,
     Query(asking): Query<Asking>,
@@ -148,7 +148,7 @@ pub async fn one(
 ) -> ApiResult<List<Rate>> {
     let courier = state.couriers.get(slug).ok_or(ErrorCode::NotFound)?;
     let (row, question) = ready(state, caller, id, lang).await?;
-    let answer = ask(state, &row, courier, &question, asking.eagerness(Eagerness::Retry)).await?;
+    let answer = ask(state, &row, courier, &question, asking.eagerness(CachePolicy::Retry)).await?;
     let messages = answer.messages()?.iter().map(|said| message(said, lang)).collect();
     Ok(List { data: rates(state, &answer, lang)?, meta: Meta { messages, ..Meta::default() } })
 }
@@ -180,7 +180,7 @@ pub async fn compare(
     asking: &Asking,
     lang: Lang,
 ) -> ApiResult<List<Rate>> {
-    let eagerness = asking.eagerness(Eagerness::Stored);
+    let eagerness = asking.eagerness(CachePolicy::Stored);
     let answers = join_all(state.couriers.all().map(|courier| ask(state, row, courier, question, eagerness))).await;
     arranged(state, answers, asking.sort, lang)
 }

@@ -10,8 +10,8 @@ use uuid::Uuid;
 use waybill_core::rate::Rate;
 
 use super::CourierTokens;
-use super::asker::CourierBearer;
 use super::get::{Asking, one};
+use super::rate_caller::CourierBearer;
 use crate::platform::Platform;
 use crate::platform::health;
 use crate::platform::http::{ApiResult, ErrorCode, List, Path, Query, RequestLang, layer};

@@ -14,8 +14,8 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, List, Path, Query, RequestLang, Valid};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Full;
+use crate::shipping::partial::Partial;
 use crate::shipping::shipment;
-use crate::shipping::unfinished::Unfinished;
 
 /// Rates between two places that are only partly known.
 const QUICK_RATE: Costly = Costly { action: "quick_rate.account", times: |limits| limits.quick_rates_per_hour };
@@ -35,7 +35,7 @@ pub async fn quick(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
     Query(asking): Query<Asking>,
-    Valid(Unfinished(quote)): Valid<Unfinished<QuickQuoteState>>,
+    Valid(Partial(quote)): Valid<Partial<QuickQuoteState>>,
 ) -> ApiResult<List<Rate>> {
     let row = shipment::find(&state.db, &caller, id).await?;
     let status = *row.status;

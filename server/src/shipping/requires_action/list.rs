@@ -11,8 +11,8 @@ use crate::platform::session::Signed;
 use crate::platform::store::count;
 use crate::shipping::shipment::required_action_entity::Column;
 
-/// Lists what waits for the caller, the most urgent first; of one kind, what began last. An entry ends by itself once its
-/// reason is gone.
+/// Lists what waits for the caller, the most urgent first; of one kind, what began last. An entry ends automatically
+/// once its reason is gone.
 #[utoipa::path(get, path = "/v2/shipments/requires-action", tag = "requires action", security(("bearer" = [])),
     params(PageQuery), responses((status = 200, description = "A page of what waits", body = List<RequiresActionEntry>)))]
 pub async fn list(

@@ -1,7 +1,7 @@
 //! Requires action: what waits for somebody, the most urgent first, each with the place where it is solved.
 
 mod list;
-mod mark;
+mod mark_seen;
 mod store;
 mod view;
 
@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
-pub use mark::ViewStatusInput;
+pub use mark_seen::ViewStatusInput;
 pub use store::unseen_by;
 pub use view::RequiresActionEntry;
 
@@ -21,5 +21,5 @@ where
     S: Clone + Send + Sync + 'static,
     Platform: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(list::list)).routes(routes!(mark::mark))
+    OpenApiRouter::new().routes(routes!(list::list)).routes(routes!(mark_seen::mark))
 }

@@ -15,10 +15,10 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::shipping::desk::show_all;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::required_action_entity::Model;
 use crate::shipping::shipment::view::Shipment;
+use crate::shipping::shipment_api::show_all;
 
 /// Something that waits for somebody.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]

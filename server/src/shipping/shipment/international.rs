@@ -17,7 +17,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
-use crate::shipping::unfinished::Unfinished;
+use crate::shipping::partial::Partial;
 
 /// The lines of a commercial invoice.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -40,7 +40,7 @@ pub async fn save(
     caller: Full,
     RequestLang(lang): RequestLang,
     read: IfMatch,
-    Valid(Unfinished(input)): Valid<Unfinished<InternationalInput>>,
+    Valid(Partial(input)): Valid<Partial<InternationalInput>>,
 ) -> ApiResult<Data<InternationalShipment>> {
     let id = input.shipment_id.clone();
     write(&state, &caller, lang, &id, &read, move |draft| draft.international = Some(input)).await
@@ -56,7 +56,7 @@ pub async fn save_items(
     caller: Full,
     RequestLang(lang): RequestLang,
     read: IfMatch,
-    Valid(Unfinished(input)): Valid<Unfinished<InternationalItemsInput>>,
+    Valid(Partial(input)): Valid<Partial<InternationalItemsInput>>,
 ) -> ApiResult<Data<InternationalShipment>> {
     write(&state, &caller, lang, &input.shipment_id, &read, move |draft| draft.items = input.items).await
 }

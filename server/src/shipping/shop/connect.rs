@@ -9,9 +9,9 @@ use waybill_providers::shop::Access;
 
 use super::access::{api_error, sealed};
 use super::entity::{ActiveModel, Column, Entity, Method, Model, ShopState};
+use super::fulfilment::push_pending_fulfilments;
 use super::subscribe::Subscribe;
 use super::sync::SyncShop;
-use super::tell::tell_what_waits;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
@@ -81,7 +81,7 @@ pub async fn connect(
         enqueue(&tx, &Subscribe { shop_id: row.id }, now).await?;
     }
     enqueue(&tx, &SyncShop { shop_id: row.id }, now).await?;
-    tell_what_waits(&tx, row.id, now).await?;
+    push_pending_fulfilments(&tx, row.id, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(row)
 }

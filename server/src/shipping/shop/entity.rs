@@ -12,7 +12,7 @@ use crate::platform::store::{Document, Stored};
 pub enum Method {
     /// Its owner let our app in; it tells us of its orders.
     App,
-    /// By the token of an app of its own; it tells us nothing by itself.
+    /// By the token of an app of its own; it tells us nothing unasked.
     Token,
 }
 
@@ -33,7 +33,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
-    /// Who connected it, and has the drafts of orders that come by themselves.
+    /// Who connected it, and has the drafts of orders that come automatically.
     pub user_id: Uuid,
     /// Its address at Shopify.
     pub domain: String,

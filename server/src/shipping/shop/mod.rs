@@ -9,21 +9,21 @@ mod draft;
 pub mod entity;
 pub mod event_entity;
 mod find;
+mod fulfilment;
 mod install;
 pub mod install_entity;
-mod keep;
 mod limits;
 mod list;
 pub mod order_entity;
 mod order_view;
 mod orders;
-mod pack_again;
 mod package;
 pub mod parcel_entity;
+mod rebuild_drafts;
 mod redact;
 mod subscribe;
 mod sync;
-mod tell;
+mod upsert_order;
 pub mod view;
 mod webhook;
 
@@ -33,16 +33,18 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
+pub use fulfilment::{
+    CancelFulfilment, FulfilmentError, PushFulfilment, enqueue_fulfilment, enqueue_fulfilment_cancel,
+};
 pub use install::{InstallQuery, ShopInstall};
 pub use list::ShopQuery;
 pub use order_view::ShopOrder;
 pub use orders::OrderFilter;
-pub use pack_again::PackAgain;
 pub use package::{PackageAndConfig, PackageAndConfigInput, PackageQuery};
 pub use parcel_entity::ParcelTracking;
+pub use rebuild_drafts::RebuildDrafts;
 pub use subscribe::Subscribe;
 pub use sync::{SyncOrder, SyncOutcome, SyncQuery, SyncShop, sync_due};
-pub use tell::{TakeBack, TellError, TellStore, take_label_back, tell_of_label};
 pub use webhook::forget_events;
 
 /// The routes of connected stores.

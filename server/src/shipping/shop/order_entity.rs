@@ -29,7 +29,7 @@ pub struct Model {
     pub placed_at: DateTimeUtc,
     /// When the store last changed it.
     pub changed_at: DateTimeUtc,
-    /// When its customer's data were erased; it is not read anew.
+    /// When its customer's data were erased; it is not read again.
     pub redacted_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

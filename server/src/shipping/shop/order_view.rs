@@ -14,9 +14,9 @@ use waybill_core::{Cents, Decimal, Lang, Violation};
 use waybill_providers::shop::OrderLine;
 
 use super::draft::destination;
+use super::fulfilment::failure_text;
 use super::order_entity;
 use super::parcel_entity::{self, ShopParcelState};
-use super::tell::failure_text;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 use crate::shipping::shipment::{self, Draft, history_entity};

@@ -17,7 +17,7 @@ use waybill_core::violation::{Field, Form};
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::find::find_shop;
-use super::pack_again::PackAgain;
+use super::rebuild_drafts::RebuildDrafts;
 use super::view::ShopConfig;
 use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::{save_packages, settings_of};
@@ -150,7 +150,7 @@ async fn save_setup(
     }
     let params = [("shop", shop.domain.as_str())];
     record(db, &caller.user, Entry { act: Act::ShopSetUp, subject_id: Some(id), params: &params }, now).await?;
-    enqueue(db, &PackAgain { shop_id: id }, now).await?;
+    enqueue(db, &RebuildDrafts { shop_id: id }, now).await?;
     Ok(Model { setup, set_up_at: Some(now), updated_at: now, ..shop })
 }
 

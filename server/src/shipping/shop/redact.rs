@@ -7,9 +7,9 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, Query
 use uuid::Uuid;
 use waybill_core::shipment::allowed;
 
-use super::keep;
 use super::order_entity::{self, Model};
 use super::parcel_entity::{self, ShopParcelState};
+use super::upsert_order;
 use crate::platform::http::ApiResult;
 use crate::platform::store::{Document, WriteTx};
 use crate::shipping::shipment::entity as shipment;
@@ -17,7 +17,7 @@ use crate::shipping::shipment::entity as shipment;
 /// Erases whose some orders were.
 pub async fn redact_orders(tx: &WriteTx, shop_id: Uuid, remote_ids: &[String], now: DateTime<Utc>) -> ApiResult<()> {
     for remote_id in remote_ids {
-        if let Some(row) = keep::held(tx, shop_id, remote_id).await? {
+        if let Some(row) = upsert_order::held(tx, shop_id, remote_id).await? {
             redact(tx, row, now).await?;
         }
     }

@@ -18,8 +18,8 @@ use waybill_core::violation::Form;
 use super::access::{access_to, api_error};
 use super::entity::{Column, Entity, Model, ShopState};
 use super::find::{connected, find_shop, shops_of};
-use super::keep::{Kept, find, keep};
 use super::limits::SYNC_PER_ACCOUNT;
+use super::upsert_order::{Upserted, find, upsert_order};
 use super::view::WINDOW;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query};
@@ -30,7 +30,7 @@ use crate::platform::store::{StoreError, StoreResult, write_tx};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
 const OVERLAP: TimeDelta = TimeDelta::minutes(10);
-/// How often a store is asked that tells nothing by itself, and how soon a lost event is made up for.
+/// How often a store is asked that tells nothing unasked, and how soon a lost event is made up for.
 const EVERY: TimeDelta = TimeDelta::minutes(10);
 /// How long a store stays claimed. Its job ends long before; if it never ran, the store is claimed again.
 const QUEUED: TimeDelta = TimeDelta::minutes(30);
@@ -68,11 +68,11 @@ pub struct SyncOutcome {
 }
 
 impl SyncOutcome {
-    fn count(&mut self, kept: Kept) {
+    fn count(&mut self, kept: Upserted) {
         match kept {
-            Kept::Imported => self.imported += 1,
-            Kept::Updated => self.updated += 1,
-            Kept::Skipped => self.skipped += 1,
+            Upserted::Imported => self.imported += 1,
+            Upserted::Updated => self.updated += 1,
+            Upserted::Skipped => self.skipped += 1,
         }
     }
 }
@@ -129,13 +129,13 @@ async fn sync(
             }
         };
         for order in &page.orders {
-            outcome.count(match keep(platform, shop, caller, order, false).await {
+            outcome.count(match upsert_order(platform, shop, caller, order, false).await {
                 Ok(kept) => kept,
                 // A person changed the draft in this very moment: a job looks again.
                 Err(error) if matches!(error.code, ErrorCode::Conflict | ErrorCode::ShipmentState) => {
                     let again = SyncOrder { shop_id: shop.id, remote_id: order.id.clone(), anew: true };
                     enqueue(&platform.db, &again, platform.clock.now()).await?;
-                    Kept::Skipped
+                    Upserted::Skipped
                 }
                 Err(error) => return Err(error),
             });
@@ -216,7 +216,7 @@ pub struct SyncOrder {
     pub shop_id: Uuid,
     /// The store's id of the order.
     pub remote_id: String,
-    /// Whether its drafts are written anew, also where nothing has changed.
+    /// Whether its drafts are written again, also where nothing has changed.
     pub anew: bool,
 }
 
@@ -241,7 +241,7 @@ impl BackgroundJob for SyncOrder {
                 order
             }
         };
-        keep(platform, &shop, &caller, &order, self.anew).await.map_err(failed)?;
+        upsert_order(platform, &shop, &caller, &order, self.anew).await.map_err(failed)?;
         Ok(())
     }
 }

@@ -30,7 +30,7 @@ pub struct Shop {
     pub weight_unit: WeightUnit,
     /// Its time zone, as an IANA name.
     pub time_zone: String,
-    /// Whether it tells us of its orders by itself; one that is connected by a token is asked every ten minutes.
+    /// Whether it tells us of its orders unasked; one that is connected by a token is asked every ten minutes.
     pub tells_orders: bool,
     /// Whether weights, codes and shipping were looked at.
     pub is_set_up: bool,

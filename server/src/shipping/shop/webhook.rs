@@ -14,7 +14,7 @@ use super::entity::{self, ShopState};
 use super::event_entity::{ActiveModel, Column, Entity};
 use super::redact::{redact_orders, redact_shop};
 use super::sync::SyncOrder;
-use super::{disconnect, keep};
+use super::{disconnect, upsert_order};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
@@ -71,14 +71,14 @@ async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: D
             }
         }
         ShopTopic::Uninstalled if is_connected => {
-            disconnect::end(tx, shop.id, ErrorCode::ShopTokenRefused.code(), now).await?;
+            disconnect::end(tx, shop.id, ErrorCode::ShopTokenRefused.as_str(), now).await?;
             let entry = Entry { act: Act::ShopUninstalled, subject_id: Some(shop.id), params: &params };
             record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
         }
         ShopTopic::CustomerDataRequest => {
             let mut names = Vec::new();
             for id in &event.order_ids {
-                names.extend(keep::find(tx, shop.id, id).await?.map(|row| row.name));
+                names.extend(upsert_order::find(tx, shop.id, id).await?.map(|row| row.name));
             }
             let orders = names.join(", ");
             let params = [("shop", shop.domain.as_str()), ("orders", orders.as_str())];
@@ -86,7 +86,7 @@ async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: D
             record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
         }
         ShopTopic::CustomerRedact => redact_orders(tx, shop.id, &event.order_ids, now).await?,
-        // Asked 48 hours after the app was removed; a store that was connected anew meanwhile keeps its orders.
+        // Asked 48 hours after the app was removed; a store that was connected again meanwhile keeps its orders.
         ShopTopic::ShopRedact if !is_connected => {
             redact_shop(tx, shop.id, now).await?;
             let entry = Entry { act: Act::ShopDataErased, subject_id: Some(shop.id), params: &params };

@@ -1,5 +1,5 @@
-//! Following parcels: each is a row that says when its courier is asked again; a tick posts jobs for those that are due, and
-//! what the courier answers is written with what the shipment shows and who is told. It stands below buying, which begins
+//! Tracking: each parcel is a row that says when its courier is polled again; a cron job enqueues the parcels that are
+//! due, and the scan events are written with what the shipment shows and who is told. It is below buying, which begins
 //! and ends it.
 
 mod begin;
@@ -7,12 +7,12 @@ mod check;
 mod due;
 pub mod entity;
 pub mod event_entity;
-mod gather;
 mod link;
 pub mod link_entity;
 mod mail;
 pub mod notice_entity;
 mod notify;
+mod progress;
 mod public;
 mod record;
 mod refresh;

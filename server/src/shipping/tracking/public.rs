@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use sea_orm::EntityTrait;
 use waybill_core::address::{AddressInput, zone_of};
 
-use super::gather::{carried, ways};
 use super::link::of_token;
+use super::progress::{carried, tracking_progress};
 use super::view::{PublicTracking, Town};
 use crate::platform::Platform;
 use crate::platform::clock::Clock;
@@ -54,7 +54,7 @@ pub async fn look(
     let link = of_token(&state.db, &token).await?.ok_or(ErrorCode::NotFound)?;
     let row = shipment::Entity::find_by_id(link.shipment_id).one(&state.db).await?;
     let row = row.filter(|row| row.deleted_at.is_none()).ok_or(ErrorCode::NotFound)?;
-    let way = ways(&state, row.account_id, &[row.id]).await?.remove(&row.id);
+    let way = tracking_progress(&state, row.account_id, &[row.id]).await?.remove(&row.id);
     let (Some(way), Some(status)) = (way, row.tracking_status) else { return Err(ErrorCode::NotFound.into()) };
     let first = way.parcels.first().ok_or(ErrorCode::NotFound)?;
     let (courier_name, service_level) = carried(&state, first, lang);

@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::Lang;
 
-use super::gather::progress;
+use super::progress::progress;
 use super::view::TrackingProgress;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Query, RequestLang};

@@ -90,7 +90,7 @@ impl<'a> Servers<'a> {
         self.kills.load(Ordering::Relaxed)
     }
 
-    /// Kills one of them again and again after a pause of so many milliseconds, and starts it anew, as long as that
+    /// Kills one of them again and again after a pause of so many milliseconds, and starts it again, as long as that
     /// holds.
     pub async fn kill_while(&self, chance: &mut fastrand::Rng, pause: Range<u64>, goes_on: impl Fn() -> bool) {
         loop {

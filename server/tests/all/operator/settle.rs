@@ -12,7 +12,7 @@ use waybill_server::jobs::registry;
 use waybill_server::operator::reconcile::reconcile;
 use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::shipping::purchase::entity::Entity;
-use waybill_server::shipping::purchase::{self, LOOKS, SettleError, Verdict, settle};
+use waybill_server::shipping::purchase::{self, LATE_LABEL_CHECKS, SettleError, Verdict, settle};
 
 use crate::shipping::purchase::courier::Selling;
 use crate::shipping::purchase::shop::Shop;
@@ -161,7 +161,7 @@ both! {
         let (shipment, id) = released(&shop).await;
         arrives_late(&shop, id);
         assert_eq!(look(&shop).await, 0, "not yet");
-        app.clock().advance(LOOKS[0]);
+        app.clock().advance(LATE_LABEL_CHECKS[0]);
         assert_eq!(look(&shop).await, 1);
         assert_eq!(shop.courier.books().voided, ["7023210900000042"]);
         let shown = shop.shipment(&shipment).await;
@@ -180,7 +180,7 @@ both! {
         let (shipment, id) = released(&shop).await;
         arrives_late(&shop, id);
         shop.courier.books().tracked = Some(TrackingStatus::InTransit);
-        app.clock().advance(LOOKS[0]);
+        app.clock().advance(LATE_LABEL_CHECKS[0]);
         assert_eq!(look(&shop).await, 1);
         assert_eq!((shop.count("succeeded").await, shop.courier.books().voided.len()), (1, 0));
         let shown = shop.shipment(&shipment).await;
@@ -191,7 +191,7 @@ both! {
     async fn what_never_shows_is_looked_for_over_days_and_then_left(app) {
         let shop = Shop::open(app).await;
         released(&shop).await;
-        for pause in LOOKS {
+        for pause in LATE_LABEL_CHECKS {
             app.clock().advance(pause - TimeDelta::seconds(1));
             assert_eq!(look(&shop).await, 0);
             app.clock().advance(TimeDelta::seconds(1));

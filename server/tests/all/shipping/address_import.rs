@@ -3,7 +3,6 @@
 use std::io::{Cursor, Write};
 
 use axum::http::StatusCode;
-use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::address::import::ShortKey;

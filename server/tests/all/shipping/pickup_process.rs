@@ -71,7 +71,7 @@ async fn killed_at(app: TestApp, point: &str, booked: usize) {
     let again = person.post(port, "/api/pickups/new/add", &wish).await.unwrap();
     assert_eq!(again.status(), 409, "{point}: nothing is asked for beside what is in doubt");
     assert_eq!(bookings(), booked, "{point}: asked once");
-    // Whoever has called the courier begins anew.
+    // Whoever has called the courier begins again.
     let path = format!("/api/pickups/{}", shown["id"].as_str().unwrap());
     let given_up = person.request(reqwest::Method::DELETE, port, &path).send().await.unwrap();
     assert_eq!(given_up.status(), 200, "{point}");

@@ -1,10 +1,8 @@
 //! Shipment drafts.
 
 use axum::http::StatusCode;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
-use waybill_server::shipping::shipment::entity;
 
 use crate::app::Client;
 

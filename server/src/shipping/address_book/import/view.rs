@@ -31,7 +31,7 @@ pub struct BulkImportResult {
     pub validated: Vec<AddressInput>,
     /// Rows that a person corrected: none of a file that was just read.
     pub corrected: Vec<AddressInput>,
-    /// Abbreviated provinces that were written out by themselves.
+    /// Abbreviated provinces that were written out automatically.
     pub tidied: Vec<ImportTidiedRows>,
 }
 

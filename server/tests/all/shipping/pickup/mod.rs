@@ -6,7 +6,7 @@ mod offer;
 pub mod rows;
 
 use serde_json::{Value, json};
-use waybill_server::shipping::pickup::look_after;
+use waybill_server::shipping::pickup::sweep;
 
 use super::purchase::shop::Shop;
 use crate::app::Answer;
@@ -29,7 +29,7 @@ impl Shop<'_> {
     }
 
     pub async fn look_after_pickups(&self) {
-        look_after(&self.state.platform).await.unwrap();
+        sweep(&self.state.platform).await.unwrap();
     }
 }
 

@@ -1,7 +1,7 @@
 //! Cards that pay once: never listed, never the default, and gone once their purchase has ended.
 
 use serde_json::{Value, json};
-use waybill_server::shipping::purchase::let_unused_go;
+use waybill_server::shipping::purchase::detach_unused_cards;
 
 use super::courier::Selling;
 use super::shop::{Shop, buy_path};
@@ -56,7 +56,7 @@ both! {
         }
         buying.abort();
         app.clock().advance(chrono::TimeDelta::hours(25));
-        let_unused_go(&shop.state.platform).await.unwrap();
+        detach_unused_cards(&shop.state.platform).await.unwrap();
         shop.run_due_jobs().await;
         assert_eq!(shop.attached().await, 1, "money is held on it");
         shop.recover().await;
@@ -70,7 +70,7 @@ both! {
         shop.card("5555555555554444").await;
         for (hours, left) in [(23, 2), (2, 1), (24, 1)] {
             app.clock().advance(chrono::TimeDelta::hours(hours));
-            let_unused_go(&shop.state.platform).await.unwrap();
+            detach_unused_cards(&shop.state.platform).await.unwrap();
             shop.run_due_jobs().await;
             assert_eq!(shop.attached().await, left);
         }

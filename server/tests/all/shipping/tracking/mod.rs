@@ -61,7 +61,7 @@ impl Shop<'_> {
         self.courier.books().scans = way[way.len() - last..].to_vec();
     }
 
-    /// The clock's tick, and the work that it posts.
+    /// The clock's tick, and the jobs that it enqueues.
     pub async fn tick(&self) {
         tracking::look_for_due(&self.state.platform).await.unwrap();
         self.run_due_jobs().await;

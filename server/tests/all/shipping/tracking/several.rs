@@ -39,7 +39,7 @@ both! {
                     }
                     let _ = process.await;
                 }
-                // What the killed one had is free again: its leases have run out, and its parcels are claimed anew.
+                // What the killed one had is free again: its leases have run out, and its parcels are claimed again.
                 app.clock().advance(TimeDelta::minutes(31));
             }
             shop.tick().await;

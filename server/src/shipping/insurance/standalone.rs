@@ -1,0 +1,228 @@
+//! Standalone policies, from the first draft until they are in force. They are changed while nobody buys them: the
+//! purchase's id in the row says that somebody does.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+use waybill_core::date::DatedContext;
+use waybill_core::freight::FreightInsuranceInput;
+use waybill_core::insurance::{COVER_DAYS, InsuranceKind, PolicyStatus};
+use waybill_core::policy::{ShippingInsuranceInput, check_policy};
+use waybill_core::wire::Word;
+
+use super::entity::{ActiveModel, Column, Entity, Model};
+use super::issue::{IssueError, code, number};
+use super::price::PolicyPrice;
+use super::route::Route;
+use crate::platform::clock::day_begins_at;
+use crate::platform::store::{Document, StoreResult, Stored};
+
+/// The states in which a policy can be paid: a price stands, and whoever had to approve it has.
+const PAYABLE: [PolicyStatus; 2] = [PolicyStatus::Quoted, PolicyStatus::Approved];
+
+/// The form of a policy, by what it insures.
+#[derive(Debug, Clone)]
+pub enum PolicyForm {
+    /// A parcel.
+    Parcel(ShippingInsuranceInput),
+    /// Freight.
+    Freight(FreightInsuranceInput),
+}
+
+/// The content of a new or changed policy.
+#[derive(Debug, Clone)]
+pub struct NewPolicy {
+    /// What was typed.
+    pub form: PolicyForm,
+    /// Whether it is whole.
+    pub status: PolicyStatus,
+    /// What it costs.
+    pub price: PolicyPrice,
+    /// Of cover added to a label: its shipment.
+    pub shipment_id: Option<Uuid>,
+}
+
+impl NewPolicy {
+    fn columns(self, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
+        let typed = match &self.form {
+            PolicyForm::Parcel(form) => {
+                let courier = if form.is_other() { form.courier_name.trim() } else { form.courier.trim() };
+                ActiveModel {
+                    kind: Set(InsuranceKind::Parcel.into()),
+                    courier: Set(courier.to_owned()),
+                    service: Set(form.service_level.trim().to_owned()),
+                    tracking_number: Set(check_policy(form, &DatedContext::default()).tracking_number),
+                    declared_value: Set(form.insured_amount.0),
+                    form: Set(Some(Document::of(form)?)),
+                    freight_form: Set(None),
+                    ..Default::default()
+                }
+            }
+            PolicyForm::Freight(form) => ActiveModel {
+                kind: Set(InsuranceKind::Freight.into()),
+                courier: Set(form.carrier.trim().to_owned()),
+                service: Set(form.shipment_method.map_or("", Word::as_str).to_owned()),
+                tracking_number: Set(form.tracking_number.trim().to_owned()),
+                declared_value: Set(form.value_of_coverage.unwrap_or_default().0),
+                form: Set(None),
+                freight_form: Set(Some(Document::of(form)?)),
+                ..Default::default()
+            },
+        };
+        Ok(ActiveModel {
+            status: Set(self.status.into()),
+            shipment_id: Set(self.shipment_id),
+            premium: Set(self.price.premium.0),
+            tax: Set(self.price.tax.as_ref().map_or(0, |line| line.amount.0)),
+            tax_line: Set(self.price.tax.as_ref().map(Document::of).transpose()?),
+            updated_at: Set(now),
+            ..typed
+        })
+    }
+}
+
+/// Begins a policy of a user's.
+pub async fn create(
+    db: &impl ConnectionTrait,
+    (account_id, user_id): (Uuid, Uuid),
+    filled: NewPolicy,
+    now: DateTime<Utc>,
+) -> Result<Model, IssueError> {
+    let nobody: Vec<Uuid> = Vec::new();
+    let row = ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(account_id),
+        user_id: Set(user_id),
+        purchase_id: Set(None),
+        simulated: Set(false),
+        currency: Set("CAD".to_owned()),
+        number: Set(String::new()),
+        code: Set(code()?),
+        images: Set(Document::of(&nobody)?),
+        asked_at: Set(None),
+        decided_at: Set(None),
+        decision_reason: Set(None),
+        bought_at: Set(None),
+        starts_at: Set(None),
+        ends_at: Set(None),
+        cancelled_at: Set(None),
+        cancelled_by: Set(None),
+        cancelled_as: Set(None),
+        refund_amount: Set(None),
+        refund_status: Set(None),
+        refund_ref: Set(None),
+        refunded_at: Set(None),
+        claimed_at: Set(None),
+        created_at: Set(now),
+        ..filled.columns(now)?
+    };
+    Ok(row.insert(db).await?)
+}
+
+/// Whether a policy may still be changed. What was declined may: it is corrected and sent again.
+#[must_use]
+pub fn is_open(row: &Model) -> bool {
+    matches!(*row.status, PolicyStatus::Draft | PolicyStatus::Quoted | PolicyStatus::Declined)
+        && row.purchase_id.is_none()
+}
+
+/// Whether a policy awaits approval, or was approved.
+#[must_use]
+pub fn is_awaiting_approval(row: &Model) -> bool {
+    matches!(*row.status, PolicyStatus::PendingApproval | PolicyStatus::Approved) && row.purchase_id.is_none()
+}
+
+/// Rewrites a policy, `over` the moment of its last change where that was read; false where another change stands, and
+/// where it is bought, or being bought. What waits for approval, or has it, is taken back by that.
+pub async fn fill(
+    db: &impl ConnectionTrait,
+    (id, over): (Uuid, Option<DateTime<Utc>>),
+    filled: NewPolicy,
+    now: DateTime<Utc>,
+) -> Result<bool, IssueError> {
+    let as_read = over.map(|read_at| Column::UpdatedAt.eq(read_at));
+    let written = Entity::update_many()
+        .set(filled.columns(now)?)
+        .filter(Column::Id.eq(id))
+        .filter(Condition::all().add_option(as_read))
+        .filter(Column::BoughtAt.is_null())
+        .filter(Column::PurchaseId.is_null())
+        .exec(db)
+        .await?;
+    Ok(written.rows_affected == 1)
+}
+
+/// Gives a policy to the purchase that begins, in its transaction; false where it is not as it was when it was checked.
+pub async fn take(
+    db: &impl ConnectionTrait,
+    row: &Model,
+    purchase_id: Uuid,
+    images: &[Uuid],
+    now: DateTime<Utc>,
+) -> Result<bool, IssueError> {
+    let taken = ActiveModel {
+        purchase_id: Set(Some(purchase_id)),
+        images: Set(Document::of(&images.to_vec())?),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let written = Entity::update_many()
+        .set(taken)
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::Status.is_in(PAYABLE.map(Stored)))
+        .filter(Column::PurchaseId.is_null())
+        .filter(Column::UpdatedAt.eq(row.updated_at))
+        .exec(db)
+        .await?;
+    Ok(written.rows_affected == 1)
+}
+
+/// Releases a policy that its purchase did not buy. Nothing happens where it is in force, or there is none.
+pub async fn release(db: &impl ConnectionTrait, purchase_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::update_many()
+        .col_expr(Column::PurchaseId, Expr::value(None::<Uuid>))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::PurchaseId.eq(purchase_id))
+        .filter(Column::Status.is_in(PAYABLE.map(Stored)))
+        .exec(db)
+        .await?;
+    Ok(())
+}
+
+/// Puts a paid policy in force; None where it is not its purchase's. `simulated`: whether its courier or its payment
+/// is; `bought_on`: the day, where the parcel is sent from.
+pub async fn put_in_force(
+    db: &impl ConnectionTrait,
+    (id, purchase_id): (Uuid, Uuid),
+    simulated: bool,
+    bought_on: NaiveDate,
+    now: DateTime<Utc>,
+) -> Result<Option<Model>, IssueError> {
+    let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(None) };
+    let Route { origin, day, .. } = row.route()?;
+    let leaves_on: Option<NaiveDate> = day.trim().parse().ok();
+    let starts_at = leaves_on.map_or(now, |day| now.max(day_begins_at(&origin.unwrap_or_default(), day)));
+    let begun = ActiveModel {
+        status: Set(PolicyStatus::Purchased.into()),
+        simulated: Set(simulated),
+        number: Set(number(bought_on, id)),
+        bought_at: Set(Some(now)),
+        starts_at: Set(Some(starts_at)),
+        ends_at: Set(Some(starts_at + TimeDelta::days(i64::from(COVER_DAYS)))),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let written = Entity::update_many()
+        .set(begun)
+        .filter(Column::Id.eq(id))
+        .filter(Column::PurchaseId.eq(purchase_id))
+        .filter(Column::Status.is_in(PAYABLE.map(Stored)))
+        .exec(db)
+        .await?;
+    if written.rows_affected != 1 {
+        return Ok(None);
+    }
+    Ok(Entity::find_by_id(id).one(db).await?)
+}

@@ -1,0 +1,170 @@
+//! POST /v2/insurance/create-or-update and its /draft
+
+use axum::extract::State;
+use chrono::NaiveDate;
+use serde_json::json;
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::address::tidy;
+use waybill_core::insurance::{InsuranceKind, PolicyStatus};
+use waybill_core::policy::ShippingInsuranceInput;
+
+use super::show;
+use super::show::{CoverSubject, lacking};
+use crate::platform::Platform;
+use crate::platform::clock::today_at;
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
+use crate::platform::session::{Caller, Signed};
+use crate::platform::store::{StoreError, write_tx};
+use crate::shipping::insurance::entity::Model;
+use crate::shipping::insurance::view::InsurancePolicy;
+use crate::shipping::insurance::{
+    IssueError, NewPolicy, PolicyForm, PolicyPrice, create, fill, find_standalone, is_open,
+};
+use crate::shipping::partial::Partial;
+
+/// Saves the insurance of a parcel that goes by another way, however unfinished; `violations` says what it still lacks.
+///
+/// Without an `id` it is a new one. 409 once it is bought, or being bought. With `If-Match` and the `updated_at` that
+/// was read, it is saved only over that version; otherwise 409 with the policy as it is.
+#[utoipa::path(post, path = "/v2/insurance/create-or-update/draft", tag = "insurance", security(("bearer" = [])),
+    request_body = ShippingInsuranceInput, params(("If-Match" = Option<String>, Header)),
+    responses((status = 404), (status = 409), (status = 200, description = "The draft", body = Data<InsurancePolicy>)))]
+pub async fn draft(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    read: IfMatch,
+    Valid(Partial(form)): Valid<Partial<ShippingInsuranceInput>>,
+) -> ApiResult<Data<InsurancePolicy>> {
+    let row = save(&state, &caller, form, PolicyStatus::Draft, (&read, lang)).await?;
+    Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// Prices the insurance of a parcel that goes by another way: everything is there, so that it can be bought.
+///
+/// 422 with what is missing; what was typed is saved with the draft's route, not with this one. `If-Match` as there.
+#[utoipa::path(post, path = "/v2/insurance/create-or-update", tag = "insurance", security(("bearer" = [])),
+    request_body = ShippingInsuranceInput, params(("If-Match" = Option<String>, Header)),
+    responses((status = 404), (status = 409), (status = 422), (status = 200, description = "With its price", body = Data<InsurancePolicy>)))]
+pub async fn quote(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    read: IfMatch,
+    Valid(Partial(form)): Valid<Partial<ShippingInsuranceInput>>,
+) -> ApiResult<Data<InsurancePolicy>> {
+    // Files belong to a policy, so that a new one has none yet.
+    let known = known(&state, &caller, &form).await?;
+    let rests = CoverSubject::Standalone(known.map_or_else(Uuid::now_v7, |row| row.id));
+    refuse_unless_whole(&state, rests, form.clone(), lang).await?;
+    let row = save(&state, &caller, form, PolicyStatus::Quoted, (&read, lang)).await?;
+    Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// Refuses a form that lacks something.
+///
+/// # Errors
+/// 422 with what is missing.
+pub async fn refuse_unless_whole(
+    state: &Platform,
+    rests: CoverSubject,
+    form: ShippingInsuranceInput,
+    lang: Lang,
+) -> ApiResult<()> {
+    let violations = lacking(state, rests, form, lang).await?;
+    if violations.is_empty() { Ok(()) } else { Err(ApiError::invalid(violations)) }
+}
+
+/// The policy that a form names; None for a new one.
+async fn known(state: &Platform, caller: &Caller, form: &ShippingInsuranceInput) -> ApiResult<Option<Model>> {
+    if form.id.trim().is_empty() {
+        return Ok(None);
+    }
+    let id: Uuid = form.id.trim().parse().map_err(|_| ErrorCode::NotFound)?;
+    let row = find_standalone(&state.db, caller, id).await?;
+    if row.kind != InsuranceKind::Parcel {
+        return Err(ErrorCode::NotFound.into());
+    }
+    open(row).map(Some)
+}
+
+fn open(row: Model) -> ApiResult<Model> {
+    let is_open = is_open(&row) && row.shipment_id.is_none();
+    if is_open { Ok(row) } else { Err(ErrorCode::PolicyBought.into()) }
+}
+
+/// What costs what, and where: everything of a form that is written.
+pub fn filled(
+    state: &Platform,
+    form: ShippingInsuranceInput,
+    status: PolicyStatus,
+    shipment_id: Option<Uuid>,
+) -> NewPolicy {
+    let form = ShippingInsuranceInput {
+        id: String::new(),
+        origin_address: form.origin_address.as_ref().map(tidy),
+        destination_address: form.destination_address.as_ref().map(tidy),
+        // They are known by whom they belong to.
+        product_images: Vec::new(),
+        packaging_images: Vec::new(),
+        proof_files: Vec::new(),
+        ..form
+    };
+    let price = PolicyPrice::of(&state.config.insurance, &form, today(state, &form));
+    NewPolicy { form: PolicyForm::Parcel(form), status, price, shipment_id }
+}
+
+/// The day where the parcel is sent from.
+pub fn today(state: &Platform, form: &ShippingInsuranceInput) -> NaiveDate {
+    today_at(&form.origin_address.clone().unwrap_or_default(), state.clock.now())
+}
+
+/// The conflict with what another user, or another tab, has saved since it was read.
+async fn conflict(state: &Platform, row: &Model, lang: Lang) -> ApiError {
+    match show(state, row, lang).await {
+        Ok(stands) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": stands })),
+        Err(error) => error,
+    }
+}
+
+async fn save(
+    state: &Platform,
+    caller: &Caller,
+    form: ShippingInsuranceInput,
+    status: PolicyStatus,
+    (read, lang): (&IfMatch, Lang),
+) -> ApiResult<Model> {
+    let known = known(state, caller, &form).await?;
+    if let Some(row) = &known
+        && !read.is_of(&row.updated_at)?
+    {
+        return Err(conflict(state, row, lang).await);
+    }
+    let filled = filled(state, form, status, None);
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let id = match known {
+        None => create(&tx, (caller.account.id, caller.user.id), filled, now).await.map_err(write_error)?.id,
+        Some(row) => {
+            let over = read.is_given().then_some(row.updated_at);
+            if !fill(&tx, (row.id, over), filled, now).await.map_err(write_error)? {
+                drop(tx);
+                // Bought since, being bought, or changed.
+                let stands = open(find_standalone(&state.db, caller, row.id).await?)?;
+                return Err(conflict(state, &stands, lang).await);
+            }
+            row.id
+        }
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    find_standalone(&state.db, caller, id).await
+}
+
+/// The answer to a policy that could not be written.
+pub fn write_error(error: IssueError) -> ApiError {
+    match error {
+        IssueError::Store(error) => error.into(),
+        other => ApiError::internal(other),
+    }
+}

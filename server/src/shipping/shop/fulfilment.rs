@@ -1,0 +1,303 @@
+//! Fulfilments: telling a store of a label, and cancelling that. The jobs are enqueued in the transaction in which the
+//! label is paid or voided, so that no outage of the store loses one.
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use waybill_core::Lang;
+use waybill_core::courier::{courier, tracking_url};
+use waybill_providers::shop::{Access, NewFulfilment, Order, ShopError, TrackingInfo};
+
+use super::access::access_to;
+use super::find::connected;
+use super::order_entity;
+use super::parcel_entity::{ActiveModel, Column, Entity, Model, ParcelTracking, ShopParcelState};
+use super::sync::SyncOrder;
+use crate::platform::Platform;
+use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
+use crate::platform::store::{Document, DocumentError, StoreError, StoreResult, WriteTx, write_tx};
+
+/// Why what is to be told could not be written down.
+#[derive(Debug, thiserror::Error)]
+pub enum FulfilmentError {
+    /// The database refused.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A column does not hold what it should.
+    #[error(transparent)]
+    Document(#[from] DocumentError),
+}
+
+/// Nothing is left of what the label was to send.
+const SENT_ALREADY: &str = "shop.sent_already";
+/// The token does not allow it.
+const DENIED: &str = "shop.denied";
+/// The store could not be reached in all the time.
+const UNREACHED: &str = "shop.unreached";
+
+/// What a person reads of why the store does not know of a label: our sentence, or the store's own words.
+#[must_use]
+pub fn failure_text(failure: &str, lang: Lang) -> Option<String> {
+    let ours = match failure {
+        "" => return None,
+        SENT_ALREADY => lang.pick(
+            "The order was already fulfilled or cancelled in the store.",
+            "La commande a déjà été traitée ou annulée dans la boutique.",
+        ),
+        DENIED => lang.pick(
+            "The access token doesn’t allow marking orders as fulfilled. Connect the store again.",
+            "Le jeton d’accès ne permet pas de marquer les commandes comme traitées. Connectez la boutique de nouveau.",
+        ),
+        UNREACHED => lang.pick(
+            "The store couldn’t be reached. Connect it again, and it will be told.",
+            "La boutique n’a pas pu être jointe. Connectez-la de nouveau et elle sera avisée.",
+        ),
+        words => words,
+    };
+    Some(ours.to_owned())
+}
+
+/// A store may be out of reach for days: tried for about three.
+const PATIENT: JobPolicy = JobPolicy { max_attempts: 75, timeout: Duration::from_secs(120), ..JobPolicy::DEFAULT };
+
+/// Has the store told of a shipment's label, in the transaction in which it is paid; nothing where no order is behind
+/// it.
+pub async fn enqueue_fulfilment(
+    db: &impl ConnectionTrait,
+    shipment_id: Uuid,
+    tracking: &ParcelTracking,
+    now: DateTime<Utc>,
+) -> Result<(), FulfilmentError> {
+    let change = ActiveModel { tracking: Set(Some(Document::of(tracking)?)), ..moved(ShopParcelState::Telling, now) };
+    let parcel = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).one(db).await.map_err(StoreError::from)?;
+    let Some(parcel) = parcel else { return Ok(()) };
+    if write(db, parcel.id, &[ShopParcelState::Draft, ShopParcelState::TakenBack], change).await? {
+        enqueue(db, &PushFulfilment { parcel_id: parcel.id }, now).await?;
+    }
+    Ok(())
+}
+
+/// Has it taken back, in the transaction in which the label is voided.
+pub async fn enqueue_fulfilment_cancel(
+    db: &impl ConnectionTrait,
+    shipment_id: Uuid,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let parcel = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).one(db).await?;
+    let Some(parcel) = parcel else { return Ok(()) };
+    let from = [ShopParcelState::Telling, ShopParcelState::Told, ShopParcelState::Refused];
+    if write(db, parcel.id, &from, moved(ShopParcelState::TakingBack, now)).await? {
+        enqueue(db, &CancelFulfilment { parcel_id: parcel.id }, now).await?;
+    }
+    Ok(())
+}
+
+/// Tells a store that is connected again what it did not take before.
+pub(super) async fn push_pending_fulfilments(
+    db: &impl ConnectionTrait,
+    shop_id: Uuid,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    let refused = Column::State.eq(ShopParcelState::Refused);
+    for parcel in Entity::find().filter(Column::ShopId.eq(shop_id)).filter(refused).all(db).await? {
+        if write(db, parcel.id, &[ShopParcelState::Refused], moved(ShopParcelState::Telling, now)).await? {
+            enqueue(db, &PushFulfilment { parcel_id: parcel.id }, now).await?;
+        }
+    }
+    Ok(())
+}
+
+fn moved(state: ShopParcelState, now: DateTime<Utc>) -> ActiveModel {
+    ActiveModel { state: Set(state), failure: Set(String::new()), updated_at: Set(now), ..Default::default() }
+}
+
+/// Writes a parcel that is in one of these states. Answers whether it was.
+async fn write(
+    db: &impl ConnectionTrait,
+    id: Uuid,
+    from: &[ShopParcelState],
+    change: ActiveModel,
+) -> StoreResult<bool> {
+    let states = Column::State.is_in(from.iter().copied());
+    let written = Entity::update_many().set(change).filter(Column::Id.eq(id)).filter(states).exec(db).await?;
+    Ok(written.rows_affected == 1)
+}
+
+/// Tells the store of a parcel's label.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct PushFulfilment {
+    /// The parcel.
+    pub parcel_id: Uuid,
+}
+
+impl BackgroundJob for PushFulfilment {
+    const JOB_NAME: &'static str = "tell_shop";
+
+    const POLICY: JobPolicy = PATIENT;
+
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
+        let Some(call) = Call::of(platform, self.parcel_id, ShopParcelState::Telling).await? else { return Ok(()) };
+        let told = match call.standing() {
+            // Told before, and the answer was lost.
+            Some(id) => id,
+            None => match call.tell(platform).await {
+                Ok(id) => id,
+                Err(error) if is_final(&error) => return call.refuse(platform, ShopParcelState::Telling, &error).await,
+                Err(error) => return Err(Box::new(error)),
+            },
+        };
+        let now = platform.clock.now();
+        let tx = write_tx(&platform.db).await?;
+        if !job.renew_lease(&tx, now).await? {
+            return Err(Box::new(JobLost));
+        }
+        let known = ActiveModel { fulfilment_id: Set(Some(told)), ..moved(ShopParcelState::Told, now) };
+        if !write(&tx, self.parcel_id, &[ShopParcelState::Telling], known).await? {
+            // The label was voided while the store was told: whoever takes it back has looked already.
+            enqueue(&tx, &CancelFulfilment { parcel_id: self.parcel_id }, now).await?;
+        }
+        call.look_again(&tx, now).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+        refuse(platform, job, tx, ShopParcelState::Telling).await
+    }
+}
+
+/// Takes back what the store was told of a parcel's label.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct CancelFulfilment {
+    /// The parcel.
+    pub parcel_id: Uuid,
+}
+
+impl BackgroundJob for CancelFulfilment {
+    const JOB_NAME: &'static str = "take_back_from_shop";
+
+    const POLICY: JobPolicy = PATIENT;
+
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
+        let before = Entity::find_by_id(self.parcel_id).one(&platform.db).await?;
+        let state = before.map_or(ShopParcelState::TakingBack, |parcel| parcel.state);
+        let looks = if state == ShopParcelState::TakenBack { state } else { ShopParcelState::TakingBack };
+        let Some(call) = Call::of(platform, self.parcel_id, looks).await? else { return Ok(()) };
+        if let Some(id) = call.standing() {
+            match platform.shops.cancel_fulfilment(&call.access, &id).await {
+                Err(error) if is_final(&error) => return call.refuse(platform, looks, &error).await,
+                outcome => outcome?,
+            }
+        }
+        let now = platform.clock.now();
+        let tx = write_tx(&platform.db).await?;
+        if !job.renew_lease(&tx, now).await? {
+            return Err(Box::new(JobLost));
+        }
+        write(&tx, self.parcel_id, &[looks], moved(ShopParcelState::TakenBack, now)).await?;
+        call.look_again(&tx, now).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+        refuse(platform, job, tx, ShopParcelState::TakingBack).await
+    }
+}
+
+/// Shows of a parcel whose job is in the dead-letter queue that the store does not know of its label.
+async fn refuse(platform: &Platform, job: &Job, tx: &WriteTx, from: ShopParcelState) -> StoreResult<()> {
+    let Some(row) = jobs::entity::Entity::find_by_id(job.id).one(tx).await? else { return Ok(()) };
+    let Ok(PushFulfilment { parcel_id }) = serde_json::from_value(row.payload) else { return Ok(()) };
+    let now = platform.clock.now();
+    let change = ActiveModel { failure: Set(UNREACHED.to_owned()), ..moved(ShopParcelState::Refused, now) };
+    write(tx, parcel_id, &[from], change).await.map(drop)
+}
+
+/// Asking again would be answered the same.
+fn is_final(error: &ShopError) -> bool {
+    matches!(error, ShopError::Refused(_) | ShopError::Denied(_))
+}
+
+/// A parcel, with the order as the store shows it now.
+struct Call {
+    parcel: Model,
+    tracking: ParcelTracking,
+    access: Access,
+    order: Order,
+}
+
+impl Call {
+    /// None where there is nothing to do any more.
+    async fn of(platform: &Platform, id: Uuid, state: ShopParcelState) -> Result<Option<Self>, JobError> {
+        let found = Entity::find_by_id(id).filter(Column::State.eq(state)).one(&platform.db).await?;
+        let Some(parcel) = found else { return Ok(None) };
+        let Some(tracking) = parcel.tracking.as_ref().map(Document::read).transpose()? else { return Ok(None) };
+        let Some(row) = order_entity::Entity::find_by_id(parcel.order_id).one(&platform.db).await? else {
+            return Ok(None);
+        };
+        let shop = connected(&platform.db, parcel.shop_id).await?;
+        let shop = shop.ok_or("the store is not connected: it is told once it is again")?;
+        let access = access_to(platform, &shop)?;
+        let order = match platform.shops.order(&access, &row.remote_id).await? {
+            Some(order) => order,
+            // Deleted at the store: nothing is left to send, and nothing stands.
+            None => Order { fulfilment_orders: Vec::new(), fulfilments: Vec::new(), ..row.body.read()? },
+        };
+        Ok(Some(Self { parcel, tracking, access, order }))
+    }
+
+    /// What the store knows of the label already.
+    fn standing(&self) -> Option<String> {
+        let ours = |number: &String| self.tracking.numbers.contains(number);
+        let standing = self.order.fulfilments.iter().find(|sent| sent.stands && sent.tracking_numbers.iter().any(ours));
+        standing.map(|sent| sent.id.clone())
+    }
+
+    async fn tell(&self, platform: &Platform) -> Result<String, ShopError> {
+        let part = self.order.fulfilment_orders.iter().find(|part| part.id == self.parcel.part_id && part.is_open);
+        let part = part.ok_or_else(|| ShopError::Refused(SENT_ALREADY.to_owned()))?;
+        let wanted = self.parcel.lines.read().unwrap_or_default();
+        // No more than is left: something may have been sent, or taken off the order, meanwhile.
+        let lines: Vec<(String, u32)> = wanted
+            .iter()
+            .filter_map(|line| {
+                let left = part.lines.iter().find(|left| left.id == line.id)?.remaining;
+                Some((line.id.clone(), line.quantity.min(left))).filter(|(_, quantity)| *quantity > 0)
+            })
+            .collect();
+        if lines.is_empty() {
+            return Err(ShopError::Refused(SENT_ALREADY.to_owned()));
+        }
+        let slug = self.tracking.courier.as_str();
+        let company = courier(slug).map_or_else(|| slug.to_owned(), |courier| courier.name(Lang::En).to_owned());
+        let page = |number: &String| tracking_url(slug, number, Lang::En);
+        let urls: Vec<String> = self.tracking.numbers.iter().filter_map(page).collect();
+        let new = NewFulfilment {
+            fulfilment_order_id: part.id.clone(),
+            lines,
+            tracking: TrackingInfo { company, numbers: self.tracking.numbers.clone(), urls },
+            notify_customer: true,
+        };
+        platform.shops.fulfil(&self.access, &new).await
+    }
+
+    /// Shows the store's own words on the parcel; asking again would not change them.
+    async fn refuse(&self, platform: &Platform, from: ShopParcelState, error: &ShopError) -> Result<(), JobError> {
+        let failure = match error {
+            ShopError::Refused(words) => words.clone(),
+            _ => DENIED.to_owned(),
+        };
+        let change = ActiveModel { failure: Set(failure), ..moved(ShopParcelState::Refused, platform.clock.now()) };
+        write(&platform.db, self.parcel.id, &[from], change).await?;
+        Ok(())
+    }
+
+    /// The order has changed by what was told, and another part of it may be left.
+    async fn look_again(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+        let again = SyncOrder { shop_id: self.parcel.shop_id, remote_id: self.order.id.clone(), anew: true };
+        enqueue(db, &again, now).await
+    }
+}

@@ -1,0 +1,41 @@
+//! Rebuilding the drafts that nobody touched after a set-up has changed.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::find::connected;
+use super::order_entity;
+use super::parcel_entity::{self, ShopParcelState};
+use super::sync::failed;
+use super::upsert_order::rebuild_drafts;
+use crate::platform::Platform;
+use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError};
+use crate::platform::session::Caller;
+
+/// Rebuilds a store's drafts.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct RebuildDrafts {
+    /// The store.
+    pub shop_id: Uuid,
+}
+
+impl BackgroundJob for RebuildDrafts {
+    const JOB_NAME: &'static str = "pack_shop_orders";
+
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
+        let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
+        let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
+            return Err(PermanentError::new("whoever connected the store has left"));
+        };
+        let drafts = parcel_entity::Entity::find()
+            .filter(parcel_entity::Column::ShopId.eq(shop.id))
+            .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft));
+        for parcel in drafts.all(&platform.db).await? {
+            if let Some(order) = order_entity::Entity::find_by_id(parcel.order_id).one(&platform.db).await? {
+                rebuild_drafts(platform, shop.id, &caller, &order).await.map_err(failed)?;
+            }
+        }
+        Ok(())
+    }
+}
