@@ -18,7 +18,7 @@ insured_amount: Cents,
  */
 what_are_you_shipping: string | null, 
 /**
- * Answers to the questions on restricted and referred goods, by their key, where they change; the others stay as the
- * shipment has them.
+ * Answers to the questions on restricted and referred goods, by their key, where they change; the others stay as
+ * the shipment has them.
  */
 restricted_referred: { [key in string]: boolean }, };

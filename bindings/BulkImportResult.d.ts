@@ -44,6 +44,6 @@ validated: Array<AddressInput>,
  */
 corrected: Array<AddressInput>, 
 /**
- * Abbreviated provinces that were written out by themselves.
+ * Abbreviated provinces that were written out automatically.
  */
 tidied: Array<ImportTidiedRows>, };

@@ -22,7 +22,7 @@ name: string,
  */
 state: BulkRunState, 
 /**
- * Why it stopped by itself, in the caller's language.
+ * Why it stopped automatically, in the caller's language.
  */
 stopped_by: string | null, 
 /**

@@ -7,7 +7,7 @@ import type { EvidenceItem } from "./EvidenceItem.js";
 import type { Violation } from "./Violation.js";
 
 /**
- * What a claim shows by itself.
+ * What a claim shows on its own page.
  */
 export type ClaimDetails = { 
 /**

@@ -26,7 +26,7 @@ status: HistoryStatus,
  */
 placed_at: string, 
 /**
- * What was sent; null for insurance bought by itself.
+ * What was sent; null for a standalone policy.
  */
 shipment: Shipment | null, 
 /**

@@ -103,7 +103,7 @@ starts_at: string | null,
  */
 ends_at: string | null, 
 /**
- * Whether it can be cancelled by itself, its label standing.
+ * Whether it can be cancelled while its label stays.
  */
 cancellable: boolean, 
 /**

@@ -33,6 +33,6 @@ last_error: string,
  */
 set_aside_at: string | null, 
 /**
- * When it is tried again, unless it was set aside.
+ * When it is retried, unless it is in the dead-letter queue.
  */
 due_at: string, created_at: string, };

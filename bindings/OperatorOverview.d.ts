@@ -41,7 +41,7 @@ policies_waiting: WaitingCount,
  */
 claims_waiting: WaitingCount, 
 /**
- * Jobs that were set aside.
+ * The dead-letter queue.
  */
 jobs_set_aside: WaitingCount, 
 /**

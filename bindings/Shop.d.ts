@@ -30,7 +30,7 @@ weight_unit: WeightUnit,
  */
 time_zone: string, 
 /**
- * Whether it tells us of its orders by itself; one that is connected by a token is asked every ten minutes.
+ * Whether it tells us of its orders unasked; one that is connected by a token is asked every ten minutes.
  */
 tells_orders: boolean, 
 /**
@@ -46,7 +46,7 @@ synced_at: string | null,
  */
 orders_since: string, 
 /**
- * Why the last sync failed, as the code of a problem; null where it did not.
+ * Why the last sync failed, as an error code; null where it did not.
  */
 sync_failure: string | null, 
 /**

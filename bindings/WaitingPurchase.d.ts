@@ -51,7 +51,7 @@ currency: string,
  */
 card: string, 
 /**
- * When the product looks or tries again by itself; None if it does not.
+ * When the product looks or retries automatically; None if it does not.
  */
 next_try_at: string | null, 
 /**

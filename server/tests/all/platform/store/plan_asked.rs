@@ -149,7 +149,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
     let own = app.statements_of(member.get("/api/v2/pickups")).await;
     sent.push(("GET /v2/pickups of a sub-user".to_owned(), own));
     let after = app.statements_of(pickup::sweep(&app.state.platform)).await;
-    sent.push(("look_after".to_owned(), after));
+    sent.push(("pickup_sweep".to_owned(), after));
     sent.push(("look_for_due".to_owned(), app.statements_of(tracking::look_for_due(&app.state.platform)).await));
     let own = app.statements_of(member.get("/api/claims")).await;
     sent.push(("GET /claims of a sub-user".to_owned(), own));
