@@ -10,7 +10,7 @@ use waybill_core::parcel::SavedPackagesInput;
 
 use super::entity::{ActiveModel, Column, Entity};
 use super::preference_entity as preference;
-use crate::platform::http::{ApiResult, IfMatch, ErrorCode};
+use crate::platform::http::{ApiResult, ErrorCode, IfMatch};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreResult, Stored};
 
