@@ -84,7 +84,7 @@ test('a holder who refuses on the bank’s own page is told so, and turns back t
   await page.getByRole('checkbox', { name: 'Keep this card for next time' }).uncheck({ force: true })
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByRole('alert')).toContainText('not confirmed with your bank')
+  await expect(page.getByRole('alert')).toContainText('wasn’t confirmed with your bank')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to where you were' }).click()
   await expect(page).toHaveURL(before)

@@ -160,7 +160,7 @@ describe('a card’s form', () => {
     const last_setup_error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' }
     setupIs({ status: 'requires_payment_method', last_setup_error })
     fireEvent.load(await screen.findByTitle('Confirmation by your bank'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('not confirmed with your bank')
+    expect(await screen.findByRole('alert')).toHaveTextContent('wasn’t confirmed with your bank')
   })
 
   it('gives a card that the processor has to our server again, and not to the processor', async () => {

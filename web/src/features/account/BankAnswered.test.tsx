@@ -43,7 +43,7 @@ describe('coming back from the bank’s own page', () => {
     const last_setup_error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' }
     setupIs({ status: 'requires_payment_method', last_setup_error })
     comeBack({ ...ofCard, redirect_status: 'failed', back: '/bulk/list' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('not confirmed with your bank')
+    expect(await screen.findByRole('alert')).toHaveTextContent('wasn’t confirmed with your bank')
     expect(screen.getByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', '/bulk/list')
   })
 

@@ -15,7 +15,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isOpen, useRemoveRow } from '@/domain/bulk/bulk'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { shipmentPath } from '@/domain/shipment/shipments'
@@ -28,7 +28,9 @@ import { Badge, Checkbox, IconButton, Menu, MenuItem, Money, toastError, type To
 import { columnsOf } from './columns'
 import { FixFields } from './FixFields'
 import { RowImages } from './RowImages'
-import { ServiceDialog } from './ServiceDialog'
+
+/** Loaded once it is opened: a screen of lists is near its budget. */
+const ServiceDialog = lazy(async () => ({ default: (await import('./ServiceDialog')).ServiceDialog }))
 
 const looks: Record<BulkRow['state'], { tone: Tone; icon: LucideIcon }> = {
   needs_fix: { tone: 'bad', icon: CircleAlert },
@@ -185,7 +187,11 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
           <RowImages run={run} row={row} owner={row.shipment_id} />
         </div>
       )}
-      {isChoosing && <ServiceDialog run={run} row={row} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ServiceDialog run={run} row={row} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
