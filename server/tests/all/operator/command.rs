@@ -81,7 +81,7 @@ both! {
         let id = db_dead_letter(app).await;
         let listed = waybill(app, &url, &["operator", "list"]).await;
         let shown = text(&listed.stdout);
-        assert!(shown.contains(&format!("{id}  data_export  3 tries, step 4 of 9  the file store: full")), "{shown}{}", text(&listed.stderr));
+        assert!(shown.contains(&format!("{id}  data_export  3 attempts, step 4 of 9  the file store: full")), "{shown}{}", text(&listed.stderr));
         assert!(shown.contains("Unconfirmed or stuck purchases: 0") && shown.contains("Refunds that failed: 0"), "{shown}");
         let sent = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
         assert!(sent.status.success(), "{}", text(&sent.stderr));

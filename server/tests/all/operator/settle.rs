@@ -101,7 +101,7 @@ both! {
         assert_eq!(settle(&shop.state.buying, id, &Verdict::Refund).await.unwrap().state, PurchaseState::Closed);
         let shown = shop.shipment(&shipment).await;
         assert_eq!((&shown["status"], shop.count("canceled").await), (&json!("purchase_failed"), 1));
-        assert_eq!(trail(&shop).await, "Support returned the money of a purchase that could not be completed.");
+        assert_eq!(trail(&shop).await, "Support returned the money of a purchase that couldn’t be completed.");
         assert_eq!(differences(&shop).await, [""; 0]);
         // The person may buy again.
         shop.courier.books().selling = Selling::Sells;
@@ -125,7 +125,7 @@ both! {
         assert_eq!((refunds.len(), refunds[0].amount.0, refunds[0].status), (1, row.amount, RefundStatus::Succeeded));
         let shown = shop.shipment(&shipment).await;
         assert_eq!((&shown["status"], &shown["purchase"]["state"]), (&json!("purchase_failed"), &json!("closed")));
-        assert_eq!(trail(&shop).await, "Support returned the money of a purchase that could not be completed.");
+        assert_eq!(trail(&shop).await, "Support returned the money of a purchase that couldn’t be completed.");
         assert_eq!(differences(&shop).await, [""; 0]);
         let again = settle(&shop.state.buying, id, &Verdict::Refund).await.unwrap_err();
         assert!(matches!(again, SettleError::WrongState("closed")), "{again}");

@@ -43,7 +43,7 @@ both! {
             ]
         );
         let french = phone.get("/api/account/audit?action=access.password_changed").await.ok().data();
-        assert_eq!(french[0]["message"], "A changé son mot de passe, ce qui a déconnecté ses autres appareils.");
+        assert_eq!(french[0]["message"], "A changé son mot de passe, ce qui a fermé ses autres sessions.");
     }
 
     async fn says_who_left_and_who_came_back_by_a_mailed_link(app) {
