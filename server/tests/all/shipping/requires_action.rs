@@ -79,7 +79,7 @@ both! {
         let entry = &page["data"][0];
         assert_eq!((&entry["reason"], &entry["place"]), (&json!("tracking_exception"), &json!("tracking")));
         assert_eq!((&entry["shipment"]["id"], &entry["view_status"]), (&json!(id), &json!(false)));
-        assert_eq!(entry["title"], "ErrorCode on the way");
+        assert_eq!(entry["title"], "Problem on the way");
         let french = shop.owner.with("accept-language", "fr").get(LIST).await.ok().data();
         assert_eq!(french[0]["title"], "Problème en route");
         shop.tells(&whole_way(), 5);

@@ -170,9 +170,9 @@ both! {
         let sent = shop.owner.post(SEND, form.clone()).await.ok().data();
         assert_eq!(sent["status"], "pending_approval", "{sent}");
         assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "waiting");
-        assert_eq!(code(&shop.owner.post(QUOTE, form.clone()).await), "freight.awaiting_approval");
+        assert_eq!(code(&shop.owner.post(QUOTE, form.clone()).await), "freight.laid_before");
         let file = shop.owner.get(&format!("/api/uploaded-files/{id}")).await.ok().data()[0]["id"].as_str().unwrap().to_owned();
-        assert_eq!(code(&shop.owner.delete(&format!("/api/files/{file}")).await), "freight.awaiting_approval");
+        assert_eq!(code(&shop.owner.delete(&format!("/api/files/{file}")).await), "freight.laid_before");
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         let approved = shop.decide(&operator, &id, "approve").await.ok().data();
         assert_eq!(approved["status"], "approved", "{approved}");
