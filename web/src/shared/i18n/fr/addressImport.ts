@@ -54,7 +54,7 @@ export const addressImport: typeof english = {
   downloadName: (name: string) => `${name.replace(/\.[^.]*$/, '')}-exclues.csv`,
   add: (count: number) => plural('fr', count, { one: 'Ajouter # adresse', other: 'Ajouter # adresses' }),
   columnsAgain: 'Changer les colonnes',
-  askBook: 'Vérifier les doublons dans le carnet d’adresses',
+  askBook: 'Vérifier les doublons',
   askBookText: 'Vos adresses ne sont pas envoyées; seules des empreintes des lignes sont comparées.',
   askedBook: 'Comparé à votre carnet d’adresses',
   groupChange: (written: string, code: string, count: number) =>
