@@ -43,7 +43,7 @@ release: $(stamps)/web ## Build one stripped program for an installation (target
 bindings: ## Write bindings/, the package @waybill/types, anew from the Rust types
 	@tools/generate bindings
 
-openapi: ## Write docs/openapi.json anew from the routes, and the client's table of calls from it
+openapi: ## Write docs/openapi.json again from the routes, and the client's table of calls from it
 	@tools/generate openapi
 	@tools/generate-calls
 
@@ -70,7 +70,7 @@ check: check-parallel check-serial ## Everything that CI proves: lint, types, ge
 test: test-parallel check-serial ## The tests of each change, installing Chromium and PostgreSQL where they are missing
 
 test-all: test ## Also what runs before a release: every test on PostgreSQL, kills, soak, campaign, all looks, Lighthouse
-	@$(MAKE) --keep-going check-release test-postgres kill-test soak campaign test-bench test-speed \
+	@$(MAKE) --keep-going check-release test-postgres test-api kill-test soak campaign test-bench test-speed \
 	  API_SECONDS=300 KILL_RUNS=1 SOAK_SECONDS=60 CAMPAIGN_PURCHASES=200 CAMPAIGN_SECONDS=600
 
 # Compiling uses one processor for minutes: cargo and the client run side by side. In CI each is printed whole.
