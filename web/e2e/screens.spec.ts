@@ -97,6 +97,8 @@ for (const [locale, seen] of Object.entries(looks))
       const shipments = await shipmentsOf(page)
       await walk(page, [...shipments.slice(0, 1), ...shipments.slice(-1)], seen)
 
+      // The menu's button is a phone's.
+      await page.setViewportSize({ width: 360, height: 800 })
       await page.goto('/dashboard')
       // What stands there before it has come takes no keys.
       await expect(page.getByRole('button', { name: /^(Delete|Supprimer)/ }).first()).toBeVisible()
