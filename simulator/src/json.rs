@@ -117,23 +117,3 @@ pub fn dollars(amount: Cents) -> String {
     let sign = if amount < Cents::ZERO { "-" } else { "" };
     format!("{sign}{}.{:02}", amount.0.unsigned_abs() / 100, amount.0.unsigned_abs() % 100)
 }
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn what_is_missing_or_too_long_is_named_with_its_path() {
-        let sent = json!({ "parcels": [{ "weight": 2.5 }, { "note": "x".repeat(5) }] });
-        let parcels = Member::root(&sent).all("parcels");
-        let mut breaches = Vec::new();
-        assert_eq!(parcels[0].required("weight", 9, &mut breaches), "2.5");
-        parcels[1].required("weight", 9, &mut breaches);
-        parcels[1].optional("note", 4, &mut breaches);
-        let paths: Vec<&str> = breaches.iter().map(|breach| breach.path.as_str()).collect();
-        assert_eq!(paths, ["parcels[1].weight", "parcels[1].note"]);
-        assert_eq!(breaches[1].reason, "parcels[1].note has more than 4 characters.");
-    }
-}

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use waybill_core::place::Point;
 
-const FILE: &str = include_str!("../../data/drop_offs.tsv");
+/// A line for each place.
+pub const FILE: &str = include_str!("../../data/drop_offs.tsv");
 
 /// What a point is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,44 +126,4 @@ pub fn drop_offs() -> &'static [DropOff] {
 #[must_use]
 pub fn drop_off(courier: &str, number: &str) -> Option<&'static DropOff> {
     DROP_OFFS.iter().find(|point| point.courier == courier && point.number == number)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn every_line_is_read_and_no_number_is_given_twice() {
-        assert_eq!(drop_offs().len(), FILE.lines().filter(|line| !line.starts_with('#')).count());
-        let numbers: BTreeSet<_> = drop_offs().iter().map(|point| (point.courier, point.number)).collect();
-        assert_eq!(numbers.len(), drop_offs().len());
-    }
-
-    #[test]
-    fn every_point_lies_in_its_province_and_opens_before_it_closes() {
-        for point in drop_offs() {
-            let area = waybill_core::place::area(point.postal_code);
-            assert_eq!(area.map(|area| area.province), Some(point.province), "{point:?}");
-            assert!(point.name.chars().count() <= 40 && point.phone.len() == 10 && point.number.len() == 4);
-            assert!(!point.hours.is_empty() && point.hours.is_sorted_by_key(|open| (open.day, open.opens)));
-            for open in &point.hours {
-                assert!((1..=7).contains(&open.day) && open.opens.len() == 4 && open.closes.len() == 4);
-                assert!(open.closes == "0000" || open.opens < open.closes, "{point:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn each_province_has_a_post_office_and_each_large_city_every_courier() {
-        let provinces: BTreeSet<_> =
-            drop_offs().iter().filter(|point| point.courier == "cp").map(|point| point.province).collect();
-        assert_eq!(provinces.len(), 13);
-        for city in ["Montréal", "Toronto", "Calgary", "Vancouver", "Winnipeg"] {
-            let there: BTreeSet<_> =
-                drop_offs().iter().filter(|point| point.city == city).map(|point| point.courier).collect();
-            assert_eq!(there.len(), 5, "{city}: {there:?}");
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Code 128, sets B and C. Source: ISO/IEC 15417.
 
 /// Widths of bars and spaces of each symbol value, from 0; 106 is the stop without its last bar.
-const PATTERNS: [&str; 107] = [
+pub const PATTERNS: [&str; 107] = [
     "212222", "222122", "222221", "121223", "121322", "131222", "122213", "122312", "132212", "221213", "221312",
     "231212", "112232", "122132", "122231", "113222", "123122", "123221", "223211", "221132", "221231", "213212",
     "223112", "312131", "311222", "321122", "321221", "312212", "322112", "322211", "212123", "212321", "232121",
@@ -62,27 +62,4 @@ pub fn widths(text: &str) -> Option<Vec<u8>> {
     let patterns = symbols.iter().filter_map(|value| PATTERNS.get(usize::try_from(*value).ok()?));
     // The stop's last bar has two modules.
     Some(patterns.flat_map(|pattern| pattern.bytes()).map(|byte| byte - b'0').chain([2]).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn digits_take_set_c_and_letters_set_b() {
-        assert_eq!(symbols("7023210039414604").map(|symbols| symbols.len()), Some(1 + 8 + 2));
-        // The example of the standard's annex: "AIM" starts in B; check (104 + 33·1 + 41·2 + 45·3) mod 103 = 45 … 354 − 309.
-        assert_eq!(symbols("AIM"), Some(vec![104, 33, 41, 45, 45, 106]));
-        assert_eq!(symbols("KYV009956937").map(|symbols| symbols[..3].to_vec()), Some(vec![104, 43, 57]));
-        assert_eq!(symbols(""), None);
-        assert_eq!(symbols("é"), None);
-    }
-
-    #[test]
-    fn every_pattern_has_eleven_modules_and_none_is_used_twice() {
-        let modules = |pattern: &str| pattern.bytes().map(|byte| u32::from(byte - b'0')).sum::<u32>();
-        assert!(PATTERNS.iter().all(|pattern| modules(pattern) == 11));
-        let unique: std::collections::BTreeSet<&str> = PATTERNS.into_iter().collect();
-        assert_eq!(unique.len(), PATTERNS.len());
-    }
 }

@@ -65,14 +65,17 @@ const RULE: i64 = 75;
 const FROM: Area = area(MARGIN, 3_900, 16_800, 7_300);
 const FACTS: Area = area(MARGIN + 17_400, 3_900, INNER - 17_400, 7_300);
 const BAND: Area = area(MARGIN, 11_300, INNER, 3_500);
-const TO: Area = area(MARGIN, 14_800, INNER, 8_700);
-const POSTAL: Area = area(MARGIN, 23_500, INNER, 3_600);
+/// Where the receiver stands.
+pub const TO: Area = area(MARGIN, 14_800, INNER, 8_700);
+/// Where the postal code stands.
+pub const POSTAL: Area = area(MARGIN, 23_500, INNER, 3_600);
 const SPECIMEN: Area = area(MARGIN, 27_400, INNER, 2_500);
-const BARCODE: Area = area(MARGIN, 30_400, INNER, 7_300);
+/// Where the bars stand.
+pub const BARCODE: Area = area(MARGIN, 30_400, INNER, 7_300);
 const NUMBER: Area = area(MARGIN, 37_700, INNER, 1_900);
 const FOOT: Area = area(MARGIN, 39_800, INNER, 2_400);
 /// Five dots of a 203 dpi printer, so that bars fall on whole dots: 5 × 72 / 203 pt.
-const MODULE: i64 = 177;
+pub const MODULE: i64 = 177;
 
 /// The label's display list.
 #[must_use]
@@ -294,6 +297,3 @@ fn foot(data: &LabelData, items: &mut Vec<Item>) {
         format!("Expected · Prévu: {}  |  Simulated label by Waybill · Étiquette simulée par Waybill", data.expected);
     line(&made, Face::Medium, (580, 300), area(FOOT.x, FOOT.y + 1_300, FOOT.width, 900), 0, false, items);
 }
-
-#[cfg(test)]
-mod tests;

@@ -14,7 +14,7 @@ const RIGHT: i64 = 55_800;
 const TOP: i64 = 6_000;
 const ROW: i64 = 1_600;
 /// Rows on a page, below its head and above where the driver signs.
-const ROWS: usize = 34;
+pub const ROWS: usize = 34;
 /// Where the columns of a row begin: number, service, destination, weight.
 const COLUMNS: [i64; 4] = [LEFT, 18_500, 37_000, 50_000];
 
@@ -125,7 +125,7 @@ fn text(x: i64, y: i64, size: i64, face: Face, value: &str) -> Item {
 }
 
 /// A text cut so that it stays in its column.
-fn shortened(value: &str, size: i64, width: i64) -> String {
+pub fn shortened(value: &str, size: i64, width: i64) -> String {
     let mut kept = showable(value);
     if Face::Medium.width(&kept, size) <= width {
         return kept;
@@ -134,36 +134,4 @@ fn shortened(value: &str, size: i64, width: i64) -> String {
         kept.pop();
     }
     kept + "…"
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use super::*;
-
-    #[test]
-    fn a_manifest_goes_on_over_as_many_pages_as_it_needs_and_is_the_same_each_time() {
-        let row = ManifestRow {
-            number: "7000 0000 0000 0015".into(),
-            service: "Expedited Parcel with a name that is far too long for its column".into(),
-            destination: "Ottawa K1A 0B1".into(),
-            weight: Decimal::whole(2),
-        };
-        let sheet = |rows: usize| ManifestSheet {
-            courier: "Canada Post".into(),
-            number: "P123456789".into(),
-            date: Date::of(2026, 11, 20),
-            account: "0007000000".into(),
-            from: Block { name: "Maple Goods".into(), city: "Toronto".into(), ..Block::default() },
-            rows: vec![row.clone(); rows],
-        };
-        let one = manifest(&sheet(ROWS)).unwrap();
-        assert!(one.starts_with(b"%PDF-"));
-        assert_eq!(one, manifest(&sheet(ROWS)).unwrap());
-        assert!(manifest(&sheet(ROWS + 1)).unwrap().len() > one.len(), "a page more");
-        for cell in [&row.service, &row.number] {
-            let kept = shortened(cell, 900, 5_000);
-            assert!(Face::Medium.width(&kept, 900) <= 5_000 && kept.ends_with('…'));
-        }
-    }
 }

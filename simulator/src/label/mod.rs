@@ -1,14 +1,14 @@
 //! Labels: a display list reckoned in whole numbers, painted as PDF, GIF or PNG, or written as ZPL. The same label gives the same bytes.
 
-mod code128;
+pub mod code128;
 mod data;
-mod fit;
-mod layout;
-mod manifest;
+pub mod fit;
+pub mod layout;
+pub mod manifest;
 mod pdf;
 mod raster;
-mod text;
-mod zpl;
+pub mod text;
+pub mod zpl;
 
 pub use data::{Block, LabelData};
 pub use manifest::{ManifestRow, ManifestSheet, manifest};

@@ -59,7 +59,7 @@ fn lines(block: &Block, width: i64, size: i64) -> Vec<String> {
 }
 
 /// `^`, `~` and `_` command the printer: they go as hexadecimal.
-fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -71,14 +71,4 @@ fn escape(text: &str) -> String {
         }
     }
     out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::escape;
-
-    #[test]
-    fn a_text_cannot_command_the_printer() {
-        assert_eq!(escape("a^XZ~_\n"), "a_5EXZ_7E_5F ");
-    }
 }

@@ -51,17 +51,3 @@ impl Named {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn packaging_stands_in_the_middle_of_an_id() {
-        let read = |id: &str| named(id).map(|named| (named.service.code, named.packaging, named.id()));
-        let envelope = "PurolatorExpressEnvelopeU.S.";
-        assert_eq!(read(envelope), Some(("PurolatorExpressU.S.", "Envelope", envelope.to_owned())));
-        assert_eq!(read("PurolatorGround"), Some(("PurolatorGround", "", "PurolatorGround".to_owned())));
-        assert_eq!(read("PurolatorTeleport"), None);
-    }
-}

@@ -2,7 +2,7 @@
 //! of versions 1 and 2.
 
 mod answer;
-mod catalogue;
+pub mod catalogue;
 mod document;
 mod envelope;
 mod estimate;

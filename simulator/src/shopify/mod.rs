@@ -6,7 +6,7 @@
 mod access;
 mod consent;
 mod desk;
-mod document;
+pub mod document;
 mod fulfil;
 mod graphql;
 mod oauth;
@@ -15,8 +15,6 @@ mod points;
 mod record;
 mod sample;
 mod shop;
-#[cfg(test)]
-mod tests;
 mod view;
 mod webhook;
 

@@ -47,23 +47,3 @@ impl Journal {
         self.file.sync_data()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use super::*;
-
-    #[test]
-    fn a_line_that_was_never_finished_never_happened() {
-        let folder = tempfile::tempdir().unwrap();
-        let put = |id: &str| vec![("customer".to_owned(), id.to_owned(), Value::Null)];
-        let (mut journal, puts) = Journal::open(folder.path()).unwrap();
-        assert!(puts.is_empty());
-        journal.append(&put("cus_1")).unwrap();
-        journal.file.write_all(b"[[\"customer\",\"cus_2\"").unwrap();
-        let (mut journal, puts) = Journal::open(folder.path()).unwrap();
-        assert_eq!(puts, put("cus_1"));
-        journal.append(&put("cus_3")).unwrap();
-        assert_eq!(Journal::open(folder.path()).unwrap().1, [put("cus_1"), put("cus_3")].concat());
-    }
-}

@@ -68,7 +68,7 @@ impl Ledger {
 
     /// Runs a transaction at a time (Unix seconds). What it changed stays where it ends well, and where it ends in a
     /// refusal that is part of the story (a declined card); otherwise nothing happened.
-    pub(super) fn write<T>(
+    pub fn write<T>(
         &self,
         now: i64,
         idempotency_key: Option<&str>,
@@ -113,7 +113,7 @@ impl Ledger {
 }
 
 /// A transaction: reads the current state, and sees its own changes.
-pub(super) struct Tx<'a> {
+pub struct Tx<'a> {
     books: &'a Books,
     overlay: Books,
     sequence: u64,
@@ -175,60 +175,5 @@ impl Tx<'_> {
         // Records are maps with text keys: they serialise.
         let value = serde_json::to_value(record).unwrap_or_default();
         self.overlay.insert((R::KIND.to_owned(), record.id().to_owned()), value);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use super::super::record::Customer;
-    use super::*;
-
-    fn customer(id: String) -> Customer {
-        Customer {
-            id,
-            created: 1,
-            email: None,
-            name: None,
-            metadata: BTreeMap::new(),
-            default_card: None,
-            deleted: false,
-        }
-    }
-
-    #[test]
-    fn what_a_refused_transaction_changed_never_happened_unless_work_had_begun() {
-        let ledger = Ledger::open(None, 1).unwrap();
-        let attempt = |executed: bool| {
-            ledger.write(0, None, |tx| -> Result<(), StripeError> {
-                let id = tx.id("cus");
-                tx.put(&customer(id));
-                Err(StripeError { executed, ..StripeError::missing("x") })
-            })
-        };
-        let count = || ledger.write(0, None, |tx| Ok(tx.all::<Customer>().len())).unwrap();
-        assert!(attempt(false).is_err());
-        assert_eq!(count(), 0);
-        assert!(attempt(true).is_err());
-        assert_eq!(count(), 1);
-    }
-
-    #[test]
-    fn the_books_and_the_next_id_outlive_the_process() {
-        let folder = tempfile::tempdir().unwrap();
-        let make = || {
-            let ledger = Ledger::open(Some(folder.path()), 7).unwrap();
-            ledger
-                .write(0, None, |tx| {
-                    let id = tx.id("cus");
-                    tx.put(&customer(id.clone()));
-                    Ok((id, tx.all::<Customer>().len()))
-                })
-                .unwrap()
-        };
-        let (first, _) = make();
-        let (second, count) = make();
-        assert_ne!(first, second);
-        assert_eq!(count, 2);
     }
 }

@@ -9,29 +9,27 @@ mod api;
 mod auth;
 mod authentication;
 mod call;
-mod card;
-mod challenge;
+pub mod card;
+pub mod challenge;
 mod charge;
 mod customer;
 mod elements;
-mod error;
+pub mod error;
 mod event;
 mod expand;
-mod form;
+pub mod form;
 mod guard;
 mod idempotency;
-mod journal;
-mod ledger;
-mod list;
+pub mod journal;
+pub mod ledger;
+pub mod list;
 mod parameter;
 mod payment_intent;
 mod payment_method;
-mod record;
+pub mod record;
 mod refund;
 mod setup_intent;
-#[cfg(test)]
-mod tests;
-mod webhook;
+pub mod webhook;
 
 use axum::{Router, middleware};
 

@@ -151,7 +151,8 @@ async fn tell(client: &reqwest::Client, event: &Event, endpoint: &Endpoint, now:
     answer.is_ok_and(|answer| answer.status().is_success())
 }
 
-fn signature(secret: &str, timestamp: i64, body: &str) -> String {
+/// The signature of an event, as `Stripe-Signature` has it.
+pub fn signature(secret: &str, timestamp: i64, body: &str) -> String {
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(secret.as_bytes()) else { return String::new() };
     mac.update(format!("{timestamp}.{body}").as_bytes());
     hex::encode(mac.finalize().into_bytes())
@@ -160,18 +161,4 @@ fn signature(secret: &str, timestamp: i64, body: &str) -> String {
 /// Seconds: 1, 2, 4, … up to an hour.
 fn pause_after(attempts: u32) -> i64 {
     (1_i64 << attempts.saturating_sub(1).min(12)).min(3600)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn signs_the_known_vector() {
-        let body = r#"{"id":"evt_1","object":"event","type":"payment_intent.succeeded"}"#;
-        assert_eq!(
-            signature("whsec_test_secret", 1_700_000_000, body),
-            "67da5088c63e080c71bd2bb0cb5c03d85a8fc6a21ce3aaf484df809654745b92"
-        );
-    }
 }

@@ -2,14 +2,14 @@
 //! surcharges, options, taxes and business days. Whole numbers only; taxes, holidays and divisors are core's.
 
 mod conditions;
-mod file;
+pub mod file;
 mod fuel;
-mod handling;
+pub mod handling;
 mod question;
-mod quote;
+pub mod quote;
 mod transit;
-mod weight;
-mod zone;
+pub mod weight;
+pub mod zone;
 
 pub use conditions::Conditions;
 pub use file::{Reach, ServiceRow, tariff};

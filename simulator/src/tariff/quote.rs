@@ -184,6 +184,3 @@ fn per_cent(amount: Cents, numerator: i64, denominator: i64) -> Cents {
     let exact = half_up(i128::from(amount.0) * i128::from(numerator), i128::from(denominator));
     Cents(i64::try_from(exact).unwrap_or(i64::MAX))
 }
-
-#[cfg(test)]
-mod tests;

@@ -2,7 +2,7 @@
 
 mod course;
 mod journey;
-mod number;
+pub mod number;
 
 pub use course::Course;
 pub use journey::{Place, Scan, ScanKind, Trip};

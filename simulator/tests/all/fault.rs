@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::http::Method;
+use waybill_simulator::{Fault, FaultKind, FaultSwitch, Operation};
 
 use crate::cp::{OTTAWA, Parcel, RATE, SHIPMENT, SHIPMENTS, TRACK, scenario};
 use crate::puro;
@@ -172,4 +173,40 @@ async fn a_provider_takes_its_time_where_it_is_told_to_and_the_others_answer_at_
     let foreign = [("content-type", "application/json"), ("host", "app.test"), ("origin", "http://evil.test")];
     let answer = world.call(Method::PUT, "/simulator/api/latency", &foreign, "{}".to_owned()).await;
     assert_eq!(answer.status, 403);
+}
+
+fn fault(kind: FaultKind, operation: Option<Operation>, lasting: bool) -> Fault {
+    Fault { lasting, ..Fault::once("cp", kind, operation) }
+}
+
+#[test]
+fn a_fault_of_one_call_in_twenty_strikes_about_so_often() {
+    let switch = FaultSwitch::default();
+    let seldom = Fault::lasting("cp", FaultKind::ServerError, None);
+    switch.add(Fault { one_in: 20, ..seldom });
+    let struck = (0..10_000).filter(|_| switch.strike("cp", Operation::Ship, &FaultKind::ALL).is_some()).count();
+    assert!((400..600).contains(&struck), "{struck} of 10000 calls");
+}
+
+#[test]
+fn a_single_fault_strikes_once_and_a_lasting_one_until_removed() {
+    let switch = FaultSwitch::default();
+    switch.add(fault(FaultKind::ServerError, None, false));
+    let lasting = switch.add(fault(FaultKind::Slow, Some(Operation::Rate), true));
+    let strike = |kind| switch.strike("cp", Operation::Rate, &[kind]);
+    assert_eq!(strike(FaultKind::ServerError), Some(FaultKind::ServerError));
+    assert_eq!(strike(FaultKind::ServerError), None);
+    assert_eq!(strike(FaultKind::Slow), Some(FaultKind::Slow));
+    assert_eq!(strike(FaultKind::Slow), Some(FaultKind::Slow));
+    assert!(switch.remove(lasting));
+    assert_eq!(strike(FaultKind::Slow), None);
+}
+
+#[test]
+fn a_lost_answer_strikes_buying_and_leaves_rating_alone() {
+    let switch = FaultSwitch::default();
+    switch.add(fault(FaultKind::AnswerLost, None, false));
+    assert_eq!(switch.strike("cp", Operation::Rate, &FaultKind::ALL), None);
+    assert_eq!(switch.strike("puro", Operation::Ship, &FaultKind::ALL), None);
+    assert_eq!(switch.strike("cp", Operation::Ship, &FaultKind::ALL), Some(FaultKind::AnswerLost));
 }

@@ -1,5 +1,11 @@
 //! Labels, as a scanner and a printer see them.
 
+mod code128;
+mod fit;
+mod layout;
+mod manifest;
+mod zpl;
+
 use std::process::{Command, Stdio};
 
 use base64::Engine;

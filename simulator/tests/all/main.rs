@@ -3,12 +3,21 @@
 
 mod answer;
 mod cp;
+mod drop_off;
 mod fault;
 mod gls;
+mod json;
 mod label;
+mod pickup;
 mod puro;
 mod schema;
+mod shopify;
+mod store;
+mod stripe;
 mod stripe_client;
+mod tariff;
+mod tracking;
 mod transforce;
 mod ups;
 mod world;
+mod xml;

@@ -1,3 +1,4 @@
+mod catalogue;
 mod document;
 mod envelope;
 mod estimate;

@@ -4,6 +4,7 @@ mod canpar;
 mod envelope;
 mod label;
 mod manifest;
+mod order;
 mod pickup;
 mod rate;
 mod shipment;

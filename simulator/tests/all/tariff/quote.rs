@@ -1,12 +1,11 @@
 //! What a quote comes to.
-#![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-use waybill_core::date::Date;
 
-use super::super::conditions::Conditions;
-use super::super::file::Reach;
-use super::super::fuel::FuelPercents;
-use super::super::question::Parcel;
-use super::*;
+use waybill_core::date::Date;
+use waybill_core::{Cents, Decimal};
+use waybill_simulator::tariff::quote::Taxes;
+use waybill_simulator::tariff::{
+    Conditions, Destination, FuelPercents, Parcel, Question, Quote, Reach, ServiceRow, quote, tariff,
+};
 
 const FRIDAY: Date = Date::of(2026, 11, 20);
 

@@ -1,8 +1,9 @@
 //! What a layout must never do.
 
+use waybill_core::Decimal;
 use waybill_core::date::Date;
-
-use super::*;
+use waybill_simulator::label::layout::{BARCODE, HEIGHT, Item, MARGIN, MODULE, POSTAL, TO, WIDTH, layout};
+use waybill_simulator::label::{Block, LabelData};
 
 fn label(text: &str) -> LabelData {
     let block = Block {

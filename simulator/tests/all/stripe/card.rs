@@ -1,5 +1,7 @@
 //! Saving and removing cards.
 
+use waybill_simulator::stripe::card::{CARDS, TestCard, luhn};
+
 use super::*;
 
 #[tokio::test]
@@ -134,4 +136,25 @@ async fn the_script_and_the_frame_are_served_and_an_intent_is_read_from_any_orig
     let path = format!("/simulator/stripe/v1/setup_intents/{id}?client_secret={secret}&key=pk_test_simulated");
     let (status, headers, _) = rig.call(Request::get(path).body(Body::empty()).unwrap()).await;
     assert_eq!((status, headers["access-control-allow-origin"].to_str().unwrap()), (200, "*"));
+}
+
+#[test]
+fn every_test_card_is_a_valid_number_with_an_id_of_its_own() {
+    for card in CARDS {
+        assert!(luhn(card.number), "{}", card.number);
+        assert_eq!(CARDS.iter().filter(|other| other.alias == card.alias).count(), 1, "{}", card.alias);
+    }
+}
+
+#[test]
+fn spaces_and_dashes_in_a_number_do_not_matter() {
+    assert!(TestCard::by_number("4242 4242-4242 4242").is_ok());
+}
+
+#[test]
+fn a_wrong_check_digit_and_a_real_card_are_refused_differently() {
+    let code = |number| TestCard::by_number(number).err().map(|error| error.body["code"].clone());
+    assert_eq!(code("4242424242424241"), Some("incorrect_number".into()));
+    assert_eq!(code("4242 4242 4242 424x"), Some("incorrect_number".into()));
+    assert_eq!(code("4111111111111111"), Some("card_declined".into()));
 }

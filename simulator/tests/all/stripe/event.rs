@@ -1,5 +1,7 @@
 //! What the processor tells by itself.
 
+use waybill_simulator::stripe::webhook::signature;
+
 use super::*;
 
 #[tokio::test]
@@ -25,7 +27,7 @@ async fn events_are_told_signed_and_again_until_they_are_heard() {
     let rig = Rig::new();
     rig.simulator.state().stripe().tell_events_to(&url, "whsec_test_secret").unwrap();
     rig.customer().await;
-    let sender = tokio::spawn(crate::stripe::deliver_webhooks(rig.simulator.state().clone()));
+    let sender = tokio::spawn(waybill_simulator::stripe::deliver_webhooks(rig.simulator.state().clone()));
     while calls.load(Ordering::SeqCst) == 0 {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
@@ -65,4 +67,13 @@ async fn a_simulator_that_serves_alone_tells_events_and_ends_holds() {
     assert!(body.contains("\"cancellation_reason\":\"automatic\"") && body.contains(&text(&intent["id"])), "{body}");
     serving.abort();
     hearing.abort();
+}
+
+#[test]
+fn signs_the_known_vector() {
+    let body = r#"{"id":"evt_1","object":"event","type":"payment_intent.succeeded"}"#;
+    assert_eq!(
+        signature("whsec_test_secret", 1_700_000_000, body),
+        "67da5088c63e080c71bd2bb0cb5c03d85a8fc6a21ce3aaf484df809654745b92"
+    );
 }

@@ -1,13 +1,11 @@
 //! The store's own promises.
-#![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-
-use super::{Desk, SampleOrder, document};
-use crate::{Simulator, SimulatorConfig};
+use waybill_simulator::shopify::{Desk, SampleOrder, document};
+use waybill_simulator::{Simulator, SimulatorConfig};
 
 const SHOP: &str = "maple.myshopify.com";
 

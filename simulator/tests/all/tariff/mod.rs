@@ -1,0 +1,5 @@
+mod file;
+mod handling;
+mod quote;
+mod weight;
+mod zone;
