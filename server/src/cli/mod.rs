@@ -152,7 +152,8 @@ fn log_to_stderr(config: &Config) {
     };
 }
 
-fn asynchronously(work: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
+/// Runs the work of a command on a runtime of its own.
+pub fn asynchronously(work: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let outcome = runtime.block_on(work);
     // What still runs off the async threads, a file that is sorted or a name that is looked up, does not hold the end up.
@@ -160,26 +161,4 @@ fn asynchronously(work: impl Future<Output = Result<(), Failure>>) -> Result<(),
     outcome
 }
 
-#[cfg(test)]
-mod tests {
-    use std::time::{Duration, Instant};
-
-    use super::asynchronously;
-
-    #[test]
-    fn what_runs_off_the_async_threads_does_not_hold_the_end_up() {
-        let (began, long) = (Instant::now(), Duration::from_secs(60));
-        let (go_on, wait) = std::sync::mpsc::channel::<()>();
-        let outcome = asynchronously(async move {
-            let (running, runs) = tokio::sync::oneshot::channel();
-            tokio::task::spawn_blocking(move || {
-                let _ = running.send(());
-                wait.recv_timeout(long)
-            });
-            runs.await.map_err(|error| error.to_string().into())
-        });
-        assert!(outcome.is_ok());
-        assert!(began.elapsed() < long / 2, "it waited for {:?}", began.elapsed());
-        drop(go_on);
-    }
 }

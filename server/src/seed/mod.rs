@@ -3,7 +3,7 @@
 mod address_book;
 mod client;
 mod error;
-mod month;
+pub mod month;
 mod operator;
 mod owner;
 mod shipments;

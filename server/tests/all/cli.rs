@@ -2,6 +2,9 @@
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use waybill_server::cli::asynchronously;
 
 fn waybill(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     configured("", &[], arguments, input)
@@ -244,4 +247,21 @@ fn an_answer_is_decoded_to_what_the_adapter_understood_or_to_the_courier_s_refus
     assert!(!fine && said.as_str().unwrap().contains("cp, puro, gls, loomis, ups, canpar"), "{said}");
     let (fine, said) = provider(&["encode", "--courier", "cp", "--operation", "rate"], "{}");
     assert!(!fine && said.as_str().unwrap().contains("waybill provider example --operation rate"), "{said}");
+}
+
+#[test]
+fn what_runs_off_the_async_threads_does_not_hold_the_end_up() {
+    let (began, long) = (Instant::now(), Duration::from_secs(60));
+    let (go_on, wait) = std::sync::mpsc::channel::<()>();
+    let outcome = asynchronously(async move {
+        let (running, runs) = tokio::sync::oneshot::channel();
+        tokio::task::spawn_blocking(move || {
+            let _ = running.send(());
+            wait.recv_timeout(long)
+        });
+        runs.await.map_err(|error| error.to_string().into())
+    });
+    assert!(outcome.is_ok());
+    assert!(began.elapsed() < long / 2, "it waited for {:?}", began.elapsed());
+    drop(go_on);
 }

@@ -3,10 +3,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde_json::json;
 use waybill_server::operator::reconcile::reconcile;
 use waybill_server::platform::Mode;
+use waybill_server::seed::month::calendar::{business_day_before, moment};
+use waybill_server::seed::month::orders::ORDERS;
 use waybill_server::seed::{known_sign_in, seed};
 use waybill_server::{AppState, Clock, routes};
 use waybill_simulator::{Simulator, SimulatorConfig};
@@ -176,4 +178,22 @@ impl<'a> Demo<'a> {
         let token = self.app.anonymous().post("/api/login", credentials).await.ok().data()["token"].clone();
         Client::new(routes::application(self.state.clone())).with_token(token.as_str().unwrap())
     }
+}
+
+#[test]
+fn orders_follow_one_another_and_lie_before_now_whenever_the_month_is_entered() {
+    for now in ["2026-11-23T15:00:00Z", "2026-11-23T05:10:00Z", "2026-11-22T23:59:00Z", "2026-03-09T12:00:00Z"] {
+        let now: DateTime<Utc> = now.parse().unwrap();
+        let moments: Vec<_> = ORDERS.iter().map(|order| moment(now, order)).collect();
+        assert!(moments.windows(2).all(|pair| pair[0] <= pair[1]), "{now}: {moments:?}");
+        assert!(moments.iter().all(|at| *at < now), "{now}");
+        assert!(now - moments[0] > TimeDelta::days(28), "{now}: {}", moments[0]);
+    }
+}
+
+#[test]
+fn what_was_placed_some_days_ago_was_placed_on_a_business_day() {
+    let monday = NaiveDate::from_ymd_opt(2026, 11, 23).unwrap();
+    let day = |days| business_day_before(monday, days).to_string();
+    assert_eq!([day(0), day(1), day(6)], ["2026-11-23", "2026-11-20", "2026-11-13"]);
 }

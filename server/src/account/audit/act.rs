@@ -270,37 +270,3 @@ impl Act {
         Self::ALL.iter().copied().find(|act| act.code() == code)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
-
-    use super::*;
-
-    #[test]
-    fn each_code_stands_for_one_act_and_has_a_group() {
-        for act in Act::ALL {
-            assert_eq!(Act::of_code(act.code()), Some(*act));
-            let (group, rest) = act.code().split_once('.').unwrap();
-            assert!(serde_json::from_value::<AuditGroup>(group.into()).is_ok(), "{group} is no group of AuditGroup");
-            assert!(!rest.is_empty());
-        }
-    }
-
-    #[test]
-    fn both_languages_mention_the_same_values() {
-        let values = |text: &str| {
-            let mut names: Vec<String> = text
-                .split('{')
-                .skip(1)
-                .filter_map(|rest| rest.split_once('}'))
-                .map(|(name, _)| name.to_owned())
-                .collect();
-            names.sort();
-            names
-        };
-        for act in Act::ALL {
-            assert_eq!(values(act.sentence(Lang::En)), values(act.sentence(Lang::Fr)), "{}", act.code());
-        }
-    }
-}

@@ -7,7 +7,7 @@ mod limits;
 pub mod link;
 mod login;
 mod logout;
-mod mail;
+pub mod mail;
 mod refused;
 mod register;
 mod resend_verification;

@@ -7,7 +7,7 @@ mod find;
 mod invite;
 mod link;
 mod list;
-mod mail;
+pub mod mail;
 mod origin_address;
 mod send;
 mod update;

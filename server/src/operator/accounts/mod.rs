@@ -2,7 +2,7 @@
 
 mod change;
 mod list;
-mod view;
+pub mod view;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;

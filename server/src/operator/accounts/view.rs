@@ -70,19 +70,8 @@ impl OperatorAccount {
 }
 
 /// The first letter and the host.
-fn masked(email: &str) -> String {
+pub fn masked(email: &str) -> String {
     let Some((name, host)) = email.rsplit_once('@') else { return String::new() };
     let first: String = name.chars().take(1).collect();
     format!("{first}…@{host}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::masked;
-
-    #[test]
-    fn an_e_mail_shows_its_first_letter_and_its_host() {
-        assert_eq!(masked("ana.roy@example.ca"), "a…@example.ca");
-        assert_eq!(masked("nothing"), "");
-    }
 }

@@ -1,6 +1,6 @@
 //! The dead-letter queue, and jobs that fail and are retried.
 
-mod list;
+pub mod list;
 mod retry;
 
 use axum::extract::FromRef;

@@ -78,25 +78,3 @@ impl Concern for ErrorReportingConfig {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_of_a_project_is_read_and_anything_else_is_none() {
-        let target = Target::of("https://abc123@Errors.Example:8443/42");
-        let target = target.map(|target| target.envelopes());
-        assert_eq!(target.as_deref(), Some("https://errors.example:8443/api/42/envelope/"));
-        for wrong in [
-            "",
-            "https://errors.example/42",
-            "https://k@host/",
-            "https://k@host/4/2",
-            "ftp://k@host/4",
-            "https://k@h/../x",
-        ] {
-            assert_eq!(Target::of(wrong), None, "{wrong}");
-        }
-    }
-}

@@ -38,18 +38,19 @@ pub use freight::FreightConfig;
 pub use http::HttpConfig;
 pub use insurance::{InsuranceConfig, TierConfig};
 pub use limits::LimitsConfig;
-pub use load::{ConfigError, FeatureCheck, Fitness, load};
+pub use load::{ConfigError, FeatureCheck, Fitness, Mistake, decode, load};
 pub use log::{LogConfig, LogFormat};
 pub use mail::{MailConfig, MailTls};
 pub use metrics::MetricsConfig;
 pub use operator::OperatorConfig;
 pub use payments::{BrowserHosts, PaymentsConfig};
-use placeholder::is_placeholder;
+pub use placeholder::is_placeholder;
 pub use proxies::TrustedProxies;
 pub use retention::{RetentionConfig, days};
 pub use shopify::ShopifyConfig;
 pub use site::SiteConfig;
 pub use storage::StorageConfig;
+pub use unknown::misspelt_variables;
 
 /// Everything that an installation may set.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]

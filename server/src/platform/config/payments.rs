@@ -189,20 +189,3 @@ impl Concern for PaymentsConfig {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_script_is_stripes_own_the_embedded_simulators_or_the_one_that_is_set() {
-        let script = |base_url: Option<&str>, script_url: Option<&str>| {
-            let (base_url, script_url) = (base_url.map(str::to_owned), script_url.map(str::to_owned));
-            PaymentsConfig { base_url, script_url, ..PaymentsConfig::default() }.settings(None).script_url
-        };
-        assert_eq!(script(None, None), "/simulator/stripe/stripe.js");
-        assert!(script(Some("https://api.stripe.com"), None).starts_with("https://js.stripe.com/"));
-        let own = "http://127.0.0.1:4100/simulator/stripe/stripe.js";
-        assert_eq!(script(Some("http://127.0.0.1:4100/stripe"), Some(own)), own);
-    }
-}

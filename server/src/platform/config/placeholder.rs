@@ -20,24 +20,3 @@ pub fn is_placeholder(secret: &str) -> bool {
     let mut parts = rest.split(|letter: char| !letter.is_ascii_alphanumeric());
     is_filler || parts.any(|part| WORDS.iter().any(|word| part.starts_with(word)))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_nobody_filled_in_is_told_from_a_secret() {
-        for unset in ["", "  ", "whsec_", "whsec_…", "whsec_...", "whsec_xxxxxxxx", "sk_live_***", "<the app's secret>"]
-        {
-            assert!(is_placeholder(unset), "{unset}");
-        }
-        for sample in ["changeme", "WHSEC_CHANGE_ME", "your_webhook_secret", "whsec_simulated", "shpss_simulated"] {
-            assert!(is_placeholder(sample), "{sample}");
-        }
-        for secret in
-            ["whsec_1", "whsec_pO9xXq2vJ0x", "shpss_0f4e8d", "00112233445566778899aabbccddeeff", "pk_live_51HtodoYour"]
-        {
-            assert!(!is_placeholder(secret), "{secret}");
-        }
-    }
-}

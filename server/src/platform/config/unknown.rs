@@ -33,7 +33,7 @@ fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
 }
 
 /// Variables with one underscore where two should separate the concern from its key; figment ignores them.
-pub(super) fn misspelt_variables(names: impl Iterator<Item = String>, mistakes: &mut Vec<Mistake>) {
+pub fn misspelt_variables(names: impl Iterator<Item = String>, mistakes: &mut Vec<Mistake>) {
     let concerns = fields(&[]);
     for name in names {
         let Some(rest) = name.strip_prefix(PREFIX).filter(|rest| !rest.contains("__")) else { continue };
@@ -79,33 +79,4 @@ fn fields(parents: &[String]) -> Vec<String> {
     let error = error.to_string();
     let Some(expected) = error.strip_prefix(UNKNOWN) else { return Vec::new() };
     expected.split('`').skip(2).step_by(2).map(str::to_owned).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
-
-    use super::*;
-
-    #[test]
-    fn the_setting_that_was_meant_is_named() {
-        let error = "unknown field `lisen`, expected one of `listen`, `public_url`";
-        assert_eq!(explain("http.lisen", error), "is no setting; did you mean http.listen?");
-        let error = "unknown field `contract`, expected one of `contract_id`, `customer_number`";
-        assert_eq!(explain("couriers.cp.contract", error), "is no setting; did you mean couriers.cp.contract_id?");
-        let error = "unknown field `colour`, expected `pool` or `url`";
-        assert_eq!(explain("database.colour", error), "is no setting; there are pool, url");
-    }
-
-    #[test]
-    fn a_variable_with_one_underscore_too_few_is_named() {
-        let names =
-            ["WAYBILL_HTTP_PUBLIC_URL", "WAYBILL_MAIL_COLOUR", "WAYBILL_CONFIG", "WAYBILL_HTTP__LISTEN", "HOME"];
-        let mut mistakes = Vec::new();
-        misspelt_variables(names.into_iter().map(str::to_owned), &mut mistakes);
-        let told: Vec<_> = mistakes.iter().map(|mistake| format!("{}: {}", mistake.key, mistake.reason)).collect();
-        assert_eq!(told.len(), 2, "{told:?}");
-        assert_eq!(told[0], "WAYBILL_HTTP_PUBLIC_URL: is no setting; did you mean WAYBILL_HTTP__PUBLIC_URL?");
-        assert!(told[1].ends_with("WAYBILL_MAIL__…"), "{told:?}");
-    }
 }

@@ -1,7 +1,7 @@
 //! Stored files: labels, exports, and mails in development. A folder on this computer, or a bucket of an S3-compatible
 //! store that every process of an installation can reach.
 
-mod open;
+pub mod open;
 mod probe;
 
 pub use open::{FilesError, open};

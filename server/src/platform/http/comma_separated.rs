@@ -54,21 +54,3 @@ where
 pub fn max_len_joined<C>(texts: &CommaSeparated<String>, context: &C) -> garde::Result {
     max_text_len(&texts.join(","), context)
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use serde_json::{from_value, json};
-    use waybill_core::shipment::TrackingStatus;
-
-    use super::*;
-
-    #[test]
-    fn values_stand_between_commas_each_once() {
-        let read = |text: &str| from_value::<CommaSeparated<TrackingStatus>>(json!(text));
-        let some = [TrackingStatus::Exception, TrackingStatus::InTransit];
-        assert_eq!(*read("exception, in_transit,exception,").unwrap(), some);
-        assert!(read(" ,").unwrap().is_empty());
-        assert!(read("exception,lost").is_err());
-    }
-}

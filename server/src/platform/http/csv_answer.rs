@@ -66,14 +66,3 @@ fn neutral(cell: &str) -> String {
         _ => cell.to_owned(),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_formula_is_text_in_a_spreadsheet() {
-        let text = String::from_utf8(line(&["=1+1", "@x", "-5", "a \"b\", c", "plain"])).unwrap_or_default();
-        assert_eq!(text, "'=1+1,'@x,'-5,\"a \"\"b\"\", c\",plain\r\n");
-    }
-}

@@ -52,35 +52,3 @@ impl<S: Send + Sync> FromRequestParts<S> for IfMatch {
         Ok(Self::of(&parts.headers))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
-
-    use super::*;
-
-    fn given(header: &str) -> IfMatch {
-        let mut headers = HeaderMap::new();
-        headers.insert(IF_MATCH, header.parse().unwrap());
-        IfMatch::of(&headers)
-    }
-
-    #[test]
-    fn only_another_version_is_refused() {
-        let current = || Ok(Value::from("now"));
-        for (read, holds) in [("\"7\"", true), ("7", true), ("\"8\"", false), ("*", true), ("\"\"", false)] {
-            assert_eq!(given(read).check(&7, current).is_ok(), holds, "{read}");
-        }
-        assert!(IfMatch::default().check(&7, current).is_ok());
-        let refused = given("\"6\"").check(&7, current).unwrap_err();
-        assert_eq!((refused.code, refused.data), (ErrorCode::Conflict, Some(Box::new(Value::from("now")))));
-    }
-
-    #[test]
-    fn a_moment_is_read_as_it_is_shown() {
-        let moment = chrono::DateTime::from_timestamp_micros(1_763_800_000_123_456).unwrap();
-        let shown = serde_json::to_value(moment).unwrap();
-        assert!(given(&format!("\"{}\"", shown.as_str().unwrap())).check(&moment, || Ok(Value::Null)).is_ok());
-        assert!(given("\"null\"").check(&None::<i64>, || Ok(Value::Null)).is_ok());
-    }
-}

@@ -49,26 +49,3 @@ fn thousandths(text: &str) -> u32 {
     let fraction: String = fraction.chars().chain("000".chars()).take(3).collect();
     if whole == "1" { 1000 } else { fraction.parse().unwrap_or(0) }
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test says by panicking")]
-
-    use super::*;
-
-    #[test]
-    fn the_language_asked_for_most_wins() {
-        for (header, expected) in [
-            ("fr-CA,fr;q=0.9,en;q=0.8", Some(Lang::Fr)),
-            ("en;q=0.5, fr;q=0.75", Some(Lang::Fr)),
-            ("de, en;q=0.1", Some(Lang::En)),
-            ("de", None),
-            ("fr;q=0", None),
-            ("*", None),
-        ] {
-            let mut headers = HeaderMap::new();
-            headers.insert(ACCEPT_LANGUAGE, header.parse().unwrap());
-            assert_eq!(accepted(&headers), expected, "{header}");
-        }
-    }
-}

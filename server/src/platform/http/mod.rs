@@ -1,9 +1,9 @@
 //! What all routes share: the envelope, errors, decoded input, languages, the caller's address, headers.
 
-mod address;
+pub mod address;
 mod archive;
 mod arriving;
-mod body;
+pub mod body;
 mod comma_separated;
 mod connection;
 mod context;
@@ -14,9 +14,9 @@ mod envelope;
 mod error;
 mod error_code;
 mod file_answer;
-mod host;
+pub mod host;
 mod if_match;
-mod lang;
+pub mod lang;
 mod layers;
 pub mod multipart;
 mod page;
@@ -24,7 +24,7 @@ mod path;
 mod places;
 mod serve;
 mod sheet_format;
-mod strict;
+pub mod strict;
 mod text_len;
 mod time_zone;
 mod xlsx_answer;

@@ -8,13 +8,13 @@ use serde::de::{
 };
 
 /// The message about text with U+0000.
-pub(super) const NUL_REFUSED: &str = "a text holds U+0000";
+pub const NUL_REFUSED: &str = "a text holds U+0000";
 
 /// The name under which serde_json passes on raw JSON.
 const RAW: &str = "$serde_json::private::RawValue";
 
 /// Any part of serde's machinery, made strict.
-pub(super) struct Strict<T>(pub(super) T);
+pub struct Strict<T>(pub T);
 
 /// A visitor, and whether it expects an object.
 struct Watched<V> {
@@ -212,77 +212,5 @@ impl<'de, A: VariantAccess<'de>> VariantAccess<'de> for Strict<A> {
         visitor: V,
     ) -> Result<V::Value, A::Error> {
         self.0.struct_variant(fields, object(visitor))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use serde::Deserialize;
-    use serde::de::DeserializeOwned;
-    use serde_json::Value;
-    use serde_json::value::RawValue;
-    use waybill_core::address::AddressInput;
-    use waybill_core::shipment::ShipmentCheckInput;
-
-    use super::*;
-
-    #[derive(Debug, Deserialize)]
-    enum Choice {
-        Named { name: String },
-        Wrapped(Box<AddressInput>),
-    }
-
-    fn refusal<T: DeserializeOwned + fmt::Debug>(json: &str) -> String {
-        T::deserialize(Strict(&mut serde_json::Deserializer::from_str(json))).unwrap_err().to_string()
-    }
-
-    fn taken<T: DeserializeOwned>(json: &str) -> T {
-        T::deserialize(Strict(&mut serde_json::Deserializer::from_str(json))).unwrap()
-    }
-
-    #[test]
-    fn a_list_is_no_object() {
-        assert!(serde_json::from_str::<AddressInput>(r#"["Ada", "Tremblay"]"#).is_ok(), "serde's derive takes it");
-        for refused in [
-            refusal::<AddressInput>(r#"["Ada", "Tremblay"]"#),
-            refusal::<ShipmentCheckInput>(r#"{"origin_address": ["Ada"]}"#),
-            refusal::<Vec<AddressInput>>(r#"[["Ada"]]"#),
-            refusal::<Option<AddressInput>>(r#"["Ada"]"#),
-            refusal::<Choice>(r#"{"Named": ["Ada"]}"#),
-            refusal::<Choice>(r#"{"Wrapped": ["Ada"]}"#),
-        ] {
-            assert!(refused.starts_with("invalid type: sequence, expected struct"), "{refused}");
-        }
-    }
-
-    #[test]
-    fn no_text_holds_zero() {
-        for refused in [
-            refusal::<String>(r#""a\u0000b""#),
-            refusal::<AddressInput>(r#"{"city": "a\u0000"}"#),
-            refusal::<Value>(r#"{"free": ["\u0000"]}"#),
-            refusal::<Value>(r#"{"\u0000": 1}"#),
-            refusal::<Choice>(r#"{"Named": {"name": "\u0000"}}"#),
-        ] {
-            assert!(refused.starts_with(NUL_REFUSED), "{refused}");
-        }
-    }
-
-    #[test]
-    fn what_is_right_is_decoded_as_ever() {
-        let parcels = r#"{"parcels": [{"weight": "2", "weight_unit": "kg"}], "options": {"insured_amount": 7}}"#;
-        assert_eq!(taken::<ShipmentCheckInput>(parcels), serde_json::from_str(parcels).unwrap());
-        let free = r#"[null, true, -1, 2.5, "é", {"a": []}]"#;
-        assert_eq!(taken::<Value>(free), serde_json::from_str::<Value>(free).unwrap());
-        assert!(matches!(taken(r#"{"Named": {"name": "Ada"}}"#), Choice::Named { name } if name == "Ada"));
-        assert!(
-            matches!(taken(r#"{"Wrapped": {"city": "Ottawa"}}"#), Choice::Wrapped(address) if address.city == "Ottawa")
-        );
-    }
-
-    #[test]
-    fn a_case_of_a_rule_is_left_to_the_rule() {
-        assert_eq!(taken::<Box<RawValue>>(r#"{"input": "\u0000"}"#).get(), r#"{"input": "\u0000"}"#);
     }
 }

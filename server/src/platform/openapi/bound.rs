@@ -13,7 +13,7 @@ const INTEGER: i64 = (1 << 53) - 1;
 
 /// How far a value may go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Bound {
+pub enum Bound {
     /// Characters of a text at most.
     Characters(usize),
     /// Entries of a list at most.
@@ -24,7 +24,7 @@ pub(super) enum Bound {
 
 /// What is bounded in values of a type.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Kind {
+pub enum Kind {
     /// The length of a text.
     Text,
     /// A whole number.
@@ -34,7 +34,7 @@ pub(super) enum Kind {
 }
 
 /// The bound of a value of that type, if it has one; `refused` says why a value would be turned away.
-pub(super) fn bound(kind: &Kind, refused: &impl Fn(Value) -> Option<Code>) -> Option<Bound> {
+pub fn bound(kind: &Kind, refused: &impl Fn(Value) -> Option<Code>) -> Option<Bound> {
     match kind {
         Kind::Text => characters(refused).map(Bound::Characters),
         Kind::Integer => between(refused),
@@ -83,43 +83,4 @@ fn greatest(least: usize, beyond: usize, fits: impl Fn(usize) -> bool) -> Option
         if fits(middle) { inside = middle } else { outside = middle }
     }
     Some(inside)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LONG: Code = Code::TextTooLong;
-
-    fn counted(value: &Value, max: usize, counts: fn(char) -> bool) -> Option<Code> {
-        let count = value.as_str().unwrap_or_default().chars().filter(|letter| counts(*letter)).count();
-        (count > max).then_some(LONG)
-    }
-
-    #[test]
-    fn the_length_of_a_text_is_found() {
-        assert_eq!(bound(&Kind::Text, &|value| counted(&value, 35, |_| true)), Some(Bound::Characters(35)));
-        assert_eq!(bound(&Kind::Text, &|_| None), None);
-        assert_eq!(bound(&Kind::Text, &|_| Some(Code::AddressCountryUnknown)), None);
-    }
-
-    #[test]
-    fn a_length_that_counts_only_some_letters_is_none() {
-        assert_eq!(bound(&Kind::Text, &|value| counted(&value, 15, |letter| letter.is_ascii_digit())), None);
-        assert_eq!(bound(&Kind::Text, &|value| counted(&value, 9, char::is_alphanumeric)), None);
-    }
-
-    #[test]
-    fn numbers_and_lists_have_ends() {
-        let within = |least: i64, most: i64| {
-            move |value: Value| (!(least..=most).contains(&value.as_i64().unwrap_or_default())).then_some(LONG)
-        };
-        assert_eq!(bound(&Kind::Integer, &within(0, 255)), Some(Bound::Between(Some(0), Some(255))));
-        assert_eq!(bound(&Kind::Integer, &within(1, i64::MAX)), Some(Bound::Between(Some(1), None)));
-        assert_eq!(bound(&Kind::Integer, &within(i64::MIN, i64::MAX)), None);
-        let list = Kind::List(Value::Null);
-        let short = |value: Value| (value.as_array().map_or(0, Vec::len) > 50).then_some(LONG);
-        assert_eq!(bound(&list, &short), Some(Bound::Entries(50)));
-        assert_eq!(bound(&list, &|_| None), None);
-    }
 }

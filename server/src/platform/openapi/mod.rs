@@ -1,6 +1,6 @@
 //! The OpenAPI 3.1 document and a page to read it.
 
-mod bound;
+pub mod bound;
 mod bounds;
 #[cfg(not(feature = "bindings"))]
 mod packed;

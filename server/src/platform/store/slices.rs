@@ -38,16 +38,3 @@ pub fn first_id_of(moment: DateTime<Utc>) -> Uuid {
     let milliseconds = u128::try_from(moment.timestamp_millis()).unwrap_or(0);
     Uuid::from_u128((milliseconds & 0xffff_ffff_ffff) << 80)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ids_of_a_moment_begin_with_its_first() {
-        let before = Utc::now() - chrono::TimeDelta::milliseconds(2);
-        let id = Uuid::now_v7();
-        assert!(first_id_of(before) < id && id < first_id_of(Utc::now() + chrono::TimeDelta::milliseconds(2)));
-        assert_eq!(first_id_of(DateTime::<Utc>::UNIX_EPOCH), Uuid::nil());
-    }
-}

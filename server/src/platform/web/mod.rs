@@ -1,6 +1,6 @@
 //! The built web client, embedded in the binary, packed.
 
-mod policy;
+pub mod policy;
 
 use axum::body::Body;
 use axum::extract::{Request, State};

@@ -2,12 +2,12 @@
 //! in its own moment. Whatever was entered is noted, so that an interrupted start goes on where it was, and nothing comes
 //! back that somebody deleted.
 
-mod calendar;
+pub mod calendar;
 mod card;
 mod freight;
 mod mark;
 mod order;
-mod orders;
+pub mod orders;
 mod past;
 mod picture;
 mod quotes;

@@ -145,7 +145,7 @@ impl Merger {
 }
 
 /// Where an object begins: at the start, or right behind the end of the one before it.
-fn begins(bytes: &[u8], from: usize, number: i32) -> Option<usize> {
+pub fn begins(bytes: &[u8], from: usize, number: i32) -> Option<usize> {
     let head = format!("{number} 0 obj");
     let mut at = from;
     loop {
@@ -167,56 +167,4 @@ fn on_letter(chunk: &mut Chunk, label: Ref, height: f32, page: Ref, content: Ref
     page.media_box(Rect::new(0.0, 0.0, LETTER.0, LETTER.1)).parent(node).contents(content);
     page.resources().x_objects().pair(Name(b"L"), label);
     page.finish();
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use krilla::Document;
-    use krilla::page::PageSettings;
-
-    use super::*;
-
-    fn label(pages: usize) -> Vec<u8> {
-        let mut document = Document::new();
-        for _ in 0..pages {
-            document.start_page_with(PageSettings::from_wh(288.0, 432.0).unwrap()).finish();
-        }
-        document.finish().unwrap()
-    }
-
-    fn merged(sheet: Sheet, labels: &[Vec<u8>]) -> Pdf {
-        let (mut merger, mut bytes) = Merger::begin(sheet);
-        for label in labels {
-            bytes.extend(merger.add(label.clone()).unwrap());
-        }
-        bytes.extend(merger.finish());
-        Pdf::new(bytes).unwrap()
-    }
-
-    #[test]
-    fn pages_stand_in_the_order_of_the_labels() {
-        let pdf = merged(Sheet::Label, &[label(1), label(3), label(2)]);
-        assert_eq!(pdf.pages().len(), 6);
-        assert_eq!(pdf.pages()[0].render_dimensions(), (288.0, 432.0));
-    }
-
-    #[test]
-    fn a_label_stands_on_a_letter_page_of_its_own() {
-        let pdf = merged(Sheet::Letter, &[label(1), label(1)]);
-        assert_eq!(pdf.pages().len(), 2);
-        assert_eq!(pdf.pages()[1].render_dimensions(), (612.0, 792.0));
-    }
-
-    #[test]
-    fn what_is_no_pdf_is_refused() {
-        let (mut merger, _) = Merger::begin(Sheet::Label);
-        assert!(merger.add(b"no label".to_vec()).is_err());
-    }
-
-    #[test]
-    fn an_object_is_not_found_within_a_stream() {
-        let bytes = b"7 0 obj\nstream 8 0 obj\nendstream\nendobj\n8 0 obj\n1\nendobj\n";
-        assert_eq!((begins(bytes, 0, 7), begins(bytes, 1, 8)), (Some(0), Some(40)));
-    }
 }

@@ -17,7 +17,7 @@ mod images;
 mod key;
 pub mod key_entity;
 mod label_files;
-mod merge;
+pub mod merge;
 mod outcome;
 mod price;
 mod purchase;

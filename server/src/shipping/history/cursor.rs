@@ -67,17 +67,3 @@ pub struct CursorQuery {
 }
 
 impl Form for CursorQuery {}
-
-#[cfg(test)]
-mod tests {
-    use super::Cursor;
-
-    #[test]
-    fn a_cursor_is_read_as_it_was_written() {
-        let text = "2026-11-23T22:54:53.123456Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f";
-        assert_eq!(text.parse::<Cursor>().unwrap().to_string(), text);
-        for text in ["", "_", "2026-11-23_1", "2026-11-23T22:54:53Z", "x_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f"] {
-            assert!(text.parse::<Cursor>().is_err(), "{text}");
-        }
-    }
-}

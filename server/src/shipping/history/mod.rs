@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
-pub use cursor::CursorQuery;
+pub use cursor::{Cursor, CursorQuery};
 pub use filter::HistoryFilter;
 pub use search_words::write_words;
 pub use status::HistoryStatusInput;

@@ -11,7 +11,7 @@ pub mod entity;
 mod find;
 mod freight_view;
 mod hold;
-mod issue;
+pub mod issue;
 mod markup;
 mod price;
 mod public;

@@ -141,22 +141,3 @@ async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, J
         purchase,
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_courier_is_named_once() {
-        assert_eq!(service_in_words("Canpar", "Canpar Ground"), "Canpar Ground");
-        assert_eq!(service_in_words("Loomis Express", "Loomis Ground"), "Loomis Ground");
-        assert_eq!(service_in_words("Canada Post", "Expedited Parcel"), "Canada Post Expedited Parcel");
-    }
-
-    #[test]
-    fn a_card_is_put_into_words() {
-        assert_eq!(card_in_words("visa 4242", Lang::En), "Visa ending in 4242");
-        assert_eq!(card_in_words("visa 4242", Lang::Fr), "Visa se terminant par 4242");
-        assert_eq!(card_in_words("", Lang::En), "");
-    }
-}

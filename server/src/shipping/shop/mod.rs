@@ -5,7 +5,7 @@ mod callback;
 mod config;
 mod connect;
 mod disconnect;
-mod draft;
+pub mod draft;
 pub mod entity;
 pub mod event_entity;
 mod find;

@@ -19,7 +19,7 @@ mod refresh;
 mod show;
 pub mod view;
 mod webhook;
-mod zone;
+pub mod zone;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;

@@ -1,6 +1,6 @@
 //! `GET /media/{path}`: the operator's own films, pictures and subtitles, from the `media` folder of `site.content_dir`.
 
-mod span;
+pub mod span;
 
 use std::error::Error;
 use std::io::{self, ErrorKind};

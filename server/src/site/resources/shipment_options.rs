@@ -52,21 +52,3 @@ pub async fn list_shipment_options(
     };
     Ok(Data(content.shipment_options.iter().map(view).collect()))
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-
-    use waybill_core::shipment::RESTRICTED_GOODS;
-
-    use super::{Content, OptionGroup, OptionRow};
-
-    #[test]
-    fn every_question_that_refuses_something_is_asked() {
-        let content = Content::load(None).unwrap();
-        for (key, _) in RESTRICTED_GOODS {
-            let asked = |row: &&OptionRow| row.key == key && matches!(row.group, OptionGroup::Question);
-            assert_eq!(content.shipment_options.iter().filter(asked).count(), 1, "ask {key} in shipment_options.toml");
-        }
-    }
-}

@@ -1,6 +1,8 @@
 //! Who did what, as the owner reads it.
 
 use serde_json::{Value, json};
+use waybill_core::Lang;
+use waybill_server::account::audit::{Act, AuditGroup};
 
 use crate::app::Client;
 
@@ -100,5 +102,28 @@ both! {
         assert_eq!(app.sub_user(&owner).await.get("/api/account/audit/export").await.json()["code"], "auth.owner_only");
         assert_eq!(app.anonymous().get("/api/account/audit/export").await.status, 401);
         assert_eq!(owner.get("/api/account/audit/export?to_date=soon").await.status, 400);
+    }
+}
+
+#[test]
+fn each_code_stands_for_one_act_and_has_a_group() {
+    for act in Act::ALL {
+        assert_eq!(Act::of_code(act.code()), Some(*act));
+        let (group, rest) = act.code().split_once('.').unwrap();
+        assert!(serde_json::from_value::<AuditGroup>(group.into()).is_ok(), "{group} is no group of AuditGroup");
+        assert!(!rest.is_empty());
+    }
+}
+
+#[test]
+fn both_languages_mention_the_same_values() {
+    let values = |text: &str| {
+        let mut names: Vec<String> =
+            text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name.to_owned()).collect();
+        names.sort();
+        names
+    };
+    for act in Act::ALL {
+        assert_eq!(values(act.sentence(Lang::En)), values(act.sentence(Lang::Fr)), "{}", act.code());
     }
 }

@@ -1,7 +1,9 @@
 //! What an operator does: signing in to the desk, comparing the books, and settling what waits.
 
+mod audit;
 mod command;
 pub mod desk;
 mod reconcile;
 mod refund_process;
+mod second_factor;
 pub mod settle;

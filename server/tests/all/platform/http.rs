@@ -1,8 +1,20 @@
 //! What every route answers to bad input.
 
+mod address;
+mod body;
+mod comma_separated;
+mod deserialize_error;
+mod error_code;
+mod host;
+mod if_match;
+mod lang;
+mod strict;
+mod time_zone;
+
 use axum::body::Body;
 use axum::http::Request;
 use serde_json::json;
+use waybill_server::platform::http::csv_line;
 
 fn post(body: impl Into<Body>, content_type: &str) -> Request<Body> {
     let request = Request::post("/api/rules/account.login").header("content-type", content_type);
@@ -207,4 +219,10 @@ async fn until_closed(address: std::net::SocketAddr, sent: &str) -> String {
         .expect("the connection stayed open")
         .unwrap();
     String::from_utf8(answer).unwrap()
+}
+
+#[test]
+fn a_formula_is_text_in_a_spreadsheet() {
+    let text = String::from_utf8(csv_line(&["=1+1", "@x", "-5", "a \"b\", c", "plain"])).unwrap_or_default();
+    assert_eq!(text, "'=1+1,'@x,'-5,\"a \"\"b\"\", c\",plain\r\n");
 }

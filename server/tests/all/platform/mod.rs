@@ -1,3 +1,5 @@
+mod clock;
+mod config;
 mod cookies;
 mod data_folder;
 mod doors;
@@ -10,6 +12,7 @@ mod mail;
 mod mailbox;
 mod metrics;
 mod openapi;
+mod paper;
 mod root_secret;
 mod session;
 pub mod store;

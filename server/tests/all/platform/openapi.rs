@@ -1,9 +1,11 @@
 use serde_json::Value;
+use waybill_core::Code;
 use waybill_core::address::{EMAIL_MAX, REFERENCE_MAX};
 use waybill_core::image::IMAGES_MAX;
 use waybill_core::parcel::{ITEMS_MAX, PARCELS_MAX};
 use waybill_server::openapi_inputs::OPERATIONS;
 use waybill_server::platform::http::{MAX_PAGE_SIZE, TEXT_MAX};
+use waybill_server::platform::openapi::bound::{Bound, Kind, bound};
 use waybill_server::platform::openapi::{self, InputLocation};
 use waybill_server::routes;
 
@@ -160,4 +162,38 @@ both! {
         app.anonymous().get("/api/docs/page.js").await.ok();
         app.anonymous().get("/api/docs/page.css").await.ok();
     }
+}
+
+const LONG: Code = Code::TextTooLong;
+
+fn counted(value: &Value, max: usize, counts: fn(char) -> bool) -> Option<Code> {
+    let count = value.as_str().unwrap_or_default().chars().filter(|letter| counts(*letter)).count();
+    (count > max).then_some(LONG)
+}
+
+#[test]
+fn the_length_of_a_text_is_found() {
+    assert_eq!(bound(&Kind::Text, &|value| counted(&value, 35, |_| true)), Some(Bound::Characters(35)));
+    assert_eq!(bound(&Kind::Text, &|_| None), None);
+    assert_eq!(bound(&Kind::Text, &|_| Some(Code::AddressCountryUnknown)), None);
+}
+
+#[test]
+fn a_length_that_counts_only_some_letters_is_none() {
+    assert_eq!(bound(&Kind::Text, &|value| counted(&value, 15, |letter| letter.is_ascii_digit())), None);
+    assert_eq!(bound(&Kind::Text, &|value| counted(&value, 9, char::is_alphanumeric)), None);
+}
+
+#[test]
+fn numbers_and_lists_have_ends() {
+    let within = |least: i64, most: i64| {
+        move |value: Value| (!(least..=most).contains(&value.as_i64().unwrap_or_default())).then_some(LONG)
+    };
+    assert_eq!(bound(&Kind::Integer, &within(0, 255)), Some(Bound::Between(Some(0), Some(255))));
+    assert_eq!(bound(&Kind::Integer, &within(1, i64::MAX)), Some(Bound::Between(Some(1), None)));
+    assert_eq!(bound(&Kind::Integer, &within(i64::MIN, i64::MAX)), None);
+    let list = Kind::List(Value::Null);
+    let short = |value: Value| (value.as_array().map_or(0, Vec::len) > 50).then_some(LONG);
+    assert_eq!(bound(&list, &short), Some(Bound::Entries(50)));
+    assert_eq!(bound(&list, &|_| None), None);
 }

@@ -72,3 +72,19 @@ fn what_is_new_is_made_by_the_present_secret_alone() {
     assert_eq!(key(&old, &format!("{of_present}, {of_old}")).unwrap(), of_present);
     assert!(key(&old, &format!("{of_present},")).is_err());
 }
+
+const OLD: &str = "0101010101010101010101010101010101010101010101010101010101010101";
+
+#[test]
+fn what_is_sealed_opens_for_its_owner_alone_and_under_an_earlier_root_secret() {
+    let old = RootSecret::parse(OLD).unwrap();
+    let sealed = old.seal(Purpose::OperatorCode, b"ana", b"twenty secret bytes!").unwrap();
+    assert_ne!(sealed, old.seal(Purpose::OperatorCode, b"ana", b"twenty secret bytes!").unwrap(), "a nonce each");
+    let opened = |secret: &RootSecret, owner: &[u8]| secret.unseal(Purpose::OperatorCode, owner, &sealed);
+    assert_eq!(opened(&old, b"ana").unwrap(), b"twenty secret bytes!");
+    assert!(opened(&old, b"bo").is_err());
+    let new = RootSecret::parse(NEW).unwrap();
+    assert!(opened(&new, b"ana").is_err());
+    assert!(opened(&new.after(&[OLD.to_owned()]).unwrap(), b"ana").is_ok());
+    assert!(old.unseal(Purpose::OperatorCode, b"ana", "c2hvcnQ").is_err());
+}

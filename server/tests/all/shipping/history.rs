@@ -9,7 +9,7 @@ use sea_orm::{ActiveModelTrait, EntityTrait};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, TrackingStatus};
-use waybill_server::shipping::history::write_words;
+use waybill_server::shipping::history::{Cursor, write_words};
 use waybill_server::shipping::shipment::follow;
 use waybill_server::shipping::shipment::history_entity::{self as entry, Kind};
 
@@ -302,5 +302,14 @@ both! {
         assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
         let french = shop.owner.with("accept-language", "fr").get("/api/shipments/export?format=xlsx").await.ok();
         assert!(first_sheet(&french.bytes).contains("<t>Payé le</t>"));
+    }
+}
+
+#[test]
+fn a_cursor_is_read_as_it_was_written() {
+    let text = "2026-11-23T22:54:53.123456Z_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f";
+    assert_eq!(text.parse::<Cursor>().unwrap().to_string(), text);
+    for text in ["", "_", "2026-11-23_1", "2026-11-23T22:54:53Z", "x_0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f"] {
+        assert!(text.parse::<Cursor>().is_err(), "{text}");
     }
 }

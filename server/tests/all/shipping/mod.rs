@@ -3,6 +3,7 @@ mod address_import;
 pub mod bulk;
 mod bulk_cover;
 mod bulk_gather;
+mod bulk_merge;
 mod bulk_order;
 mod bulk_process;
 pub mod claim;

@@ -1,6 +1,9 @@
 //! The operator's own media files.
 
+use axum::http::{HeaderMap, HeaderValue};
+use axum_extra::headers::HeaderMapExt;
 use waybill_server::platform::Mode;
+use waybill_server::site::media::span::{Asked, asked};
 
 use crate::app::{Client, TestApp};
 
@@ -54,4 +57,32 @@ both! {
         // An installation without content of its own has none.
         assert_eq!(app.anonymous().get("/media/send.webm").await.status, 404);
     }
+}
+
+fn of_ten_bytes(header: &'static str) -> Asked {
+    let headers = HeaderMap::from_iter([(axum::http::header::RANGE, HeaderValue::from_static(header))]);
+    asked(headers.typed_get().as_ref(), 10)
+}
+
+#[test]
+fn a_part_is_cut_to_the_file() {
+    assert_eq!(of_ten_bytes("bytes=0-3"), Asked::Part(0..4));
+    assert_eq!(of_ten_bytes("bytes=4-"), Asked::Part(4..10));
+    assert_eq!(of_ten_bytes("bytes=-3"), Asked::Part(7..10));
+    assert_eq!(of_ten_bytes("bytes=8-99"), Asked::Part(8..10));
+}
+
+#[test]
+fn what_lies_behind_the_end_is_nothing() {
+    assert_eq!(of_ten_bytes("bytes=10-"), Asked::Nothing);
+    assert_eq!(of_ten_bytes("bytes=7-3"), Asked::Nothing);
+    assert_eq!(of_ten_bytes("bytes=-0"), Asked::Nothing);
+}
+
+#[test]
+fn what_cannot_be_read_or_is_in_several_parts_is_the_whole() {
+    for header in ["bytes=0-1,4-5", "lines=1-2", "bytes=a-b", "bytes="] {
+        assert_eq!(of_ten_bytes(header), Asked::Whole, "{header}");
+    }
+    assert_eq!(asked(None, 10), Asked::Whole);
 }

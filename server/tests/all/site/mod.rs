@@ -1,3 +1,4 @@
+mod content;
 mod media;
 mod monitoring;
 mod pages;

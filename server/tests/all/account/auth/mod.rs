@@ -2,6 +2,7 @@ mod change_password;
 mod forgot_password;
 mod login;
 mod logout;
+mod mail;
 mod register;
 mod reset_password;
 mod sessions;

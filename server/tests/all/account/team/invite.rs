@@ -1,4 +1,6 @@
 use serde_json::json;
+use waybill_core::Lang;
+use waybill_server::account::team::mail::invitation;
 
 use super::{invited, joined, path};
 
@@ -95,4 +97,12 @@ both! {
         assert_eq!(answer.status, 429);
         assert_eq!(answer.header("retry-after"), "3601");
     }
+}
+
+#[test]
+fn somebody_who_ships_under_their_own_name_invites_to_their_team() {
+    let subject = |lang, account: &str| invitation(lang, "Ana Roy", account, String::new()).subject;
+    assert_eq!(subject(Lang::En, "Ana Roy"), "Ana Roy invites you to join their team on Waybill");
+    assert_eq!(subject(Lang::Fr, "Ana Roy"), "Ana Roy vous invite à rejoindre son équipe sur Waybill");
+    assert_eq!(subject(Lang::En, "Atelier Boréal"), "Ana Roy invites you to join Atelier Boréal on Waybill");
 }

@@ -1,6 +1,7 @@
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
+use waybill_server::operator::accounts::view::masked;
 use waybill_server::platform::account::entity::{self as account, AccountStatus};
 
 use super::{last_entry, signed_in};
@@ -77,4 +78,10 @@ both! {
         let refused = operator.patch(&path, json!({"status": "active", "note": "They called"})).await;
         assert_eq!((refused.status.as_u16(), refused.json()["code"].clone()), (409, json!("operator.account_closes")));
     }
+}
+
+#[test]
+fn an_e_mail_shows_its_first_letter_and_its_host() {
+    assert_eq!(masked("ana.roy@example.ca"), "a…@example.ca");
+    assert_eq!(masked("nothing"), "");
 }

@@ -1,6 +1,7 @@
 use sea_orm::EntityTrait;
 use serde_json::json;
 use uuid::Uuid;
+use waybill_server::operator::jobs::list::without_emails;
 use waybill_server::platform::jobs::entity as job;
 
 use super::{db_dead_letter, last_entry, signed_in};
@@ -23,4 +24,10 @@ both! {
         let nobodys = operator.post(&format!("/api/operator/jobs/{}/retry", Uuid::now_v7()), json!({})).await;
         assert_eq!(nobodys.status, 404);
     }
+}
+
+#[test]
+fn a_mail_servers_refusal_names_nobody() {
+    assert_eq!(without_emails("550 <ana@example.ca>: unknown"), "550 … unknown");
+    assert_eq!(without_emails("the file store: full"), "the file store: full");
 }

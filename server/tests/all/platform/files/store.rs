@@ -5,6 +5,7 @@ use serde_json::json;
 use waybill_server::jobs::registry;
 use waybill_server::platform::config::StorageConfig;
 use waybill_server::platform::files;
+use waybill_server::platform::files::open::endpoint;
 use waybill_server::platform::jobs::run_due_jobs;
 
 use super::bucket::Bucket;
@@ -78,4 +79,16 @@ both! {
         assert!(kinds.contains(&"labels".to_owned()) && kinds.contains(&"mailbox".to_owned()), "{kinds:?}");
         assert!(!kinds.contains(&"exports".to_owned()), "an export that is removed leaves no file: {kinds:?}");
     }
+}
+
+#[test]
+fn the_bucket_stands_in_the_path_or_before_the_host() {
+    let mut config = StorageConfig {
+        bucket: "labels".to_owned(),
+        endpoint: "https://s3.example.ca:9000/".to_owned(),
+        ..StorageConfig::default()
+    };
+    assert_eq!(endpoint(&config), "https://s3.example.ca:9000");
+    config.path_style = false;
+    assert_eq!(endpoint(&config), "https://labels.s3.example.ca:9000");
 }

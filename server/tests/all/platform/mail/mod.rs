@@ -1,3 +1,4 @@
 mod order;
+mod render;
 mod server;
 mod smtp;

@@ -17,6 +17,7 @@ mod plan_steps;
 mod purchase_rows;
 mod refusing;
 mod restore;
+mod slices;
 mod stored;
 mod tracking_rows;
 mod write;

@@ -1,5 +1,6 @@
 use image::ImageFormat;
 use serde_json::json;
+use waybill_server::shipping::file::keep::tidy_name;
 
 use super::sample::{PDF, add, draft, picture, send};
 
@@ -87,4 +88,16 @@ both! {
         large.resize(10_000_001, 0);
         assert_eq!(send(&owner, &path, &[("a.png", &large)]).await.violations(), ["files[0] file.too_large"]);
     }
+}
+
+#[test]
+fn a_name_ends_as_what_is_kept() {
+    assert_eq!(tidy_name("C:\\photos\\box.final.PNG", "image/jpeg"), "box.final.jpg");
+    assert_eq!(tidy_name("../../etc/passwd", "application/pdf"), "passwd.pdf");
+    assert_eq!(tidy_name("re\u{202e}gpj.exe", "image/jpeg"), "regpj.jpg");
+    assert_eq!(
+        (tidy_name("", "image/jpeg").as_str(), tidy_name(".jpg", "image/jpeg").as_str()),
+        ("file.jpg", "file.jpg")
+    );
+    assert_eq!(tidy_name(&"é".repeat(400), "image/jpeg").chars().count(), 204);
 }

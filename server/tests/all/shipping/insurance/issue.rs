@@ -1,10 +1,13 @@
 //! A policy comes with its label, ends with it, and is refused before paying where nothing would be covered.
 
+use chrono::NaiveDate;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_core::insurance::read_code;
 use waybill_server::operator::reconcile::Mismatch;
 use waybill_server::shipping::insurance::entity;
+use waybill_server::shipping::insurance::issue::{code, number};
 use waybill_server::shipping::purchase::entity as purchase;
 
 use crate::app::person::ready_shipment;
@@ -126,4 +129,17 @@ both! {
         found.sort_by_key(|one| format!("{one:?}"));
         assert_eq!(found, [Mismatch::PolicyMissing, Mismatch::PolicyUnexpected]);
     }
+}
+
+#[test]
+fn a_code_can_be_read_and_is_another_each_time() {
+    let (one, other) = (code().unwrap(), code().unwrap());
+    assert_eq!(read_code(&one), Some(one.clone()));
+    assert_ne!(one, other);
+}
+
+#[test]
+fn a_number_names_its_day() {
+    let number = number(NaiveDate::from_ymd_opt(2026, 11, 23).unwrap(), Uuid::from_u128(0xabcd_1234));
+    assert_eq!(number, "P-20261123-ABCD1234");
 }

@@ -1,9 +1,11 @@
 //! What was paid is mailed once, in the buyer's language.
 
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use waybill_core::Lang;
 use waybill_server::jobs::registry;
 use waybill_server::platform::account::user_entity as user;
 use waybill_server::platform::jobs::run_due_jobs;
+use waybill_server::shipping::purchase::{card_in_words, service_in_words};
 
 use crate::shipping::purchase::shop::Shop;
 
@@ -60,4 +62,18 @@ both! {
         let me = shop.owner.get("/api/user").await.ok().data();
         assert!(app.mails_to(me["email"].as_str().unwrap()).await.is_empty());
     }
+}
+
+#[test]
+fn a_courier_is_named_once() {
+    assert_eq!(service_in_words("Canpar", "Canpar Ground"), "Canpar Ground");
+    assert_eq!(service_in_words("Loomis Express", "Loomis Ground"), "Loomis Ground");
+    assert_eq!(service_in_words("Canada Post", "Expedited Parcel"), "Canada Post Expedited Parcel");
+}
+
+#[test]
+fn a_card_is_put_into_words() {
+    assert_eq!(card_in_words("visa 4242", Lang::En), "Visa ending in 4242");
+    assert_eq!(card_in_words("visa 4242", Lang::Fr), "Visa se terminant par 4242");
+    assert_eq!(card_in_words("", Lang::En), "");
 }

@@ -2,6 +2,7 @@
 
 mod connect;
 mod consent;
+mod draft;
 mod orders;
 pub mod rows;
 mod tell;

@@ -6,6 +6,7 @@ mod notice;
 mod run;
 mod several;
 mod webhook;
+mod zone;
 
 use chrono::TimeDelta;
 use sea_orm::EntityTrait;

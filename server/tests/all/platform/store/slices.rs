@@ -1,0 +1,11 @@
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+use waybill_server::platform::store::first_id_of;
+
+#[test]
+fn ids_of_a_moment_begin_with_its_first() {
+    let before = Utc::now() - chrono::TimeDelta::milliseconds(2);
+    let id = Uuid::now_v7();
+    assert!(first_id_of(before) < id && id < first_id_of(Utc::now() + chrono::TimeDelta::milliseconds(2)));
+    assert_eq!(first_id_of(DateTime::<Utc>::UNIX_EPOCH), Uuid::nil());
+}
