@@ -12,7 +12,7 @@ mod deadline;
 mod deserialize_error;
 mod envelope;
 mod error;
-mod error_code;
+pub mod error_code;
 mod file_answer;
 pub mod host;
 mod if_match;

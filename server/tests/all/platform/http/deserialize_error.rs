@@ -6,10 +6,10 @@ use waybill_core::address::AddressInput;
 use waybill_core::parcel::{ParcelType, WeightConversion, WeightUnit};
 use waybill_core::rule::{self, RuleError};
 use waybill_core::{Cents, Code, Decimal, Lang, Violation};
-use waybill_server::platform::http::misfit;
+use waybill_server::platform::http::deserialize_error;
 
 fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
-    misfit(path, reason, lang).violations.remove(0)
+    deserialize_error(path, reason, lang).violations.remove(0)
 }
 
 /// The error for a value that is not a `T`: the code, what was expected, and both sentences.
