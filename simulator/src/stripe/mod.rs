@@ -7,7 +7,7 @@
 
 mod api;
 mod auth;
-mod authentication;
+pub mod authentication;
 mod call;
 pub mod card;
 pub mod challenge;

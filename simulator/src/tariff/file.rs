@@ -62,10 +62,14 @@ pub struct Tariff {
     pub services: Vec<ServiceRow>,
     /// Its options.
     pub options: Vec<OptionRow>,
-    zones: Vec<(Reach, Vec<i64>)>,
-    fuel: Vec<(&'static str, Decimal)>,
-    surcharges: Vec<(&'static str, Cents)>,
-    by_road: Vec<&'static str>,
+    /// What its zones cost, in percent.
+    pub zones: Vec<(Reach, Vec<i64>)>,
+    /// Its fuel surcharges, by group.
+    pub fuel: Vec<(&'static str, Decimal)>,
+    /// Its other surcharges.
+    pub surcharges: Vec<(&'static str, Cents)>,
+    /// Services that go by road.
+    pub by_road: Vec<&'static str>,
 }
 
 static CANPAR: LazyLock<Tariff> = LazyLock::new(|| read(include_str!("../../data/canpar.tariff")));

@@ -1,5 +1,6 @@
 //! The protocol from outside, over HTTP.
 
+mod authentication;
 mod card;
 mod challenge;
 mod event;
