@@ -160,5 +160,3 @@ pub fn asynchronously(work: impl Future<Output = Result<(), Failure>>) -> Result
     runtime.shutdown_background();
     outcome
 }
-
-}

@@ -38,7 +38,7 @@ pub use freight::FreightConfig;
 pub use http::HttpConfig;
 pub use insurance::{InsuranceConfig, TierConfig};
 pub use limits::LimitsConfig;
-pub use load::{ConfigError, FeatureCheck, Fitness, Mistake, decode, load};
+pub use load::{ConfigError, FeatureCheck, Fitness, decode, load};
 pub use log::{LogConfig, LogFormat};
 pub use mail::{MailConfig, MailTls};
 pub use metrics::MetricsConfig;

@@ -10,7 +10,7 @@ mod owner;
 mod read;
 mod remove;
 mod show;
-mod store;
+pub mod store;
 mod sweep;
 mod tus;
 mod upload_begin;

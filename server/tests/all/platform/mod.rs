@@ -12,7 +12,7 @@ mod mail;
 mod mailbox;
 mod metrics;
 mod openapi;
-mod paper;
+mod pdf;
 mod root_secret;
 mod session;
 pub mod store;

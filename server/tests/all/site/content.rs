@@ -1,6 +1,6 @@
 use waybill_core::shipment::RESTRICTED_GOODS;
 use waybill_server::site::content::Content;
-use waybill_server::site::resources::{OptionGroup, OptionRow};
+use waybill_server::site::content::{OptionGroup, OptionRow};
 
 #[test]
 fn what_is_built_in_is_whole() {

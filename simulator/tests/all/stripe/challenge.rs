@@ -1,4 +1,4 @@
-use waybill_simulator::stripe::challenge::url;
+use waybill_simulator::stripe::authentication::url;
 
 #[test]
 fn the_bank_asks_under_the_apps_own_origin() {

@@ -1,6 +1,5 @@
 //! The protocol from outside, over HTTP.
 
-mod authentication;
 mod card;
 mod challenge;
 mod event;

@@ -3,8 +3,9 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
+use waybill_core::catalog;
 use waybill_core::parcel::{ParcelType, WeightConversion, WeightUnit};
-use waybill_core::rule::{self, RuleError};
+use waybill_core::rule::RuleError;
 use waybill_core::{Cents, Code, Decimal, Lang, Violation};
 use waybill_server::platform::http::deserialize_error;
 
@@ -81,7 +82,7 @@ fn what_is_of_the_right_kind_and_yet_not_possible_is_a_value() {
 #[test]
 fn a_list_that_is_too_long_says_how_long_it_may_be() {
     let case = json!({ "input": { "rates": vec![json!({ "id": "r", "total": 1 }); 501] } }).to_string();
-    let Err(RuleError::BadCase(fault)) = rule::run("rate.sort", &case) else { panic!("501 rates were taken") };
+    let Err(RuleError::BadCase(fault)) = catalog::run("rate.sort", &case) else { panic!("501 rates were taken") };
     let found = violation(fault.path(), fault.reason(), Lang::Fr);
     assert_eq!((found.code, found.path.as_str()), (Code::ListTooMany, "input.rates"));
     assert_eq!(found.message, "Cette liste peut compter au plus 500 éléments. Veuillez en retirer.");
@@ -112,7 +113,7 @@ fn the_rules_wire_is_understood_too() {
         ("parcel.weight", json!({"value": "heavy", "from": "kg", "to": "g"}), "input.value", "decimal"),
     ] {
         let case = json!({ "input": input }).to_string();
-        let Err(RuleError::BadCase(fault)) = rule::run(name, &case) else { panic!("{name} took {case}") };
+        let Err(RuleError::BadCase(fault)) = catalog::run(name, &case) else { panic!("{name} took {case}") };
         let found = violation(fault.path(), fault.reason(), Lang::En);
         assert_eq!(
             (found.path.as_str(), found.params.get("expected").map(String::as_str)),
@@ -125,7 +126,7 @@ fn the_rules_wire_is_understood_too() {
         ("address.check", r#"{"input": {"residential": 256}}"#, Code::RequestFieldValue),
         ("insurance.fee", r#"{"input": {"amount": 9223372036854775808}}"#, Code::RequestFieldValue),
     ] {
-        let Err(RuleError::BadCase(fault)) = rule::run(name, case) else { panic!("{name} took {case}") };
+        let Err(RuleError::BadCase(fault)) = catalog::run(name, case) else { panic!("{name} took {case}") };
         assert_eq!(violation(fault.path(), fault.reason(), Lang::En).code, code, "{case}");
     }
 }

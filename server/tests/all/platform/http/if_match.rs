@@ -2,7 +2,7 @@ use axum::extract::FromRequestParts;
 use axum::http::Request;
 use axum::http::header::IF_MATCH;
 use serde_json::Value;
-use waybill_server::platform::http::{IfMatch, ErrorCode};
+use waybill_server::platform::http::{ErrorCode, IfMatch};
 
 async fn given(header: &str) -> IfMatch {
     let (mut parts, ()) = Request::builder().header(IF_MATCH, header).body(()).unwrap().into_parts();

@@ -6,7 +6,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use waybill_core::address::AddressInput;
 use waybill_core::shipment::ShipmentCheckInput;
-use waybill_server::platform::http::strict::{Strict, NUL_REFUSED};
+use waybill_server::platform::http::strict::{NUL_REFUSED, Strict};
 
 #[derive(Debug, Deserialize)]
 enum Choice {

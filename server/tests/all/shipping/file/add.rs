@@ -1,6 +1,6 @@
 use image::ImageFormat;
 use serde_json::json;
-use waybill_server::shipping::file::keep::tidy_name;
+use waybill_server::shipping::file::store::tidy_name;
 
 use super::sample::{PDF, add, draft, picture, send};
 

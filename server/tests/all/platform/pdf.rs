@@ -1,4 +1,4 @@
-use waybill_server::platform::paper::{Style, showable, wrap};
+use waybill_server::platform::pdf::{Style, showable, wrap};
 
 #[test]
 fn a_text_is_broken_between_words_and_a_word_that_fits_nowhere_within() {
