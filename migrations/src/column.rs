@@ -23,7 +23,7 @@ pub fn text(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).text().not_null().take()
 }
 
-/// Text that is compared and sorted by its characters' numbers, as SQLite does by itself: PostgreSQL must be told, or the
+/// Text that is compared and sorted by its characters' numbers, as SQLite always does: PostgreSQL must be told, or the
 /// cluster's language would order it.
 pub fn text_by_code(name: &'static str, backend: DbBackend) -> ColumnDef {
     let mut column = text(name);

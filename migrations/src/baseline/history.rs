@@ -1,0 +1,57 @@
+//! The history of what was sold.
+
+use sea_orm_migration::prelude::*;
+
+use crate::column::*;
+use crate::table::*;
+
+/// Creates the tables.
+pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    create(manager, [history_entries()]).await
+}
+
+/// One narrow row for each thing sold, so that its lists, filters and counts read an index alone: the last columns of
+/// each index keep the table itself out of it.
+fn history_entries() -> NewTable {
+    table("history_entries")
+        .columns([
+            id(),
+            uuid("account_id"),
+            uuid("user_id"),
+            text("kind"),
+            text("status"),
+            text("courier"),
+            text("tracking_status"),
+            flag("is_searched"),
+            time("placed_at"),
+            time_or_null("printed_at"),
+            uuid_or_null("shop_id"),
+        ])
+        .belongs_to("account_id", "accounts")
+        .belongs_to("user_id", "users")
+        .one_of("kind", ["parcel", "insurance", "freight"])
+        .one_of("status", ["active", "archived", "deleted"])
+        .index(
+            "history_entries_account_id_idx",
+            ["account_id", "status", "kind", "placed_at", "id", "tracking_status", "courier", "user_id"],
+        )
+        .index(
+            "history_entries_tracking_status_idx",
+            ["account_id", "status", "tracking_status", "placed_at", "id", "kind", "courier", "user_id"],
+        )
+        .index(
+            "history_entries_courier_idx",
+            ["account_id", "status", "courier", "placed_at", "id", "kind", "tracking_status", "user_id"],
+        )
+        // What a search does not know yet: nothing, most of the time.
+        .index("history_entries_is_searched_idx", ["is_searched", "id"])
+        .index(
+            "history_entries_user_id_idx",
+            ["user_id", "status", "kind", "placed_at", "id", "tracking_status", "courier", "account_id"],
+        )
+        .partial_index(
+            "history_entries_shop_id_idx",
+            ["shop_id", "status", "placed_at", "id", "kind", "tracking_status", "courier", "account_id", "user_id"],
+            Expr::col("shop_id").is_not_null(),
+        )
+}

@@ -1,0 +1,65 @@
+//! Quotes of couriers and their rates.
+
+use sea_orm_migration::prelude::*;
+
+use crate::column::*;
+use crate::table::*;
+
+/// Creates the tables.
+pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    create(manager, [quotes(), rates()]).await
+}
+
+/// A courier's answer for a shipment, and what the operator had set of a price when it was made.
+fn quotes() -> NewTable {
+    table("quotes")
+        .columns([
+            id(),
+            uuid("account_id"),
+            uuid("shipment_id"),
+            text("courier"),
+            text("fingerprint"),
+            text("state"),
+            json("messages"),
+            json("request"),
+            text("rules_version"),
+            flag("simulated"),
+            time("asked_at"),
+            time("expires_at"),
+            json_or_null("exchanges"),
+            text_or_null("tariff_version"),
+            int_or_null("insured_amount"),
+            json_or_null("pricing"),
+        ])
+        .belongs_to("account_id", "accounts")
+        .belongs_to("shipment_id", "shipments")
+        .one_of("state", ["answered", "failed"])
+        .index("quotes_shipment_id_courier_idx", ["shipment_id", "courier", "asked_at"])
+        .index("quotes_account_id_id_idx", ["account_id", "id"])
+}
+
+/// Rates: one service of one courier in a quote, with the courier's own figures and the price made of them.
+fn rates() -> NewTable {
+    table("rates")
+        .columns([
+            id(),
+            uuid("account_id"),
+            uuid("shipment_id"),
+            uuid("quote_id"),
+            text("courier"),
+            text("service"),
+            json("offer"),
+            json("price"),
+            int("total"),
+            time("quoted_at"),
+            time("expires_at"),
+            // What the courier asks at its counter for the same, where it says so.
+            int_or_null("counter_price"),
+        ])
+        .belongs_to("account_id", "accounts")
+        .belongs_to("shipment_id", "shipments")
+        .belongs_to("quote_id", "quotes")
+        .index("rates_quote_id_idx", ["quote_id"])
+        .index("rates_account_id_id_idx", ["account_id", "id"])
+        .index("rates_shipment_id_idx", ["shipment_id"])
+}
