@@ -11,7 +11,7 @@ use crate::platform::mail::Templates;
 use crate::platform::store;
 use crate::privacy::{closing, data_export, retention};
 use crate::shipping::tracking::{self, CheckParcels};
-use crate::shipping::{bulk, claim, documents, file, history, insurance, payment, pickup, purchase, quote, shop};
+use crate::shipping::{bulk, claim, documents, file, insurance, payment, pickup, purchase, quote, shop};
 
 /// Every feature's jobs. Add a line for a new one; a job that nothing enqueues any more stays until no row waits for it.
 #[must_use]
@@ -81,9 +81,6 @@ pub fn cron(state: &AppState) -> Cron {
         })
         .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
         .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))
-        .with("search_words", Duration::from_secs(60), |platform| {
-            Box::pin(async move { history::write_words(&platform).await })
-        })
         .with("unused_cards", Duration::from_secs(3600), |platform| {
             Box::pin(async move { Ok(purchase::detach_unused_cards(&platform).await?) })
         })

@@ -37,6 +37,4 @@ fn address_books(backend: DbBackend) -> NewTable {
         .index("address_books_account_id_sort_key_idx", ["account_id", "sort_key", "id"])
         .partial_index("address_books_import_id_idx", ["import_id", "id"], Expr::col("import_id").is_not_null())
         .index("address_books_account_id_short_key_idx", ["account_id", "short_key"])
-        // Addresses without a key, which a backfill computes.
-        .partial_index("address_books_without_key_idx", ["id"], Expr::col("short_key").eq(""))
 }

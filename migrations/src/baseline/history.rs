@@ -22,7 +22,6 @@ fn history_entries() -> NewTable {
             text("status"),
             text("courier"),
             text("tracking_status"),
-            flag("is_searched"),
             time("placed_at"),
             time_or_null("printed_at"),
             uuid_or_null("shop_id"),
@@ -43,8 +42,6 @@ fn history_entries() -> NewTable {
             "history_entries_courier_idx",
             ["account_id", "status", "courier", "placed_at", "id", "kind", "tracking_status", "user_id"],
         )
-        // What a search does not know yet: nothing, most of the time.
-        .index("history_entries_is_searched_idx", ["is_searched", "id"])
         .index(
             "history_entries_user_id_idx",
             ["user_id", "status", "kind", "placed_at", "id", "tracking_status", "courier", "account_id"],

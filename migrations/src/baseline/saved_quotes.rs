@@ -50,8 +50,6 @@ fn saved_quotes(backend: DbBackend) -> NewTable {
         .index("saved_quotes_account_destination_idx", ["account_id", "kind", "status", "destination", "id"])
         .index("saved_quotes_user_price_idx", ["user_id", "kind", "status", "last_total", "id"])
         .index("saved_quotes_user_destination_idx", ["user_id", "kind", "status", "destination", "id"])
-        // Quotes without a destination to sort by, which a backfill computes.
-        .partial_index("saved_quotes_without_destination_idx", ["id"], Expr::col("destination").eq(""))
 }
 
 /// Freight (LTL) quotes that were requested, with the operator's answer once there is one.

@@ -42,12 +42,6 @@ fn shipments() -> NewTable {
         .belongs_to("account_id", "accounts")
         .index("shipments_account_id_status_idx", ["account_id", "status"])
         .index("shipments_account_id_id_idx", ["account_id", "id"])
-        // Shipments that name an address and have no words to be found by, which a backfill computes.
-        .partial_index(
-            "shipments_without_words_idx",
-            ["id"],
-            Expr::col("words").eq("").and(Expr::col("origin").is_not_null().or(Expr::col("destination").is_not_null())),
-        )
         .partial_index(
             "shipments_tracking_status_idx",
             ["account_id", "tracking_status", "id"],

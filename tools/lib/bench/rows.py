@@ -178,9 +178,9 @@ def statements(base, first, last):
     paid = f"{FIRST_PAID} + n * 30"
     # Words of the history stand with their moment mirrored at 2100, so that the newest come first.
     mirrored = base.moment.format(f"{2 * 4102444800} - ({paid})")
-    yield f"""insert into history_entries (id, account_id, user_id, kind, status, courier, tracking_status, is_searched, placed_at)
+    yield f"""insert into history_entries (id, account_id, user_id, kind, status, courier, tracking_status, placed_at)
       select entry, {account}, {user}, case when {insured} then 'insurance' else 'parcel' end,
-      case when n % 20 = 9 then 'archived' else 'active' end, {among('puro cp ups gls canpar', 5)}, {among(STATUSES, 20)}, true,
+      case when n % 20 = 9 then 'archived' else 'active' end, {among('puro cp ups gls canpar', 5)}, {among(STATUSES, 20)},
       {base.moment.format(paid)} from bench_source order by n;"""
     yield f"""insert into policies (id, account_id, user_id, kind, status, courier, service, tracking_number, declared_value,
       premium, tax, currency, number, code, images, form, bought_at, created_at, updated_at) select entry, {account}, {user},

@@ -5,7 +5,6 @@ mod export;
 mod filter;
 mod list;
 mod listed;
-mod search_words;
 mod status;
 pub mod view;
 
@@ -17,7 +16,6 @@ use crate::platform::openapi::routes;
 
 pub use cursor::{Cursor, CursorQuery};
 pub use filter::HistoryFilter;
-pub use search_words::write_words;
 pub use status::HistoryStatusInput;
 
 /// The routes of the history.

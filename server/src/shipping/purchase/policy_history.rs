@@ -35,7 +35,6 @@ pub(super) async fn enter_policy(db: &impl ConnectionTrait, id: Uuid, at: DateTi
         // Nobody follows it.
         tracking_status: Set(TrackingStatus::LabelCreated.into()),
         shop_id: Set(None),
-        is_searched: Set(true),
         placed_at: Set(at),
         printed_at: Set(None),
     };

@@ -37,18 +37,11 @@ pub async fn enter(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_
         shop_id: Set(shop_of(db, row).await?),
         courier: Set(sold.courier.to_owned()),
         tracking_status: Set(TrackingStatus::LabelCreated.into()),
-        is_searched: Set(true),
         placed_at: Set(sold.at),
         printed_at: Set(None),
     };
     let anew = OnConflict::column(Column::Id)
-        .update_columns([
-            Column::Courier,
-            Column::TrackingStatus,
-            Column::IsSearched,
-            Column::PlacedAt,
-            Column::PrintedAt,
-        ])
+        .update_columns([Column::Courier, Column::TrackingStatus, Column::PlacedAt, Column::PrintedAt])
         .to_owned();
     Entity::insert(entry).on_conflict(anew).exec_without_returning(db).await?;
     make_searched(db, row, sold).await
@@ -65,7 +58,7 @@ async fn shop_of(db: &impl ConnectionTrait, row: &entity::Model) -> StoreResult<
 }
 
 /// Writes the words by which a search finds an entry.
-pub async fn make_searched(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_>) -> ApiResult<()> {
+async fn make_searched(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_>) -> ApiResult<()> {
     let draft = Draft::read(row)?;
     let words = words_of([draft.origin.as_ref(), draft.destination.as_ref()]);
     let tokens = search_tokens(&format!("{words} {}", sold.tracking_numbers.join(" ")));

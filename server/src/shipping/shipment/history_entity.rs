@@ -37,8 +37,6 @@ pub struct Model {
     pub courier: String,
     /// Where it is, as the shipment says.
     pub tracking_status: Stored<TrackingStatus>,
-    /// Whether its words are among those of the search.
-    pub is_searched: bool,
     /// When it was paid.
     pub placed_at: DateTimeUtc,
     /// When its label was first downloaded, opened for printing or mailed.

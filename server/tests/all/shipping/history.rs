@@ -9,7 +9,7 @@ use sea_orm::{ActiveModelTrait, EntityTrait};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, TrackingStatus};
-use waybill_server::shipping::history::{Cursor, write_words};
+use waybill_server::shipping::history::Cursor;
 use waybill_server::shipping::shipment::follow;
 use waybill_server::shipping::shipment::history_entity::{self as entry, Kind};
 
@@ -27,7 +27,6 @@ pub async fn db_entry(app: &TestApp, client: &Client, shipment_id: Uuid) {
         courier: Set("cp".to_owned()),
         tracking_status: Set(TrackingStatus::LabelCreated.into()),
         shop_id: Set(None),
-        is_searched: Set(false),
         placed_at: Set(app.clock().now()),
         printed_at: Set(None),
     };
@@ -205,25 +204,6 @@ both! {
         assert_eq!(listed(&shop.owner, &format!("?search={beginning}%20{number}")).await, ids[1..]);
         assert_eq!(listed(&shop.owner, &format!("?search={beginning}&courier=nobody")).await, Vec::<String>::new());
         assert_eq!(listed(&shop.owner, "?search=nowhere").await, Vec::<String>::new());
-    }
-
-    async fn what_was_sold_before_is_found_once_its_words_are_written(app) {
-        let shop = Shop::open(app).await;
-        let ids = bought(&shop, 1).await;
-        let unknown = entry::ActiveModel {
-            id: Set(ids[0].parse().unwrap()),
-            shop_id: Set(None),
-            is_searched: Set(false),
-            ..Default::default()
-        };
-        unknown.update(app.db()).await.unwrap();
-        waybill_server::platform::search::remove(app.db(), ids[0].parse().unwrap()).await.unwrap();
-        let number = shop.shipment(&ids[0]).await["tracking_numbers"][0].as_str().unwrap().to_owned();
-        assert_eq!(listed(&shop.owner, &format!("?search={number}")).await, Vec::<String>::new());
-        for _ in 0..2 {
-            write_words(&app.state.platform).await.unwrap();
-            assert_eq!(listed(&shop.owner, &format!("?search={number}")).await, ids);
-        }
     }
 
     async fn entries_are_put_away_brought_back_and_taken_off_for_good(app) {

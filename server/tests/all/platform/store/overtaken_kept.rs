@@ -9,9 +9,7 @@ use serde_json::json;
 use uuid::Uuid;
 use waybill_core::shipment::HistoryStatus;
 use waybill_server::platform::account::user_entity as user;
-use waybill_server::platform::search::{Kind, entity as token};
 use waybill_server::platform::store::{Stored, WriteTx, write_tx};
-use waybill_server::shipping::history::write_words;
 use waybill_server::shipping::insurance::claim_entity as claim;
 use waybill_server::shipping::shipment::history_entity as history;
 use waybill_server::shipping::shop::{entity as shop, order_entity as order};
@@ -53,19 +51,6 @@ both! {
             let back = history::ActiveModel { status: Set(Stored(HistoryStatus::Active)), ..Default::default() };
             history::Entity::update_many().set(back).exec(app.db()).await.unwrap();
         }
-    }
-
-    async fn what_is_deleted_as_its_words_are_written_has_none(app) {
-        let owner = app.owner().await;
-        let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
-        db_entry(app, &owner, id).await;
-        let tx = deleted(app, id).await;
-        let (written, ()) = tokio::join!(write_words(&app.state.platform), commit_once_waited_for(app, tx));
-        written.unwrap();
-        let of_history = token::Entity::find().filter(token::Column::Kind.eq(Kind::History));
-        assert_eq!(of_history.all(app.db()).await.unwrap(), []);
-        let stands = entry(app, id).await;
-        assert_eq!((*stands.status, stands.is_searched), (HistoryStatus::Deleted, true));
     }
 
     async fn two_parts_of_a_claim_are_changed_at_once_and_both_stand(app) {

@@ -13,7 +13,7 @@ use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::platform::session;
 use waybill_server::privacy::retention;
 use waybill_server::shipping::insurance::{claim_entity, entity as policy};
-use waybill_server::shipping::{claim, file, history, pickup, purchase, shop, tracking};
+use waybill_server::shipping::{claim, file, pickup, purchase, shop, tracking};
 use waybill_server::{AppState, routes};
 
 use crate::app::{Client, TestApp};
@@ -174,8 +174,6 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         let own = app.statements_of(member.get(&format!("/api/v2/shipments?{query}"))).await;
         sent.push((format!("GET /v2/shipments?{query} of a sub-user"), own));
     }
-    let words = app.statements_of(history::write_words(&app.state.platform)).await;
-    sent.push(("write_words".to_owned(), words));
     for sort in ["newest", "price", "destination"] {
         let own = app.statements_of(member.get(&format!("/api/saved-quotes?sort={sort}"))).await;
         sent.push((format!("GET /saved-quotes of a sub-user by {sort}"), own));

@@ -188,9 +188,8 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     ltl::db_ltl(app, owner).await;
     // Nearly all are answered.
     app.db().execute_unprepared("update ltl_quotes set waits = false").await.unwrap();
-    // Nearly all purchases are over, and nearly all entries of the history have their words.
+    // Nearly all purchases are over.
     app.db().execute_unprepared("update purchases set state = 'done'").await.unwrap();
-    app.db().execute_unprepared("update history_entries set is_searched = true").await.unwrap();
     shipment_id
 }
 
@@ -234,8 +233,6 @@ both! {
         // Nearly all policies are of parcels that go by another way.
         let others = "update policies set shipment_id = null, purchase_id = null where code <> (select min(code) from policies)";
         app.db().execute_unprepared(others).await.unwrap();
-        let one = "update history_entries set is_searched = false where id = (select id from history_entries limit 1)";
-        app.db().execute_unprepared(one).await.unwrap();
         if !is_sqlite {
             analyse(app.db()).await;
         }
