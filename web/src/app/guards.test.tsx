@@ -1,6 +1,6 @@
 import type { QuickRateInput, User } from '@waybill/types'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
@@ -12,6 +12,8 @@ import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
 const aQuestion = {} as QuickRateInput
 
 afterEach(() => usePendingParcel.setState({ parcel: null }))
+
+const Dashboard = () => <p>Dashboard</p>
 
 const signIn = (details: Partial<User> = {}) => useSession.getState().signIn('token', aUser(details))
 
@@ -54,6 +56,25 @@ describe('who is not signed in', () => {
   it('needs no way back to the dashboard, where everybody starts', () => {
     expect(open('/dashboard')).toBe('/sign-in')
   })
+})
+
+it('shows the form that somebody signs in with until the next screen has come', async () => {
+  let arrive: (() => void) | undefined
+  const arrival = new Promise<{ Component: typeof Dashboard }>((resolve) => {
+    arrive = () => resolve({ Component: Dashboard })
+  })
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard', lazy: () => arrival },
+      { Component: SignedOutOnly, children: [{ path: '/sign-in', element: <p>Sign-in</p> }] },
+    ],
+    { initialEntries: ['/sign-in'] },
+  )
+  render(<RouterProvider router={router} />)
+  act(() => signIn())
+  expect(screen.getByText('Sign-in')).toBeVisible()
+  arrive?.()
+  expect(await screen.findByText('Dashboard')).toBeVisible()
 })
 
 describe('who is signed in', () => {

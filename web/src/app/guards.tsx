@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
@@ -35,17 +35,26 @@ function safeNext(next: string | null): string | null {
 
 /** Sends people who are already signed in to where they were going. */
 export function SignedOutOnly() {
-  const token = useSession((session) => session.userToken)
+  const isSignedIn = useSession((session) => session.userToken !== null)
+  // Whoever signs in here sees the form until the next screen has come.
+  const [began] = useState(isSignedIn)
+  return (
+    <>
+      {began || <Outlet />}
+      {isSignedIn && (
+        <Suspense>
+          <Onward />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Onward() {
   const [search] = useSearchParams()
   const carries = usePendingParcel(({ parcel }) => parcel !== null)
-  if (token === null) return <Outlet />
   const next = safeNext(search.get('next'))
-  if (next !== null || !carries) return <Navigate to={next ?? '/dashboard'} replace />
-  return (
-    <Suspense>
-      <OnWithParcel />
-    </Suspense>
-  )
+  return next === null && carries ? <OnWithParcel /> : <Navigate to={next ?? '/dashboard'} replace />
 }
 
 /** On with the parcel that somebody brings, once the rules say whether their account sends any. */
