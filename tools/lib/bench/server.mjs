@@ -22,6 +22,8 @@ export async function ground(binary, settings = {}) {
     ...process.env,
     // The limits of one visitor would stop the crowd that is measured.
     WAYBILL_LIMITS__SCALE: '1000',
+    // The whole crowd comes from one address.
+    WAYBILL_HTTP__NETWORK_CONNECTIONS: '768',
     WAYBILL_HTTP__LISTEN: `127.0.0.1:${port}`,
     WAYBILL_STORAGE__DATA_DIR: folder,
     ...settings,
