@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 use waybill_core::account::{ForgotPasswordInput, email_key};
 
 use super::ResetPassword;
-use super::limits::{LINK_PER_ADDRESS, LINK_PER_SUBJECT};
+use super::limits::{LINK_PER_ADDRESS, LINK_PER_EMAIL, LINK_PER_SUBJECT, on_pair};
 use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
-use crate::platform::limit::{hit, network};
+use crate::platform::limit::{hit, network, tally};
 use crate::platform::mail::Order;
 use crate::platform::store::write_tx;
 
@@ -26,9 +26,12 @@ pub async fn forgot_password(
     Valid(input): Valid<ForgotPasswordInput>,
 ) -> ApiResult<Data<()>> {
     let email = email_key(&input.email);
-    hit(&state, LINK_PER_ADDRESS, &network(address)).await?;
-    hit(&state, LINK_PER_SUBJECT, &email).await?;
-    enqueue(&state.db, &ForgotPassword { email }, state.clock.now()).await?;
+    let network = network(address);
+    hit(&state, LINK_PER_ADDRESS, &network).await?;
+    hit(&state, LINK_PER_SUBJECT, &on_pair(&email, &network)).await?;
+    if tally(&state, LINK_PER_EMAIL, &email).await?.over == 0 {
+        enqueue(&state.db, &ForgotPassword { email }, state.clock.now()).await?;
+    }
     Ok(Data(()))
 }
 

@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::account::{LoginInput, email_key};
 
-use super::limits::{LOGIN_PER_ADDRESS, LOGIN_PER_EMAIL};
+use super::limits::{LOGIN_PER_ADDRESS, LOGIN_PER_EMAIL, LOGIN_PER_PAIR, on_pair};
 use super::view::LoginAnswer;
 use super::{PasswordHasher, SignInRefused};
 use crate::account::audit::{Act, Entry, record, record_of_product};
@@ -17,7 +17,7 @@ use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Valid};
 use crate::platform::jobs::enqueue;
-use crate::platform::limit::{hit, network};
+use crate::platform::limit::{forget, hit, network, tally};
 use crate::platform::session::{self, Cookies};
 use crate::platform::store::{StoreError, write_tx};
 
@@ -34,7 +34,9 @@ pub async fn login(
 ) -> ApiResult<Data<LoginAnswer>> {
     let email = email_key(&input.email);
     hit(&state, LOGIN_PER_ADDRESS, &network(address)).await?;
-    hit(&state, LOGIN_PER_EMAIL, &email).await?;
+    let pair = on_pair(&email, &network(address));
+    hit(&state, LOGIN_PER_PAIR, &pair).await?;
+    tokio::time::sleep(tally(&state, LOGIN_PER_EMAIL, &email).await?.wait()).await;
     let user = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&state.db).await?;
     let stored = user.as_ref().and_then(|user| user.password_hash.as_deref());
     let right = passwords.verify(address, &input.password, stored).await?;
@@ -54,6 +56,8 @@ pub async fn login(
     }
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let tx = write_tx(&state.db).await?;
+    forget(&tx, LOGIN_PER_PAIR, &pair).await?;
+    forget(&tx, LOGIN_PER_EMAIL, &email).await?;
     let opened = session::open(&tx, user, agent, &from, now).await?;
     let entry = Entry { act: Act::SignedIn, subject_id: Some(opened.id), params: &[("address", &from)] };
     record(&tx, user, entry, now).await?;

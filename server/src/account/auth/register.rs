@@ -7,7 +7,7 @@ use uuid::Uuid;
 use waybill_core::account::{RegisterInput, email_key};
 use waybill_core::address::country_code;
 
-use super::limits::REGISTER_PER_ADDRESS;
+use super::limits::{KNOWN_PER_EMAIL, REGISTER_PER_ADDRESS};
 use super::link::{self, entity::LinkPurpose};
 use super::{AlreadyRegistered, PasswordHasher, VerifyEmail};
 use crate::account::settings::Settings;
@@ -18,7 +18,7 @@ use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
 use crate::platform::jobs::enqueue;
-use crate::platform::limit::{hit, network};
+use crate::platform::limit::{hit, network, tally};
 use crate::platform::mail::Order;
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
@@ -124,12 +124,15 @@ async fn write(state: &Platform, new: &NewAccount) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn tell_known(state: &Platform, known: &user::Model) -> Result<(), StoreError> {
+async fn tell_known(state: &Platform, known: &user::Model) -> ApiResult<()> {
+    if tally(state, KNOWN_PER_EMAIL, &known.email).await?.over > 0 {
+        return Ok(());
+    }
     let now = state.clock.now();
     let template = AlreadyRegistered { first_name: known.first_name.clone() };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
     let tx = write_tx(&state.db).await?;
     enqueue(&tx, &order, now).await?;
-    tx.commit().await?;
+    tx.commit().await.map_err(StoreError::from)?;
     Ok(())
 }

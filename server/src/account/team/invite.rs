@@ -29,7 +29,7 @@ use crate::platform::store::{Constraint, StoreError, write_tx};
 /// link. The answer is the same whether or not the e-mail has an account of its own; if it has, its owner is told by
 /// mail.
 ///
-/// 422 if the person already belongs to the account.
+/// 403 until the caller's e-mail is verified; 422 if the person already belongs to the account.
 #[utoipa::path(post, path = "/invite-user", tag = "team", security(("bearer" = [])), request_body = InvitationInput,
     responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn invite_user(
@@ -43,7 +43,7 @@ pub async fn invite_user(
     if of_account(&caller).filter(user::Column::Email.eq(&email)).count(&state.db).await? > 0 {
         return Err(ApiError::invalid(vec![Violation::new(Code::AccountEmailMember, "email", lang)]));
     }
-    hit_account(&state, USER_MAIL, caller.account.id).await?;
+    may_mail(&state, &caller).await?;
     let tx = write_tx(&state.db).await?;
     let of_email = invitation::Column::Email.eq(&email);
     let row = match open_invitations(&caller).filter(of_email).one(&tx).await? {
@@ -67,12 +67,20 @@ pub async fn resend_invitation(
 ) -> ApiResult<Data<InvitedUser>> {
     let row = open_invitations(&caller).filter(invitation::Column::Id.eq(id)).one(&state.db).await?;
     let row = row.ok_or(ErrorCode::NotFound)?;
-    hit_account(&state, USER_MAIL, caller.account.id).await?;
+    may_mail(&state, &caller).await?;
     let tx = write_tx(&state.db).await?;
     let billing_type = row.billing_type.into();
     let row = again(&tx, &state, &caller, row, billing_type, lang).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(InvitedUser::from(&row)))
+}
+
+/// Mails go to strangers in the name of somebody whose own e-mail is known.
+async fn may_mail(state: &Platform, caller: &Caller) -> ApiResult<()> {
+    if caller.user.email_verified_at.is_none() {
+        return Err(ErrorCode::InviterUnverified.into());
+    }
+    hit_account(state, USER_MAIL, caller.account.id).await
 }
 
 async fn first(

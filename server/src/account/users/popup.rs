@@ -7,11 +7,12 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::violation::Form;
+use waybill_core::{Code, Violation};
 
 use super::find::details;
 use super::view::User;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::Signed;
 
 /// Whether the popup about connecting a store should show again.
@@ -31,8 +32,13 @@ impl Form for PopupOptions {}
 pub async fn set_popup_options(
     State(state): State<Platform>,
     caller: Signed,
+    RequestLang(lang): RequestLang,
     Valid(options): Valid<PopupOptions>,
 ) -> ApiResult<Data<User>> {
+    if options.show_shopify_popup > 1 {
+        let violation = Violation::new(Code::RequestFieldValue, "show_shopify_popup", lang);
+        return Err(ApiError::invalid(vec![violation]));
+    }
     let mut row = caller.user.clone().into_active_model();
     row.show_shopify_popup = Set(options.show_shopify_popup != 0);
     row.updated_at = Set(state.clock.now());

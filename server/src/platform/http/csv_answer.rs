@@ -51,9 +51,13 @@ impl IntoResponse for CsvAnswer {
     }
 }
 
-/// A line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets a leading apostrophe.
+/// A line of CSV (RFC 4180), every cell in quotes. What a spreadsheet would take for a formula gets an apostrophe before it: at
+/// the start of a cell, and after what other settings of a spreadsheet part cells by.
 pub fn line<T: AsRef<str>>(cells: &[T]) -> Vec<u8> {
-    let mut writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+    let mut writer = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::CRLF)
+        .quote_style(csv::QuoteStyle::Always)
+        .from_writer(Vec::new());
     let cells = cells.iter().map(|cell| neutral(cell.as_ref()));
     // Writing to memory does not fail.
     let _ = writer.write_record(cells.map(String::into_bytes));
@@ -61,8 +65,16 @@ pub fn line<T: AsRef<str>>(cells: &[T]) -> Vec<u8> {
 }
 
 fn neutral(cell: &str) -> String {
-    match cell.chars().next() {
-        Some('=' | '+' | '-' | '@' | '\t' | '\r') => format!("'{cell}"),
-        _ => cell.to_owned(),
+    let mut text = String::with_capacity(cell.len() + 1);
+    let mut begins = true;
+    for letter in cell.chars() {
+        if begins && matches!(letter, '=' | '+' | '-' | '@' | '\t' | '\r') {
+            text.push('\'');
+        }
+        text.push(letter);
+        // Quotes and blanks in front of a formula do not stop a spreadsheet.
+        begins =
+            matches!(letter, ';' | ',' | '\t' | '\r' | '\n' | '|') || begins && matches!(letter, ' ' | '"' | '\u{a0}');
     }
+    text
 }

@@ -286,6 +286,9 @@ error_codes! {
     CardUnverified = FORBIDDEN "payment.email_not_verified",
         "Please confirm your email before you add a card. We can send you the link again.",
         "Veuillez confirmer votre adresse courriel avant d’ajouter une carte. Nous pouvons vous renvoyer le lien.";
+    InviterUnverified = FORBIDDEN "team.email_not_verified",
+        "Please confirm your email before you invite somebody. We can send you the link again.",
+        "Veuillez confirmer votre adresse courriel avant d’inviter quelqu’un. Nous pouvons vous renvoyer le lien.";
     CardRefused = UNPROCESSABLE_ENTITY "payment.card_refused",
         "The card was declined. Nothing was charged.",
         "La carte a été refusée. Rien n’a été débité.";

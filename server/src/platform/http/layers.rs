@@ -37,7 +37,7 @@ use crate::platform::session::expired_cookies;
 pub const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
 
 /// How long browsers must use HTTPS once they have: a year.
-const HTTPS_ALONE: HeaderValue = HeaderValue::from_static("max-age=31536000");
+const HTTPS_ALONE: HeaderValue = HeaderValue::from_static("max-age=31536000; includeSubDomains");
 
 /// Seconds after which another process takes over from one that is stopping.
 const RESTART_SECONDS: u64 = 5;

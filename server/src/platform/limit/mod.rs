@@ -10,6 +10,6 @@ mod queue;
 
 pub use calls::CallLimit;
 pub use costly::{Costly, hit_account};
-pub use hit::{Limit, hit};
+pub use hit::{Limit, forget, hit, tally};
 pub use network::{Network, network};
 pub use queue::{QueueError, WorkQueue};

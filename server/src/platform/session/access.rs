@@ -68,10 +68,18 @@ access! {
     /// The owner of an account with the full set of features.
     OwnerFull = TokenSource::Any, |caller| owner(caller).and_then(|()| full(caller));
     /// Whoever manages cards: the owner for the account, a `self` team member for themselves.
-    Cards = TokenSource::Any, |caller| {
-        let own = caller.user.billing_type == BillingType::Own;
-        if caller.is_owner() || own { Ok(()) } else { Err(ErrorCode::CardsNotYours) }
-    };
+    Cards = TokenSource::Any, cards;
+    /// [`Full`], by the bearer header alone.
+    FullBearer = TokenSource::BearerOnly, full;
+    /// [`OwnerFull`], by the bearer header alone.
+    OwnerFullBearer = TokenSource::BearerOnly, |caller| owner(caller).and_then(|()| full(caller));
+    /// [`Cards`], by the bearer header alone.
+    CardsBearer = TokenSource::BearerOnly, cards;
+}
+
+fn cards(caller: &Caller) -> Result<(), ErrorCode> {
+    let own = caller.user.billing_type == BillingType::Own;
+    if caller.is_owner() || own { Ok(()) } else { Err(ErrorCode::CardsNotYours) }
 }
 
 fn owner(caller: &Caller) -> Result<(), ErrorCode> {

@@ -7,7 +7,10 @@ pub mod entity;
 mod open;
 mod token;
 
-pub use access::{Bearer, Cards, Full, Owner, OwnerFile, OwnerFull, Signed, SignedFile, by_session};
+pub use access::{
+    Bearer, Cards, CardsBearer, Full, FullBearer, Owner, OwnerFile, OwnerFull, OwnerFullBearer, Signed, SignedFile,
+    by_session,
+};
 pub use caller::Caller;
 pub use cookie::{Cookies, expired_cookies};
 pub use open::{Opened, forget_ended, open};

@@ -8,7 +8,7 @@ use super::view::SetupIntentView;
 use super::{customer_of, refused};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang};
-use crate::platform::session::Cards;
+use crate::platform::session::CardsBearer;
 
 /// Starts saving a card. The browser continues with the processor itself: it loads Stripe.js from `script_url` and confirms
 /// the setup with the client secret, so that the card's number never comes here.
@@ -18,7 +18,7 @@ use crate::platform::session::Cards;
     responses((status = 502), (status = 200, description = "What the browser needs", body = Data<SetupIntentView>)))]
 pub async fn setup_intent(
     State(state): State<Platform>,
-    caller: Cards,
+    caller: CardsBearer,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<SetupIntentView>> {
     may_set_up(&state, &caller).await?;

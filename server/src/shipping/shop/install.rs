@@ -17,7 +17,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Query};
 use crate::platform::limit::hit;
 use crate::platform::secret::{Purpose, equal};
-use crate::platform::session::OwnerFull;
+use crate::platform::session::OwnerFullBearer;
 use crate::platform::store::{StoreError, write_tx};
 
 /// How long an owner may take to consent.
@@ -55,7 +55,7 @@ pub struct ShopInstall {
     responses((status = 200, body = Data<ShopInstall>)))]
 pub async fn install_shop(
     State(state): State<Platform>,
-    caller: OwnerFull,
+    caller: OwnerFullBearer,
     Query(InstallQuery { shop }): Query<InstallQuery>,
 ) -> ApiResult<Data<ShopInstall>> {
     let domain = ShopDomain::read(&shop).ok_or(ErrorCode::NotFound)?;

@@ -25,7 +25,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
-use crate::platform::session::{Caller, Full};
+use crate::platform::session::{Caller, FullBearer};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
@@ -85,7 +85,7 @@ impl SyncOutcome {
     responses((status = 200, body = Data<SyncOutcome>)))]
 pub async fn sync_orders(
     State(state): State<Platform>,
-    caller: Full,
+    caller: FullBearer,
     Query(SyncQuery { shopify_store }): Query<SyncQuery>,
 ) -> ApiResult<Data<SyncOutcome>> {
     let shops = match shopify_store {

@@ -90,11 +90,11 @@ both! {
         let file = owner.get("/api/account/audit/export?action=team.invited").await.ok();
         assert_eq!(file.header("content-type"), "text/csv; charset=utf-8");
         assert_eq!(file.header("content-disposition"), "attachment; filename=\"audit.csv\"");
-        snapshot!(file.text().replace('\u{feff}', "[mark]").replace("\r\n", "\n"), @r"
-        [mark]Time (UTC),User,Act,What was done
-        2026-11-20T15:00:00Z,Amélie Tremblay,team.invited,Invited bo@example.ca.
-        2026-11-20T15:00:00Z,Amélie Tremblay,team.invited,Invited =cmd@example.ca.
-        ");
+        snapshot!(file.text().replace('\u{feff}', "[mark]").replace("\r\n", "\n"), @r#"
+        [mark]"Time (UTC)","User","Act","What was done"
+        "2026-11-20T15:00:00Z","Amélie Tremblay","team.invited","Invited bo@example.ca."
+        "2026-11-20T15:00:00Z","Amélie Tremblay","team.invited","Invited =cmd@example.ca."
+        "#);
         let none = owner.get("/api/account/audit/export?action=cards").await.ok();
         assert_eq!(none.text().lines().count(), 1);
         let by_cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));

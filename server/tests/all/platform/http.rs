@@ -223,6 +223,11 @@ async fn until_closed(address: std::net::SocketAddr, sent: &str) -> String {
 
 #[test]
 fn a_formula_is_text_in_a_spreadsheet() {
-    let text = String::from_utf8(csv_line(&["=1+1", "@x", "-5", "a \"b\", c", "plain"])).unwrap_or_default();
-    assert_eq!(text, "'=1+1,'@x,'-5,\"a \"\"b\"\", c\",plain\r\n");
+    let line = |cells: &[&str]| String::from_utf8(csv_line(cells)).unwrap_or_default();
+    assert_eq!(
+        line(&["=1+1", "@x", "-5", "a \"b\", c", "plain"]),
+        "\"'=1+1\",\"'@x\",\"'-5\",\"a \"\"b\"\", c\",\"plain\"\r\n"
+    );
+    // Read with another separator, a cell begins in the middle of this one.
+    assert_eq!(line(&["a;=1+1\t@x", "b; \"=2", "5-3; c"]), "\"a;'=1+1\t'@x\",\"b; \"\"'=2\",\"5-3; c\"\r\n");
 }

@@ -94,6 +94,23 @@ both! {
         cookie.with("x-xsrf-token", &half).post("/api/set-popup-options", options).await.ok();
     }
 
+    async fn a_get_that_changes_something_takes_no_cookie(app) {
+        let owner = app.owner().await;
+        let id = session::Entity::find().one(app.db()).await.unwrap().unwrap().id;
+        let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
+        let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
+        for path in ["account/payment/setup-intent", "shopify/install?shop=a.myshopify.com", "shopify/sync-orders"] {
+            assert_eq!(cookie.with("x-xsrf-token", &half).get(&format!("/api/{path}")).await.status, 401, "{path}");
+        }
+        owner.get("/api/shopify/sync-orders").await.ok();
+    }
+
+    async fn the_popup_is_shown_or_not(app) {
+        let options = serde_json::json!({"show_shopify_popup": 2});
+        let refused = app.owner().await.post("/api/set-popup-options", options).await;
+        assert_eq!(refused.violations()[0]["path"], "show_shopify_popup");
+    }
+
     async fn the_bearer_header_wins_over_the_cookie(app) {
         let (one, other) = (app.owner().await, app.owner().await);
         let both = one.with("cookie", &format!("waybill_token={}", other.token));

@@ -71,8 +71,8 @@ both! {
         let users: Value = serde_json::from_str(&entry(&entries, "users.json")).unwrap();
         assert_eq!((users.as_array().unwrap().len(), users[0].get("password_hash")), (2, None));
         let book = entry(&entries, "address_books.csv");
-        assert!(book.starts_with("\u{feff}contact_first_name,contact_last_name,"), "{book}");
-        assert!(book.contains("Ana,'=Roy,"), "{book}");
+        assert!(book.starts_with("\u{feff}\"contact_first_name\",\"contact_last_name\","), "{book}");
+        assert!(book.contains("\"Ana\",\"'=Roy\","), "{book}");
         let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         assert_eq!(app.mails_to(&email).await[0]["subject"], "Your Waybill data is ready");
         app.clock().advance(data_export::LASTS);

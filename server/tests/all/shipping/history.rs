@@ -244,7 +244,7 @@ both! {
         let text = answer.text();
         let rows = lines(&text);
         assert_eq!(rows.len(), 3, "{text}");
-        assert!(rows[0].starts_with("Paid on,Recipient,Company"), "{text}");
+        assert!(rows[0].starts_with("\"Paid on\",\"Recipient\",\"Company\""), "{text}");
         assert!(rows[1].contains(numbers[0].as_str().unwrap()), "the newest first: {text}");
         assert!(rows[2].contains("Label created"), "{text}");
         let found = format!("/api/shipments/export?search={}", numbers[1].as_str().unwrap());

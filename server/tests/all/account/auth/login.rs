@@ -1,5 +1,7 @@
 use chrono::TimeDelta;
 use serde_json::json;
+use waybill_server::platform::Mode;
+use waybill_server::platform::config::Config;
 
 use crate::app::Crowd;
 
@@ -87,5 +89,23 @@ both! {
         app.clock().advance(TimeDelta::minutes(15));
         let again = app.anonymous().post("/api/login", json!({"email": "a@example.ca", "password": "x"})).await;
         assert_eq!(again.status, 401);
+    }
+
+    async fn whoever_guesses_locks_out_only_their_own_network(app) {
+        app.anonymous().post("/api/register", amelie()).await.ok();
+        let behind = |config: &mut Config| config.http.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+        let (_, client) = app.restarted(Mode::Development, behind).await;
+        let from = |address: &str| client.with("x-forwarded-for", address);
+        let wrong = json!({"email": "amelie@example.ca", "password": "x"});
+        for _ in 0..10 {
+            assert_eq!(from("203.0.113.1").post("/api/login", wrong.clone()).await.status, 401);
+        }
+        assert_eq!(from("203.0.113.1").post("/api/login", wrong.clone()).await.status, 429);
+        let right = json!({"email": "amelie@example.ca", "password": PASSWORD});
+        from("198.51.100.7").post("/api/login", right.clone()).await.ok();
+        // What succeeded is not counted.
+        for _ in 0..11 {
+            from("198.51.100.7").post("/api/login", right.clone()).await.ok();
+        }
     }
 }

@@ -64,6 +64,11 @@ both! {
         let mails = app.mails_to("amelie@example.ca").await;
         let subjects: Vec<_> = mails.iter().map(|mail| mail["subject"].as_str().unwrap()).collect();
         assert_eq!(subjects, ["Vous avez déjà un compte Waybill", "Confirmez votre adresse courriel pour Waybill"]);
+        // Whoever repeats it does not fill her mailbox.
+        for _ in 0..4 {
+            app.anonymous().post("/api/register", amelie()).await.ok();
+        }
+        assert_eq!(app.mails_to("amelie@example.ca").await.len(), 4);
         // The account is still Amélie's, with her password.
         let login = app.anonymous().post("/api/login", json!({"email": "amelie@example.ca", "password": PASSWORD})).await;
         assert_eq!(login.ok().data()["user"]["first_name"], "Amélie");

@@ -105,8 +105,8 @@ both! {
         assert_eq!(app.anonymous().get("/api/site").await.header("strict-transport-security"), "");
         let (_, secure) =
             app.restarted(Mode::DemoOnNetwork, |config| config.http.public_url = "https://ship.example.ca".to_owned()).await;
-        assert_eq!(secure.get("/api/site").await.header("strict-transport-security"), "max-age=31536000");
-        assert_eq!(secure.get("/dashboard").await.header("strict-transport-security"), "max-age=31536000");
+        assert_eq!(secure.get("/api/site").await.header("strict-transport-security"), "max-age=31536000; includeSubDomains");
+        assert_eq!(secure.get("/dashboard").await.header("strict-transport-security"), "max-age=31536000; includeSubDomains");
     }
 }
 
