@@ -12,7 +12,7 @@ export function LanguageButton() {
     <Button
       variant="ghost"
       icon={<Languages aria-hidden />}
-      onPress={() => void chooseLanguage(other).catch((error: unknown) => console.warn(error))}
+      onPress={() => chooseLanguage(other)}
       className="px-2.5!"
     >
       <span aria-hidden>{other === 'fr' ? 'FR' : 'EN'}</span>

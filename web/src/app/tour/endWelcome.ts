@@ -6,6 +6,6 @@ export function useEndWelcome(): () => void {
   const change = useChangeUser()
   return () => {
     useTour.getState().end()
-    change.mutate({ show_welcome_message: false }, { onError: (error) => console.warn(error) })
+    change.mutate({ show_welcome_message: false })
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, SendButton, toastError, toastSuccess } from '@/shared/ui'
+import { Banner, SendButton, toastSuccess } from '@/shared/ui'
 import { useResendVerification } from './resendVerification'
 
 /** Says what waits until the e-mail is confirmed, and sends the link again. `actions` go beside it. */
@@ -16,11 +15,7 @@ export function ConfirmEmail({
 }) {
   const words = useWords()
   const resend = useResendVerification()
-  const send = () =>
-    resend.mutate(undefined, {
-      onSuccess: () => toastSuccess(words.account.resent),
-      onError: (error) => toastError(messageOf(error)),
-    })
+  const send = () => resend.mutate(undefined, { onSuccess: () => toastSuccess(words.account.resent) })
   return (
     <Banner
       tone="warn"

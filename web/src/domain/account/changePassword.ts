@@ -7,6 +7,7 @@ import { call } from '@/shared/http'
 export function useChangePassword() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: ChangePasswordInput) => call({ method: 'POST', path: '/change-password', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   })

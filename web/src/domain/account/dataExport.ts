@@ -25,6 +25,7 @@ export function useExports() {
 export function useBeginExport() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: '/account/exports' }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })

@@ -17,6 +17,7 @@ export function useDefaults() {
 export function useSaveDefaults() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ defaults, over }: { defaults: AccountDefaultsInput; over: AccountDefaults }) =>
       call({
         method: 'PUT',
@@ -40,6 +41,7 @@ export function useChooseForMyself() {
   const cache = useQueryClient()
   const change = useChangeUser()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: Pick<UserPatch, 'units' | 'label_format'>) => change.mutateAsync(body),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })

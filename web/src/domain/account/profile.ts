@@ -25,6 +25,7 @@ export function useSaveProfile(id: string | null) {
   const cache = useQueryClient()
   const isOwner = useIsOwner()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ address, over }: { address: AddressInput; over: Profile | null }) => {
       if (id !== null)
         return call({

@@ -7,6 +7,7 @@ import { call } from '@/shared/http'
 function useDecision<T>(mutationFn: (input: T) => Promise<unknown>) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn,
     onSettled: () =>
       Promise.all([

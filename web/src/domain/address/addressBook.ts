@@ -39,6 +39,7 @@ export function useRefreshAddresses() {
 export function useSaveAddress() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ over, address }: { over: Address | null; address: AddressInput }) =>
       over === null
         ? call({ method: 'POST', path: '/address-books', body: address })
@@ -56,6 +57,7 @@ export function useSaveAddress() {
 export function useDeleteAddress() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (id: string) => call({ method: 'DELETE', path: `/address-books/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey: addressBookKey }),
   })

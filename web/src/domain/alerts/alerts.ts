@@ -18,9 +18,10 @@ export function useAlerts(kind: AlertKind | null, page: number) {
 }
 
 /** A changed alert invalidates lists and counts. */
-function useChange<T, R>(mutationFn: (input: T) => Promise<R>) {
+function useChange<T, R>(mutationFn: (input: T) => Promise<R>, meta?: { isShown: boolean }) {
   const cache = useQueryClient()
   return useMutation({
+    ...(meta && { meta }),
     mutationFn,
     onSuccess: () =>
       Promise.all([
@@ -42,9 +43,11 @@ export function useDismissAlert() {
 
 /** Creates a reminder, or changes the one with `id`. */
 export function useSaveReminder() {
-  return useChange(({ id, reminder }: { id: string | null; reminder: ReminderInput }) =>
-    id === null
-      ? call({ method: 'POST', path: '/alerts', body: reminder })
-      : call({ method: 'PUT', path: `/alerts/${id}`, body: reminder }),
+  return useChange(
+    ({ id, reminder }: { id: string | null; reminder: ReminderInput }) =>
+      id === null
+        ? call({ method: 'POST', path: '/alerts', body: reminder })
+        : call({ method: 'PUT', path: `/alerts/${id}`, body: reminder }),
+    { isShown: true },
   )
 }

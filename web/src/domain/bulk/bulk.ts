@@ -137,6 +137,7 @@ export type NewList = {
 export function useBeginList() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ key, ...body }: NewList) =>
       call({
         method: 'POST',
@@ -169,6 +170,7 @@ export function useAddRow(id: string) {
 export function useSaveRow(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ rowId, input }: { rowId: string; input: BulkRowInput }) =>
       call({ method: 'PATCH', path: `/bulk-runs/${id}/rows/${rowId}`, body: input }),
     onSuccess: (row) => {
@@ -194,6 +196,7 @@ export function useNoteImages(id: string) {
 export function useRemoveRow(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async (rowIds: readonly string[]) => {
       for (const rowId of rowIds) {
         // In turn: what is gone is gone where a later one is refused.
@@ -210,6 +213,7 @@ export function useRemoveRow(id: string) {
 export function useChooseForAll(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (choice: BulkChoice) =>
       call({ method: 'PATCH', path: `/bulk-runs/${id}`, body: { choice, for_all: true } }),
     onSettled: () => refresh(cache, id),
@@ -225,6 +229,7 @@ export const useStopRun = (id: string) => useRunCommand(id, 'stop')
 function useRunCommand(id: string, what: 'prices' | 'stop') {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/bulk-runs/${id}/${what}` }),
     onSettled: () => refresh(cache, id),
   })
@@ -237,6 +242,7 @@ export type BulkPurchase = { shipment_ids: string[]; card_id: string | null; tot
 export function useBuyList(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ key, ...body }: BulkPurchase) =>
       call({
         method: 'POST',
@@ -260,6 +266,7 @@ export const useDeleteRows = (id: string) => useEndMany('delete', id)
 function useEndMany(what: 'cancel' | 'delete', id?: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async (ids: readonly string[]) => {
       const outcomes: BulkOutcomes['outcomes'] = []
       for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -291,6 +298,7 @@ function useEndMany(what: 'cancel' | 'delete', id?: string) {
 /** Fetches labels as one file. */
 export function useLabelsFile() {
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: Partial<BulkLabelInput>) =>
       callForFile({ method: 'POST', path: '/v2/bulk-shipment-label-download', body }),
   })

@@ -11,6 +11,7 @@ export function useGather() {
   const cache = useQueryClient()
   const sent = useRef({ ids: '', key: '' })
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: Gathering) => {
       const ids = body.shipment_ids.join(' ')
       // One key for the same drafts until an answer has come, so that a lost answer makes no second list.

@@ -51,7 +51,11 @@ function note(cache: QueryClient, language: string, claim: Claim) {
 function useClaimCall<T>(send: (input: T) => Promise<Claim>) {
   const cache = useQueryClient()
   const language = useLanguage()
-  return useMutation({ mutationFn: send, onSuccess: (claim) => note(cache, language, claim) })
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: send,
+    onSuccess: (claim) => note(cache, language, claim),
+  })
 }
 
 /** Begins a claim: on a policy, by its id or its shipment's, or on the policy of freight. It is a draft. */

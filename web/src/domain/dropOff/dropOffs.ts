@@ -38,6 +38,7 @@ export function useChooseDropOff(id: string) {
   const cache = useQueryClient()
   const path = `/shipments/${id}/dropoff` as const
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (place: string | null) =>
       place === null
         ? call({ method: 'DELETE', path })

@@ -15,6 +15,7 @@ export const isLabelBought = ({ status }: Shipment) => status === 'purchased' ||
 export function useAddCover(shipment: Shipment) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (cover: Omit<AddInsuranceInput, 'shipment_id'>) => {
       const body = { shipment_id: shipment.id, ...cover } satisfies AddInsuranceInput
       const send = (key?: string) =>
@@ -39,6 +40,7 @@ export function useAddCover(shipment: Shipment) {
 export function useRemoveCover() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (id: string) => call({ path: `/remove-insurance/${id}` }),
     onSuccess: (shipment) => cache.setQueryData(shipmentKey(shipment.id), shipment),
     onSettled: () => cache.invalidateQueries({ queryKey: shipmentsKey }),

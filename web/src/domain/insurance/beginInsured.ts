@@ -6,6 +6,7 @@ import { call } from '@/shared/http'
 export function useBeginInsured() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async (insured_amount: number) => {
       const { id, options } = await call({ method: 'POST', path: '/shipments' })
       const body = { id, options: { ...options, insurance: true, insured_amount } }

@@ -49,6 +49,7 @@ export function useWriteFreight() {
   const cache = useQueryClient()
   const inTurn = useSerializedSave<FreightInsurance>(({ updated_at }) => updated_at)
   const writes = (path: '/v2/insurance/freight/draft' | '/insurance/freight', keepalive: boolean) => ({
+    meta: { isShown: true },
     mutationFn: ({ form, ...save }: FreightSave) =>
       inTurn(save, ({ ifMatch, begun }) =>
         call({
@@ -74,6 +75,7 @@ export function useWriteFreight() {
 export function useCancelFreight(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/freight-insurance/cancel/${id}` }),
     onSuccess: (freight) => note(cache, freight),
     onSettled: () =>

@@ -65,6 +65,7 @@ export function useWritePolicy() {
   const cache = useQueryClient()
   const inTurn = useSerializedSave<InsurancePolicy>(({ updated_at }) => updated_at)
   const writes = (path: `/v2/insurance/create-or-update${'' | '/draft'}`, keepalive: boolean) => ({
+    meta: { isShown: true },
     mutationFn: ({ form, ...save }: PolicySave) =>
       inTurn(save, ({ ifMatch, begun }) =>
         call({
@@ -102,6 +103,7 @@ export function useBuyPolicy(policy: Payable, kind: InsuranceKind = 'parcel') {
   const cache = useQueryClient()
   const { id } = policy
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (card_id: string | null): Promise<Bought> => {
       const idempotencyKey = attemptKey(policy, card_id ?? 'account')
       return kind === 'parcel'
@@ -151,6 +153,7 @@ export function usePolicyQuestion(id: string) {
 export function useCancelPolicyPayment(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
     onSuccess: (policy) => noteBought(cache, id, policy),
     onSettled: () => look(cache, id),
@@ -161,6 +164,7 @@ export function useCancelPolicyPayment(id: string) {
 export function useCancelPolicy(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/insurance/cancel/${id}` }),
     onSuccess: (policy) => note(cache, policy),
     onSettled: () =>

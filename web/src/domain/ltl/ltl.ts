@@ -17,6 +17,7 @@ export function useAskLtl() {
   const cache = useQueryClient()
   const sent = useRef({ body: '', key: '' })
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: LtlQuoteInput) => {
       const text = JSON.stringify(body)
       if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
@@ -57,6 +58,7 @@ export function useFreightQuotes({ status, search, page }: FreightFilter) {
 export function useSetFreightStatus() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: QuoteStatusInput) =>
       call({ method: 'POST', path: '/freight-saved-quotes/archive-delete', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: freightKey }),

@@ -95,6 +95,7 @@ export function useRefresh(): () => Promise<void> {
 function useOperatorAction<T, R>(act: (input: T) => Promise<{ data: R }>) {
   const refresh = useRefresh()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async (input: T) => (await act(input)).data,
     onSettled: () => void refresh(),
   })

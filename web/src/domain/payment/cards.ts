@@ -27,6 +27,7 @@ export function useMakeDefault() {
 export function useRemoveCard() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (id: string) => call({ method: 'DELETE', path: `/account/cards/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey: cardsKey }),
   })

@@ -21,6 +21,7 @@ export function useAddCard() {
   // A card that the processor has, and our server not yet, is not given a second time.
   const confirmed = useRef<string | null>(null)
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async ({ stripe, elements, keep }: NewCard) => {
       confirmed.current ??= await confirmCard(stripe, elements, keep)
       return storeCard(confirmed.current, keep)

@@ -38,6 +38,7 @@ export const renewSetup = (cache: QueryClient) => cache.resetQueries({ queryKey:
 export function useAskHolder() {
   const language = useLanguage()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async (question: PendingPayment) => {
       const stripe = await stripeAt(question, language)
       // Whatever came of it, our server asks the processor itself; a payment that waits for nobody any more is refused here.

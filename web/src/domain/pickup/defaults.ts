@@ -16,6 +16,7 @@ export function usePickupDefaults() {
 export function useSavePickupDefaults() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ defaults, over }: { defaults: PickupDefaultsInput; over: PickupDefaults }) =>
       call({
         method: 'PUT',

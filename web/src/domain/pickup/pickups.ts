@@ -138,6 +138,7 @@ export function usePickupOffer(courier: string, postalCode: string, shipmentId: 
 export function useAddToPickup() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ id, input }: { id: string; input: PickupInput }) =>
       call({ method: 'POST', path: `/pickups/${id}/add`, body: input }),
     onSettled: () => cache.invalidateQueries({ queryKey: pickupsKey }),
@@ -148,6 +149,7 @@ export function useAddToPickup() {
 export function useRemoveFromPickup() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ id, shipmentId }: { id: string; shipmentId: string }) =>
       call({ method: 'POST', path: `/pickups/${id}/remove`, body: { shipment_ids: [shipmentId] } }),
     onSettled: () => cache.invalidateQueries({ queryKey: pickupsKey }),
@@ -158,6 +160,7 @@ export function useRemoveFromPickup() {
 export function useCancelPickup() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (id: string) => call({ method: 'DELETE', path: `/pickups/${id}` }),
     onSettled: () => cache.invalidateQueries({ queryKey: pickupsKey }),
   })

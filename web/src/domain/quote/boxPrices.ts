@@ -19,6 +19,7 @@ function lowest(rates: readonly Rate[]): Map<string, Rate> {
 /** Asks what two boxes cost on the way of a draft; the draft stays as it is. */
 export function useBoxPrices() {
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async ({ shipment, boxes }: { shipment: Shipment; boxes: [ParcelInput, ParcelInput] }) => {
       const { id, origin_address, destination_address, options: option } = shipment
       const ask = (parcel: ParcelInput) => {

@@ -37,6 +37,7 @@ export function useQuickRates() {
     }
   }, [])
   const rates = useMutation({
+    meta: { isShown: true },
     mutationFn: async ({ origin_address, destination_address, parcels }: QuickCheckInput) => {
       if (draft.current === null) {
         const begun = await call({ method: 'POST', path: '/shipments' })
@@ -62,6 +63,7 @@ export function useQuickRates() {
       body: { id: draft.current?.id ?? null, ...part },
     })
   const begin = useMutation({
+    meta: { isShown: true },
     mutationFn: async ({ origin_address, destination_address, parcels }: QuickCheckInput) => {
       const from = origin_address && originOf(origin_address, own && addressOf(own))
       const begun = await write({ origin_address: from, destination_address, parcels })
@@ -71,6 +73,7 @@ export function useQuickRates() {
     onSuccess: () => cache.invalidateQueries({ queryKey: shipmentsKey }),
   })
   const save = useMutation({
+    meta: { isShown: true },
     mutationFn: async ({ question, rate_id }: { question: QuickCheckInput; rate_id: string }) => {
       // What is saved is what was asked: the draft holds just that, and goes as it would have gone.
       const { origin_address, destination_address, parcels } = question

@@ -51,6 +51,7 @@ export function useSavedQuote(id: string) {
 export function useSaveQuote() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: SaveQuoteInput) => call({ method: 'POST', path: '/saved-quotes', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: savedQuotesKey }),
   })
@@ -60,6 +61,7 @@ export function useSaveQuote() {
 export function useSetQuoteStatus() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: QuoteStatusInput) =>
       call({ method: 'POST', path: '/saved-quotes/archive-delete', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: listKey }),

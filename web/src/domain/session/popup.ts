@@ -9,6 +9,5 @@ export function useSetPopupOptions() {
   return useMutation({
     mutationFn: (body: PopupOptions) => call({ method: 'POST', path: '/set-popup-options', body }),
     onSuccess: (user) => takeUser(cache, user),
-    onError: (error) => console.warn(error),
   })
 }

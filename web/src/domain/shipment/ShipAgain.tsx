@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Repeat2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useCapability } from '@/domain/session/capability'
-import { call, messageOf } from '@/shared/http'
+import { call } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { IconButton, SendButton, toastError, toastSuccess } from '@/shared/ui'
+import { IconButton, SendButton, toastSuccess } from '@/shared/ui'
 import { useAllowed } from './allowed'
 import { shipmentKey } from './draft'
 import { shipmentPath, shipmentsKey } from './shipments'
@@ -23,7 +23,6 @@ function useShipAgain() {
       await navigate(shipmentPath(draft))
       await cache.invalidateQueries({ queryKey: shipmentsKey })
     },
-    onError: (error) => toastError(messageOf(error)),
   })
 }
 

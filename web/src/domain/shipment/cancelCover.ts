@@ -7,6 +7,7 @@ import { shipmentsKey } from './shipments'
 export function useCancelCover(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/insurance/cancel/${id}` }),
     onSettled: () =>
       Promise.all([

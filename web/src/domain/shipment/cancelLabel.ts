@@ -7,6 +7,7 @@ import { shipmentsKey } from './shipments'
 export function useCancelLabel(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/change-status/${id}`, body: { status: 'cancelled' } }),
     onSuccess: (shipment) => cache.setQueryData(shipmentKey(id), shipment),
     onSettled: () =>

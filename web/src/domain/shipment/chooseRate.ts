@@ -16,6 +16,7 @@ export function useChooseRate(shipment: Shipment) {
   /** The shipment as the server answered it last: what a refusal leads back to. */
   const confirmed = useRef(shipment)
   const choice = useMutation({
+    meta: { isShown: true },
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     onMutate: async (rate: Rate | null) => {

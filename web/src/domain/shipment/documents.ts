@@ -40,6 +40,7 @@ export const copiesPath = (path: string, copies: number) => (copies > 1 ? `${pat
 export function useDownload(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async ({ path, name }: ShipmentFile) => saveFile(await callForFile({ path }), name),
     onSuccess: () => cache.invalidateQueries({ queryKey: shipmentKey(id) }),
   })
@@ -48,6 +49,7 @@ export function useDownload(id: string) {
 /** Opens a PDF in a tab of its own, which is opened at once: a browser lets none open after an answer has come. */
 export function useOpen() {
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async ({ path, tab }: { path: string; tab: Window | null }) => {
       try {
         const url = URL.createObjectURL(await callForFile({ path }))
@@ -65,6 +67,7 @@ export function useOpen() {
 export function usePrint(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async (path: string) => {
       const url = URL.createObjectURL(await callForFile({ path }))
       const frame = document.createElement('iframe')

@@ -67,6 +67,7 @@ export function useSaveDraft(id: string | undefined) {
   const cache = useQueryClient()
   const inTurn = useSerializedSave<Shipment>(({ version }) => version)
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ part, ...save }: DraftSave) =>
       inTurn(save, async ({ ifMatch, begun, held }) => {
         const body = changedIn(part, held)
@@ -105,6 +106,7 @@ export function useReloadShipment(id: string | undefined) {
 export function useDiscardDraft(leave: () => Promise<void>) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async (id: string) => {
       await call({ method: 'DELETE', path: `/shipments/${id}` })
       await leave()

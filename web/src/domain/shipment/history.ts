@@ -101,5 +101,5 @@ export function useRefreshHistory(): () => Promise<void> {
 /** The same for one entry, with the lists. */
 export function useSetHistoryStatus() {
   const refresh = useRefreshHistory()
-  return useMutation({ mutationFn: setHistoryStatus, onSuccess: refresh })
+  return useMutation({ meta: { isShown: true }, mutationFn: setHistoryStatus, onSuccess: refresh })
 }

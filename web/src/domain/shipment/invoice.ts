@@ -18,6 +18,7 @@ export function useSaveInvoice(id: string) {
   const cache = useQueryClient()
   const inTurn = useSerializedSave<Shipment>(({ version }) => version)
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ international_shipment, international_shipment_item: items, ...save }: InvoiceSave) =>
       inTurn(save, async ({ ifMatch, held }) => {
         const details = { ...international_shipment, shipment_id: id }

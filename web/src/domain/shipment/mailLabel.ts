@@ -8,6 +8,7 @@ import { shipmentKey } from './draft'
 export function useMailLabel(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: LabelEmailsInput) =>
       withKeptKey({ mail: id, ...body }, (idempotencyKey) =>
         call({ method: 'POST', path: `/shipment-label-by-emails/${id}`, body, idempotencyKey }),

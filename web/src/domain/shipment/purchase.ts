@@ -39,6 +39,7 @@ export function useBuy(shipment: Shipment) {
   const cache = useQueryClient()
   const { id } = shipment
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ rateId, cardId }: { rateId: string; cardId: string | null }) =>
       call({
         method: 'POST',
@@ -60,6 +61,7 @@ export function useBuy(shipment: Shipment) {
 export function useCancelPayment(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/pending-payment/${id}/cancel` }),
     onSuccess: (shipment) => note(cache, id, shipment),
     onSettled: () =>

@@ -79,6 +79,7 @@ export function useCourierRates(id: string, version: string, couriers: readonly 
 export function useAskAgain(id: string, version: string, couriers: readonly RateSource[]) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async () => {
       const asked = couriers.map(({ courier }) =>
         cache.fetchQuery({

@@ -36,6 +36,7 @@ export function useBuyReturn(id: string) {
   const cache = useQueryClient()
   const [attempt, setAttempt] = useState(0)
   const bought = useMutation({
+    meta: { isShown: true },
     mutationFn: (rateId: string) => {
       const body = { shipment_id: id, rate_id: rateId }
       return withKeptKey(body, async (idempotencyKey) => {

@@ -14,6 +14,7 @@ export function useSavedPackages() {
 export function useSavePackages() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ packages, over }: { packages: SavedPackageInput[]; over: PackageAndConfig }) =>
       call({
         method: 'POST',

@@ -8,6 +8,7 @@ export type VisitorPrices = { question: QuickRateInput; rates: Rate[]; messages:
 /** Asks every courier what a parcel costs, for somebody who is not signed in; nothing of it is stored. */
 export function useVisitorRates() {
   return useMutation({
+    meta: { isShown: true },
     mutationFn: async (question: QuickRateInput): Promise<VisitorPrices> => {
       const { data, meta } = await callWithMeta({
         method: 'POST',

@@ -51,6 +51,7 @@ export async function refreshShops(cache: QueryClient): Promise<void> {
 /** Begins connecting a store by its owner's consent; the answer says where that is given. */
 export function useInstallShop() {
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (shop: string) => call({ path: '/shopify/install', query: { shop } }),
   })
 }
@@ -59,6 +60,7 @@ export function useInstallShop() {
 export function useConnectShop() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: ShopConfigInput) => call({ method: 'POST', path: '/shopify/save-config', body }),
     // Whoever has connected one is not asked to any more.
     onSuccess: () => Promise.all([refreshShops(cache), refreshUser(cache)]),
@@ -69,6 +71,7 @@ export function useConnectShop() {
 export function useSaveSetup(shop_id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ setup, over }: { setup: ShopSetupInput; over: ShopConfig }) =>
       call({
         method: 'POST',
@@ -97,6 +100,7 @@ export function useSyncOrders() {
 export function useDisconnectShop() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (id: string) => call({ method: 'DELETE', path: `/shopify/shops/${id}` }),
     // Its row goes with the new list: what is said of it comes first.
     onSuccess: () => void refreshShops(cache),

@@ -7,6 +7,7 @@ import { teamKey as queryKey } from './useTeam'
 export function useInvite() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (body: InvitationInput) => call({ method: 'POST', path: '/invite-user', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
@@ -25,6 +26,7 @@ export function useResend() {
 export function useChangeMember() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ id, ...body }: { id: string } & InvitedUserPatch) =>
       call({ method: 'PATCH', path: `/invite-user-update/${id}`, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
@@ -35,6 +37,7 @@ export function useChangeMember() {
 export function useRemoveMember() {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (id: string) => call({ method: 'DELETE', path: `/invite-user-delete/${id}` }),
     onSuccess: () => cache.invalidateQueries({ queryKey }),
   })

@@ -20,6 +20,7 @@ export function useProgress(id: string) {
 export function useRefresh(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/tracking/${id}/refresh` }),
     onSuccess: async (progress) => {
       cache.setQueryData(progressKey(id), progress)
@@ -35,6 +36,7 @@ export function useRefresh(id: string) {
 export function useMakeLink(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'POST', path: `/tracking/${id}/link` }),
     onSuccess: (link) =>
       cache.setQueryData<TrackingProgress>(progressKey(id), (held) => held && { ...held, link }),
@@ -45,6 +47,7 @@ export function useMakeLink(id: string) {
 export function useRevokeLink(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: () => call({ method: 'DELETE', path: `/tracking/${id}/link` }),
     onSuccess: () =>
       cache.setQueryData<TrackingProgress>(progressKey(id), (held) => held && { ...held, link: null }),

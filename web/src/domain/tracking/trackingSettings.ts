@@ -16,6 +16,7 @@ export function useTrackingSettings() {
 export function useSaveTrackingSettings(id: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: ({ settings, over }: { settings: TrackingSettingsInput; over: TrackingSettings }) =>
       call({
         method: 'PUT',

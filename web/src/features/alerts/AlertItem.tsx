@@ -17,9 +17,8 @@ import {
 import { useState } from 'react'
 import { useDismissAlert, useOpenAlert } from '@/domain/alerts/alerts'
 import { useDay } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, IconButton, TextLink, toastError } from '@/shared/ui'
+import { Badge, IconButton, TextLink } from '@/shared/ui'
 
 const looks: Record<AlertKind, { icon: LucideIcon; color: string }> = {
   feature: { icon: Sparkles, color: 'bg-accent-soft text-accent' },
@@ -32,8 +31,6 @@ const looks: Record<AlertKind, { icon: LucideIcon; color: string }> = {
   courier_outage: { icon: TriangleAlert, color: 'bg-bad-soft text-bad' },
 }
 
-const failed = (error: Error) => toastError(messageOf(error))
-
 /** One alert: its title and, once opened, its text and where to do something about it. */
 export function AlertItem({ alert, onEdit }: { alert: Alert; onEdit: (alert: Alert) => void }) {
   const words = useWords()
@@ -45,7 +42,7 @@ export function AlertItem({ alert, onEdit }: { alert: Alert; onEdit: (alert: Ale
   const textId = `alert-${alert.id}`
   const toggle = () => {
     setShown(!shown)
-    if (!shown && !alert.viewed) open.mutate(alert.id, { onError: failed })
+    if (!shown && !alert.viewed) open.mutate(alert.id)
   }
   return (
     <li className="flex items-start gap-3 px-4 py-3 md:px-5">
@@ -99,7 +96,7 @@ export function AlertItem({ alert, onEdit }: { alert: Alert; onEdit: (alert: Ale
           label={alert.own ? words.alerts.delete(alert.title) : words.alerts.dismiss(alert.title)}
           sends
           isPending={dismiss.isPending}
-          onPress={() => dismiss.mutate(alert.id, { onError: failed })}
+          onPress={() => dismiss.mutate(alert.id)}
         >
           {alert.own ? <Trash2 aria-hidden /> : <X aria-hidden />}
         </IconButton>

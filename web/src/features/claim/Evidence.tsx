@@ -9,7 +9,7 @@ import { useDay } from '@/shared/format/when'
 import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { Badge, Card, IconButton, SendButton, toastError } from '@/shared/ui'
+import { Badge, Card, IconButton, SendButton } from '@/shared/ui'
 
 type EvidenceProps = {
   claim: Claim
@@ -185,7 +185,7 @@ function Document({ document, claim }: { document: ClaimDocument; claim: Claim }
           sends
           label={words.files.remove(name)}
           isDisabled={remove.isPending}
-          onPress={() => remove.mutate(id, { onError: (error) => toastError(messageOf(error)) })}
+          onPress={() => remove.mutate(id)}
         >
           <Trash2 aria-hidden />
         </IconButton>

@@ -1,7 +1,6 @@
 import { CheckCheck, CircleCheck } from 'lucide-react'
 import { ActionItem } from '@/domain/actions/ActionItem'
 import { useActions, useMarkSeen } from '@/domain/actions/actions'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
   Card,
@@ -11,7 +10,6 @@ import {
   Pagination,
   QueryView,
   SendButton,
-  toastError,
   useUrlState,
 } from '@/shared/ui'
 import { Approval } from './Approval'
@@ -35,7 +33,7 @@ export function RequiresAction() {
           <SendButton
             icon={<CheckCheck aria-hidden />}
             isPending={seen.isPending}
-            onPress={() => seen.mutate(unseen, { onError: (error) => toastError(messageOf(error)) })}
+            onPress={() => seen.mutate(unseen)}
           >
             {words.actions.markSeen}
           </SendButton>

@@ -16,7 +16,6 @@ import {
   IconButton,
   QueryView,
   SendButton,
-  toastError,
   toastSuccess,
 } from '@/shared/ui'
 
@@ -125,10 +124,7 @@ function CardRow({ card, onRemove }: { card: BillingCard; onRemove: () => void }
             aria-label={words.ui.withColon(words.payment.makeDefault, name)}
             isPending={makeDefault.isPending}
             onPress={() =>
-              makeDefault.mutate(card.id, {
-                onSuccess: () => toastSuccess(words.payment.isDefault(name)),
-                onError: (error) => toastError(messageOf(error)),
-              })
+              makeDefault.mutate(card.id, { onSuccess: () => toastSuccess(words.payment.isDefault(name)) })
             }
           >
             {words.payment.makeDefault}

@@ -7,7 +7,6 @@ import { useIsOwner } from '@/domain/session/user'
 import { useOrders } from '@/domain/shop/orders'
 import { isBeingRead, useShops, useSyncOrders } from '@/domain/shop/shops'
 import { useDate } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import {
   Button,
@@ -18,7 +17,6 @@ import {
   QueryView,
   SearchField,
   SendButton,
-  toastError,
   toastSuccess,
   useUrlState,
 } from '@/shared/ui'
@@ -55,8 +53,7 @@ export function StoreOrders() {
     toastSuccess(
       [words.shop.synced(imported, updated), goesOn && words.shop.syncGoesOn].filter(Boolean).join(' '),
     )
-  const read = (shop?: string) =>
-    sync.mutate(shop, { onSuccess: told, onError: (error) => toastError(messageOf(error)) })
+  const read = (shop?: string) => sync.mutate(shop, { onSuccess: told })
   const connect = () => dialogs.open('shopify_setup', { mode: 'add' })
   const has = (shops.data?.length ?? 0) > 0
   const since = shops.data?.[0]?.orders_since

@@ -32,10 +32,7 @@ export function MemberMenu({ member, onOpen }: MemberMenuProps) {
         <MenuItem
           icon={<MailPlus aria-hidden />}
           onAction={() =>
-            resend.mutate(member.id, {
-              onSuccess: () => toastSuccess(words.team.resent(member.email)),
-              onError: failed,
-            })
+            resend.mutate(member.id, { onSuccess: () => toastSuccess(words.team.resent(member.email)) })
           }
         >
           {words.team.resend}

@@ -1,8 +1,38 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useToasts } from '@/shared/ui/toasts'
+import { ApiError } from './ApiError'
 import { queryClient } from './queryClient'
 
 afterEach(() => onlineManager.setOnline(true))
+
+describe('a change that fails', () => {
+  const fail = (code: string, meta?: { isShown: true }) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        mutationFn: () => Promise.reject(new ApiError('Not now.', { status: 422, code })),
+        ...(meta && { meta }),
+      })
+      .execute(undefined)
+      .catch(() => undefined)
+  const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+  it('is told by a toast', async () => {
+    await fail('bulk.row')
+    expect(toasts()).toEqual(['Not now.'])
+  })
+
+  it('is told by the form that shows it', async () => {
+    await fail('bulk.row', { isShown: true })
+    expect(toasts()).toEqual([])
+  })
+
+  it('is nothing to whoever has signed out', async () => {
+    await fail('call.logged_out')
+    expect(toasts()).toEqual([])
+  })
+})
 
 describe('without a connection', () => {
   it('a change is tried at once, and never kept to be sent later', async () => {

@@ -1,5 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './ApiError'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { toastError } from '@/shared/ui/toasts'
+import { ApiError, messageOf } from './ApiError'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isShown` where whoever sends it shows its failure in place; any other failure is told by a toast. */
+    mutationMeta: { isShown?: boolean }
+  }
+}
 
 /** A read that got no answer, or a busy server's, is tried once more; a refusal is not. */
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -13,6 +21,13 @@ function shouldRetry(failures: number, error: unknown): boolean {
  * the connection is back. What was read is read again then.
  */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, { meta }) => {
+      // Whoever has signed out waits for no answer.
+      const isDropped = error instanceof ApiError && error.code === 'call.logged_out'
+      if (meta?.isShown !== true && !isDropped) toastError(messageOf(error))
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: shouldRetry,

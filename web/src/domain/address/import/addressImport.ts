@@ -274,7 +274,7 @@ async function undoImport(): Promise<void> {
 }
 
 /** Asks the book, as [`askBook`]; says whether that is under way or failed. */
-export const useAskBook = () => useMutation({ mutationFn: askBook })
+export const useAskBook = () => useMutation({ meta: { isShown: true }, mutationFn: askBook })
 
 /** Takes the import back, as [`undoImport`]; says whether that is under way or failed. */
-export const useUndoImport = () => useMutation({ mutationFn: undoImport })
+export const useUndoImport = () => useMutation({ meta: { isShown: true }, mutationFn: undoImport })

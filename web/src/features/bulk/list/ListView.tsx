@@ -4,20 +4,9 @@ import { useState } from 'react'
 import { useAddressText } from '@/domain/address/addressText'
 import { useAddRow, useBulkRows, useBulkRun } from '@/domain/bulk/bulk'
 import { STORE_ORDERS } from '@/domain/shop/paths'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import {
-  Button,
-  Card,
-  EmptyState,
-  Page,
-  QueryView,
-  SendButton,
-  Switch,
-  TextLink,
-  toastError,
-} from '@/shared/ui'
+import { Button, Card, EmptyState, Page, QueryView, SendButton, Switch, TextLink } from '@/shared/ui'
 import { Grid } from '../rows/Grid'
 import { ChosenRows } from './ChosenRows'
 import { Downloads } from './Downloads'
@@ -67,11 +56,7 @@ function AddRow({ id, isDisabled }: { id: string; isDisabled: boolean }) {
       icon={<Plus aria-hidden />}
       isPending={add.isPending}
       isDisabled={isDisabled}
-      onPress={() =>
-        add.mutate(ask('bulk.row', { columns: [], header: [], cells: [] }), {
-          onError: (error) => toastError(messageOf(error)),
-        })
-      }
+      onPress={() => add.mutate(ask('bulk.row', { columns: [], header: [], cells: [] }))}
     >
       {words.bulk.addRow}
     </SendButton>

@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useDraftOfQuote } from '@/domain/quote/savedQuotes'
 import { shipmentPath } from '@/domain/shipment/shipments'
-import { messageOf } from '@/shared/http'
-import { toastError } from '@/shared/ui'
 
 /**
  * Makes a draft of a quote. One that lacks nothing opens at its prices; else whoever receives it is asked for here, over the
@@ -21,7 +19,6 @@ export function useSendQuote() {
         else
           dialogs.open('destination_address', { shipment: shipment.id, mode: 'edit', step: 'rate' }, 'quote')
       },
-      onError: (error) => toastError(messageOf(error)),
     })
   return { send, isPending: draft.isPending }
 }

@@ -12,17 +12,7 @@ import { useBytes } from '@/shared/format/bytes'
 import { useDate, useMoment } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import {
-  Badge,
-  Banner,
-  Card,
-  IconButton,
-  LinkButton,
-  QueryView,
-  SendButton,
-  toastError,
-  toastSuccess,
-} from '@/shared/ui'
+import { Badge, Banner, Card, IconButton, LinkButton, QueryView, SendButton, toastSuccess } from '@/shared/ui'
 
 /** How many of the last archives are shown. */
 const SHOWN = 5
@@ -71,11 +61,7 @@ function ExportRow({ row }: { row: DataExport }) {
   const bytes = useBytes()
   const remove = useRemoveExport()
   const asked = moment(row.created_at)
-  const removeSaying = (text: string) =>
-    remove.mutate(row, {
-      onSuccess: () => toastSuccess(text),
-      onError: (error) => toastError(messageOf(error)),
-    })
+  const removeSaying = (text: string) => remove.mutate(row, { onSuccess: () => toastSuccess(text) })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-48">

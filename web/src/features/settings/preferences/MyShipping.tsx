@@ -1,8 +1,7 @@
 import type { LabelFormat, Units } from '@waybill/types'
 import { useChooseForMyself, useDefaults } from '@/domain/account/defaults'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Card, QueryView, RadioGroup, Select, SendButton, toastError } from '@/shared/ui'
+import { Card, QueryView, RadioGroup, Select, SendButton } from '@/shared/ui'
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
 
@@ -12,7 +11,7 @@ export function MyShipping() {
   const defaults = useDefaults()
   const choose = useChooseForMyself()
   const change = (values: { units?: Units | null; label_format?: LabelFormat | null }) =>
-    choose.mutate(values, { onError: (error) => toastError(messageOf(error)) })
+    choose.mutate(values)
   return (
     <Card title={words.defaults.mine}>
       <QueryView query={defaults} rows={2}>

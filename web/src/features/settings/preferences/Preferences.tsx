@@ -3,9 +3,8 @@ import { useCapability } from '@/domain/session/capability'
 import { useChooseLanguage } from '@/domain/session/chooseLanguage'
 import { useDisplay, type Theme } from '@/domain/session/display'
 import { useIsOwner } from '@/domain/session/user'
-import { messageOf } from '@/shared/http'
 import { useLanguage, useWords } from '@/shared/i18n'
-import { Card, RadioGroup, Switch, toastError } from '@/shared/ui'
+import { Card, RadioGroup, Switch } from '@/shared/ui'
 import { MyShipping } from './MyShipping'
 import { Recording } from './Recording'
 
@@ -30,9 +29,7 @@ export function Preferences() {
             hint={words.settings.languageHint}
             orientation="horizontal"
             value={language}
-            onChange={(chosen) =>
-              void chooseLanguage(chosen as Lang).catch((error: unknown) => toastError(messageOf(error)))
-            }
+            onChange={(chosen) => chooseLanguage(chosen as Lang)}
             choices={[
               { id: 'en', name: <span lang="en">English</span> },
               { id: 'fr', name: <span lang="fr">Français</span> },

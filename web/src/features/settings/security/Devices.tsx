@@ -1,9 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useRevokeSession, useSessions } from '@/domain/session/sessions'
 import { useAgo } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Badge, Card, QueryView, SendButton, toastError, toastSuccess } from '@/shared/ui'
+import { Badge, Card, QueryView, SendButton, toastSuccess } from '@/shared/ui'
 import { deviceName } from './deviceName'
 
 /** Where the user is signed in, each device with the way to sign it out. */
@@ -36,10 +35,7 @@ export function Devices() {
                       aria-label={words.settings.revokeDevice(name)}
                       isPending={revoke.isPending && revoke.variables === session.id}
                       onPress={() =>
-                        revoke.mutate(session.id, {
-                          onSuccess: () => toastSuccess(words.settings.revoked),
-                          onError: (error) => toastError(messageOf(error)),
-                        })
+                        revoke.mutate(session.id, { onSuccess: () => toastSuccess(words.settings.revoked) })
                       }
                     >
                       {words.settings.revoke}
