@@ -10,8 +10,10 @@ import { filesOf, imageUrl, useFiles, useRemoveFile } from './files'
 import { addFiles, cancelUpload, retryUpload, useUploads, type UploadState } from './uploads'
 
 type FileFieldProps = {
-  /** What the files belong to. */
-  owner: string
+  /** What the files belong to; none before it is begun. */
+  owner: string | undefined
+  /** Begins it for the first file, and gives its id. */
+  onBegin?: (() => Promise<string>) | undefined
   kind: FileRole
   label: ReactNode
   /** What a picture shows, for those who do not see it. */
@@ -23,15 +25,25 @@ type FileFieldProps = {
 }
 
 /** The files of one role: those that are there, those on their way, and a place to add some. */
-export function FileField({ owner, kind, shows, ...field }: FileFieldProps) {
+export function FileField({ owner, onBegin, kind, shows, ...field }: FileFieldProps) {
   const words = useWords()
   const bytes = useBytes()
   const files = useFiles(owner)
-  const remove = useRemoveFile(owner)
+  const remove = useRemoveFile(owner ?? '')
   const ask = useAsk()
   const accept = ask('file.accepted', kind)
   const [asked, setAsked] = useState<string | null>(null)
   const uploads = useUploads((state) => state.uploads)
+  const [failure, setFailure] = useState<string | null>(null)
+  const add = async (chosen: readonly File[]) => {
+    setFailure(null)
+    try {
+      const id = owner ?? (await onBegin?.())
+      if (id !== undefined) await addFiles(id, kind, there.length, chosen)
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
   const there = filesOf(files.data, kind)
   const leaving = there.find(({ id }) => id === asked)
   if (files.isError && files.data === undefined)
@@ -40,6 +52,7 @@ export function FileField({ owner, kind, shows, ...field }: FileFieldProps) {
     <>
       <Uploader
         {...field}
+        error={failure ?? field.error}
         accept={accept}
         takesPhotos={kind !== 'proof_file'}
         there={there.map(({ id, name, size, media_type }) => ({
@@ -53,7 +66,7 @@ export function FileField({ owner, kind, shows, ...field }: FileFieldProps) {
         sending={uploads
           .filter((upload) => upload.owner === owner && upload.role === kind)
           .map((upload) => sendingOf(upload, words.files, ask))}
-        onFiles={(chosen) => void addFiles(owner, kind, there.length, chosen)}
+        onFiles={(chosen) => void add(chosen)}
         onRemove={setAsked}
         onCancel={cancelUpload}
         onRetry={retryUpload}

@@ -26,6 +26,7 @@ export const imageUrl = (id: string, width: number) => `/api/files/${id}?width=$
 export function useRemoveFile(owner: string) {
   const cache = useQueryClient()
   return useMutation({
+    meta: { isShown: true },
     mutationFn: (id: string) => call({ method: 'DELETE', path: `/files/${id}` }),
     onSuccess: (_, id) =>
       cache.setQueryData<StoredFile[]>(filesKey(owner), (files) => files?.filter((file) => file.id !== id)),

@@ -1,6 +1,6 @@
 import type { Violation } from '@waybill/types'
 import { useMemo, useRef, useState } from 'react'
-import { messageOf, violationsOf } from '@/shared/http'
+import { ApiError, messageOf, violationsOf } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 import {
   ask,
@@ -49,6 +49,8 @@ type FormOptions<D, R extends RuleName> = {
   violations?: (answer: RuleAnswer<R>) => Violation[]
   /** The rule that lists the fields to be filled in, of the same input and context; the others are marked optional. */
   required?: RequiredRule
+  /** Which violation a failed submit shows first, where that is not the first field's; of none, what is said instead. */
+  first?: (violations: readonly Violation[]) => Violation
   /** The draft after a change, with the fields that follow others. */
   deriveFields?: (changed: D, before: D) => D
 }
@@ -139,6 +141,14 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     )
   }
 
+  /** Violations as they are shown: as their fields stand, after the one that goes first. */
+  function shown(violations: readonly Violation[], fields: readonly string[]): Violation[] {
+    const sorted = inOrder(violations, fields)
+    if (options.first === undefined || violations.length === 0) return sorted
+    const { path: first } = options.first(violations)
+    return sorted.toSorted((one, other) => Number(one.path !== first) - Number(other.path !== first))
+  }
+
   const touch = (path: string) => afterPointerUp(() => setTouched((before) => new Set([...before, path])))
 
   /** What stands in the way of sending: first what can be put right here, before what belongs to fields not yet touched. */
@@ -154,7 +164,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     setOrder(fields)
     // After the render that shows the errors, so that a reader announces the field together with its error.
     requestAnimationFrame(() => {
-      if (root) inOrder(violations, fields).some(({ path }) => focusField(root, path))
+      if (root) shown(violations, fields).some(({ path }) => focusField(root, path))
     })
   }
 
@@ -181,7 +191,9 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
       const violations = violationsOf(error).map((violation) => ownPath(violation, options.pathPrefix))
       setRefused(violations)
       if (violations.length > 0) show(violations)
-      setCall((state) => (violations.length > 0 ? AT_REST : answered(state, messageOf(error))))
+      const isBare = error instanceof ApiError && error.status === 422 && violations.length === 0
+      const failure = isBare && options.first ? options.first([]).message : messageOf(error)
+      setCall((state) => (violations.length > 0 ? AT_REST : answered(state, failure)))
     } finally {
       sending.current = false
     }
@@ -205,7 +217,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     /** True when every check holds. */
     isRight: arrived && all.length === 0,
     /** What the summary lists after a submit that failed. */
-    summary: order === null ? [] : inOrder(visibleViolations, order),
+    summary: order === null ? [] : shown(visibleViolations, order),
     errorAt,
     /** Whether a field must be filled in, in the form's present state. */
     isRequired,

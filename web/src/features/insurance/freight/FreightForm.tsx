@@ -21,6 +21,8 @@ type FreightFormProps = {
   needsApproval: boolean
   onAddress: (end: End) => void
   onSend: (draft: FreightDraft) => Promise<void>
+  /** Makes the draft that the first file belongs to, and gives its id. */
+  onBegin: () => Promise<string>
 }
 
 const choices = <K extends string>(names: Record<K, string>) =>
@@ -68,37 +70,36 @@ export function FreightForm(props: FreightFormProps) {
         )}
       </Part>
       <Part {...props} number={2} name="photos">
-        {freight ? (
-          <div className="flex flex-col gap-5">
-            <FileField
-              owner={freight.id}
-              kind="product_image"
-              label={words.freight.field.product_images}
-              shows={words.freight.field.product_images}
-              path="product_images"
-              error={photo('product_images')}
-            />
-            <FileField
-              owner={freight.id}
-              kind="packaging_image"
-              label={words.freight.field.packaging_images}
-              shows={words.freight.field.packaging_images}
-              path="packaging_images"
-              error={photo('packaging_images')}
-            />
-            <FileField
-              owner={freight.id}
-              kind="proof_file"
-              label={words.freight.field.document}
-              shows={words.freight.field.document}
-              path="document"
-              hint={words.freight.documentHint}
-              error={photo('document')}
-            />
-          </div>
-        ) : (
-          <p className="text-muted">{words.insure.photosFirst}</p>
-        )}
+        <div className="flex flex-col gap-5">
+          <FileField
+            owner={freight?.id}
+            onBegin={props.onBegin}
+            kind="product_image"
+            label={words.freight.field.product_images}
+            shows={words.freight.field.product_images}
+            path="product_images"
+            error={photo('product_images')}
+          />
+          <FileField
+            owner={freight?.id}
+            onBegin={props.onBegin}
+            kind="packaging_image"
+            label={words.freight.field.packaging_images}
+            shows={words.freight.field.packaging_images}
+            path="packaging_images"
+            error={photo('packaging_images')}
+          />
+          <FileField
+            owner={freight?.id}
+            onBegin={props.onBegin}
+            kind="proof_file"
+            label={words.freight.field.document}
+            shows={words.freight.field.document}
+            path="document"
+            hint={words.freight.documentHint}
+            error={photo('document')}
+          />
+        </div>
       </Part>
       <Part {...props} number={3} name="journey">
         <div className="grid gap-4 md:grid-cols-3">

@@ -1,11 +1,12 @@
 import type { FreightInsurance, FreightInsuranceInput, StoredFile } from '@waybill/types'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { aUser } from '@/domain/testing/examples'
 import { freightForm, someFreight } from '@/domain/testing/someFreight'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers, holdsOver } from '@/shared/testing/server'
+import { answers, holdsOver, refuses, server } from '@/shared/testing/server'
 import { InsureFreight } from './InsureFreight'
 
 const aFile = (kind: StoredFile['kind']): StoredFile => ({
@@ -52,6 +53,59 @@ describe('insuring freight', () => {
     await user.click(screen.getByRole('button', { name: 'Send for approval' }))
     expect(await screen.findAllByText('The commodity field is required')).not.toHaveLength(0)
     expect(screen.getAllByText('Proof of value/sales invoice/receipt is required')).not.toHaveLength(0)
+  })
+
+  it('shows the product image first of what is missing, then the packaging, the document and the rest', async () => {
+    const form = { ...freightForm, commodity: '' }
+    answers('post', '/v2/insurance/freight/draft', someFreight({ form }))
+    const { user } = shows(someFreight({ form }), [])
+    const send = await screen.findByRole('button', { name: 'Send for approval' })
+    await user.click(send)
+    const [summary] = await screen.findAllByRole('alert')
+    expect(within(summary!).getAllByRole('button').at(0)).toHaveTextContent('Product image is required')
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Product images' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    )
+  })
+
+  it('says what to do where it was refused without a reason', async () => {
+    const { user } = shows(someFreight())
+    refuses('post', '/insurance/freight', 422, { code: 'request.invalid', message: 'No.' })
+    await user.click(await screen.findByRole('button', { name: 'Send for approval' }))
+    expect(await screen.findByText('Please fill in all required fields.')).toBeVisible()
+  })
+
+  it('takes a photo before anything is typed: the first one makes the draft', async () => {
+    const begun = someFreight({ form: { ...freightForm, commodity: '' } })
+    answers('get', '/v2/insurance/freight', [])
+    answers('get', '/v2/insurance/freight-info/:id', begun)
+    answers('get', '/v2/insurance/markup', [])
+    answers('get', '/uploaded-files/:id', [])
+    const drafts = answers('post', '/v2/insurance/freight/draft', begun)
+    const owners: string[] = []
+    server.use(
+      http.post('*/api/uploads', ({ request }) => {
+        owners.push(request.headers.get('Upload-Metadata') ?? '')
+        return HttpResponse.json({ message: 'No.', errors: [] }, { status: 422 })
+      }),
+    )
+    const { user, router } = renderScreen(
+      InsureFreight,
+      '/shipping-insurance/freight/:id?',
+      '/shipping-insurance/freight',
+    )
+    const photos = await screen.findByRole('group', { name: 'Product images' })
+    const input = photos.querySelector<HTMLInputElement>('input[type=file][multiple]')
+    await user.upload(
+      input!,
+      new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' }),
+    )
+    await waitFor(() => expect(owners).toHaveLength(1))
+    expect(owners[0]).toContain(`owner ${btoa(begun.id)}`)
+    expect(drafts).toHaveLength(1)
+    expect(router.state.location.pathname).toBe(`/shipping-insurance/freight/${begun.id}`)
   })
 
   it('sends what is dear for approval, and says that nothing is charged until then', async () => {

@@ -21,6 +21,7 @@ import {
   useAutosave,
   useDraftIdentity,
   useHasLeft,
+  type Save,
 } from '@/shared/saving'
 import { Banner, Card, Dialog, LinkButton, Page, QueryView, TextLink, toastSuccess } from '@/shared/ui'
 import { FreightPayment } from '../PolicyPayment'
@@ -89,6 +90,7 @@ function Filling({ freight, onCreated }: FillingProps) {
     initial: draftOfFreight(freight) ?? emptyFreight(usual),
     context,
     toInput: (typed: FreightDraft) => inputOfFreight(typed, freight?.id, files.data),
+    first: (violations) => ask('freight.first_shown', [...violations]),
     // An address is one question of this form, whatever is wrong inside it.
     violations: ({ violations }) => {
       const seen = new Set<string>()
@@ -121,7 +123,7 @@ function Filling({ freight, onCreated }: FillingProps) {
       )}
       <Saving value={saving.tell}>
         <Saved form={form} freight={freight} onCreated={onCreated} onPriced={() => setPaying(true)}>
-          {(send) => (
+          {(send, begin) => (
             <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
               <Card flush>
                 <FreightForm
@@ -132,6 +134,7 @@ function Filling({ freight, onCreated }: FillingProps) {
                   needsApproval={cover.needs_approval}
                   onAddress={setEnd}
                   onSend={send}
+                  onBegin={begin}
                 />
               </Card>
               <div className="flex flex-col gap-5">
@@ -174,7 +177,8 @@ function Filling({ freight, onCreated }: FillingProps) {
 type SavedProps = FillingProps & {
   form: ReturnType<typeof useForm<FreightDraft, 'freight.cover'>>
   onPriced: () => void
-  children: (send: (draft: FreightDraft) => Promise<void>) => ReactNode
+  /** `begin` makes the draft where there is none yet, and gives its id. */
+  children: (send: (draft: FreightDraft) => Promise<void>, begin: () => Promise<string>) => ReactNode
 }
 
 /** Saves the form as one goes, and sends it. */
@@ -184,39 +188,45 @@ function Saved({ form, freight, onCreated, onPriced, children }: SavedProps) {
   const { save, send } = useWriteFreight()
   const begun = useRef(freight?.id)
   const hasLeft = useHasLeft()
+  const store: Save<FreightDraft, FreightInsurance | undefined> = async (typed, over, isLeaving) => {
+    const typedForm = inputOfFreight(typed, over?.id ?? begun.current)
+    const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
+    if (begun.current === undefined) {
+      begun.current = saved.id
+      onCreated(saved.id)
+      // An answer that arrives after the user has left the page doesn't bring them back.
+      if (!hasLeft.current) await navigate(freightPath(saved.id), { replace: true, preventScrollReset: true })
+    }
+    return saved
+  }
   const autosave = useAutosave<FreightDraft, FreightInsurance | undefined>(form.draft, {
     held: freight,
     read: draftOfFreight,
     version: (held) => (held ? Date.parse(held.updated_at) : 0),
-    save: async (typed, over, isLeaving) => {
-      const typedForm = inputOfFreight(typed, over?.id ?? begun.current)
-      const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
-      if (begun.current === undefined) {
-        begun.current = saved.id
-        onCreated(saved.id)
-        // An answer that arrives after the user has left the page doesn't bring them back.
-        if (!hasLeft.current)
-          await navigate(freightPath(saved.id), { replace: true, preventScrollReset: true })
-      }
-      return saved
-    },
+    save: store,
     reload: () => reloadFreight(begun.current ?? ''),
     show: form.change,
   })
+  const begin = async () => {
+    if (begun.current === undefined) await autosave.submit(form.draft, store)
+    return begun.current ?? ''
+  }
   const describe = useDescribeFreight(form.draft)
   return (
     <>
       <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
-      {children((typed) =>
-        autosave.submit(typed, async (whole, over) => {
-          const sent = await send.mutateAsync({
-            form: inputOfFreight(whole, over?.id ?? begun.current),
-            over,
-          })
-          if (sent.status === 'quoted') onPriced()
-          else toastSuccess(words.freight.sent)
-          return sent
-        }),
+      {children(
+        (typed) =>
+          autosave.submit(typed, async (whole, over) => {
+            const sent = await send.mutateAsync({
+              form: inputOfFreight(whole, over?.id ?? begun.current),
+              over,
+            })
+            if (sent.status === 'quoted') onPriced()
+            else toastSuccess(words.freight.sent)
+            return sent
+          }),
+        begin,
       )}
     </>
   )

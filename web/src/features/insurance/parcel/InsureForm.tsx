@@ -16,12 +16,14 @@ type InsureFormProps = {
   /** The draft; none before the first save. */
   policy: InsurancePolicy | undefined
   onSend: (draft: InsuranceDraft) => Promise<void>
+  /** Begins the draft that the first file belongs to, and gives its id. */
+  onBegin: () => Promise<string>
 }
 
 const OTHER = 'other'
 
 /** Who carries the parcel, what it is worth, and the photos; its button prices it and goes on to paying. */
-export function InsureForm({ form, policy, onSend }: InsureFormProps) {
+export function InsureForm({ form, policy, onSend, onBegin }: InsureFormProps) {
   const words = useWords()
   const couriers = useRule('courier.list', true)
   const known = useShipmentOptions()
@@ -102,11 +104,7 @@ export function InsureForm({ form, policy, onSend }: InsureFormProps) {
         />
       </Part>
       <Part number={5} title={words.insure.step.photos}>
-        {policy ? (
-          <InsurePhotos id={policy.id} input={inputOf(draft, policy.id)} />
-        ) : (
-          <p className="text-muted">{words.insure.photosFirst}</p>
-        )}
+        <InsurePhotos id={policy?.id} input={inputOf(draft, policy?.id)} onBegin={onBegin} />
         <div>
           <SendButton
             type="submit"

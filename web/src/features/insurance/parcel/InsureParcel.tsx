@@ -25,6 +25,7 @@ import {
   useAutosave,
   useDraftIdentity,
   useHasLeft,
+  type Save,
 } from '@/shared/saving'
 import { Banner, Button, Card, LinkButton, Page, QueryView, Segmented } from '@/shared/ui'
 import { PolicyPayment } from '../PolicyPayment'
@@ -175,28 +176,33 @@ function Steps({ form, policy, onCreated }: StepsProps) {
     draft.origin_address === null ? 'origin' : draft.destination_address === null ? 'destination' : null
   const [edited, setEdited] = useState<End | null>(null)
   const open = edited ?? missing
+  const store: Save<InsuranceDraft, InsurancePolicy | undefined> = async (typed, over, isLeaving) => {
+    const typedForm = inputOf(typed, over?.id ?? begun.current)
+    const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
+    if (begun.current === undefined) {
+      begun.current = saved.id
+      onCreated(saved.id)
+      // An answer that arrives after the user has left the page doesn't bring them back.
+      if (!hasLeft.current)
+        await navigate(
+          { pathname: policyPath(saved), search: location.search },
+          { replace: true, preventScrollReset: true },
+        )
+    }
+    return saved
+  }
   const autosave = useAutosave<InsuranceDraft, InsurancePolicy | undefined>(draft, {
     held: policy,
     read: draftOfPolicy,
     version: (held) => (held ? Date.parse(held.updated_at) : 0),
-    save: async (typed, over, isLeaving) => {
-      const typedForm = inputOf(typed, over?.id ?? begun.current)
-      const saved = await save.mutateAsync({ form: typedForm, over, isLeaving })
-      if (begun.current === undefined) {
-        begun.current = saved.id
-        onCreated(saved.id)
-        // An answer that arrives after the user has left the page doesn't bring them back.
-        if (!hasLeft.current)
-          await navigate(
-            { pathname: policyPath(saved), search: location.search },
-            { replace: true, preventScrollReset: true },
-          )
-      }
-      return saved
-    },
+    save: store,
     reload: () => reloadPolicy(begun.current ?? ''),
     show: form.change,
   })
+  const begin = async () => {
+    if (begun.current === undefined) await autosave.submit(draft, store)
+    return begun.current ?? ''
+  }
   const describe = useDescribeInsurance(draft)
   const line = (end: End, number: number) => {
     const address = draft[`${end}_address`]
@@ -229,6 +235,7 @@ function Steps({ form, policy, onCreated }: StepsProps) {
       <InsureForm
         form={form}
         policy={policy}
+        onBegin={begin}
         onSend={(typed) =>
           autosave.submit(typed, async (whole, over) => {
             const quoted = await quote.mutateAsync({

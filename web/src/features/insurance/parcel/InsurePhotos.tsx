@@ -4,8 +4,16 @@ import { filesOf, useFiles } from '@/domain/file/files'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 
+type InsurePhotosProps = {
+  /** The draft that they belong to; none before it is begun. */
+  id: string | undefined
+  input: ShippingInsuranceInput
+  /** Begins the draft, and gives its id. */
+  onBegin?: () => Promise<string>
+}
+
 /** What is seen of an insured parcel: photos as core's rule asks for them, and proof of value. */
-export function InsurePhotos({ id, input }: { id: string; input: ShippingInsuranceInput }) {
+export function InsurePhotos({ id, input, onBegin }: InsurePhotosProps) {
   const words = useWords()
   const files = useFiles(id)
   const idsOf = (role: 'product_image' | 'packaging_image' | 'proof_file') =>
@@ -24,6 +32,7 @@ export function InsurePhotos({ id, input }: { id: string; input: ShippingInsuran
       <p className="text-[13px] text-muted">{words.options.photosHint}</p>
       <FileField
         owner={id}
+        onBegin={onBegin}
         kind="product_image"
         label={words.insure.product}
         shows={words.insure.product}
@@ -33,6 +42,7 @@ export function InsurePhotos({ id, input }: { id: string; input: ShippingInsuran
       />
       <FileField
         owner={id}
+        onBegin={onBegin}
         kind="packaging_image"
         label={words.insure.packed}
         shows={words.insure.packed}
@@ -42,6 +52,7 @@ export function InsurePhotos({ id, input }: { id: string; input: ShippingInsuran
       />
       <FileField
         owner={id}
+        onBegin={onBegin}
         kind="proof_file"
         label={words.insure.proof}
         shows={words.insure.proof}

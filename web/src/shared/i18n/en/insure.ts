@@ -34,7 +34,6 @@ export const insure = {
   product: 'The product',
   packed: 'Packaging',
   proof: 'Proof of value',
-  photosFirst: 'Finish the steps above to add photos.',
   summary: 'Summary',
   route: 'Route',
   between: (from: string, to: string) => `${from} to ${to}`,

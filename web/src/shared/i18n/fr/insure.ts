@@ -35,7 +35,6 @@ export const insure: typeof en = {
   product: 'Le produit',
   packed: 'Emballage',
   proof: 'Preuve de la valeur',
-  photosFirst: 'Terminez les étapes ci-dessus pour ajouter des photos.',
   summary: 'Résumé',
   route: 'Trajet',
   between: (from, to) => `${from} vers ${to}`,
