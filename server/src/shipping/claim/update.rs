@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use sea_orm::{EntityTrait, QuerySelect};
+use serde_json::json;
 use uuid::Uuid;
 use waybill_core::claim::ClaimStatus;
 
@@ -11,7 +12,7 @@ use super::show::{refuse_unless_whole, show_claim, typed};
 use super::step::{send, write};
 use super::view::Claim;
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, Path, RequestLang, Valid};
 use crate::platform::session::Signed;
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::claim_entity::{Entity, Model};
@@ -20,14 +21,16 @@ use crate::shipping::partial::Partial;
 
 /// Changes a draft of a claim, and with `submit` sends it; a draft that was begun in time is filed in time.
 ///
-/// 409 once it was sent, and where its policy was cancelled. 422 says what it lacks to be sent; nothing is changed then.
-#[utoipa::path(patch, path = "/claims/{id}", tag = "claims", security(("bearer" = [])), params(("id" = Uuid, Path)),
+/// 409 once it was sent, and where its policy was cancelled. 422 says what it lacks to be sent; nothing is changed then. With
+/// `If-Match` and the `updated_at` that was read, it is saved only over that version; otherwise 409 with the claim as it is.
+#[utoipa::path(patch, path = "/claims/{id}", tag = "claims", security(("bearer" = [])), params(("id" = Uuid, Path), ("If-Match" = Option<String>, Header)),
     request_body = ClaimPatch,
     responses((status = 409), (status = 200, description = "The claim", body = Data<Claim>)))]
 pub async fn update(
     State(state): State<Platform>,
     caller: Signed,
     RequestLang(lang): RequestLang,
+    read: IfMatch,
     Path(id): Path<Uuid>,
     Valid(Partial(patch)): Valid<Partial<ClaimPatch>>,
 ) -> ApiResult<Data<Claim>> {
@@ -38,6 +41,11 @@ pub async fn update(
     let tx = write_tx(&state.db).await?;
     // Whoever changes it at the same moment is waited for, so that both changes stand.
     let row = unsent(Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?)?;
+    if !read.is_of(&row.updated_at)? {
+        tx.rollback().await.map_err(StoreError::from)?;
+        let claim = show_claim(&state, row, lang).await?;
+        return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "claim": claim })));
+    }
     let claim = patch.applied(typed(&state, &row)?);
     let row = write(&tx, &state, row, &claim, &facts, now).await?;
     let row = match patch.submit {

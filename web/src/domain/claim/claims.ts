@@ -11,6 +11,7 @@ import { freightKey, policyKey } from '@/domain/insurance/policies'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callWithMeta } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
+import { useSerializedSave, type SaveOver } from '@/shared/saving'
 
 const claimsKey = ['claims'] as const
 const claimKey = (id: string, language: string) => [...claimsKey, id, language] as const
@@ -71,10 +72,13 @@ export function useBeginClaim(of: string, kind: 'parcel' | 'freight') {
   })
 }
 
-/** Changes a draft, or sends it. */
+/** Changes a draft, or sends it: in turn, each time over the version that was read. */
 export function useSaveClaim(id: string) {
-  return useClaimCall((body: ClaimPatch) =>
-    call({ method: 'PATCH', path: `/claims/${id}`, body, keepalive: true }),
+  const inTurn = useSerializedSave<Claim>(({ updated_at }) => updated_at)
+  return useClaimCall(({ body, ...save }: { body: ClaimPatch } & SaveOver<Claim>) =>
+    inTurn(save, ({ ifMatch }) =>
+      call({ method: 'PATCH', path: `/claims/${id}`, body, ifMatch, keepalive: true }),
+    ),
   )
 }
 

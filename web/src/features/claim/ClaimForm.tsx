@@ -95,7 +95,7 @@ function DraftForm({ claim, details, state }: ClaimFormProps & { state: FormStat
     held: claim,
     read: typedOf,
     version: ({ updated_at }) => Date.parse(updated_at),
-    save: (typed) => save.mutateAsync(patchOf(typed)),
+    save: (typed, over, isLeaving) => save.mutateAsync({ body: patchOf(typed), over, isLeaving }),
     reload: () => reloadClaim(claim.id),
     show: form.change,
   })
@@ -105,7 +105,9 @@ function DraftForm({ claim, details, state }: ClaimFormProps & { state: FormStat
     <FormFrame
       form={form}
       send={async (typed) => {
-        await autosave.submit(typed, (whole) => save.mutateAsync({ ...patchOf(whole), submit: true }))
+        await autosave.submit(typed, (whole, over) =>
+          save.mutateAsync({ body: { ...patchOf(whole), submit: true }, over }),
+        )
         toastSuccess(words.claim.form.sent)
       }}
       className="gap-5!"

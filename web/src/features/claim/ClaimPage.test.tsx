@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { aClaim, claimDetails, claimFacts } from '@/domain/testing/aClaim'
 import { aUser } from '@/domain/testing/examples'
+import { aGate } from '@/shared/testing/gate'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers, refuses, server } from '@/shared/testing/server'
+import { answers, holdsOver, refuses, server } from '@/shared/testing/server'
 import { ClaimPage } from './ClaimPage'
 
 beforeEach(() => useSession.getState().signIn('token', aUser()))
@@ -117,12 +118,73 @@ describe('a draft of a claim', () => {
       }),
     )
     const { user } = open(draft)
-    await user.type(await screen.findByLabelText('What happened, in your words'), 'Two lamps')
+    await user.click(await screen.findByLabelText('What happened, in your words'))
+    // At once: what is typed after a refusal may be taken.
+    await user.paste('Two lamps')
     expect(await screen.findByText('This text is too long.')).toBeVisible()
     await new Promise((resolve) => {
       setTimeout(resolve, 2500)
     })
     expect(asked).toBe(1)
+  })
+
+  it('takes in what another tab has saved, and asks about a field that both have changed', async () => {
+    const stored = holdsOver<Claim, ClaimPatch>(
+      'patch',
+      '/claims/:id',
+      { ...draft, description: 'Three lamps', amount: 5000, updated_at: '2026-11-09T14:05:00Z' },
+      (held, { submit: _, payout_to: __, ...fields }) => ({ ...held, ...fields }),
+    )
+    const { user } = open(draft)
+    const description = await screen.findByLabelText('What happened, in your words')
+    answers('get', '/claims/:id', stored.held())
+    await user.type(description, 'Two lamps')
+    expect(await screen.findByText(/yours Two lamps, saved Three lamps/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Keep mine/ }))
+    await expect.poll(() => stored.held().description).toBe('Two lamps')
+    expect(stored.held().amount).toBe(5000)
+    expect(stored.asked[0]?.headers.get('If-Match')).toBe(`"${draft.updated_at}"`)
+  })
+
+  it('is sent after what is still being saved, never before', async () => {
+    const whole = {
+      ...draft,
+      claim_type: 'damage' as const,
+      amount: 79_000,
+      description: 'Two lamps are broken.',
+      payout_to: '••• 318',
+      details: claimDetails({
+        documents: (['damage_image', 'box_image', 'packaging_image', 'proof_file'] as const).map((role) => ({
+          role,
+          id: role,
+          name: 'a.pdf',
+          media_type: 'application/pdf',
+          size: 9,
+          from_packing: false,
+          created_at: '2026-11-09T13:00:00Z',
+        })),
+      }),
+    }
+    const gate = aGate()
+    const sent: boolean[] = []
+    server.use(
+      http.patch('*/api/claims/:id', async ({ request }) => {
+        const { submit } = (await request.json()) as ClaimPatch
+        sent.push(submit ?? false)
+        if (sent.length === 1) await gate.opened
+        return HttpResponse.json({ data: { ...whole, status: submit ? 'submitted' : 'draft' } })
+      }),
+    )
+    const { user } = open(whole)
+    await user.type(await screen.findByLabelText('What happened, in your words'), ' Both.')
+    await expect.poll(() => sent, { timeout: 5000 }).toEqual([false])
+    await user.click(screen.getByRole('button', { name: 'Submit claim' }))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+    expect(sent).toEqual([false])
+    gate.open()
+    await expect.poll(() => sent).toEqual([false, true])
   })
 
   it('cannot be sent once its insurance was cancelled', async () => {

@@ -44,6 +44,22 @@ both! {
         assert_eq!(shown["claims"]["may_file"], false);
     }
 
+    async fn a_draft_that_another_tab_has_saved_is_not_overwritten(app) {
+        let owner = app.owner().await;
+        let id = db_own_policy(app, &owner).await;
+        let read = send(&owner, &format!("/api/insurance/{id}/claim"), &[("claim_type", "damage")], &[]).await.ok().data();
+        let claim = path_of(&read);
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        let saved = owner.patch(&claim, json!({"description": "Of the other tab"})).await.ok().data();
+        let over = |version: &Value| owner.with("if-match", &format!("\"{}\"", version.as_str().unwrap()));
+        let refused = over(&read["updated_at"]).patch(&claim, json!({"description": "Of this one", "submit": true})).await;
+        assert_eq!(refused.status, 409);
+        assert_eq!(code(&refused), "request.conflict");
+        assert_eq!(refused.json()["data"]["claim"]["description"], "Of the other tab");
+        let merged = over(&saved["updated_at"]).patch(&claim, json!({"description": "Of both"})).await.ok().data();
+        assert_eq!(merged["description"], "Of both");
+    }
+
     async fn where_the_money_goes_is_sealed_and_shown_masked(app) {
         let owner = app.owner().await;
         let claim = filed(app, &owner).await;
