@@ -135,22 +135,6 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           onDone={(destination_address, over) => finish('to')({ destination_address }, over)}
         />
       </StepLine>
-      <StepLine
-        {...line('parcel')}
-        summary={[
-          words.shipment.parcels(parcels.length),
-          ...parcels.map((parcel) => {
-            const { dimensions, weight_and_unit } = ask('parcel.format', parcel)
-            return [dimensions, weight_and_unit].filter(Boolean).join(', ')
-          }),
-        ].join(', ')}
-      >
-        {shipment && (
-          <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
-            <ParcelStep shipment={shipment} onDraft={saveDraft} onDone={finish('parcel')} />
-          </Suspense>
-        )}
-      </StepLine>
       {shipment && steps.includes('invoice') && (
         <StepLine
           {...line('invoice')}
@@ -168,6 +152,22 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
                 return saved
               }}
             />
+          </Suspense>
+        </StepLine>
+      )}
+      {shipment && steps.includes('parcel') && (
+        <StepLine
+          {...line('parcel')}
+          summary={[
+            words.shipment.parcels(parcels.length),
+            ...parcels.map((parcel) => {
+              const { dimensions, weight_and_unit } = ask('parcel.format', parcel)
+              return [dimensions, weight_and_unit].filter(Boolean).join(', ')
+            }),
+          ].join(', ')}
+        >
+          <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
+            <ParcelStep shipment={shipment} onDraft={saveDraft} onDone={finish('parcel')} />
           </Suspense>
         </StepLine>
       )}

@@ -1,4 +1,4 @@
-import type { InternationalInput, Shipment } from '@waybill/types'
+import type { InternationalInput, InternationalItemInput, Shipment } from '@waybill/types'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '@/domain/address/emptyAddress'
@@ -11,6 +11,17 @@ const ready: Partial<Shipment> = { violations: [], parcels_valid: true }
 
 const missing = (path: string) =>
   aShipment({ violations: [{ code: 'parcel.weight.required', path, params: {}, message: '' }] })
+
+const aMug: InternationalItemInput = {
+  description: 'Mug',
+  hs_code: '',
+  country_of_origin: 'CA',
+  province_of_origin: 'QC',
+  quantity: 1,
+  weight: '1',
+  units: 'kg',
+  value: 1000,
+}
 
 const stepsOf = (shipment?: Shipment) => renderHook(() => useSteps(shipment)).result.current
 const opened = (asked: string, shipment?: Shipment) => openStep(asked, stepsOf(shipment), shipment)
@@ -46,12 +57,43 @@ describe('the steps of sending', () => {
     expect(steps.all).not.toContain('options')
   })
 
-  it('go on by what was saved: an invoice that is whole opens the options', () => {
+  it('say nothing of parcel or options while an address is missing, nor abroad before the invoice does', () => {
+    expect(stepsOf().all).toEqual(['from', 'to', 'rate', 'pay'])
+    const { destination_address } = aShipment()
+    const abroad = destination_address && { ...destination_address, country: 'FR' }
+    const begun = aShipment({ ...ready, parcels: [], destination_address: abroad })
+    expect(stepsOf(begun)).toEqual({ all: ['from', 'to', 'invoice', 'rate', 'pay'], next: 'invoice' })
+    expect(opened('parcel', begun)).toBe('invoice')
+    const why: InternationalInput = { ...anInvoice(), purpose: 'sale', duties_taxes: 'sender' }
+    const told = { ...begun, international_shipment: why }
+    expect(stepsOf(told)).toEqual({
+      all: ['from', 'to', 'invoice', 'parcel', 'rate', 'pay'],
+      next: 'invoice',
+    })
+    const listed = { ...told, international_shipment_item: [aMug] }
+    expect(stepsOf(listed).all).toEqual(['from', 'to', 'invoice', 'parcel', 'options', 'rate', 'pay'])
+    expect(stepsOf(listed).next).toBe('parcel')
+  })
+
+  it('ask for a parcel before its weight is held against the invoice', () => {
+    const { destination_address, parcels } = aShipment()
+    const abroad = destination_address && { ...destination_address, country: 'FR' }
+    const whole = aShipment({
+      destination_address: abroad,
+      international_shipment: { ...anInvoice(), purpose: 'sale', duties_taxes: 'sender' },
+      international_shipment_item: [aMug],
+      violations: missing('parcels').violations,
+    })
+    expect(stepsOf({ ...whole, parcels: [] }).next).toBe('parcel')
+    expect(stepsOf({ ...whole, parcels }).next).toBe('invoice')
+  })
+
+  it('go on by what was saved: an invoice that is whole opens the parcel and the options', () => {
     const { destination_address } = aShipment()
     const abroad = destination_address && { ...destination_address, country: 'FR' }
     const after = renderHook(() => useStepAfter()).result.current
     const before = aShipment({ destination_address: abroad })
-    expect(after('parcel', before)).toBe('invoice')
+    expect(after('to', before)).toBe('invoice')
     expect(after('invoice', before)).toBe('rate')
     const international_shipment: InternationalInput = {
       ...anInvoice(),
@@ -60,7 +102,8 @@ describe('the steps of sending', () => {
       purpose: 'sale',
       duties_taxes: 'receiver',
     }
-    expect(after('invoice', { ...before, international_shipment })).toBe('options')
+    expect(after('invoice', { ...before, international_shipment })).toBe('parcel')
+    expect(after('parcel', { ...before, international_shipment })).toBe('options')
   })
 
   it('open a finished step again, and no step ahead', () => {

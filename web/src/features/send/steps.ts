@@ -2,14 +2,14 @@ import type { AddressInput, Shipment, StepState, Violation } from '@waybill/type
 import { anInvoice } from '@/domain/shipment/anInvoice'
 import { useAsk } from '@/shared/rules'
 
-/** The steps of sending, in their order. */
-const ALL = ['from', 'to', 'parcel', 'invoice', 'options', 'rate', 'pay'] as const
+/** The steps of sending, in their order: goods that cross a border are named before they are measured. */
+const ALL = ['from', 'to', 'invoice', 'parcel', 'options', 'rate', 'pay'] as const
 /** One of them. */
 export type Step = (typeof ALL)[number]
 
 /** How far a shipment has come. */
 export type Steps = {
-  /** Its steps: the commercial invoice and the options are among them where core opens them. */
+  /** Its steps: those between the addresses and the rates are among them where core opens them. */
   all: readonly Step[]
   /** The first step that it still needs; what is missing is what the server's check says of it. */
   next: Step
@@ -35,11 +35,16 @@ function nextOf(
   shipment: Shipment | undefined,
   origin: AddressInput | null | undefined,
   steps: readonly Step[],
+  isInvoiceOpen: boolean,
 ): Step {
   if (!origin) return 'from'
   if (!shipment?.destination_address) return 'to'
-  const lacking = new Set(shipment.violations.map(stepFor))
-  if (shipment.parcels.length === 0) lacking.add('parcel')
+  const { parcels, violations } = shipment
+  // What is not measured yet weighs something else than the invoice only until it is.
+  const isMeasured = parcels.length > 0 && !violations.some(({ path }) => path.startsWith('parcels['))
+  const lacking = new Set(violations.filter(({ path }) => isMeasured || path !== 'parcels').map(stepFor))
+  if (parcels.length === 0) lacking.add('parcel')
+  if (isInvoiceOpen) lacking.add('invoice')
   const first = steps.find((step) => lacking.has(step))
   return first ?? (shipment.selected_rate ? 'pay' : 'rate')
 }
@@ -57,7 +62,7 @@ export function useStepAfter(): (step: Step, saved: Shipment) => Step {
   const ask = useAsk()
   return (step, saved) => {
     const { all } = stepsOf(ask, saved, null)
-    return all[all.indexOf(step) + 1] ?? 'rate'
+    return all.find((other) => ALL.indexOf(other) > ALL.indexOf(step)) ?? 'rate'
   }
 }
 
@@ -69,15 +74,22 @@ function stepsOf(
   const origin = shipment?.origin_address ?? usual
   const destination = shipment?.destination_address
   const totals = ask('customs.totals', shipment?.international_shipment_item ?? [])
-  const { invoice_details, additional_options } = ask('shipment.steps', {
+  const opened = ask('shipment.steps', {
     origin_country: origin?.country ?? '',
     destination_country: destination?.country ?? '',
     international_shipment: shipment?.international_shipment ?? anInvoice(),
     ...totals,
   })
-  const states: Partial<Record<Step, StepState>> = { invoice: invoice_details, options: additional_options }
+  const isAbroad = opened.invoice_details === 'open'
+  const states: Partial<Record<Step, StepState>> = {
+    invoice: opened.invoice_details,
+    // Abroad the parcels are measured where the invoice speaks of them.
+    parcel: isAbroad ? opened.invoice_parcel : opened.parcel_details,
+    options: opened.additional_options,
+  }
   const all = ALL.filter((step) => states[step] !== 'hidden')
-  return { all, next: nextOf(shipment, origin, all) }
+  // The options wait for all that the invoice has to say.
+  return { all, next: nextOf(shipment, origin, all, isAbroad && opened.additional_options === 'hidden') }
 }
 
 /** The open step: the asked one as far as the shipment has come, else the one that comes next. */

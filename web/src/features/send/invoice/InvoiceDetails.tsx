@@ -12,6 +12,8 @@ type InvoiceDetailsProps = {
   form: Form<InvoiceDraft>
   /** Where the goods go, ISO 3166-1 alpha-2. */
   destination: string
+  /** Whether the declaration is open. */
+  hasDeclaration: boolean
   /** The courier's code of the service, once one is chosen. */
   service: string
   onChange: (values: Partial<InternationalInput>) => void
@@ -23,7 +25,13 @@ type ChoiceName = 'type' | 'purpose' | 'duties_taxes' | 'non_delivery_option'
 const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
 
 /** Goods or papers; why they travel, who pays duties, and what a courier wants to know beside. */
-export function InvoiceDetails({ form, destination, service, onChange }: InvoiceDetailsProps) {
+export function InvoiceDetails({
+  form,
+  destination,
+  hasDeclaration,
+  service,
+  onChange,
+}: InvoiceDetailsProps) {
   const words = useWords()
   const [today] = useState(() => isoDay(new Date()))
   const { international_shipment: invoice } = form.draft
@@ -90,12 +98,14 @@ export function InvoiceDetails({ form, destination, service, onChange }: Invoice
             />
           )}
           <TextField {...text('invoice_remarks')} label={words.invoice.remarks} className="md:col-span-2" />
-          <div className="md:col-span-2">
-            <Declarations
-              form={form}
-              onChange={(decleration_statements) => onChange({ decleration_statements })}
-            />
-          </div>
+          {hasDeclaration && (
+            <div className="md:col-span-2">
+              <Declarations
+                form={form}
+                onChange={(decleration_statements) => onChange({ decleration_statements })}
+              />
+            </div>
+          )}
         </div>
       )}
     </>

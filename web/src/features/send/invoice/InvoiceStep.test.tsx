@@ -174,6 +174,20 @@ describe('the commercial invoice', () => {
     expect(field).toHaveValue('mug')
   })
 
+  it('asks for a declaration once the goods have a number, a weight and a value', async () => {
+    const { user } = show(abroad('FR', []))
+    expect(screen.queryByRole('button', { name: 'Add declaration' })).toBeNull()
+    await user.type(screen.getByLabelText(/Weight each/), '1')
+    await user.type(screen.getByLabelText(/Value each/), '5')
+    expect(screen.getByRole('button', { name: 'Add declaration' })).toBeVisible()
+  })
+
+  it('says what the goods weigh alone before there is a parcel', () => {
+    show({ ...abroad('FR'), parcels: [] })
+    expect(screen.getByText('2.5 kg')).toBeVisible()
+    expect(screen.queryByText(/do not match/)).toBeNull()
+  })
+
   it('carries declarations, as many as one likes', async () => {
     const { user, onDone, send } = show(abroad('FR'))
     await user.click(screen.getByRole('button', { name: 'Add declaration' }))

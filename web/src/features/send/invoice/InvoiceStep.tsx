@@ -1,5 +1,6 @@
 import type { InternationalInput, Shipment } from '@waybill/types'
 import { useReloadShipment, versionOf } from '@/domain/shipment/draft'
+import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import type { InvoicePart } from '@/domain/shipment/invoice'
 import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
@@ -21,10 +22,12 @@ type InvoiceStepProps = {
 /** The commercial invoice: why the goods travel, who pays duties, and the goods line by line. */
 export function InvoiceStep({ shipment, onDraft, onDone }: InvoiceStepProps) {
   const words = useWords()
+  const unit = useBlankParcel().weight_unit ?? 'kg'
+  const read = (held: Shipment) => draftOf(held, unit)
   const form = useForm({
     rule: 'customs.form',
     required: 'customs.required',
-    initial: draftOf(shipment),
+    initial: read(shipment),
     toInput: (draft) => formOf(draft, shipment),
     violations: (answer) => answer.violations,
   })
@@ -39,7 +42,7 @@ export function InvoiceStep({ shipment, onDraft, onDone }: InvoiceStepProps) {
   })
   const autosave = useAutosave(form.draft, {
     held: shipment,
-    read: draftOf,
+    read,
     version: versionOf,
     save: (draft, over, isLeaving) => onDraft(partOf(draft, shipment), over, isLeaving),
     reload: useReloadShipment(shipment.id),
@@ -60,6 +63,7 @@ export function InvoiceStep({ shipment, onDraft, onDone }: InvoiceStepProps) {
       <InvoiceDetails
         form={form}
         destination={shipment.destination_address?.country ?? ''}
+        hasDeclaration={steps.declaration === 'open'}
         service={shipment.selected_rate?.service ?? ''}
         onChange={put}
       />

@@ -32,22 +32,25 @@ export function InvoiceTotals({ payer, shipment, items, totals }: InvoiceTotalsP
   const words = useWords()
   const weight = useRule('customs.total_weight_display', totals)
   const parcels = useRule('customs.total_weight_display', useRule('customs.totals', asItems(shipment)))
-  const weights = useRule('shipment.check', {
+  const isMeasured = shipment.parcels.length > 0
+  const differing = useRule('shipment.check', {
     origin_address: shipment.origin_address && addressOf(shipment.origin_address),
     destination_address: shipment.destination_address && addressOf(shipment.destination_address),
     parcels: shipment.parcels,
     options: shipment.options,
     international_shipment_item: items,
-  }).filter(({ path }) => path === 'parcels')
+  }).filter(({ path }) => isMeasured && path === 'parcels')
   return (
     <>
       <p className="flex flex-wrap justify-end gap-x-4 border-t border-line pt-3 text-sm text-muted">
         <span>{words.invoice.totalUnits(totals.total_unit)}</span>
-        <span>{weights.length > 0 ? weight : words.invoice.bothWeights(weight, parcels)}</span>
+        <span>
+          {differing.length > 0 || !isMeasured ? weight : words.invoice.bothWeights(weight, parcels)}
+        </span>
         <Money cents={totals.total_value} className="font-semibold text-ink" />
       </p>
       {payer && <p className="text-right text-[13px] text-muted">{words.invoice.dutiesBy[payer]}</p>}
-      {weights.map(({ code, message }) => (
+      {differing.map(({ code, message }) => (
         <Banner key={code} tone="warn" title={message} live={false}>
           {words.invoice.bothWeights(weight, parcels)}
         </Banner>

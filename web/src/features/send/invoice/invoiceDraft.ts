@@ -55,11 +55,11 @@ function thingOf(item: ParcelItemInput, empty: InvoiceLineForm): InvoiceLineForm
   }
 }
 
-/** What a shipment's invoice is so far, ready to be typed on. */
-export function draftOf(shipment: Shipment): InvoiceDraft {
+/** What a shipment's invoice is so far, ready to be typed on; `unit` is what is weighed in before there is a parcel. */
+export function draftOf(shipment: Shipment, unit: WeightUnit): InvoiceDraft {
   const lines = shipment.international_shipment_item.map(lineOf)
   const { country, state } = madeWhereSent(shipment)
-  const empty = emptyLine(country, state, unitOf(shipment))
+  const empty = emptyLine(country, state, unitOf(shipment, unit))
   const contents = shipment.parcels
     .flatMap((parcel) => parcel.parcel_items)
     .map((item) => thingOf(item, empty))
@@ -71,8 +71,8 @@ export function draftOf(shipment: Shipment): InvoiceDraft {
 }
 
 /** The unit in which the shipment is weighed. */
-export function unitOf({ parcels }: Shipment): WeightUnit {
-  return parcels[0]?.weight_unit ?? 'kg'
+export function unitOf({ parcels }: Shipment, usual: WeightUnit = 'kg'): WeightUnit {
+  return parcels[0]?.weight_unit ?? usual
 }
 
 /** The invoice as core's form takes it. */
