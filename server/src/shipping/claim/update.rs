@@ -42,7 +42,7 @@ pub async fn update(
     // Whoever changes it at the same moment is waited for, so that both changes stand.
     let row = unsent(Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?)?;
     if !read.is_of(&row.updated_at)? {
-        tx.rollback().await.map_err(StoreError::from)?;
+        drop(tx);
         let claim = show_claim(&state, row, lang).await?;
         return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "claim": claim })));
     }

@@ -1,16 +1,17 @@
 import type { Claim, ClaimPatch } from '@waybill/types'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { aClaim, claimDetails, claimFacts } from '@/domain/testing/aClaim'
 import { aUser } from '@/domain/testing/examples'
 import { aGate } from '@/shared/testing/gate'
-import { renderScreen } from '@/shared/testing/renderScreen'
+import { leaveScreen, renderScreen } from '@/shared/testing/renderScreen'
 import { answers, holdsOver, refuses, server } from '@/shared/testing/server'
 import { ClaimPage } from './ClaimPage'
 
 beforeEach(() => useSession.getState().signIn('token', aUser()))
+afterEach(leaveScreen)
 
 function open(claim: Claim) {
   answers('get', '/claims/:id', claim)

@@ -2,6 +2,7 @@ import type { LabelEmailsInput } from '@waybill/types'
 import { Plus, X } from 'lucide-react'
 import { useMailLabel } from '@/domain/shipment/mailLabel'
 import { FormDialog, useForm } from '@/shared/form'
+import { useRowKeys } from '@/shared/form/useRowKeys'
 import { useWords } from '@/shared/i18n'
 import { Button, IconButton, TextField, toastSuccess } from '@/shared/ui'
 
@@ -19,6 +20,7 @@ export function MailLabel({ id, onClose }: { id: string; onClose: () => void }) 
     toastSuccess(words.label.mailSent)
     onClose()
   }
+  const rows = useRowKeys(emails.length)
   const tooMany = form.errorAt('emails')
   return (
     <FormDialog
@@ -31,9 +33,7 @@ export function MailLabel({ id, onClose }: { id: string; onClose: () => void }) 
       className="gap-3"
     >
       {emails.map((email, at) => (
-        // Rows have nothing but their place to be told apart by.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className="flex items-end gap-2">
+        <div key={rows.keys[at]} className="flex items-end gap-2">
           <TextField
             {...form.field(`emails[${at}]`, email, (value) => change(at, value))}
             label={words.label.mailAddress(at + 1)}
@@ -45,7 +45,10 @@ export function MailLabel({ id, onClose }: { id: string; onClose: () => void }) 
           {emails.length > 1 && (
             <IconButton
               label={words.label.mailRemove(at + 1)}
-              onPress={() => form.change({ emails: emails.toSpliced(at, 1) })}
+              onPress={() => {
+                rows.remove(at)
+                form.change({ emails: emails.toSpliced(at, 1) })
+              }}
             >
               <X aria-hidden />
             </IconButton>
@@ -61,7 +64,10 @@ export function MailLabel({ id, onClose }: { id: string; onClose: () => void }) 
         variant="ghost"
         className="self-start"
         icon={<Plus aria-hidden />}
-        onPress={() => form.change({ emails: [...emails, ''] })}
+        onPress={() => {
+          rows.add()
+          form.change({ emails: [...emails, ''] })
+        }}
       >
         {words.label.mailAdd}
       </Button>

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-components'
@@ -22,6 +22,14 @@ function Root() {
 
 /** Asks again for what a screen shows, as coming back to the page does. */
 export const refetch = (queryKey: QueryKey) => queryClient.refetchQueries({ queryKey })
+
+/** Leaves the screen, and waits until what was typed there is saved: it is answered by this test, not by the next. */
+export async function leaveScreen(): Promise<void> {
+  cleanup()
+  await waitFor(() => {
+    if (queryClient.isMutating() > 0) throw new Error('something is still being saved')
+  })
+}
 
 /** Renders a screen at its route, with the real rules; other routes show their path, so that a test sees where it went. */
 export function renderScreen(Screen: ComponentType, path = '/', at = path) {

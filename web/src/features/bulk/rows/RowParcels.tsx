@@ -1,6 +1,7 @@
 import type { DimensionUnit, ParcelInput, WeightUnit } from '@waybill/types'
 import { Plus, Trash2 } from 'lucide-react'
 import { useUnits } from '@/domain/shipment/units'
+import { useRowKeys } from '@/shared/form/useRowKeys'
 import { useWords } from '@/shared/i18n'
 import { Button, DecimalField, Select } from '@/shared/ui'
 
@@ -23,6 +24,7 @@ export function RowParcels({ parcels, blank, all, isShown, errorOf, onChange }: 
   const words = useWords()
   const units = useUnits()
   const { fields } = words.bulk
+  const rows = useRowKeys(parcels.length)
   return (
     <>
       {parcels.map((parcel, at) => {
@@ -31,9 +33,7 @@ export function RowParcels({ parcels, blank, all, isShown, errorOf, onChange }: 
         const put = (values: Partial<ParcelInput>) => onChange(parcels.with(at, { ...parcel, ...values }))
         if (shown.length === 0) return null
         return (
-          // Parcels have no ids of their own, and each is told by its place.
-          // oxlint-disable-next-line no-array-index-key
-          <fieldset key={at} className="flex min-w-0 flex-wrap items-start gap-3">
+          <fieldset key={rows.keys[at]} className="flex min-w-0 flex-wrap items-start gap-3">
             <legend className={parcels.length === 1 ? 'sr-only' : 'mb-1 text-[13px] font-semibold'}>
               {words.bulk.parcelNumber(at + 1)}
             </legend>
@@ -73,7 +73,10 @@ export function RowParcels({ parcels, blank, all, isShown, errorOf, onChange }: 
               <Button
                 variant="ghost"
                 icon={<Trash2 aria-hidden />}
-                onPress={() => onChange(parcels.toSpliced(at, 1))}
+                onPress={() => {
+                  rows.remove(at)
+                  onChange(parcels.toSpliced(at, 1))
+                }}
                 className="self-end"
               >
                 {words.bulk.removeParcel(at + 1)}
@@ -86,7 +89,10 @@ export function RowParcels({ parcels, blank, all, isShown, errorOf, onChange }: 
         <Button
           variant="ghost"
           icon={<Plus aria-hidden />}
-          onPress={() => onChange([...parcels, blank])}
+          onPress={() => {
+            rows.add()
+            onChange([...parcels, blank])
+          }}
           className="-ml-2 self-start px-2!"
         >
           {words.bulk.addParcel}
