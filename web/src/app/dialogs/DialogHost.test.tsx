@@ -49,6 +49,17 @@ describe('the host of dialogs', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBe(null)
   })
 
+  it.each([
+    ['commercial_invoice', 'View shipments', '/dashboard/history-and-tracking'],
+    ['add_insurance', 'View shipments', '/dashboard/history-and-tracking'],
+    ['remove_insurance', 'View shipments', '/dashboard/history-and-tracking'],
+    ['shipping_insurance', 'Insure a Shipment', '/shipping-insurance'],
+  ])('leads on from %s where its address names nothing', async (dialog, link, path) => {
+    const { router } = renderScreen(Page)
+    await router.navigate(`/?dialog=${dialog}`)
+    expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', path)
+  })
+
   it('closes the destination where the origin opens, with the values of the one that is open', async () => {
     answers('get', '/shipments/:id', aShipment({ id: 'draft' }))
     answers('get', '/address-books', [])

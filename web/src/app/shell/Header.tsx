@@ -69,7 +69,7 @@ function HeaderActions() {
       {send && (
         <LinkButton variant="primary" href={send.path} icon={<send.icon aria-hidden />}>
           {words.shell.sendParcel}
-          <InsuranceMark />
+          <InsuranceMark isOnAccent />
         </LinkButton>
       )}
     </div>

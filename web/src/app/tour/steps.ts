@@ -14,7 +14,6 @@ export type TourText =
   | 'history'
   | 'pickup'
   | 'book'
-  | 'store'
   | 'alerts'
   | 'settings'
   | 'usWelcome'
@@ -34,8 +33,6 @@ const full: TourStep[] = [
   { number: 6, target: 'history-and-tracking', text: 'history', capability: 'history_and_tracking' },
   { number: 7, target: 'pickup', text: 'pickup', capability: 'pickup' },
   { number: 8, target: 'address-book', text: 'book', capability: 'address_book' },
-  // Came after the ten steps that the product numbers.
-  { number: 11, target: 'store-orders', text: 'store', capability: 'shopify' },
   { number: 9, target: 'alerts-features', text: 'alerts', capability: 'alerts_features' },
   { number: 10, target: 'account-settings', text: 'settings', capability: 'account_settings' },
 ]
@@ -47,7 +44,7 @@ const us: TourStep[] = [
   { number: 4, target: 'account-settings', text: 'usSettings', capability: 'account_settings' },
 ]
 
-/** The steps of an account: eleven, or the short tour of accounts that may not send. */
+/** The steps of an account: ten, or the short tour of accounts that may not send. */
 export function tourSteps(can: readonly Capability[]): TourStep[] {
   const steps = can.includes('send_parcel') ? full : us
   return steps.filter(({ capability }) => can.includes(capability))

@@ -84,6 +84,10 @@ export function useWritePolicy() {
   }
 }
 
+/** Whether a label was bought with insurance that was not cancelled since. */
+export const isInsured = ({ policy }: Pick<Shipment, 'policy'>): boolean =>
+  policy?.status === 'purchased' || policy?.status === 'expired'
+
 /** The outcome of buying: the policy, of cover added to a label its shipment, or a bank that first asks the cardholder. */
 type Bought = InsurancePolicy | FreightInsurance | Shipment | PendingPayment
 

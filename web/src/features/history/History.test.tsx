@@ -362,6 +362,24 @@ describe('the list of shipments', () => {
     ])
   })
 
+  it('marks what is insured, and says for how much in a column of its own', async () => {
+    const insured = entry({ id: 'safe', shipment: sent({ id: 'safe', policy: aPolicy() }) })
+    const given_up = sent({ id: 'given-up', policy: aPolicy({ status: 'cancelled' }) })
+    answers(
+      'get',
+      '/v2/shipments',
+      [insured, entry(), entry({ id: 'given-up', shipment: given_up })],
+      onePage(3),
+    )
+    const { user } = renderScreen(History, PATH)
+    await screen.findByRole('table')
+    expect(screen.getAllByTitle('Insured')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Insured for' }))
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('cell', { name: '$500.00' })).toBeVisible()
+  })
+
   it('shows the columns that were chosen, and remembers them', async () => {
     answers('get', '/v2/shipments', [entry({ shipment: sent({ reference: 'Order 77' }) })], onePage(1))
     const { user } = renderScreen(History, PATH)

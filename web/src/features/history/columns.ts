@@ -1,5 +1,14 @@
 /** The columns of the history that one may leave out, in their order; who it went to and what can be done always stand there. */
-export const COLUMNS = ['courier', 'service', 'reference', 'status', 'placed', 'expected', 'paid'] as const
+export const COLUMNS = [
+  'courier',
+  'service',
+  'reference',
+  'insured',
+  'status',
+  'placed',
+  'expected',
+  'paid',
+] as const
 
 export type Column = (typeof COLUMNS)[number]
 

@@ -261,6 +261,28 @@ describe('asking for a pickup', () => {
     expect(await within(dialog).findByText(/does not pick up on that day/)).toBeVisible()
   })
 
+  it('names the place of what waits, where a courier comes to several', async () => {
+    const [first, other] = [waits('w1'), waits('w2')]
+    const { shipment } = other
+    if (!shipment?.origin_address) throw new Error('the example has no origin')
+    const elsewhere = {
+      ...shipment.origin_address,
+      street1: '9 King St',
+      city: 'Toronto',
+      postal_code: 'M5J 0B6',
+    }
+    answers(
+      'get',
+      '/v2/shipments',
+      [first, { ...other, shipment: { ...shipment, origin_address: elsewhere } }],
+      onePage(2),
+    )
+    renderScreen(Pickups, PATH, `${PATH}?request=w2`)
+    expect(
+      await screen.findByRole('button', { name: /Canada Post, 9 King St, Toronto: 1 shipment waiting/ }),
+    ).toBeVisible()
+  })
+
   it('says so where nothing waits', async () => {
     answers('get', '/v2/shipments', [] as HistoryEntry[], onePage(0))
     renderScreen(Pickups, PATH, `${PATH}?request=new`)

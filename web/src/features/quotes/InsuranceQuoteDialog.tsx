@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useBeginInsured } from '@/domain/insurance/beginInsured'
+import { freightPath } from '@/domain/insurance/freight'
 import { useFee } from '@/domain/insurance/useFee'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { useMoney } from '@/shared/format/money'
@@ -32,8 +33,12 @@ export function InsuranceQuoteDialog({ onClose }: DialogContentProps) {
       onClose={onClose}
       title={words.quickQuote.title}
       footer={
-        kind === 'parcel' &&
-        amount > 0 && (
+        amount > 0 &&
+        (kind === 'freight' ? (
+          <LinkButton variant="primary" href={`${freightPath()}?amount=${amount}`}>
+            {words.quickQuote.insureFreight}
+          </LinkButton>
+        ) : (
           <>
             <LinkButton href={`/shipping-insurance?way=insure_only&amount=${amount}`}>
               {words.quickQuote.insureOnly}
@@ -48,7 +53,7 @@ export function InsuranceQuoteDialog({ onClose }: DialogContentProps) {
               {words.quickQuote.sendInsured(money(amount))}
             </SendButton>
           </>
-        )
+        ))
       }
     >
       <div className="flex flex-col gap-4">

@@ -136,3 +136,16 @@ describe('the insurance quote', () => {
     expect(saved[0]?.body).toMatchObject({ options: { insurance: true, insured_amount: 25000 } })
   })
 })
+
+describe('the insurance quote of freight', () => {
+  it('leads to its form with the amount', async () => {
+    answers('get', '/v2/insurance/markup', noTiers)
+    const { user } = renderScreen(() => <InsuranceQuoteDialog values={{}} onClose={close} />)
+    await user.type(await screen.findByLabelText('Value to insure'), '60000')
+    await user.click(screen.getByRole('radio', { name: 'Freight' }))
+    expect(await screen.findByRole('link', { name: 'Insure freight' })).toHaveAttribute(
+      'href',
+      '/shipping-insurance/freight?amount=6000000',
+    )
+  })
+})

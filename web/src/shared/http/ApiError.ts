@@ -59,6 +59,14 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : failureMessage()
 }
 
+/** Answers that another try does not change: what is asked is refused, or is not there. */
+const LASTING: ReadonlySet<number> = new Set([400, 403, 404, 410, 422])
+
+/** Whether asking again may help. */
+export function isRetryable(error: unknown): boolean {
+  return !(error instanceof ApiError && LASTING.has(error.status))
+}
+
 /** The server's violations in a thrown error. */
 export function violationsOf(error: unknown): readonly Violation[] {
   return error instanceof ApiError ? error.violations : []

@@ -1,5 +1,13 @@
 /** The one way to the server. */
-export { ApiError, failureMessage, isOvertaken, messageOf, noResponseMessage, violationsOf } from './ApiError'
+export {
+  ApiError,
+  failureMessage,
+  isOvertaken,
+  isRetryable,
+  messageOf,
+  noResponseMessage,
+  violationsOf,
+} from './ApiError'
 export {
   call,
   callForFile,

@@ -6,18 +6,18 @@ import { queryClient } from './queryClient'
 
 afterEach(() => onlineManager.setOnline(true))
 
-describe('a change that fails', () => {
-  const fail = (code: string, meta?: { isShown: true }) =>
-    queryClient
-      .getMutationCache()
-      .build(queryClient, {
-        mutationFn: () => Promise.reject(new ApiError('Not now.', { status: 422, code })),
-        ...(meta && { meta }),
-      })
-      .execute(undefined)
-      .catch(() => undefined)
-  const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const fail = (code: string, meta?: { isShown: true }) =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, {
+      mutationFn: () => Promise.reject(new ApiError('Not now.', { status: 422, code })),
+      ...(meta && { meta }),
+    })
+    .execute(undefined)
+    .catch(() => undefined)
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
+describe('a change that fails', () => {
   it('is told by a toast', async () => {
     await fail('bulk.row')
     expect(toasts()).toEqual(['Not now.'])

@@ -31,6 +31,13 @@ describe('what a query has come to', () => {
     expect(refetch).toHaveBeenCalledOnce()
   })
 
+  it('offers no other try where the same answer would come again', () => {
+    const gone = new ApiError('There is no such thing.', { status: 404, code: 'not_found' })
+    show({ error: gone, isPending: false })
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no such thing.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('says of a failure what its screen wants said', () => {
     show({ error: failure, isPending: false }, { failureText: () => 'In other words.' })
     expect(screen.getByRole('alert')).toHaveTextContent('In other words.')

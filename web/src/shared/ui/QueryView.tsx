@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '@/shared/http'
+import { isRetryable, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Card } from './Card'
 import { SkeletonRows } from './Skeleton'
@@ -20,7 +20,7 @@ type QueryViewProps<T> = {
 }
 
 /**
- * A query's result: placeholder rows, the failure with Retry, an empty state, or the data. Data that was loaded
+ * A query's result: placeholder rows, the failure with Retry where that may help, an empty state, or the data. Data that was loaded
  * outlasts a failure.
  */
 export function QueryView<T>({
@@ -36,7 +36,10 @@ export function QueryView<T>({
   const standIn =
     empty ||
     (query.error ? (
-      <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorState
+        message={failureText(query.error)}
+        {...(isRetryable(query.error) && { onRetry: () => void query.refetch() })}
+      />
     ) : (
       <SkeletonRows {...(rows !== undefined && { rows })} label={words.ui.loading} />
     ))

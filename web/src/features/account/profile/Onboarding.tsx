@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 import { useUser } from '@/domain/session/user'
 import { useHasPendingParcel, usePendingParcel } from '@/domain/shipment/pendingParcel'
@@ -14,6 +14,9 @@ export function Onboarding() {
   const parcel = usePendingParcel((carried) => carried.parcel)
   const brings = useHasPendingParcel()
   if (user === null) return null
+  const next = brings ? '/shipment' : '/dashboard'
+  // Whoever has said it already comes by an old link.
+  if (user.profile_complete) return <Navigate to={next} replace />
   const blank = emptyAddress(user.account_country)
   const from = parcel?.origin_address
   const initial = {
@@ -35,7 +38,7 @@ export function Onboarding() {
         id={user.profile_address?.id ?? null}
         initial={initial}
         saveLabel={brings ? words.account.onboardingSaveParcel : words.account.onboardingSave}
-        onSaved={() => void navigate(brings ? '/shipment' : '/dashboard', { replace: true })}
+        onSaved={() => void navigate(next, { replace: true })}
       />
     </EntryCard>
   )

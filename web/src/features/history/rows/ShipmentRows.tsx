@@ -1,8 +1,10 @@
 import type { Shipment } from '@waybill/types'
+import { ShieldCheck } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { useAddressText } from '@/domain/address/addressText'
 import { CourierMark } from '@/domain/courier/CourierMark'
+import { isInsured } from '@/domain/insurance/policies'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { DeleteDraft } from '@/domain/shipment/DeleteDraft'
 import { LabelLink } from '@/domain/shipment/LabelLink'
@@ -180,6 +182,18 @@ function useRow(shipment: Shipment) {
   return { name: name || words.history.withoutRecipient, town, rate: shipment.selected_rate }
 }
 
+/** Beside a label that is insured. */
+function InsuredMark({ shipment }: { shipment: Shipment }) {
+  const words = useWords()
+  if (!isInsured(shipment)) return null
+  return (
+    <span title={words.history.insured} className="ml-1.5 inline-flex align-text-bottom text-accent">
+      <ShieldCheck aria-hidden className="size-4" />
+      <span className="sr-only">{words.history.insured}</span>
+    </span>
+  )
+}
+
 /** A row at its place in the list; `ref` measures it. */
 type RowProps = { ref: Ref<HTMLElement>; index: number; row: Row } & Pick<
   ShipmentRowsProps,
@@ -212,6 +226,7 @@ function ShipmentRow({
         <Link to={shipmentPath(shipment)} className="font-semibold hover:underline">
           {name}
         </Link>
+        <InsuredMark shipment={shipment} />
         <span className="block text-[13px] text-muted">{town}</span>
       </Td>
       {columns.map((column) => (
@@ -254,6 +269,12 @@ function Cell({ column, row: { shipment, placed_at } }: { column: Column; row: R
       return <Td className="text-muted">{rate?.service_level ?? notYet}</Td>
     case 'reference':
       return <Td className="text-muted">{shipment.reference || notYet}</Td>
+    case 'insured':
+      return (
+        <Td className="tabular-nums">
+          {isInsured(shipment) ? <Money cents={shipment.policy?.declared_value ?? 0} /> : notYet}
+        </Td>
+      )
     case 'status':
       return (
         <Td>
@@ -303,6 +324,7 @@ function ShipmentItem({
             {[town, rate?.courier_name].filter(Boolean).join(' · ')}
           </span>
         </div>
+        <InsuredMark shipment={shipment} />
         {rate && <Money cents={rate.total} className="font-semibold" />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,7 +1,7 @@
 import type { FreightInsurance } from '@waybill/types'
 import { RotateCcw } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf } from '@/domain/address/emptyAddress'
 import { InsureEnd } from '@/domain/address/InsureEnd'
@@ -80,6 +80,11 @@ function Filling({ freight, onCreated }: FillingProps) {
   const words = useWords()
   const own = useProfile(useUser()?.profile_address?.id ?? null)
   const usual = own.data?.status ? { ...addressOf(own.data), address_type: 'profile' as const } : null
+  const [params] = useSearchParams()
+  const [amount] = useState(() => {
+    const cents = Number(params.get('amount') ?? 0)
+    return cents > 0 ? ask('number.cents_field', cents) : ''
+  })
   const files = useFiles(freight?.id)
   const [context] = useState(() => ({ today: isoDay(new Date()) }))
   const [end, setEnd] = useState<End | null>(null)
@@ -87,7 +92,7 @@ function Filling({ freight, onCreated }: FillingProps) {
   const saving = useSaving()
   const form = useForm({
     rule: 'freight.cover',
-    initial: draftOfFreight(freight) ?? emptyFreight(usual),
+    initial: draftOfFreight(freight) ?? { ...emptyFreight(usual), value_of_coverage: amount },
     context,
     toInput: (typed: FreightDraft) => inputOfFreight(typed, freight?.id, files.data),
     first: (violations) => ask('freight.first_shown', [...violations]),

@@ -1,6 +1,7 @@
 import type { Shipment, ShippingInsuranceInput } from '@waybill/types'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { NoShipment } from '@/domain/dialogs/NoShipment'
 import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { isLabelBought, useAddCover } from '@/domain/insurance/addCover'
 import { GoodsQuestions } from '@/domain/insurance/GoodsQuestions'
@@ -28,7 +29,7 @@ export function AddInsuranceDialog({ values, onClose }: DialogContentProps) {
   return (
     <Dialog isOpen onClose={onClose} title={words.insure.add.title}>
       {id === undefined ? (
-        <Banner tone="info" title={words.dialogs.noShipment} live={false} />
+        <NoShipment />
       ) : (
         <QueryView query={shipment} rows={3}>
           {(data) => <AddCover shipment={data} onClose={onClose} />}

@@ -1,3 +1,4 @@
+import { NoShipment } from '@/domain/dialogs/NoShipment'
 import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useRemoveCover } from '@/domain/insurance/addCover'
 import { useShipment } from '@/domain/shipment/draft'
@@ -15,7 +16,7 @@ export function RemoveInsuranceDialog({ values, onClose }: DialogContentProps) {
   if (id === undefined)
     return (
       <Dialog isOpen onClose={onClose} title={removeTitle}>
-        <Banner tone="info" title={words.dialogs.noShipment} live={false} />
+        <NoShipment />
       </Dialog>
     )
   const policy = shipment.data?.policy ?? null

@@ -3,7 +3,7 @@ import { useMatch } from 'react-router'
 import type { DialogContentProps } from '@/domain/dialogs/dialogs'
 import { usePolicy } from '@/domain/insurance/policies'
 import { useWords } from '@/shared/i18n'
-import { Dialog, QueryView, toastSuccess } from '@/shared/ui'
+import { Banner, Dialog, LinkButton, QueryView, toastSuccess } from '@/shared/ui'
 import { PolicyPayment } from '../PolicyPayment'
 
 /** The review of a policy and its payment, over the form that it was filled in on. */
@@ -22,9 +22,18 @@ export function ShippingInsuranceDialog({ values, onClose }: DialogContentProps)
   }, [isDone])
   return (
     <Dialog isOpen onClose={onClose} title={words.insure.pay.title}>
-      <QueryView query={policy} rows={5}>
-        {(data) => <PolicyPayment policy={data} />}
-      </QueryView>
+      {id === undefined ? (
+        <Banner
+          tone="info"
+          title={words.insure.noPolicy}
+          live={false}
+          actions={<LinkButton href="/shipping-insurance">{words.shell.insureShipment}</LinkButton>}
+        />
+      ) : (
+        <QueryView query={policy} rows={5}>
+          {(data) => <PolicyPayment policy={data} />}
+        </QueryView>
+      )}
     </Dialog>
   )
 }

@@ -83,8 +83,7 @@ export function RequestForm(props: RequestFormProps) {
           onChange={props.onGroup}
           choices={props.groups.map(({ key, name, place, shipments }) => ({
             id: key,
-            name: words.pickups.group(name, shipments.length),
-            note: place,
+            name: words.pickups.group([name, place].join(', '), shipments.length),
           }))}
         />
       )}

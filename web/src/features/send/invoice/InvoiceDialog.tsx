@@ -1,3 +1,4 @@
+import { NoShipment } from '@/domain/dialogs/NoShipment'
 import { useCurrentShipmentId, type DialogContentProps } from '@/domain/dialogs/dialogs'
 import { useShipment } from '@/domain/shipment/draft'
 import { useSaveInvoice } from '@/domain/shipment/invoice'
@@ -17,7 +18,7 @@ export function InvoiceDialog({ values, onClose }: DialogContentProps) {
   return (
     <Dialog isOpen onClose={onClose} title={words.shipment.step.invoice}>
       {id === undefined ? (
-        <Banner tone="info" title={words.dialogs.noShipment} live={false} />
+        <NoShipment />
       ) : (
         <OfDraft query={shipment} fields={5}>
           {(draft) =>

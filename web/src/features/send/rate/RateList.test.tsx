@@ -23,6 +23,7 @@ function list(rates: Rate[], chosenId: string | null = null) {
   return (
     <RateList
       rates={rates.map((rate) => ({ rate, tags: [] }))}
+      isInsured={false}
       parcels={aShipment().parcels}
       chosenId={chosenId}
       isBusy={false}

@@ -15,6 +15,8 @@ type RateListProps = {
   rates: readonly { rate: Rate; tags: readonly RateTag[] }[]
   /** What is sent. */
   parcels: readonly ParcelInput[]
+  /** Whether Waybill covers it: what a courier includes then counts for nothing. */
+  isInsured: boolean
   chosenId: string | null
   /** Couriers still answer. */
   isBusy: boolean
@@ -29,6 +31,7 @@ type RateListProps = {
 export function RateList({
   rates,
   parcels,
+  isInsured,
   chosenId,
   isBusy,
   isComplete,
@@ -68,6 +71,7 @@ export function RateList({
             key={rate.id}
             rate={rate}
             parcels={parcels}
+            isInsured={isInsured}
             tags={tags}
             isChosen={chosenId === rate.id}
             onChoose={() => onChoose(rate)}

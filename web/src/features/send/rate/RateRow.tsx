@@ -14,19 +14,21 @@ import { BilledWeightNote } from './BilledWeight'
 type RateRowProps = {
   rate: Rate
   parcels: readonly ParcelInput[]
+  isInsured: boolean
   tags: readonly RateTag[]
   isChosen: boolean
   onChoose: () => void
 }
 
 /** A rate, and what keeps it from being bought: chosen by its radio button, opened to its price lines. */
-export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProps) {
+export function RateRow({ rate, parcels, isInsured, tags, isChosen, onChoose }: RateRowProps) {
   const words = useWords()
   const day = useDay()
   const linesId = useId()
   const [open, setOpen] = useState(false)
   const { courier_slug, service } = rate
   const cover = useRule('courier.included_cover', { courier_slug, service })
+  const ownCover = !isInsured && words.shipment.ownCover(cover.text)
   const { total, counter_price } = rate
   const saving = useRule('rate.saving', { total, counter_price })
   const transit = useRule('rate.transit_display', rate.delivery_days)
@@ -56,7 +58,7 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
           </span>
           <span className="col-start-2 row-start-2 truncate self-start text-[13px] text-muted md:col-start-3 md:whitespace-normal">
             <span className="max-md:sr-only">
-              {[rate.courier_name, simulated, cover.text].filter(Boolean).join(' · ')}
+              {[rate.courier_name, simulated, ownCover].filter(Boolean).join(' · ')}
             </span>
             <span className="md:hidden">{[arrives ?? transit, simulated].filter(Boolean).join(' · ')}</span>
             {saving && <span className="block text-good max-md:sr-only">{saving}</span>}
@@ -96,7 +98,7 @@ export function RateRow({ rate, parcels, tags, isChosen, onChoose }: RateRowProp
       {open && (
         <div id={linesId} className="border-t border-line bg-surface px-4 py-4 md:pl-28">
           <p className="mb-3 text-[13px] text-muted md:hidden">
-            {[rate.courier_name, transit, cover.text].filter(Boolean).join(' · ')}
+            {[rate.courier_name, transit, ownCover].filter(Boolean).join(' · ')}
             {saving && <span className="block text-good">{saving}</span>}
           </p>
           <PriceLines rate={rate} />

@@ -258,8 +258,34 @@ describe('the rates of a shipment', () => {
       aRate({ id: 'regular', service: 'DOM.RP', service_level: 'Regular Parcel', total: 1400 }),
     ])
     show()
-    expect(await screen.findByRole('radio', { name: /Expedited Parcel.*Includes up to \$100/ })).toBeVisible()
-    expect(screen.getByRole('radio', { name: /Regular Parcel.*No coverage included/ })).toBeVisible()
+    expect(
+      await screen.findByRole('radio', { name: /Expedited Parcel.*Includes up to \$100 by the courier/ }),
+    ).toBeVisible()
+    expect(
+      screen.getByRole('radio', { name: /Regular Parcel.*No coverage included by the courier/ }),
+    ).toBeVisible()
+  })
+
+  it.each([true, false])(
+    'are asked for again from one courier where it says that this may help: %s',
+    async (retryable) => {
+      const message = 'Too heavy for this courier.'
+      courierAnswers([], [], [{ courier: 'cp', code: 'rate.refused', params: {}, message, retryable }])
+      show()
+      expect(await screen.findByText(message)).toBeVisible()
+      expect(screen.queryAllByRole('button', { name: 'Try again: Canada Post' })).toHaveLength(
+        retryable ? 1 : 0,
+      )
+    },
+  )
+
+  it('say nothing of what the courier covers where Waybill insures the parcel', async () => {
+    courierAnswers([aRate()])
+    const shipment = aShipment()
+    show({ ...shipment, options: { ...shipment.options, insurance: true, insured_amount: 50_000 } })
+    expect(await screen.findByRole('radio', { name: /Expedited Parcel/ })).not.toHaveAccessibleName(
+      /by the courier/,
+    )
   })
 
   it('tell at the rate itself, before it is chosen, that its service abandons no parcel, and lead to the invoice after', async () => {

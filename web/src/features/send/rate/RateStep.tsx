@@ -6,7 +6,7 @@ import { useSaveQuote } from '@/domain/quote/savedQuotes'
 import { useChooseRate } from '@/domain/shipment/chooseRate'
 import { DutiesNote } from '@/domain/shipment/DutiesNote'
 import { useAskAgain, useCourierRates, useCouriers } from '@/domain/shipment/rates'
-import { messageOf } from '@/shared/http'
+import { isRetryable, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Banner, QueryView, Select, SendButton, Skeleton, toastSuccess } from '@/shared/ui'
@@ -153,6 +153,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
               return rate ? [{ rate, tags }] : []
             })}
             parcels={shipment.parcels}
+            isInsured={shipment.options.insurance}
             chosenId={chosenId}
             isBusy={!quiet}
             isComplete={complete}
@@ -164,13 +165,14 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
             {list.map(({ courier, courier_name }, index) => {
               const answer = answers[index]
               if (!answer) return null
-              const said = answer.data?.messages.find((message) => message.courier === courier)?.message
+              const said = answer.data?.messages.find((message) => message.courier === courier)
               const failed = answer.isError
                 ? messageOf(answer.error)
                 : answer.data && answer.data.rates.length === 0
-                  ? (said ?? words.shipment.noAnswer)
+                  ? (said?.message ?? words.shipment.noAnswer)
                   : null
               if (!answer.isFetching && failed === null) return null
+              const mayRetry = answer.isError ? isRetryable(answer.error) : (said?.retryable ?? true)
               return (
                 <li
                   key={courier}
@@ -188,7 +190,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
                       <p className="text-[13px] text-warn">{failed}</p>
                     )}
                   </div>
-                  {!answer.isFetching && (
+                  {!answer.isFetching && mayRetry && (
                     <SendButton
                       onPress={() => void answer.refetch()}
                       aria-label={words.ui.withColon(words.ui.retry, courier_name)}

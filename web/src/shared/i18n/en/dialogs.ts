@@ -11,7 +11,8 @@ export const dialogs = {
     destination: 'Choose where the parcel is going.',
   },
   invoiceSaved: 'Commercial invoice saved.',
-  noShipment: 'Open a shipment to see its commercial invoice.',
+  noShipment: 'Choose a shipment first.',
+  toShipments: 'View shipments',
   noInvoice: 'Only shipments that cross a border need a commercial invoice.',
   notEditable: 'This shipment can’t be changed any more.',
 }

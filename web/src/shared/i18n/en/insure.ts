@@ -2,6 +2,7 @@ import { plural } from '../plural'
 
 /** Words of insuring a parcel that goes by another way. */
 export const insure = {
+  noPolicy: 'Fill in what you want to insure first.',
   title: 'Insure a Shipment',
   lead: 'For a parcel whose label you bought elsewhere.',
   how: 'How it’s sent',

@@ -52,8 +52,8 @@ export const pickups = {
   cancelled: 'Pickup cancelled.',
   requested: (courier: string, day: string) => `${courier} picks up on ${day}.`,
   courier: 'Courier',
-  group: (courier: string, count: number) =>
-    `${courier}, ${plural('en', count, { one: '# shipment waiting', other: '# shipments waiting' })}`,
+  group: (courierAndPlace: string, count: number) =>
+    `${courierAndPlace}: ${plural('en', count, { one: '# shipment waiting', other: '# shipments waiting' })}`,
   waiting: (courier: string, chosen: number, all: number) =>
     `Shipments waiting for ${courier}, ${chosen} of ${all} selected`,
   nothingWaits: 'Nothing is waiting for a pickup',

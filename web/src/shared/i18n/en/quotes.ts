@@ -14,6 +14,7 @@ export const quickQuote = {
   insured: 'What is insured',
   insuredKinds: { parcel: 'Parcel', freight: 'Freight' },
   insureOnly: 'Insure parcel only',
+  insureFreight: 'Insure freight',
   sendInsured: (amount: string) => `Send parcel insured for ${amount}`,
 }
 

@@ -39,11 +39,7 @@ export const tour = {
     },
     book: {
       title: 'Address book',
-      text: 'The people you ship to, checked as you type and ready for any shipment.',
-    },
-    store: {
-      title: 'Store orders',
-      text: 'Orders from a connected Shopify store become drafts here, with addresses and weights filled in.',
+      text: 'The people you ship to, checked as you type and ready for any shipment. Orders from a connected store become drafts too, under Store orders.',
     },
     alerts: {
       title: 'Alerts and new features',

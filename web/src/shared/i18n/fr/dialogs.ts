@@ -13,7 +13,8 @@ export const dialogs: typeof english = {
     destination: 'Choisissez où va le colis.',
   },
   invoiceSaved: 'Facture commerciale enregistrée.',
-  noShipment: 'Ouvrez un envoi pour voir sa facture commerciale.',
+  noShipment: 'Choisissez d’abord un envoi.',
+  toShipments: 'Voir les envois',
   noInvoice: 'Seuls les envois qui traversent une frontière ont besoin d’une facture commerciale.',
   notEditable: 'Cet envoi ne peut plus être modifié.',
 }

@@ -3,6 +3,7 @@ import { plural } from '../plural'
 
 /** Words of insuring a parcel that goes by another way. */
 export const insure: typeof en = {
+  noPolicy: 'Indiquez d’abord ce que vous voulez assurer.',
   title: 'Assurer un envoi',
   lead: 'Pour un colis dont l’étiquette a été achetée ailleurs.',
   how: 'Mode d’expédition',

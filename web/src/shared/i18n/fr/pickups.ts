@@ -52,8 +52,8 @@ export const pickups: typeof en = {
   cancelled: 'Ramassage annulé.',
   requested: (courier, day) => `${courier} passera le ${day}.`,
   courier: 'Transporteur',
-  group: (courier, count) =>
-    `${courier}, ${plural('fr', count, { one: '# envoi en attente', other: '# envois en attente' })}`,
+  group: (courierAndPlace, count) =>
+    `${courierAndPlace} : ${plural('fr', count, { one: '# envoi en attente', other: '# envois en attente' })}`,
   waiting: (courier, chosen, all) =>
     `Envois en attente de ${courier}, ${chosen} sur ${all} ${chosen > 1 ? 'choisis' : 'choisi'}`,
   nothingWaits: 'Rien n’attend de ramassage',

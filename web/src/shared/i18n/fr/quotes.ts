@@ -15,6 +15,7 @@ export const quickQuote: typeof englishQuick = {
   insured: 'Ce qui est assuré',
   insuredKinds: { parcel: 'Colis', freight: 'Fret' },
   insureOnly: 'Assurer le colis seulement',
+  insureFreight: 'Assurer du fret',
   sendInsured: (amount) => `Envoyer un colis assuré pour ${amount}`,
 }
 

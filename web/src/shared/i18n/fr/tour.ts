@@ -40,11 +40,7 @@ export const tour: typeof english = {
     },
     book: {
       title: 'Carnet d’adresses',
-      text: 'Vos destinataires, vérifiés à la saisie et prêts pour chaque envoi.',
-    },
-    store: {
-      title: 'Commandes en ligne',
-      text: 'Les commandes d’une boutique Shopify connectée deviennent ici des brouillons, adresses et poids compris.',
+      text: 'Vos destinataires, vérifiés à la saisie et prêts pour chaque envoi. Les commandes d’une boutique connectée deviennent aussi des brouillons, sous Commandes en ligne.',
     },
     alerts: {
       title: 'Alertes et nouveautés',
