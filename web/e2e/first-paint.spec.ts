@@ -37,6 +37,21 @@ test('the sign-in form can be typed into before the rules have come, and is chec
   expect((await card.boundingBox())?.width).toBe(before?.width)
 })
 
+test('the page says that it begins, where what it stands on comes late', async ({ page }) => {
+  await signInToDemo(page)
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.locator('#root .text-title')).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: 'Initialising Waybill…' })
+  await expect(said).toBeVisible()
+  await expect(said).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(said).toHaveCount(0)
+})
+
 /** Opens each screen and waits until all of it has come. */
 async function expectStill(page: Page, paths: string[]) {
   for (const path of paths) {

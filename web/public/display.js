@@ -92,7 +92,7 @@
       for (var text of line.querySelectorAll('[data-says]')) text.textContent = texts[text.dataset.says]
       frame.querySelector('.text-title').after(line)
     }
-    shown.parentElement.className = 'sr-only'
+    shown.parentElement.className = 'initialising-late'
     document.getElementById('root').append(frame)
   }).observe(document.documentElement, { childList: true, subtree: true })
 })()
