@@ -2,6 +2,7 @@ import type { InvitedUser } from '@waybill/types'
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
 import { useTeam } from '@/domain/team/useTeam'
 import { ApiError, messageOf } from '@/shared/http'
@@ -24,6 +25,7 @@ function failureOf(error: Error): string {
 /** The people who work in this account; the owner invites them here. The page stands in the URL, and `?invite` opens the form. */
 export function Team() {
   const words = useWords()
+  const said = useCapability('send_parcel') ? words.team : words.team.us
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const team = useTeam(page)
@@ -34,7 +36,7 @@ export function Team() {
   return (
     <Page
       title={words.team.title}
-      lead={words.team.lead}
+      lead={said.lead}
       actions={
         <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => go({ ...paged, invite: '' })}>
           {words.team.invite}
@@ -49,7 +51,7 @@ export function Team() {
           empty={
             team.data?.data.length === 0 && (
               <EmptyState icon={<Users aria-hidden />} title={words.team.emptyTitle}>
-                {words.team.emptyText}
+                {said.emptyText}
               </EmptyState>
             )
           }

@@ -146,7 +146,8 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     const sorted = inOrder(violations, fields)
     if (options.first === undefined || violations.length === 0) return sorted
     const { path: first } = options.first(violations)
-    return sorted.toSorted((one, other) => Number(one.path !== first) - Number(other.path !== first))
+    const isFirst = ({ path }: Violation) => path === first
+    return [...sorted.filter(isFirst), ...sorted.filter((one) => !isFirst(one))]
   }
 
   const touch = (path: string) => afterPointerUp(() => setTouched((before) => new Set([...before, path])))

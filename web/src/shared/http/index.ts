@@ -22,7 +22,7 @@ export {
 export { fetchAhead } from './fetchAhead'
 export { filterQuery } from './filterQuery'
 export { keepPreviousWithin } from './keepPreviousWithin'
-export { queryClient } from './queryClient'
+export { queryClient, tellFailuresBy } from './queryClient'
 export type { AnswerTo, CallOf, InputsOf, Meta, Method } from './request'
 export { saveFile } from './saveFile'
 export { useServerRules } from './serverRules'

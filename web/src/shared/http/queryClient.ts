@@ -1,12 +1,18 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { toastError } from '@/shared/ui/toasts'
 import { ApiError, messageOf } from './ApiError'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isShown` where whoever sends it shows its failure in place; any other failure is told by a toast. */
+    /** `isShown` where whoever sends it shows its failure in place; any other failure is told by `tellFailuresBy`. */
     mutationMeta: { isShown?: boolean }
   }
+}
+
+let tell: (message: string) => void = (message) => console.warn(message)
+
+/** Takes from above by what a failed change is told that nothing shows in its place. */
+export function tellFailuresBy(teller: (message: string) => void): void {
+  tell = teller
 }
 
 /** A read that got no answer, or a busy server's, is tried once more; a refusal is not. */
@@ -25,7 +31,7 @@ export const queryClient = new QueryClient({
     onError: (error, _variables, _context, { meta }) => {
       // Whoever has signed out waits for no answer.
       const isDropped = error instanceof ApiError && error.code === 'call.logged_out'
-      if (meta?.isShown !== true && !isDropped) toastError(messageOf(error))
+      if (meta?.isShown !== true && !isDropped) tell(messageOf(error))
     },
   }),
   defaultOptions: {

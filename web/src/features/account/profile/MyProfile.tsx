@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useProfile } from '@/domain/account/profile'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useCountryName } from '@/domain/address/regions'
+import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { Badge, Card, Page, QueryView, Skeleton, toastSuccess } from '@/shared/ui'
@@ -16,12 +17,13 @@ export function MyProfile() {
   const id = user?.profile_address?.id ?? null
   const profile = useProfile(id)
   const country = useCountryName(user?.account_country ?? '')
+  const said = useCapability('send_parcel') ? words.account : words.account.us
   if (user === null) return null
   const form = { id, saveLabel: words.ui.save, onSaved: () => toastSuccess(words.account.profileSaved) }
   return (
-    <Page title={words.account.profileTitle} lead={words.account.profileLead}>
+    <Page title={words.account.profileTitle} lead={said.profileLead}>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <Card title={words.account.profileAddress} className="max-xl:order-2">
+        <Card title={said.profileAddress} className="max-xl:order-2">
           {id === null ? (
             <ProfileForm {...form} profile={null} initial={emptyAddress(user.account_country)} />
           ) : (

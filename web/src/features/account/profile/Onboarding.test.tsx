@@ -12,6 +12,15 @@ describe('the onboarding', () => {
     expect(await screen.findByLabelText('Street address')).toBeVisible()
   })
 
+  it('says nothing of sending to accounts that may not', async () => {
+    useSession
+      .getState()
+      .signIn('token', aUser({ account_country: 'US', profile_complete: false, profile_address: null }))
+    renderScreen(Onboarding, '/onboarding')
+    expect(await screen.findByRole('heading', { name: 'What’s your address?' })).toBeVisible()
+    expect(screen.queryByText(/labels|ship/i)).toBeNull()
+  })
+
   it('leads whoever has answered on to the dashboard', async () => {
     useSession.getState().signIn('token', aUser({ profile_complete: true }))
     const { router } = renderScreen(Onboarding, '/onboarding')

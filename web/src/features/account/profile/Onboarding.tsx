@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from 'react-router'
 import { emptyAddress } from '@/domain/address/emptyAddress'
+import { useCapability } from '@/domain/session/capability'
 import { useUser } from '@/domain/session/user'
 import { useHasPendingParcel, usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { useWords } from '@/shared/i18n'
@@ -13,6 +14,7 @@ export function Onboarding() {
   const user = useUser()
   const parcel = usePendingParcel((carried) => carried.parcel)
   const brings = useHasPendingParcel()
+  const said = useCapability('send_parcel') ? words.account : words.account.us
   if (user === null) return null
   const next = brings ? '/shipment' : '/dashboard'
   // Whoever has said it already comes by an old link.
@@ -30,8 +32,8 @@ export function Onboarding() {
     <EntryCard
       wide
       fields={8}
-      title={words.account.onboardingTitle}
-      lead={user.role === 'owner' ? words.account.onboardingLead : words.team.originLead}
+      title={said.onboardingTitle}
+      lead={user.role === 'owner' ? said.onboardingLead : words.team.originLead}
     >
       <ProfileForm
         profile={null}

@@ -60,6 +60,13 @@ export const account = {
   resetAgain: 'Request new link',
   resetDone: 'Your new password is saved. You can sign in with it now.',
 
+  /** Of an account that may not send. */
+  us: {
+    onboardingTitle: 'What’s your address?',
+    onboardingLead: 'You can change it at any time.',
+    profileLead: 'Your details and your address.',
+    profileAddress: 'Your address',
+  },
   onboardingTitle: 'Where do you ship from?',
   onboardingLead: 'This address appears on your labels as the sender. You can change it at any time.',
   onboardingSave: 'Save and go to dashboard',

@@ -1,6 +1,11 @@
 /** Words of the team: inviting people, who pays for them, and keeping them out. */
 export const team = {
   title: 'Team',
+  /** Of an account that may not send. */
+  us: {
+    lead: 'The people who use this account.',
+    emptyText: 'Invite people to this account. Each has their own sign-in.',
+  },
   lead: 'The people who ship from this account.',
   invite: 'Invite someone',
   columns: {

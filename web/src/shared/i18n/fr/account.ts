@@ -64,6 +64,13 @@ export const account: typeof english = {
   resetAgain: 'Demander un nouveau lien',
   resetDone: 'Votre nouveau mot de passe est enregistré. Vous pouvez vous connecter.',
 
+  /** Of an account that may not send. */
+  us: {
+    onboardingTitle: 'Quelle est votre adresse?',
+    onboardingLead: 'Vous pourrez la changer à tout moment.',
+    profileLead: 'Vos coordonnées et votre adresse.',
+    profileAddress: 'Votre adresse',
+  },
   onboardingTitle: 'D’où expédiez-vous?',
   onboardingLead:
     'Cette adresse figure comme expéditeur sur vos étiquettes. Vous pouvez la changer quand vous voulez.',

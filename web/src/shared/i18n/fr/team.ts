@@ -3,6 +3,11 @@ import type { team as english } from '../en/team'
 /** Les mots de l’équipe : inviter, qui paie, et tenir à l’écart. */
 export const team: typeof english = {
   title: 'Équipe',
+  /** Of an account that may not send. */
+  us: {
+    lead: 'Les personnes qui utilisent ce compte.',
+    emptyText: 'Invitez des personnes à ce compte. Chacune a sa propre connexion.',
+  },
   lead: 'Les personnes qui expédient depuis ce compte.',
   invite: 'Inviter quelqu’un',
   columns: {

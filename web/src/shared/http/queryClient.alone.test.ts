@@ -1,8 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useToasts } from '@/shared/ui/toasts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './ApiError'
-import { queryClient } from './queryClient'
+import { queryClient, tellFailuresBy } from './queryClient'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -15,22 +14,28 @@ const fail = (code: string, meta?: { isShown: true }) =>
     })
     .execute(undefined)
     .catch(() => undefined)
-const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+const tell = vi.fn<(message: string) => void>()
 
 describe('a change that fails', () => {
-  it('is told by a toast', async () => {
-    await fail('bulk.row')
-    expect(toasts()).toEqual(['Not now.'])
+  beforeEach(() => {
+    tell.mockClear()
+    tellFailuresBy(tell)
   })
 
-  it('is told by the form that shows it', async () => {
+  it('is told', async () => {
+    await fail('bulk.row')
+    expect(tell.mock.calls).toEqual([['Not now.']])
+  })
+
+  it('is told by the form alone that shows it', async () => {
     await fail('bulk.row', { isShown: true })
-    expect(toasts()).toEqual([])
+    expect(tell).not.toHaveBeenCalled()
   })
 
   it('is nothing to whoever has signed out', async () => {
     await fail('call.logged_out')
-    expect(toasts()).toEqual([])
+    expect(tell).not.toHaveBeenCalled()
   })
 })
 
