@@ -2,18 +2,30 @@
 
 use crate::wire::input;
 
-use crate::address::fold;
+use super::phrase::{says, spoken};
 use crate::lang::LangContext;
 use crate::shipment::TrackingStatus;
 
-/// Words by which couriers announce a parcel or its pickup, folded, whatever code they give them.
-pub(super) const FIRST_WORDS: [(&str, TrackingStatus); 10] = [
+/// Words by which couriers announce a parcel or its pickup, folded, whatever code they give them; the longer before those
+/// they hold. Who collects a parcel at a counter or a locker is its receiver: no pickup by the courier.
+pub(super) const FIRST_WORDS: [(&str, TrackingStatus); 21] = [
     ("electronic information submitted", TrackingStatus::LabelCreated),
+    ("electronically submitted", TrackingStatus::LabelCreated),
     ("renseignements electroniques soumis", TrackingStatus::LabelCreated),
+    ("renseignements electroniques ont ete soumis", TrackingStatus::LabelCreated),
     ("shipment information received", TrackingStatus::LabelCreated),
     ("order information has been received", TrackingStatus::LabelCreated),
     ("shipper created a label", TrackingStatus::LabelCreated),
     ("label created", TrackingStatus::LabelCreated),
+    ("etiquette creee", TrackingStatus::LabelCreated),
+    ("picked up by recipient", TrackingStatus::Delivered),
+    ("picked up by the recipient", TrackingStatus::Delivered),
+    ("picked up by receiver", TrackingStatus::Delivered),
+    ("picked up by consignee", TrackingStatus::Delivered),
+    ("picked up by addressee", TrackingStatus::Delivered),
+    ("picked up by customer", TrackingStatus::Delivered),
+    ("ramasse par le destinataire", TrackingStatus::Delivered),
+    ("ramasse par le client", TrackingStatus::Delivered),
     ("item picked up", TrackingStatus::PickedUp),
     ("article ramasse", TrackingStatus::PickedUp),
     ("shipment picked up", TrackingStatus::PickedUp),
@@ -39,6 +51,6 @@ pub fn event_status(input: &TrackingEventInput, _: &LangContext) -> TrackingStat
     if !matches!(by_code, S::InTransit | S::PickedUp | S::LabelCreated) {
         return by_code;
     }
-    let said = fold(&input.description);
-    FIRST_WORDS.iter().find(|(words, _)| said.contains(words)).map_or(by_code, |(_, status)| *status)
+    let said = spoken(&input.description);
+    FIRST_WORDS.iter().find(|(words, _)| says(&said, &[words])).map_or(by_code, |(_, status)| *status)
 }

@@ -4,6 +4,8 @@ mod event;
 mod number;
 mod pace;
 mod parcels;
+mod phrase;
+mod scans;
 
 use crate::lang::LangContext;
 use crate::rule;
@@ -18,6 +20,8 @@ pub use number::{
 };
 pub use pace::{REFRESH_PAUSE_MINUTES, TRACKED_DAYS, TrackingPaceInput, next_check};
 pub use parcels::{TrackedParcelsInput, of_shipment, step, steps};
+pub use phrase::{find, says, spoken};
+pub use scans::{ScanInput, ScansInput, after_scan, status_of_scans};
 
 /// Rules on tracking.
 pub const RULES: &[Rule] = &[
@@ -29,6 +33,10 @@ pub const RULES: &[Rule] = &[
         /// Where a parcel is after a courier's event, by its code and its words.
         "tracking.event_status",
         event::event_status, TrackingEventInput, LangContext => TrackingStatus),
+    rule!(
+        /// Where a parcel is after its scans: a notice moves nothing, and what is final only a scan that says so corrects.
+        "tracking.status_of_scans",
+        scans::status_of_scans, ScansInput, LangContext => TrackingStatus),
     rule!(
         /// Where a shipment is, each of whose parcels is tracked separately, or null without parcels.
         "tracking.of_shipment",

@@ -17,7 +17,7 @@ const RARE_AFTER_DAYS: u32 = 7;
 
 /// Minutes until the next check, by where the parcel is; the second figure holds once nothing has happened for a day, the
 /// third once nothing has for a week.
-pub(super) const PACES: [(TrackingStatus, [u32; 3]); 7] = [
+pub(super) const PACES: [(TrackingStatus, [u32; 3]); 9] = [
     (TrackingStatus::LabelCreated, [60, 240, 720]),
     (TrackingStatus::PickedUp, [60, 120, 720]),
     (TrackingStatus::InTransit, [60, 120, 720]),
@@ -25,7 +25,13 @@ pub(super) const PACES: [(TrackingStatus, [u32; 3]); 7] = [
     (TrackingStatus::DeliveryAttempted, [60, 120, 720]),
     (TrackingStatus::AvailableForPickup, [120, 240, 720]),
     (TrackingStatus::Exception, [60, 120, 720]),
+    (TrackingStatus::Returned, [240, 720, 720]),
+    (TrackingStatus::Cancelled, [720, 720, 720]),
 ];
+
+/// After how many quiet days a parcel that goes back, or that its courier calls cancelled, is left alone: until then a later
+/// scan may correct that.
+pub(super) const SETTLED_AFTER_DAYS: u32 = 14;
 
 /// Minutes between checks on the day of delivery and after it.
 pub(super) const DUE_MINUTES: u32 = 30;
@@ -53,7 +59,9 @@ pub struct TrackingPaceInput {
 #[must_use]
 pub fn next_check(input: &TrackingPaceInput, _: &LangContext) -> Option<u32> {
     let status = input.status.unwrap_or(TrackingStatus::LabelCreated);
-    if status.is_final() || i64::from(input.age_hours) >= i64::from(TRACKED_DAYS) * 24 {
+    let is_settled =
+        status == TrackingStatus::Delivered || status.is_final() && input.quiet_hours >= SETTLED_AFTER_DAYS * 24;
+    if is_settled || i64::from(input.age_hours) >= i64::from(TRACKED_DAYS) * 24 {
         return None;
     }
     let [first, last] = AFTER_FAILURE;
