@@ -35,7 +35,7 @@ pub use return_label::ReturnRequest;
 pub use ship::{
     BadReference, CourierCost, FindRequest, LabelLink, Piece, REFERENCE_LENGTH, Reference, ShipOutcome, ShipRequest,
 };
-pub use track::{TrackRequest, Tracking, TrackingEvent};
+pub use track::{TrackRequest, Tracking, TrackingEvent, status_of};
 pub use void::{VoidOutcome, VoidRequest};
 
 /// A result and what there is to say about it: two parcels priced and one option left out is a normal outcome.

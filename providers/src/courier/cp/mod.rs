@@ -9,6 +9,7 @@ mod client;
 mod customs;
 mod drop_off;
 mod error;
+mod events;
 mod find;
 mod label;
 mod manifest;

@@ -3,9 +3,10 @@
 use chrono::NaiveDateTime;
 use waybill_core::shipment::TrackingStatus;
 
+use super::events::meaning;
 use super::{TRACK_TYPE, error, language};
 use crate::courier::error::Failure;
-use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
+use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent, status_of};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest};
 use crate::xml::{Unreadable, XmlNode, parse};
 
@@ -36,9 +37,8 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
     let scans = detail.get("significant-events").map(|events| events.all("occurrence")).unwrap_or_default();
     let mut events = scans.into_iter().map(event).collect::<Result<Vec<_>, _>>()?;
     // Newest first, whatever the order of the answer; scans of one second keep it.
-    events.sort_by_key(|(event, _)| std::cmp::Reverse(event.local_time));
-    let status =
-        events.iter().find(|(_, tells)| *tells).map_or(TrackingStatus::LabelCreated, |(event, _)| event.status);
+    events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
+    let status = status_of(&events, None);
     let signer = detail
         .get("significant-events")
         .map(|events| events.all("occurrence"))
@@ -50,66 +50,30 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
     Ok(Tracking {
         tracking_number: detail.value("pin").to_owned(),
         status,
-        events: events.into_iter().map(|(event, _)| event).collect(),
+        events,
         expected_delivery: detail.date("changed-expected-date").or_else(|| detail.date("expected-delivery-date")),
         signed_by: signer.filter(|_| status == TrackingStatus::Delivered),
     })
 }
 
-fn event<'a>(scan: impl XmlNode<'a>) -> Result<(TrackingEvent, bool), Unreadable> {
+fn event<'a>(scan: impl XmlNode<'a>) -> Result<TrackingEvent, Unreadable> {
     let code = scan.required("event-identifier")?.to_owned();
     let at = format!("{} {}", scan.value("event-date"), scan.value("event-time"));
     let local_time = NaiveDateTime::parse_from_str(&at, "%Y-%m-%d %H:%M:%S")
         .map_err(|_| Unreadable("an event has no readable time".to_owned()))?;
     let place = [scan.value("event-site"), scan.value("event-province")];
     let place: Vec<&str> = place.into_iter().filter(|part| !part.is_empty()).collect();
-    let (status, tells) = status(&code);
-    let event = TrackingEvent {
+    let description = scan.value("event-description").to_owned();
+    let (status, is_notice) = meaning(&code, &description);
+    Ok(TrackingEvent {
         status,
         code,
-        description: scan.value("event-description").to_owned(),
+        description,
         local_time,
         utc_offset_minutes: offset(scan.value("event-time-zone")),
         place: place.join(", "),
-    };
-    Ok((event, tells))
-}
-
-/// What an event means, and whether it tells where the parcel is (a signature's image does not). Codes: Canada Post,
-/// "Tracking scan events". An unknown one says no more than that the parcel is under way.
-fn status(identifier: &str) -> (TrackingStatus, bool) {
-    use TrackingStatus as S;
-    let Ok(code) = identifier.trim_start_matches('0').parse::<u32>() else { return (S::InTransit, true) };
-    let status = match code {
-        20 => return (S::InTransit, false),
-        1408 | 1409 | 1421..=1434 | 1441 | 1442 | 1496..=1499 => S::Delivered,
-        // Announced by its sender; the post has not seen it.
-        3000 => S::LabelCreated,
-        100..=107 | 1400..=1405 | 2300 => S::PickedUp,
-        174 | 500 => S::OutForDelivery,
-        118 | 156 | 1407 | 1410 | 1435..=1438 | 1479 | 1488 | 1701 | 2410 => S::AvailableForPickup,
-        150
-        | 154
-        | 167..=169
-        | 179
-        | 181..=184
-        | 190
-        | 1100
-        | 1415..=1420
-        | 1450
-        | 1481..=1483
-        | 1491..=1493
-        | 2600
-        | 2802
-        | 3001
-        | 4650 => S::DeliveryAttempted,
-        159..=163 | 172 | 173 | 2412 => S::Exception,
-        117 | 120 | 121 | 125 | 127 | 810 | 1411 | 1414 | 1443 | 1484 | 1487 | 1494 | 2411 | 2414 | 4700 => {
-            S::Exception
-        }
-        _ => S::InTransit,
-    };
-    (status, true)
+        is_notice,
+    })
 }
 
 /// The offset of a zone as Canada Post abbreviates it, in minutes.
@@ -192,24 +156,13 @@ mod tests {
     }
 
     #[test]
-    fn every_listed_event_keeps_its_meaning_with_and_without_leading_zeros() {
-        use TrackingStatus as S;
-        for (codes, want) in [
-            ([1408, 1421, 1434, 1442, 1499], S::Delivered),
-            ([3000; 5], S::LabelCreated),
-            ([100, 107, 1400, 1405, 2300], S::PickedUp),
-            ([174, 500, 174, 500, 174], S::OutForDelivery),
-            ([118, 1407, 1438, 1701, 2410], S::AvailableForPickup),
-            ([150, 1100, 1415, 3001, 4650], S::DeliveryAttempted),
-            ([159, 172, 2412, 117, 4700], S::Exception),
-            ([1, 170, 5000, 1406, 9999], S::InTransit),
-        ] {
-            for code in codes {
-                assert_eq!(status(&code.to_string()).0, want, "{code}");
-                assert_eq!(status(&format!("0{code}")).0, want, "0{code}");
-            }
-        }
-        assert_eq!(status("").0, S::InTransit);
+    fn a_notice_after_the_delivery_moves_nothing() {
+        let photo = "<occurrence><event-identifier>2001</event-identifier><event-date>2026-11-27</event-date>\
+            <event-time>08:00:00</event-time><event-description>Photo disponible</event-description></occurrence>";
+        let body = TRACKED.replace("<significant-events>", &format!("<significant-events>{photo}"));
+        let tracking = from_response(&WireAnswer::new(200, body), &asked("7000000000000015")).unwrap();
+        assert_eq!(tracking.status, TrackingStatus::Delivered);
+        assert!(tracking.events[0].is_notice && tracking.events[0].code == "2001");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use waybill_core::shipment::TrackingStatus;
 use super::{ask, error};
 use crate::courier::error::Failure;
 use crate::courier::scan::status_of_words;
-use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
+use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent, status_of};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest, percent};
 use crate::json::JsonNode;
 use crate::xml::Unreadable;
@@ -30,7 +30,7 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
     let mut events = shipment.all("activities").into_iter().map(event).collect::<Result<Vec<_>, _>>()?;
     // Newest first; activities of one moment keep their order.
     events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
-    let status = events.first().map_or(TrackingStatus::LabelCreated, |event| event.status);
+    let status = status_of(&events, None);
     let proof = shipment.all("activityImages").into_iter().find(|image| image.value("imageType") == "POD");
     let signed_by = proof.map(|image| image.value("clientName")).filter(|name| !name.is_empty());
     Ok(Tracking { tracking_number, status, events, expected_delivery: None, signed_by })
@@ -48,6 +48,7 @@ fn event(activity: &Value) -> Result<TrackingEvent, Unreadable> {
         local_time,
         utc_offset_minutes,
         place: activity.value("terminal"),
+        is_notice: false,
     })
 }
 
@@ -66,7 +67,7 @@ fn status(code: &str, group: &str, words: &[&str]) -> TrackingStatus {
     if group == "DL" || code == "DL" || words.first().is_some_and(|word| ["Delivered", "Livré"].contains(word)) {
         return TrackingStatus::Delivered;
     }
-    status_of_words(&words.join(" ").to_lowercase()).unwrap_or(TrackingStatus::InTransit)
+    status_of_words(&words.join(" ")).unwrap_or(TrackingStatus::InTransit)
 }
 
 #[cfg(test)]

@@ -2,12 +2,14 @@
 
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use waybill_core::shipment::TrackingStatus;
+use waybill_core::tracking::{says, spoken};
 
 use super::error;
 use super::settings::Account;
 use super::soap::{TRACKING, call, pin};
 use crate::courier::error::Failure;
-use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
+use crate::courier::scan::status_of_words;
+use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent, status_of};
 use crate::http::{Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode};
 
@@ -79,7 +81,7 @@ fn one<'a>(information: impl XmlNode<'a>, request: &TrackRequest) -> Result<Trac
     let mut events = scans.iter().map(|scan| event(*scan)).collect::<Result<Vec<_>, _>>()?;
     // Newest first, as they come; sorted all the same, scans of one minute keeping their order.
     events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
-    let status = events.first().map_or(TrackingStatus::LabelCreated, |event| event.status);
+    let status = status_of(&events, None);
     let tracking_number = number_of(information).to_owned();
     Ok(Tracking { tracking_number, status, events, expected_delivery: None, signed_by })
 }
@@ -94,6 +96,7 @@ fn event<'a>(scan: impl XmlNode<'a>) -> Result<TrackingEvent, Unreadable> {
         local_time: at(date, scan.value("ScanTime")),
         utc_offset_minutes: None,
         place: scan.get("Depot").map(|depot| depot.value("Name")).unwrap_or_default().to_owned(),
+        is_notice: false,
     })
 }
 
@@ -103,24 +106,39 @@ fn at(date: NaiveDate, time: &str) -> NaiveDateTime {
     date.and_time(NaiveTime::parse_from_str(&padded, "%H%M%S").unwrap_or(NaiveTime::MIN))
 }
 
-/// What a scan means: the type says it, and for `Other` its words, where they speak of a label or a pickup. An unknown type
-/// says no more than that the parcel is under way.
+/// Words of a parcel that goes on, for a type that says nothing of it.
+const UNDER_WAY: &[&str] = &[
+    "arrived at",
+    "departed",
+    "in transit",
+    "sort facility",
+    "arrive a",
+    "arrivee a",
+    "arrive au",
+    "parti de",
+    "en transit",
+    "centre de tri",
+    "installation de tri",
+];
+
+/// What a scan means: the type says it where it says one thing. `Undeliverable` and `Other` are read with their words, which
+/// come in the language that was asked for; without known ones nobody was there, or the parcel is under way.
 fn status(scan_type: &str, description: &str) -> TrackingStatus {
     use TrackingStatus as S;
-    let said = description.to_lowercase();
     match scan_type {
         "Delivery" => S::Delivered,
-        "Undeliverable" => S::DeliveryAttempted,
         "OnDelivery" => S::OutForDelivery,
         "ProofOfPickUp" => S::PickedUp,
-        "Other"
-            if said.contains("new tracking number") || said.contains("label created") || said.contains("étiquette") =>
-        {
-            S::LabelCreated
-        }
-        "Other" if said.contains("available for pickup") || said.contains("held at") => S::AvailableForPickup,
-        "Other" if said.contains("returned to sender") => S::Returned,
-        "Other" | "InternationalOutbound" => S::InTransit,
+        "Undeliverable" => match status_of_words(description) {
+            Some(S::LabelCreated | S::PickedUp | S::OutForDelivery | S::Delivered) | None
+                if says(&spoken(description), UNDER_WAY) =>
+            {
+                S::InTransit
+            }
+            Some(known @ (S::AvailableForPickup | S::Returned | S::Exception)) => known,
+            _ => S::DeliveryAttempted,
+        },
+        "Other" => status_of_words(description).unwrap_or(S::InTransit),
         _ => S::InTransit,
     }
 }

@@ -9,7 +9,7 @@ use super::soap::open;
 use super::{Account, error};
 use crate::courier::error::Failure;
 use crate::courier::scan::status_of_words;
-use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
+use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent, status_of};
 use crate::http::{Repeat, WireAnswer, WireRequest};
 use crate::xml::{Element, Unreadable, XmlNode};
 
@@ -35,7 +35,7 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
         let mut events = events.collect::<Result<Vec<_>, _>>()?;
         // Newest first, as they come; sorted all the same, events of one moment keeping their order.
         events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
-        let status = events.first().map_or(TrackingStatus::LabelCreated, |event| event.status);
+        let status = status_of(&events, None);
         let signed_by = Some(result.value("signed_by")).filter(|name| !name.is_empty()).map(str::to_owned);
         let expected_delivery = day(result.value("estimated_delivery_date"));
         let number = number_of(result);
@@ -65,6 +65,7 @@ fn read_event<'a>(event: impl XmlNode<'a>, lang: Lang) -> Result<TrackingEvent, 
         // The engine's `time_shift` counts from its own servers and says nothing of daylight saving.
         utc_offset_minutes: None,
         place: place.join(", "),
+        is_notice: false,
     })
 }
 
@@ -73,12 +74,12 @@ fn read_event<'a>(event: impl XmlNode<'a>, lang: Lang) -> Result<TrackingEvent, 
 /// than that the package is under way.
 fn status(code: &str, words: &str) -> TrackingStatus {
     use TrackingStatus as S;
-    match code {
+    match code.trim() {
         "DEL" | "NSR" | "SGR" | "DES" => S::Delivered,
         "PIC" => S::PickedUp,
         "WC" | "OFD" => S::OutForDelivery,
         "ARR" | "INO" | "INA" | "DEP" => S::InTransit,
-        _ => status_of_words(&words.to_lowercase()).unwrap_or(S::InTransit),
+        _ => status_of_words(words).unwrap_or(S::InTransit),
     }
 }
 

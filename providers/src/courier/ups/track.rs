@@ -7,7 +7,7 @@ use waybill_core::shipment::TrackingStatus;
 use super::status::status;
 use super::{ask, error, locale};
 use crate::courier::error::Failure;
-use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent};
+use crate::courier::{MessageCode, TrackRequest, Tracking, TrackingEvent, status_of};
 use crate::http::{Method, Repeat, WireAnswer, WireRequest, percent};
 use crate::json::JsonNode;
 use crate::xml::Unreadable;
@@ -36,7 +36,7 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
     events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
     let current = package.at("currentStatus");
     let status = match events.first() {
-        Some(event) => event.status,
+        Some(_) => status_of(&events, None),
         None if current.is_null() => TrackingStatus::LabelCreated,
         None => meaning(current),
     };
@@ -61,6 +61,7 @@ fn event(activity: &Value) -> Result<TrackingEvent, Unreadable> {
         local_time: at(date, &activity.value("time")),
         utc_offset_minutes: offset(&activity.value("gmtOffset")),
         place: place.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", "),
+        is_notice: false,
     })
 }
 
