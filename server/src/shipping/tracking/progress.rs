@@ -80,11 +80,15 @@ impl Progress {
         self.parcels.iter().filter_map(|row| row.expected_delivery.as_deref()?.parse().ok()).max()
     }
 
-    /// When the last parcel was delivered, if all were.
+    /// When the last parcel was delivered, if all were: by the first scan of its delivery, not by a photo that came later.
     pub fn delivered_at(&self) -> Option<DateTime<Utc>> {
+        let delivered = |event: &&TrackingEventView| event.status == TrackingStatus::Delivered;
+        let of = |parcel: &Model| {
+            let own = self.events.iter().filter(|event| event.parcel == parcel.position);
+            own.skip_while(|event| !delivered(event)).take_while(delivered).last().map(|event| event.at)
+        };
         let all = self.parcels.iter().all(|row| row.status == TrackingStatus::Delivered);
-        let newest = self.events.iter().find(|event| event.status == TrackingStatus::Delivered);
-        newest.filter(|_| all).map(|event| event.at)
+        self.parcels.iter().filter_map(of).max().filter(|_| all)
     }
 
     /// When the courier last answered about all of them.

@@ -8,12 +8,12 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, Query
 use uuid::Uuid;
 use waybill_core::address::{AddressInput, zone_of};
 use waybill_core::lang::LangContext;
-use waybill_core::shipment::TrackingStatus;
+use waybill_core::shipment::{ShipmentStatus, TrackingStatus};
 use waybill_core::tracking::{
     TrackedParcelsInput, TrackingEventInput, TrackingPaceInput, event_status, next_check, of_shipment,
 };
 use waybill_core::wire::Word;
-use waybill_providers::courier::{CourierError, MessageCode, Reply, Tracking, TrackingEvent};
+use waybill_providers::courier::{CourierError, MessageCode, Reply, Tracking, TrackingEvent, status_of};
 
 use super::entity::{self as tracking, Column, Entity, Model};
 use super::event_entity as event;
@@ -109,7 +109,6 @@ async fn hear(
         let input = TrackingEventInput { status: Some(status), description: said.to_owned() };
         event_status(&input, &LangContext::default())
     };
-    let newest_said = heard.events.first().map(|event| event.description.clone()).unwrap_or_default();
     let count = heard.events.len().min(MOST);
     let mut events = Vec::with_capacity(count);
     // The courier's own order, from the oldest; the newest come first in its answer.
@@ -138,7 +137,14 @@ async fn hear(
         let known = OnConflict::columns(columns).do_nothing().to_owned();
         event::Entity::insert_many(events).on_conflict(known).exec_without_returning(tx).await?;
     }
-    row.status = Stored(meaning(heard.status, &newest_said));
+    // Each answer has the whole way, so what was recorded before is not in the way of what the courier corrects; where it
+    // has lost the scan that ended the way, that end stands until a scan takes it back.
+    let is_lost = row.status.is_final() && !heard.events.iter().any(|event| event.status == *row.status);
+    row.status = Stored(match heard.events.as_slice() {
+        [] if is_lost => *row.status,
+        [] => heard.status,
+        scans => status_of(scans, Some(*row.status).filter(|_| is_lost)),
+    });
     if let Some(day) = heard.expected_delivery {
         row.expected_delivery = Some(day.to_string());
     }
@@ -195,7 +201,13 @@ async fn show(
     let written = shipment::Entity::update_many()
         .set(shown)
         .filter(shipment::Column::Id.eq(of.id))
-        .filter(shipment::Column::TrackingStatus.is_not_in([Stored(status), Stored(TrackingStatus::Cancelled)]))
+        .filter(shipment::Column::TrackingStatus.ne(Stored(status)))
+        // Our own void stands; what only a courier called cancelled, its later scans correct.
+        .filter(
+            shipment::Column::TrackingStatus
+                .ne(Stored(TrackingStatus::Cancelled))
+                .or(shipment::Column::Status.ne(Stored(ShipmentStatus::Cancelled))),
+        )
         .exec(tx)
         .await?;
     if written.rows_affected == 1 {

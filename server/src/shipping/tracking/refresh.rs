@@ -5,7 +5,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use waybill_core::tracking::REFRESH_PAUSE_MINUTES;
 
 use super::check::ask;
-use super::entity::{Column, Entity, Model};
+use super::entity::{Column, Entity, Model, may_be_asked_about};
 use super::record::record;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
@@ -23,7 +23,7 @@ pub(super) async fn refresh(state: &Platform, of: &shipment::Model) -> ApiResult
     let rows = Entity::find()
         .filter(Column::AccountId.eq(of.account_id))
         .filter(Column::ShipmentId.eq(of.id))
-        .filter(Column::NextCheckAt.is_not_null())
+        .filter(may_be_asked_about())
         .order_by_asc(Column::Position)
         .all(&state.db)
         .await?;

@@ -10,7 +10,7 @@ use waybill_core::tracking::REFRESH_PAUSE_MINUTES;
 use waybill_providers::courier::verify_notice;
 
 use super::check::CheckParcels;
-use super::entity::{Column, Entity};
+use super::entity::{Column, Entity, may_be_asked_about};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::enqueue;
@@ -50,7 +50,7 @@ pub async fn webhook(
         .column(Column::Id)
         .filter(Column::Courier.eq(&slug))
         .filter(Column::TrackingNumber.eq(notice.tracking_number))
-        .filter(Column::NextCheckAt.is_not_null())
+        .filter(may_be_asked_about())
         .filter(stale)
         .filter(free.clone())
         .limit(SAME_NUMBER)

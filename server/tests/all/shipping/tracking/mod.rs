@@ -28,6 +28,7 @@ pub fn scan(status: TrackingStatus, local_time: &str, place: &str) -> TrackingEv
         local_time: local_time.parse().unwrap(),
         utc_offset_minutes: None,
         place: place.to_owned(),
+        is_notice: false,
     }
 }
 

@@ -15,6 +15,7 @@ fn at(place: &str, offset: Option<i32>, status: TrackingStatus) -> (String, Stri
         local_time: "2026-11-25T06:55:00".parse().unwrap_or_default(),
         utc_offset_minutes: offset,
         place: place.into(),
+        is_notice: false,
     };
     let (at, zone) = moment(&event, &end("Montréal", "QC", "CA"), &end("Vancouver", "BC", "CA"));
     (at.format("%d %H:%M").to_string(), zone)
