@@ -156,16 +156,71 @@ pub struct TrackingNumberAnswer {
     pub courier_slug: Option<String>,
 }
 
-/// Recognises a tracking number.
+/// The most words of a text in which a number is looked for.
+const WORDS_MAX: usize = 200;
+/// The most groups in which a number is written.
+const GROUPS_MAX: usize = 8;
+
+impl TrackingNumberForm {
+    /// Whether its check digit, or its length, leaves little to chance: such a number is found in any text.
+    const fn is_distinct(self) -> bool {
+        !matches!(self, Form::CanadaPostPin | Form::Gls | Form::PurolatorLetters)
+    }
+}
+
+/// By which word a link or a text names a courier.
+const NAMES: [(&str, &[&str]); 6] = [
+    ("cp", &["CANADAPOST", "POSTESCANADA", "CANADA POST", "POSTES CANADA"]),
+    ("puro", &["PUROLATOR"]),
+    ("gls", &["GLS"]),
+    ("loomis", &["LOOMIS"]),
+    ("ups", &["UPS"]),
+    ("canpar", &["CANPAR"]),
+];
+
+/// Recognises a tracking number, also in a link or within other words.
 #[must_use]
 pub fn tracking_number(input: &TrackingNumberInput, _: &LangContext) -> TrackingNumberAnswer {
-    let kept = input.number.chars().filter(|letter| !letter.is_whitespace() && *letter != '-');
+    let kept =
+        input.number.chars().filter(|letter| !letter.is_whitespace() && *letter != '-' && !is_invisible(*letter));
     let number: String = kept.collect::<String>().to_ascii_uppercase();
     let asked = input.courier_slug.trim();
-    let found = FORMS.iter().find(|(courier, form)| (asked.is_empty() || asked == *courier) && form.fits(&number));
-    TrackingNumberAnswer {
-        form: found.map(|(_, form)| *form),
-        courier_slug: found.map(|(courier, _)| (*courier).to_owned()),
-        number,
+    let whole = FORMS.iter().find(|(courier, form)| (asked.is_empty() || asked == *courier) && form.fits(&number));
+    let found = whole.map(|(courier, form)| (*courier, *form, number.clone())).or_else(|| within(&input.number, asked));
+    match found {
+        Some((courier, form, number)) => {
+            TrackingNumberAnswer { number, form: Some(form), courier_slug: Some(courier.to_owned()) }
+        }
+        None => TrackingNumberAnswer { number, form: None, courier_slug: None },
     }
+}
+
+/// What programs leave in a copied number and nobody sees.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{00ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{feff}')
+}
+
+/// The number within a link or a text, alone or in groups. A form that fits by chance counts only where the courier is named.
+fn within(text: &str, asked: &str) -> Option<(&'static str, Form, String)> {
+    let text: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
+    let text = text.to_ascii_uppercase().replace("%20", " ");
+    let words: Vec<&str> =
+        text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).take(WORDS_MAX).collect();
+    let is_named = |courier: &str| {
+        asked == courier
+            || NAMES.iter().any(|(slug, names)| *slug == courier && names.iter().any(|name| text.contains(name)))
+    };
+    for (courier, form) in FORMS.iter().filter(|(courier, _)| asked.is_empty() || asked == *courier) {
+        let most = if form.is_distinct() { GROUPS_MAX } else { 1 };
+        if most == 1 && !is_named(courier) {
+            continue;
+        }
+        for groups in 1..=most {
+            let found = words.windows(groups).map(<[&str]>::concat).find(|joined| form.fits(joined));
+            if let Some(number) = found {
+                return Some((courier, *form, number));
+            }
+        }
+    }
+    None
 }
