@@ -66,6 +66,9 @@ pub(super) const CAUSES: &[(&str, RefusalCause)] = &[
     ("try_again_later", RefusalCause::Processing),
     ("issuer_not_available", RefusalCause::Processing),
     ("approve_with_id", RefusalCause::Processing),
+    // Stripe's advice for both: the same card, once more, a little later.
+    ("reenter_transaction", RefusalCause::Processing),
+    ("duplicate_transaction", RefusalCause::Processing),
 ];
 
 impl CardRefusal {
