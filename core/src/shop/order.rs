@@ -30,6 +30,8 @@ pub enum OrderPayment {
     Paid,
     /// In part.
     Partial,
+    /// In full, and given back in part.
+    PartlyRefunded,
     /// Given back or void.
     Refunded,
 }

@@ -58,7 +58,7 @@ pub struct OrderLine {
     pub quantity: u32,
     /// False for what is not sent: a gift card, a download.
     pub requires_shipping: bool,
-    /// Price of one, in the order's currency.
+    /// What was paid for one, after all discounts, in the order's currency: what customs and cover are told.
     pub price: Cents,
     /// Weight of one, where the product has one.
     pub weight: Option<(Decimal, WeightUnit)>,

@@ -20,6 +20,7 @@ const FIELDS: &[&str] = &[
     "createdAt",
     "currencyCode",
     "currentQuantity",
+    "discountedUnitPriceAfterAllDiscountsSet",
     "displayFinancialStatus",
     "displayFulfillmentStatus",
     "email",

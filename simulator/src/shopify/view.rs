@@ -89,6 +89,7 @@ fn line(line: &Line) -> Value {
         "id": gid("LineItem", line.id), "title": line.title, "sku": line.sku, "quantity": line.quantity,
         "currentQuantity": line.quantity, "requiresShipping": line.requires_shipping,
         "originalUnitPriceSet": money(line.cents),
+        "discountedUnitPriceAfterAllDiscountsSet": money(line.cents),
         "variant": { "id": gid("ProductVariant", line.id), "sku": line.sku, "inventoryItem": {
             "id": gid("InventoryItem", line.id), "harmonizedSystemCode": line.hs_code,
             "countryCodeOfOrigin": line.origin, "provinceCodeOfOrigin": line.province,

@@ -30,7 +30,7 @@ totalPriceSet { shopMoney { amount currencyCode } } ",
         text,
         "shippingAddress {{ {ADDRESS} }} shippingLine {{ title }} \
 lineItems(first: {lines}) {{ pageInfo {{ hasNextPage }} nodes {{ id title sku currentQuantity requiresShipping \
-originalUnitPriceSet {{ shopMoney {{ amount currencyCode }} }} \
+discountedUnitPriceAfterAllDiscountsSet {{ shopMoney {{ amount currencyCode }} }} \
 variant {{ inventoryItem {{ harmonizedSystemCode countryCodeOfOrigin provinceCodeOfOrigin \
 measurement {{ weight {{ value unit }} }} }} }} }} }} \
 fulfillmentOrders(first: 10) {{ nodes {{ id status \
@@ -120,7 +120,8 @@ fn moment(node: &Value, path: &str) -> Result<DateTime<Utc>, Unreadable> {
 fn payment(status: &str) -> OrderPayment {
     match status {
         "PAID" | "AUTHORIZED" => OrderPayment::Paid,
-        "PARTIALLY_PAID" | "PARTIALLY_REFUNDED" => OrderPayment::Partial,
+        "PARTIALLY_PAID" => OrderPayment::Partial,
+        "PARTIALLY_REFUNDED" => OrderPayment::PartlyRefunded,
         "REFUNDED" | "VOIDED" => OrderPayment::Refunded,
         _ => OrderPayment::Pending,
     }
@@ -172,7 +173,7 @@ fn line(node: &Value) -> Result<OrderLine, Unreadable> {
         sku: node.value("sku"),
         quantity: count(node, "currentQuantity"),
         requires_shipping: node.at("requiresShipping") != &Value::Bool(false),
-        price: node.cents_or_zero("originalUnitPriceSet/shopMoney/amount")?,
+        price: node.cents_or_zero("discountedUnitPriceAfterAllDiscountsSet/shopMoney/amount")?,
         weight: weight.zip(weight_unit(&goods.value("measurement/weight/unit"))),
         hs_code: goods.value("harmonizedSystemCode"),
         country_of_origin: goods.value("countryCodeOfOrigin"),

@@ -27,7 +27,7 @@ fn node() -> Value {
         "lineItems": { "pageInfo": { "hasNextPage": false }, "nodes": [
             {
                 "id": "gid://shopify/LineItem/1", "title": "iPod Nano - 8GB", "sku": "IPOD2008GREEN", "currentQuantity": 2,
-                "requiresShipping": true, "originalUnitPriceSet": { "shopMoney": { "amount": "199.0", "currencyCode": "CAD" } },
+                "requiresShipping": true, "discountedUnitPriceAfterAllDiscountsSet": { "shopMoney": { "amount": "199.0", "currencyCode": "CAD" } },
                 "variant": { "inventoryItem": {
                     "harmonizedSystemCode": "851981", "countryCodeOfOrigin": "CN", "provinceCodeOfOrigin": null,
                     "measurement": { "weight": { "value": 0.2, "unit": "KILOGRAMS" } },
@@ -35,7 +35,7 @@ fn node() -> Value {
             },
             {
                 "id": "gid://shopify/LineItem/2", "title": "Gift card", "sku": null, "currentQuantity": 1,
-                "requiresShipping": false, "originalUnitPriceSet": { "shopMoney": { "amount": "11.94", "currencyCode": "CAD" } },
+                "requiresShipping": false, "discountedUnitPriceAfterAllDiscountsSet": { "shopMoney": { "amount": "11.94", "currencyCode": "CAD" } },
                 "variant": null,
             },
         ] },

@@ -18,6 +18,7 @@ export const paymentLooks: Record<OrderPayment, Tone> = {
   pending: 'warn',
   paid: 'good',
   partial: 'warn',
+  partly_refunded: 'info',
   refunded: 'neutral',
 }
 

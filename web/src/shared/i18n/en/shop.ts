@@ -155,7 +155,13 @@ export const shop = {
       on_hold: 'On hold',
       cancelled: 'Cancelled',
     },
-    payments: { pending: 'Not paid', paid: 'Paid', partial: 'Partly paid', refunded: 'Refunded' },
+    payments: {
+      pending: 'Not paid',
+      paid: 'Paid',
+      partial: 'Partly paid',
+      partly_refunded: 'Partly refunded',
+      refunded: 'Refunded',
+    },
     nothing: {
       unfulfilled: 'No draft: it was deleted, or nothing in this order is shipped.',
       partial: 'No draft: the rest was deleted, or isn’t shipped.',

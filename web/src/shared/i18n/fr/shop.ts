@@ -168,6 +168,7 @@ export const shop: typeof english = {
       pending: 'Non payée',
       paid: 'Payée',
       partial: 'Payée en partie',
+      partly_refunded: 'Remboursée en partie',
       refunded: 'Remboursée',
     },
     nothing: {
