@@ -72,7 +72,7 @@ const NEAR_START: u16 = 0x80;
 const NEAR_END: u16 = 0x180;
 
 /// What a small letter is without its marks; None if it has none.
-pub(super) fn unmarked(letter: char) -> Option<&'static str> {
+pub(crate) fn unmarked(letter: char) -> Option<&'static str> {
     let letter = u16::try_from(u32::from(letter)).ok()?;
     let row = match letter {
         NEAR_START..NEAR_END => NEAR[usize::from(letter - NEAR_START)],

@@ -40,6 +40,7 @@ pub use filled::FilledInput;
 pub use fold::{fold, search_tokens};
 pub use form::AddressLabels;
 pub use input::{AddressContext, AddressInput, AddressRole, AddressType, REFERENCE_MAX};
+pub(crate) use marked::unmarked;
 pub use missing::missing;
 pub use pasted::{PASTED_MAX, PastedAddress};
 pub use phone::{bare_phone, display_phone, has_number, phone_fits, ten_digits};

@@ -3,6 +3,7 @@
 
 use crate::wire::input;
 
+use super::letters::Letters;
 use crate::address::AddressInput;
 use crate::lang::{Lang, LangContext};
 use crate::violation::{Code, Violation, params};
@@ -18,9 +19,16 @@ pub struct LabelRoom {
     pub street: &'static [usize],
     /// The city.
     pub city: usize,
+    /// The letters that it prints.
+    pub letters: Letters,
     /// Where it is written.
     pub source: &'static str,
+    /// Where the letters are written.
+    pub letters_source: &'static str,
 }
+
+/// No courier but UPS publishes the letters of its labels; Western European ones are what labels of Canada show.
+const UNPUBLISHED: &str = "not published: the letters of English and French that labels are seen to print";
 
 /// Couriers whose label layout is known.
 pub const LABEL_ROOMS: &[LabelRoom] = &[
@@ -29,44 +37,74 @@ pub const LABEL_ROOMS: &[LabelRoom] = &[
         name: 44,
         street: &[44, 44],
         city: 40,
+        letters: Letters::Latin1,
         source: "shipment-v8 schema, AddressDetailsType",
+        letters_source: UNPUBLISHED,
     },
     LabelRoom {
         courier: "puro",
         name: 30,
         street: &[35, 25, 25],
         city: 30,
+        letters: Letters::Latin1,
         source: "E-Ship Web Services data dictionary: Name, StreetName, StreetAddress2, StreetAddress3, City",
+        letters_source: UNPUBLISHED,
     },
     LabelRoom {
         courier: "gls",
         name: 40,
         street: &[40, 40],
         city: 30,
+        letters: Letters::Latin1,
         source: "addressLine1, addressLine2; no length is published: what a label of 4 by 6 inches shows",
+        letters_source: UNPUBLISHED,
     },
     LabelRoom {
         courier: "loomis",
         name: 40,
         street: &[40, 40, 40],
         city: 40,
+        letters: Letters::Latin1,
         source: "delivery_address_line_1 to _3; no length is published: what a label of 4 by 6 inches shows",
+        letters_source: UNPUBLISHED,
     },
     LabelRoom {
         courier: "canpar",
         name: 40,
         street: &[40, 40, 40],
         city: 40,
+        letters: Letters::Latin1,
         source: "canshipws schema, Address: address_line_1 to _3, attention; lengths as for Loomis of the same engine",
+        letters_source: UNPUBLISHED,
     },
     LabelRoom {
         courier: "ups",
         name: 35,
         street: &[35, 35, 35],
         city: 30,
+        letters: Letters::Latin1,
         source: "UPS Shipping API: Name, AttentionName, AddressLine, City",
+        letters_source: "UPS Shipping API, notes on character sets: ISO 8859-1 for names and addresses",
     },
 ];
+
+impl LabelRoom {
+    /// The address in the letters of the label.
+    #[must_use]
+    pub fn printed(&self, address: &AddressInput) -> AddressInput {
+        let printed = |text: &str| self.letters.printed(text);
+        AddressInput {
+            contact_first_name: printed(&address.contact_first_name),
+            contact_last_name: printed(&address.contact_last_name),
+            company_name: printed(&address.company_name),
+            street1: printed(&address.street1),
+            street2: printed(&address.street2),
+            city: printed(&address.city),
+            state: printed(&address.state),
+            ..address.clone()
+        }
+    }
+}
 
 /// The room on a courier's label, if known.
 #[must_use]
@@ -126,15 +164,32 @@ pub struct CourierAddressInput {
     pub address: AddressInput,
 }
 
-/// What doesn't fit on a courier's label, by field. Empty if everything fits or the courier's layout is unknown.
+/// What doesn't fit on a courier's label, by field, and what it has no letters for. Empty if everything is printed or the
+/// courier's layout is unknown.
 #[must_use]
-pub fn check_address(slug: &str, address: &AddressInput, lang: Lang) -> Vec<Violation> {
+pub fn check_address(slug: &str, typed: &AddressInput, lang: Lang) -> Vec<Violation> {
     let Some(room) = label_room(slug) else { return Vec::new() };
+    let address = room.printed(typed);
     let too_long = |path: &str, limit: usize| {
         let values = params([("courier", room.courier.to_owned()), ("limit", limit.to_string())]);
         Violation::with(Code::CourierAddressLine, path, values, lang)
     };
     let mut found = Vec::new();
+    for (path, text) in [
+        ("contact_first_name", &address.contact_first_name),
+        ("contact_last_name", &address.contact_last_name),
+        ("company_name", &address.company_name),
+        ("street1", &address.street1),
+        ("street2", &address.street2),
+        ("city", &address.city),
+        ("state", &address.state),
+    ] {
+        let missing = room.letters.missing(text);
+        if !missing.is_empty() {
+            let values = params([("courier", room.courier.to_owned()), ("letters", missing)]);
+            found.push(Violation::with(Code::CourierAddressLetters, path, values, lang));
+        }
+    }
     let name = format!("{} {}", address.contact_first_name.trim(), address.contact_last_name.trim());
     if fit_name(&name, &address.company_name, room).is_none() {
         found.push(too_long("contact_last_name", room.name));
@@ -159,6 +214,10 @@ mod tests {
     use super::*;
     use crate::courier::courier;
 
+    fn room(name: usize) -> LabelRoom {
+        LabelRoom { name, street: &[10], city: 10, ..LABEL_ROOMS[0] }
+    }
+
     #[test]
     fn a_long_street_goes_on_over_the_next_line_at_a_words_end() {
         let street = "1250 boulevard René-Lévesque Ouest, édifice principal";
@@ -182,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_long_name_uses_the_company_line_only_where_it_is_free() {
-        let room = LabelRoom { courier: "x", name: 10, street: &[10], city: 10, source: "test" };
+        let room = room(10);
         assert_eq!(fit_name("Maximilian Featherby", "", &room), Some(("Maximilian".into(), "Featherby".into())));
         assert_eq!(fit_name("Maximilian Featherby", "Acme", &room), None);
     }
@@ -190,7 +249,12 @@ mod tests {
     #[test]
     fn every_room_belongs_to_a_courier_and_has_a_source() {
         for room in LABEL_ROOMS {
-            assert!(courier(room.courier).is_some() && !room.source.is_empty() && !room.street.is_empty());
+            assert!(
+                courier(room.courier).is_some()
+                    && !room.source.is_empty()
+                    && !room.letters_source.is_empty()
+                    && !room.street.is_empty()
+            );
         }
     }
 
@@ -209,7 +273,7 @@ mod tests {
 
         #[test]
         fn a_name_is_printed_whole_or_refused(name in "[a-z ]{0,70}", company in "[a-z ]{0,40}", room in 5_usize..45) {
-            let room = LabelRoom { courier: "x", name: room, street: &[10], city: 10, source: "test" };
+            let room = self::room(room);
             if let Some((first, second)) = fit_name(&name, &company, &room) {
                 proptest::prop_assert!(first.chars().count() <= room.name && second.chars().count() <= room.name);
                 let bare = |text: &str| text.split_whitespace().collect::<String>();

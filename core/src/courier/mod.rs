@@ -7,6 +7,7 @@ mod dimensional;
 mod duty;
 mod format;
 mod label;
+mod letters;
 mod limit;
 mod list;
 mod measure;
@@ -31,6 +32,7 @@ pub use dimensional::{
 pub use duty::{DutyNotice, DutyNoticesInput};
 pub use format::{LabelFormat, LabelFormatsInput, ZPL, label_formats};
 pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit, fit_name, label_room};
+pub use letters::Letters;
 pub use limit::{Limits, Reach, limits};
 pub use list::CourierView;
 pub use measure::Measured;

@@ -905,6 +905,9 @@ codes! {
     CourierAddressLine = "courier.address_line",
         "{courier:courier} prints at most {limit} characters here. Please shorten this.",
         "{courier:courier} imprime au plus {limit} caractères ici. Veuillez abréger.";
+    CourierAddressLetters = "courier.address_letters",
+        "{courier:courier} can’t print “{letters}”. Please write this with letters of the Latin alphabet.",
+        "{courier:courier} ne peut pas imprimer « {letters} ». Écrivez ce champ en lettres latines.";
     // ---- end of courier
 
     // ---- alert

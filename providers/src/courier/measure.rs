@@ -89,6 +89,7 @@ fn label_lines(courier: &str, party: &Party, path: &str, lang: Lang) -> Vec<Viol
         street1: party.street1.clone(),
         street2: party.street2.clone(),
         city: party.city.clone(),
+        state: party.province.clone(),
         ..AddressInput::default()
     };
     check_address(courier, &address, lang).into_iter().map(|violation| violation.under(path)).collect()

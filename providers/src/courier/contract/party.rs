@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use waybill_core::address::{AddressInput, CANADA, printed, tidy};
+use waybill_core::courier::Letters;
 
 /// Sender or receiver. For a quick quote only country, postal code, city and province are filled in.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,18 +39,20 @@ impl Party {
     #[must_use]
     pub fn from_input(address: &AddressInput) -> Self {
         let address = printed(&tidy(address));
+        // In the letters that every courier's label has; what cannot be written with them is refused by `courier.address`.
+        let lettered = |text: &str| Letters::Latin1.printed(text);
         let name = [address.contact_first_name, address.contact_last_name].join(" ").trim().to_owned();
         let of_canada = address.country == CANADA;
         let in_code = |letter: &char| !of_canada || letter.is_ascii_alphanumeric();
         Self {
-            name,
-            company: address.company_name,
+            name: lettered(&name),
+            company: lettered(&address.company_name),
             phone: digits(&address.contact_phone),
             phone_ext: address.contact_phone_ext.chars().filter(char::is_ascii_digit).collect(),
             email: address.contact_email,
-            street1: address.street1,
-            street2: address.street2,
-            city: address.city,
+            street1: lettered(&address.street1),
+            street2: lettered(&address.street2),
+            city: lettered(&address.city),
             province: if address.state.len() == 2 { address.state.to_uppercase() } else { address.state },
             postal_code: address.postal_code.chars().filter(in_code).collect(),
             country: address.country,
@@ -81,7 +84,7 @@ mod tests {
             contact_first_name: " Ana ".into(),
             contact_last_name: "Lavoie".into(),
             contact_phone: "+1 (514) 555-0199".into(),
-            street1: "12 rue Principale".into(),
+            street1: "12 rue des Sœurs".into(),
             city: "Gatineau".into(),
             state: "qc".into(),
             postal_code: "j8x 1a1".into(),
@@ -89,7 +92,7 @@ mod tests {
             residential: 1,
             ..AddressInput::default()
         });
-        assert_eq!(party.name, "Ana Lavoie");
+        assert_eq!((party.name.as_str(), party.street1.as_str()), ("Ana Lavoie", "12 rue des Soeurs"));
         assert_eq!(party.phone, "5145550199");
         assert_eq!(
             (party.postal_code.as_str(), party.province.as_str(), party.country.as_str()),
