@@ -44,9 +44,16 @@ fn first(body: &Value) -> Option<(String, String)> {
     }
 }
 
+/// The warning that tracking gives about an unknown number, under a good status or under 404.
+fn warning(body: &Value) -> Option<(String, String)> {
+    let shipments = body.all("trackResponse/shipment");
+    let warning = shipments.iter().flat_map(|shipment| shipment.all("warnings")).next()?;
+    Some((warning.value("code"), warning.value("message")))
+}
+
 /// What an answer without success means.
 pub(super) fn failure(answer: &WireAnswer, lang: Lang) -> Failure {
-    let (code, words) = parse(answer).ok().and_then(|body| first(&body)).unwrap_or_default();
+    let (code, words) = parse(answer).ok().and_then(|body| first(&body).or_else(|| warning(&body))).unwrap_or_default();
     let own_words = OwnWords::new(&words, lang);
     let kind = match answer.status {
         401 | 403 => ErrorKind::Auth,

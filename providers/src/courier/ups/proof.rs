@@ -79,7 +79,7 @@ fn the_real_prices_are_read_whole() {
 fn prices_in_another_currency_are_refused_and_missing_amounts_do_not_stop_us() {
     let euros = read("ups/karrio/rate__FRRateResponseJSON.json");
     let failure = rate::from_response(&WireAnswer::new(200, euros), &request()).unwrap_err();
-    assert!(matches!(failure.kind, ErrorKind::BadAnswer { .. }));
+    assert_eq!(failure.kind, ErrorKind::Refused { code: MessageCode::Currency, courier_code: "EUR".to_owned() });
 }
 
 #[test]

@@ -151,11 +151,15 @@ mod tests {
     fn an_unknown_number_becomes_our_message() {
         let warned = r#"{"trackResponse":{"shipment":[{"inquiryNumber":"1Z","warnings":[
             {"code":"TW0001","message":"Tracking Information Not Found"}]}]}}"#;
-        let failure = from_response(&WireAnswer::new(200, warned), &asked()).unwrap_err();
-        assert_eq!(
-            failure.kind,
-            ErrorKind::Refused { code: MessageCode::NoTrackingYet, courier_code: "TW0001".into() }
-        );
+        let listed = refusal("TW0001", "Tracking Information Not Found");
+        for (status, body) in [(200, warned), (404, warned), (404, listed.as_str()), (200, listed.as_str())] {
+            let failure = from_response(&WireAnswer::new(status, body), &asked()).unwrap_err();
+            assert_eq!(
+                failure.kind,
+                ErrorKind::Refused { code: MessageCode::NoTrackingYet, courier_code: "TW0001".into() },
+                "{status}"
+            );
+        }
         let answer = WireAnswer::new(400, refusal("TV1002", "Invalid inquiry number"));
         let failure = from_response(&answer, &asked()).unwrap_err();
         assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::NotFound, .. }));
