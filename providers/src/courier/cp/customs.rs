@@ -66,9 +66,10 @@ fn customs_item(item: &CustomsItem) -> Element {
 }
 
 /// The start of a text that is too long for a field that only describes (never an address).
-fn first(text: &str, characters: usize) -> &str {
-    let text = text.trim();
-    text.char_indices().nth(characters).map_or(text, |(at, _)| text[..at].trim_end())
+fn first(text: &str, characters: usize) -> String {
+    // A line break on the papers would be refused.
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    line.chars().take(characters).collect::<String>().trim_end().to_owned()
 }
 
 /// Digits as `NNNN.NN.NN.NN`; empty where there are fewer than four. Digits beyond the tenth are national and left out.

@@ -63,7 +63,8 @@ fn event<'a>(scan: impl XmlNode<'a>) -> Result<TrackingEvent, Unreadable> {
         .map_err(|_| Unreadable("an event has no readable time".to_owned()))?;
     let place = [scan.value("event-site"), scan.value("event-province")];
     let place: Vec<&str> = place.into_iter().filter(|part| !part.is_empty()).collect();
-    let description = scan.value("event-description").to_owned();
+    // Some descriptions come on several lines.
+    let description = scan.value("event-description").split_whitespace().collect::<Vec<_>>().join(" ");
     let (status, is_notice) = meaning(&code, &description);
     Ok(TrackingEvent {
         status,
@@ -158,11 +159,12 @@ mod tests {
     #[test]
     fn a_notice_after_the_delivery_moves_nothing() {
         let photo = "<occurrence><event-identifier>2001</event-identifier><event-date>2026-11-27</event-date>\
-            <event-time>08:00:00</event-time><event-description>Photo disponible</event-description></occurrence>";
+            <event-time>08:00:00</event-time><event-description>Photo\n  disponible</event-description></occurrence>";
         let body = TRACKED.replace("<significant-events>", &format!("<significant-events>{photo}"));
         let tracking = from_response(&WireAnswer::new(200, body), &asked("7000000000000015")).unwrap();
         assert_eq!(tracking.status, TrackingStatus::Delivered);
         assert!(tracking.events[0].is_notice && tracking.events[0].code == "2001");
+        assert_eq!(tracking.events[0].description, "Photo disponible");
     }
 
     #[test]

@@ -90,6 +90,12 @@ pub(super) fn refund_to_request(
         .body(Element::new(root).attribute("xmlns", namespace).leaf("email", email).document())
 }
 
+/// Whether an answer is one to the request for a refund, not to the question where a shipment stands.
+pub(super) fn is_refund(answer: &WireAnswer) -> bool {
+    let text = answer.text();
+    text.contains("refund-request-info") || text.contains("<code>7292</code>")
+}
+
 /// Reads the ticket. Nothing where a refund had been asked for before.
 pub(super) fn refund_from_response(answer: &WireAnswer, lang: Lang) -> Result<Option<Ticket>, Failure> {
     if answer.status != 200 && answer.status != 201 {

@@ -71,7 +71,7 @@ pub(super) fn decode(account: &Account, question: &Question, answer: &WireAnswer
             let file = label::from_response(answer, number, request.lang)?;
             Ok(file.map_or_else(|| json!({ "pending": true }), |file| shown_label(&file)))
         }
-        Question::VoidOrRefund(request) if account.contract_id.is_some() => {
+        Question::VoidOrRefund(request) if account.contract_id.is_some() && !void::is_refund(answer) => {
             let standing = void::standing_from_response(answer, request.lang)?;
             Ok(json!({ "transmitted": standing != void::Standing::NotTransmitted }))
         }
@@ -133,6 +133,11 @@ mod tests {
 
     #[test]
     fn answers_become_json_and_refusals_stay_refusals() {
+        let ticket = "<shipment-refund-request-info><service-ticket-date>2026-11-24</service-ticket-date>\
+                      <service-ticket-id>GT12345678RT</service-ticket-id></shipment-refund-request-info>";
+        let question = crate::courier::example(crate::courier::Operation::VoidOrRefund);
+        let refund = decode(&account(true), &question, &WireAnswer::new(200, ticket)).unwrap();
+        assert_eq!(refund["ticket"], "GT12345678RT", "the second step of a cancellation");
         let read = |question: &Question, body: &str| decode(&account(true), question, &WireAnswer::new(200, body));
         let offers = read(&Question::Rate(request()), RATES).unwrap();
         assert_eq!((&offers[0]["service"], &offers[0]["total"]), (&json!("DOM.EP"), &json!(2498)));
