@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use super::access::broken;
@@ -40,8 +40,10 @@ pub fn code(state: &SimulatorState, shop: &str, scope: &str) -> Result<String, S
 
 /// Exchanges a code.
 pub async fn exchange(State(state): State<SimulatorState>, Path(domain): Path<String>, bytes: Bytes) -> Response {
-    let sent: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-    let text = |name: &str| sent[name].as_str().unwrap_or_default();
+    // Apps send JSON or a form, and Shopify takes either.
+    let sent: BTreeMap<String, String> =
+        serde_json::from_slice(&bytes).or_else(|_| serde_urlencoded::from_bytes(&bytes)).unwrap_or_default();
+    let text = |name: &str| sent.get(name).map(String::as_str).unwrap_or_default();
     let known = &state.config().credentials;
     if text("client_id") != known.shopify_client_id || text("client_secret") != known.shopify_client_secret {
         return (StatusCode::UNAUTHORIZED, Json(json!({ "error": "application_cannot_be_found" }))).into_response();
@@ -89,7 +91,7 @@ const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
 pub fn signed_query(state: &SimulatorState, shop: &str, code: &str, app_state: &str) -> String {
     // Dated by the world's time, as the app checks it, whatever clock the simulator runs on.
     let timestamp = chrono::Utc::now().timestamp().to_string();
-    let host = base64::Engine::encode(&base64::engine::general_purpose::STANDARD, format!("{shop}/admin"));
+    let host = base64::Engine::encode(&base64::engine::general_purpose::STANDARD_NO_PAD, format!("{shop}/admin"));
     let pairs: BTreeMap<&str, &str> =
         [("code", code), ("host", &host), ("shop", shop), ("state", app_state), ("timestamp", &timestamp)].into();
     let pairs: Vec<String> =

@@ -27,7 +27,7 @@ const UNDER_WAY: std::time::Duration = std::time::Duration::from_millis(5);
 
 /// Everything.
 pub fn router() -> Router<SimulatorState> {
-    Router::new().route("/v1/{*path}", any(handle))
+    Router::new().route("/v1/{*path}", any(handle)).route("/{*path}", any(nowhere))
 }
 
 /// The two intents only: a browser needs no more, and the simulator's secret key is no secret.
@@ -54,6 +54,12 @@ browser! {
     browser_setup_confirm = "setup_intents/{id}/confirm";
     browser_payment = "payment_intents/{id}";
     browser_payment_confirm = "payment_intents/{id}/confirm";
+}
+
+/// Outside `/v1` there is nothing.
+async fn nowhere(Path(path): Path<String>, method: Method) -> Response {
+    let error = StripeError::unknown_url(method.as_str(), &format!("/{path}"));
+    (error.status, Json(json!({"error": error.body}))).into_response()
 }
 
 async fn handle(

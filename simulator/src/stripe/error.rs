@@ -97,7 +97,10 @@ impl StripeError {
 
     /// There is no such route.
     pub fn unknown_url(method: &str, path: &str) -> Self {
-        let message = format!("Unrecognized request URL ({method}: {path}). See https://stripe.com/docs.");
+        let message = format!(
+            "Unrecognized request URL ({method}: {path}). Please see https://stripe.com/docs or we can help at \
+             https://support.stripe.com/."
+        );
         let body = json!({"type": "invalid_request_error", "message": message});
         Self { status: StatusCode::NOT_FOUND, body, executed: false }
     }

@@ -7,6 +7,7 @@ use super::envelope::{Call, nil};
 use super::record::by_barcode;
 use super::refusal::Refusal;
 use super::shipment::Bought;
+use crate::label::Block;
 use crate::state::SimulatorState;
 use crate::tariff::tariff;
 use crate::tracking::{Scan, ScanKind};
@@ -32,6 +33,7 @@ fn result(state: &SimulatorState, call: &Call<'_>, bought: &Bought, number: &str
     let row = tariff(call.dialect.slug).services.iter().find(|row| row.code == shipment.service);
     let mut members = vec![
         Element::text(call.dialect.tracked, number),
+        consignee(&shipment.to, shipment.residential),
         Element::text("delivered", delivered),
         Element::text("estimated_delivery_date", compact(&shipment.expected)),
     ];
@@ -47,6 +49,24 @@ fn result(state: &SimulatorState, call: &Call<'_>, bought: &Bought, number: &str
     members.push(Element::text("shipping_date", compact(&shipment.shipped)));
     members.push(if signed { Element::text("signed_by", &trip.signer) } else { nil("signed_by") });
     call.object("result", members)
+}
+
+/// To whom it goes, as tracking of both names of the engine tells it.
+fn consignee(to: &Block, residential: bool) -> Element {
+    let line = |at: usize| to.lines.get(at).map_or("", String::as_str).to_uppercase();
+    Element::new("consignee_address")
+        .with("address_id", "")
+        .with("address_line_1", line(0))
+        .with("address_line_2", line(1))
+        .with("address_line_3", line(2))
+        .with("attention", "")
+        .with("city", to.city.to_uppercase())
+        .with("country", &to.country)
+        .with("id", -1)
+        .with("name", "")
+        .with("postal_code", &to.postal_code)
+        .with("province", &to.province)
+        .with("residential", residential)
 }
 
 fn event(scan: &Scan, signed: bool) -> Element {

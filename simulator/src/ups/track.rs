@@ -51,7 +51,8 @@ pub async fn get(
 }
 
 fn package(state: &SimulatorState, shipment: &Shipment, number: &str, lang: Lang) -> Value {
-    let scans = shipment.trip.scans(state.parcels_now());
+    // A label that was voided goes on no parcel.
+    let scans = if shipment.voided { Vec::new() } else { shipment.trip.scans(state.parcels_now()) };
     let mut activities: Vec<Value> = Vec::new();
     if shipment.voided {
         activities.push(made(shipment, ("MV", "VP", "007"), lang.pick("Shipment voided", "Envoi annulé")));
