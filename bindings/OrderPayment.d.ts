@@ -3,4 +3,4 @@
 /**
  * How far an order is paid.
  */
-export type OrderPayment = "pending" | "paid" | "partial" | "refunded";
+export type OrderPayment = "pending" | "paid" | "partial" | "partly_refunded" | "refunded";

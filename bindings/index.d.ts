@@ -390,6 +390,8 @@ export type { SavedPackagesInput } from "./SavedPackagesInput.js";
 export type { SavedQuote } from "./SavedQuote.js";
 export type { SavedRate } from "./SavedRate.js";
 export type { SavingInput } from "./SavingInput.js";
+export type { ScanInput } from "./ScanInput.js";
+export type { ScansInput } from "./ScansInput.js";
 export type { Screen } from "./Screen.js";
 export type { SelectRateInput } from "./SelectRateInput.js";
 export type { SelectionEvent } from "./SelectionEvent.js";

@@ -151,6 +151,7 @@ import type { ResetPasswordInput } from "./ResetPasswordInput.js";
 import type { RestrictedGoodsInput } from "./RestrictedGoodsInput.js";
 import type { SavedPackagesInput } from "./SavedPackagesInput.js";
 import type { SavingInput } from "./SavingInput.js";
+import type { ScansInput } from "./ScansInput.js";
 import type { Screen } from "./Screen.js";
 import type { SelectionInput } from "./SelectionInput.js";
 import type { ServedImages } from "./ServedImages.js";
@@ -496,6 +497,8 @@ export interface Rules {
   "tracking.number": { input: TrackingNumberInput; context: LangContext; answer: TrackingNumberAnswer };
   /** Where a parcel is after a courier's event, by its code and its words. */
   "tracking.event_status": { input: TrackingEventInput; context: LangContext; answer: TrackingStatus };
+  /** Where a parcel is after its scans: a notice moves nothing, and what is final only a scan that says so corrects. */
+  "tracking.status_of_scans": { input: ScansInput; context: LangContext; answer: TrackingStatus };
   /** Where a shipment is, each of whose parcels is tracked separately, or null without parcels. */
   "tracking.of_shipment": { input: TrackedParcelsInput; context: LangContext; answer: TrackingStatus | null };
   /** The last step of an ordinary way that a parcel has reached, from 0, or null for one that does not arrive. */
