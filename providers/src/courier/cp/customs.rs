@@ -38,8 +38,8 @@ pub(super) fn customs(papers: &Customs, parcel: &Parcel) -> Element {
         .leaf("reason-for-export", reason)
         .leaf_unless_empty("other-reason", other)
         .child(Element::new("sku-list").children(items))
-        .leaf_unless_empty("certificate-number", first(&papers.duty_declaration_id, 10))
-        .leaf_unless_empty("invoice-number", first(&papers.invoice_number, 10))
+        .leaf_unless_empty("certificate-number", &first(&papers.duty_declaration_id, 10))
+        .leaf_unless_empty("invoice-number", &first(&papers.invoice_number, 10))
 }
 
 /// Documents have no value, but the schema requires one above zero: a cent.

@@ -119,6 +119,7 @@ mod tests {
             ("Q1", "Q", "Delivery attempted", S::DeliveryAttempted),
             ("Q1", "Q", "Returned to shipper", S::Returned),
             ("Q1", "Q", "Teleported", S::InTransit),
+            ("X", "X", "Weather - unavoidable delay", S::Exception),
         ] {
             assert_eq!(status(code, group, &[words]), want, "{words}");
         }

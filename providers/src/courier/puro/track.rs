@@ -191,6 +191,29 @@ mod tests {
     }
 
     #[test]
+    fn types_that_say_little_are_read_with_their_words_in_both_languages() {
+        use TrackingStatus as S;
+        for (kind, words, want) in [
+            ("Undeliverable", "Available for pickup", S::AvailableForPickup),
+            ("Undeliverable", "Disponible pour ramassage", S::AvailableForPickup),
+            ("Undeliverable", "Arrived at sort facility", S::InTransit),
+            ("Undeliverable", "Arrivé à l’installation de tri", S::InTransit),
+            ("Undeliverable", "Returned to sender", S::Returned),
+            ("Undeliverable", "Customer not home", S::DeliveryAttempted),
+            ("Undeliverable", "Refused by receiver", S::Exception),
+            ("Other", "Available for pickup for 5 business days", S::AvailableForPickup),
+            ("Other", "Disponible pour ramassage", S::AvailableForPickup),
+            ("Other", "Label information electronically submitted", S::LabelCreated),
+            ("Other", "Delivery delayed - weather", S::Exception),
+            ("Other", "Package damaged", S::Exception),
+            ("Other", "Retourné à l’expéditeur", S::Returned),
+            ("Other", "Arrived at depot", S::InTransit),
+        ] {
+            assert_eq!(status(kind, words), want, "{kind}: {words}");
+        }
+    }
+
+    #[test]
     fn a_number_without_history_and_a_refusal_become_our_messages() {
         let empty = TRACKED.replace("<Scan>", "<X>").replace("</Scan>", "</X>");
         let failure = from_response(&WireAnswer::new(200, empty), &asked()).unwrap_err();

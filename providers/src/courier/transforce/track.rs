@@ -135,6 +135,15 @@ mod tests {
             ("RTS", "RETURNED TO SHIPPER", S::Returned),
             ("DAM", "PACKAGE DAMAGED", S::Exception),
             ("XYZ", "TELEPORTED", S::InTransit),
+            ("WC ", "With courier / Out for delivery", S::OutForDelivery),
+            ("DRP", "Ready for pickup", S::AvailableForPickup),
+            ("UND", "UNDELIVERABLE - RETURN TO SHIPPER", S::Returned),
+            ("UAD", "UNAVOIDABLE DELAY", S::Exception),
+            ("RTT", "RETURNED TO TERMINAL", S::InTransit),
+            ("SIG", "SIGNATURE REQUIRED ON DELIVERY", S::InTransit),
+            ("DOC", "DOCUMENTS ENCLOSED", S::InTransit),
+            ("VOI", "VOIDED", S::InTransit),
+            ("PUC", "PICKED UP BY CONSIGNEE", S::Delivered),
         ] {
             assert_eq!(status(code, words), want, "{words}");
         }

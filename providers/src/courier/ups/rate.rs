@@ -16,7 +16,7 @@ use super::{error, post, preamble};
 use crate::courier::error::Failure;
 use crate::courier::measure::billed;
 use crate::courier::sum::dollars;
-use crate::courier::{RateOffer, RateRequest, Reply};
+use crate::courier::{MessageCode, RateOffer, RateRequest, Reply};
 use crate::http::{Repeat, WireAnswer, WireRequest};
 use crate::json::JsonNode;
 use crate::xml::Unreadable;
@@ -122,7 +122,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
     use super::super::samples::{RATED, abroad, account, refusal, request};
     use super::*;
-    use crate::courier::{ErrorKind, MessageCode};
+    use crate::courier::ErrorKind;
     use crate::http::Method;
 
     fn sent(request: &RateRequest) -> Value {
@@ -203,5 +203,12 @@ mod tests {
         let answer = WireAnswer::new(400, refusal("111210", "The requested service is unavailable."));
         let failure = from_response(&answer, &request()).unwrap_err();
         assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::NoService, .. }));
+    }
+
+    #[test]
+    fn prices_in_another_currency_say_so() {
+        let abroad = RATED.replacen("\"CAD\"", "\"USD\"", 40);
+        let failure = from_response(&WireAnswer::new(200, abroad), &request()).unwrap_err();
+        assert_eq!(failure.kind, ErrorKind::Refused { code: MessageCode::Currency, courier_code: "USD".to_owned() });
     }
 }

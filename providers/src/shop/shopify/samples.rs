@@ -92,6 +92,18 @@ fn a_cancelled_order_is_cancelled_whatever_was_sent_and_money_counts_only_where_
     node["displayFinancialStatus"] = json!("SOMETHING_NEW");
     let order = read(&node);
     assert_eq!((order.fulfilment, order.payment), (OrderFulfilment::Cancelled, OrderPayment::Pending));
+    node["displayFinancialStatus"] = json!("PARTIALLY_REFUNDED");
+    assert_eq!(read(&node).payment, OrderPayment::PartlyRefunded);
+}
+
+#[test]
+fn the_price_is_what_was_paid_after_all_discounts() {
+    let mut node = node();
+    node["lineItems"]["nodes"][0]["originalUnitPriceSet"] = json!({ "shopMoney": { "amount": "40.00" } });
+    node["lineItems"]["nodes"][0]["discountedUnitPriceAfterAllDiscountsSet"]["shopMoney"]["amount"] = json!("10.00");
+    assert_eq!(read(&node).lines[0].price, Cents(1_000));
+    let (document, _) = orders::one("gid://shopify/Order/1");
+    assert!(document.contains("discountedUnitPriceAfterAllDiscountsSet") && !document.contains("originalUnitPrice"));
 }
 
 #[test]
