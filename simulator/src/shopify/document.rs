@@ -1,135 +1,158 @@
-//! As much of GraphQL as an app's documents need: the root field, and every name that is selected.
+//! As much of GraphQL as an app's documents need: the root field, and a selection that is checked against the schema.
 
-/// Every field that simulated stores have.
-const FIELDS: &[&str] = &[
-    "actualQueryCost",
-    "address1",
-    "address2",
-    "amount",
-    "assignedLocation",
-    "billingAddress",
-    "cancelledAt",
-    "carrierIdentifier",
-    "city",
-    "code",
-    "company",
-    "country",
-    "countryCode",
-    "countryCodeOfOrigin",
-    "countryCodeV2",
-    "createdAt",
-    "currencyCode",
-    "currentQuantity",
-    "discountedUnitPriceAfterAllDiscountsSet",
-    "displayFinancialStatus",
-    "displayFulfillmentStatus",
-    "email",
-    "endCursor",
-    "field",
-    "firstName",
-    "fulfillment",
-    "fulfillmentCancel",
-    "fulfillmentCreate",
-    "fulfillmentOrders",
-    "fulfillments",
-    "harmonizedSystemCode",
-    "hasNextPage",
-    "host",
-    "ianaTimezone",
-    "id",
-    "inventoryItem",
-    "lastName",
-    "lineItem",
-    "lineItems",
-    "measurement",
-    "message",
-    "myshopifyDomain",
-    "name",
-    "nodes",
-    "note",
-    "number",
-    "order",
-    "orders",
-    "originalUnitPriceSet",
-    "pageInfo",
-    "phone",
-    "primaryDomain",
-    "province",
-    "provinceCode",
-    "provinceCodeOfOrigin",
-    "quantity",
-    "remainingQuantity",
-    "requiresShipping",
-    "shippingAddress",
-    "shippingLine",
-    "shop",
-    "shopMoney",
-    "sku",
-    "status",
-    "tags",
-    "title",
-    "topic",
-    "totalPriceSet",
-    "totalQuantity",
-    "trackingInfo",
-    "unit",
-    "unitSystem",
-    "updatedAt",
-    "uri",
-    "url",
-    "userErrors",
-    "value",
-    "variant",
-    "webhookSubscription",
-    "webhookSubscriptionCreate",
-    "webhookSubscriptions",
-    "weight",
-    "weightUnit",
-    "zip",
-];
+use serde_json::{Map, Value};
+
+use super::schema::{MUTATION, QUERY, SCALAR, fields};
+
+/// A selected field and what is selected of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Selection {
+    name: String,
+    of: Vec<Selection>,
+}
 
 /// What a document asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
-    /// The one field at its root.
+    /// The first field at its root.
     pub root: String,
     /// How many lines of an order it selects (`lineItems(first: …)`).
     pub lines: usize,
+    selected: Vec<Selection>,
+    kind: &'static str,
 }
 
 /// Reads a document, or says what is wrong with it.
 pub fn read(text: &str) -> Result<Document, String> {
-    let (mut depth, mut in_arguments) = (0_usize, 0_usize);
-    let mut names = Vec::new();
-    let mut word = String::new();
+    let kind = if text.trim_start().starts_with("mutation") { MUTATION } else { QUERY };
+    let tokens = tokens(text)?;
+    let mut rest = tokens.iter();
+    // The operation's kind and name.
+    rest.find(|token| *token == "{").ok_or(END)?;
+    let selected = selections(&mut rest)?;
+    check(&selected, kind)?;
+    let root = selected.first().map(|first| first.name.clone()).ok_or(END)?;
+    Ok(Document { root, lines: first_of(text, "lineItems(first: ").unwrap_or(10), selected, kind })
+}
+
+const END: &str = "syntax error, unexpected end of file";
+
+/// Names and braces; arguments and variables are left out.
+fn tokens(text: &str) -> Result<Vec<String>, String> {
+    let (mut tokens, mut word, mut in_arguments) = (Vec::new(), String::new(), 0_usize);
     for letter in text.chars().chain([' ']) {
         if letter.is_ascii_alphanumeric() || matches!(letter, '_' | '$') {
             word.push(letter);
             continue;
         }
         let name = std::mem::take(&mut word);
-        if depth > 0 && in_arguments == 0 && !name.is_empty() {
-            names.push(name);
+        if in_arguments == 0 && !name.is_empty() {
+            tokens.push(name);
         }
         match letter {
-            '{' if in_arguments == 0 => depth += 1,
-            '}' if in_arguments == 0 => depth = depth.checked_sub(1).ok_or("syntax error, unexpected RCURLY")?,
+            '{' | '}' if in_arguments == 0 => tokens.push(letter.to_string()),
             '(' => in_arguments += 1,
             ')' => in_arguments = in_arguments.checked_sub(1).ok_or("syntax error, unexpected RPAREN")?,
             _ => {}
         }
     }
-    if depth > 0 || in_arguments > 0 {
-        return Err("syntax error, unexpected end of file".to_owned());
+    if in_arguments > 0 { Err(END.to_owned()) } else { Ok(tokens) }
+}
+
+/// The fields up to the brace that closes them.
+fn selections<'a>(rest: &mut impl Iterator<Item = &'a String>) -> Result<Vec<Selection>, String> {
+    let mut found: Vec<Selection> = Vec::new();
+    loop {
+        match rest.next().ok_or(END)?.as_str() {
+            "}" => return Ok(found),
+            "{" => found.last_mut().ok_or("syntax error, unexpected LCURLY")?.of = selections(rest)?,
+            name => found.push(Selection { name: name.to_owned(), of: Vec::new() }),
+        }
     }
-    if let Some(unknown) = names.iter().find(|name| !FIELDS.contains(&name.as_str())) {
-        return Err(format!("Field '{unknown}' doesn't exist"));
+}
+
+fn check(selected: &[Selection], kind: &str) -> Result<(), String> {
+    for field in selected {
+        let name = &field.name;
+        let of = fields(kind).iter().find(|(known, _)| known == name).map(|(_, of)| *of);
+        match of.ok_or_else(|| format!("Field '{name}' doesn't exist on type '{kind}'"))? {
+            SCALAR if field.of.is_empty() => {}
+            SCALAR => return Err(format!("Selections can't be made on scalars (field '{name}' has selections)")),
+            of if field.of.is_empty() => {
+                return Err(format!("Field must have selections (field '{name}' returns {of} but has no selections)"));
+            }
+            of => check(&field.of, of)?,
+        }
     }
-    let root = names.into_iter().next().ok_or("syntax error, unexpected end of file")?;
-    Ok(Document { root, lines: first_of(text, "lineItems(first: ").unwrap_or(10) })
+    Ok(())
+}
+
+impl Document {
+    /// What the document selects of an answer, and nothing else; a field that the answer lacks is our mistake.
+    pub fn select(&self, answer: &Value) -> Result<Value, String> {
+        select(answer, &self.selected, self.kind)
+    }
+}
+
+fn select(answer: &Value, selected: &[Selection], kind: &str) -> Result<Value, String> {
+    match answer {
+        Value::Null => Ok(Value::Null),
+        Value::Array(items) => items.iter().map(|item| select(item, selected, kind)).collect(),
+        Value::Object(members) => {
+            let mut shown = Map::new();
+            for field in selected {
+                let value = match (members.get(&field.name), members.get("nodes")) {
+                    (Some(value), _) => value.clone(),
+                    (None, Some(Value::Array(nodes))) if field.name == "edges" => edges(nodes),
+                    _ => return Err(format!("{kind} has no {} in the answer", field.name)),
+                };
+                let of = fields(kind).iter().find(|(known, _)| *known == field.name).map_or(SCALAR, |(_, of)| *of);
+                let value = if of == SCALAR { value } else { select(&value, &field.of, of)? };
+                shown.insert(field.name.clone(), value);
+            }
+            Ok(Value::Object(shown))
+        }
+        _ => Err(format!("{kind} is no object in the answer")),
+    }
+}
+
+/// The nodes of a connection as its edges.
+fn edges(nodes: &[Value]) -> Value {
+    nodes.iter().map(|node| serde_json::json!({ "cursor": node["id"], "node": node })).collect()
 }
 
 fn first_of(text: &str, before: &str) -> Option<usize> {
     let after = &text[text.find(before)? + before.len()..];
     after.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_selection_that_the_schema_lacks_is_refused() {
+        for (document, said) in [
+            ("{ shop { zip } }", "Field 'zip' doesn't exist on type 'Shop'"),
+            ("{ shop }", "Field must have selections (field 'shop' returns Shop but has no selections)"),
+            ("{ shop { name { id } } }", "Selections can't be made on scalars (field 'name' has selections)"),
+            ("mutation { shop { name } }", "Field 'shop' doesn't exist on type 'Mutation'"),
+            ("{ shop { name }", END),
+        ] {
+            assert_eq!(read(document).unwrap_err(), said, "{document}");
+        }
+    }
+
+    #[test]
+    fn an_answer_has_what_was_selected_and_nothing_else() {
+        let document = read("query A { webhookSubscriptions(first: 9) { edges { node { topic } } } }").unwrap();
+        let answer =
+            json!({ "webhookSubscriptions": { "nodes": [{ "id": "1", "topic": "ORDERS_CREATE", "uri": "u" }] } });
+        let wanted = json!({ "webhookSubscriptions": { "edges": [{ "node": { "topic": "ORDERS_CREATE" } }] } });
+        assert_eq!(document.select(&answer).unwrap(), wanted);
+        assert!(document.select(&json!({ "webhookSubscriptions": { "nodes": [{ "id": "1" }] } })).is_err());
+    }
 }

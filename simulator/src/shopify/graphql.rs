@@ -51,10 +51,12 @@ pub async fn answer(
         Ok(left) => left,
         Err(left) => return throttled(cost, left),
     };
-    match data(&state, shop, &asked, variables) {
-        Ok(data) => {
+    match data(&state, shop, &asked, variables).map(|data| asked.select(&data)) {
+        Ok(Ok(data)) => {
             Json(json!({ "data": data, "extensions": points::extensions(cost, Some(cost), left) })).into_response()
         }
+        // Shopify's answer to a mistake of its own.
+        Ok(Err(missing)) => refused(&missing, "INTERNAL_SERVER_ERROR"),
         Err(failed) => *broken(failed),
     }
 }

@@ -14,6 +14,7 @@ mod page;
 mod points;
 mod record;
 mod sample;
+mod schema;
 mod shop;
 mod view;
 mod webhook;
