@@ -907,7 +907,7 @@ codes! {
         "{courier:courier} imprime au plus {limit} caractères ici. Veuillez abréger.";
     CourierAddressLetters = "courier.address_letters",
         "{courier:courier} can’t print “{letters}”. Please write this with letters of the Latin alphabet.",
-        "{courier:courier} ne peut pas imprimer « {letters} ». Écrivez ce champ en lettres latines.";
+        "{courier:courier} ne peut pas imprimer « {letters} ». Écrivez ce champ en lettres latines.";
     // ---- end of courier
 
     // ---- alert

@@ -122,7 +122,7 @@ message_codes! {
         "{courier} n’a aucun service pour cet envoi.";
     Currency = "courier.currency", false,
         "{courier} answered with prices in {reason}, which can't be compared yet.",
-        "{courier} a donné ses prix en {reason} ; nous ne pouvons pas encore les comparer.";
+        "{courier} a donné ses prix en {reason}; nous ne pouvons pas encore les comparer.";
     RefusedAddress = "courier.refused.address", false,
         "{courier} did not accept one of the addresses. Please check street, city, province and postal code.",
         "{courier} n’a pas accepté l’une des adresses. Vérifiez la rue, la ville, la province et le code postal.";

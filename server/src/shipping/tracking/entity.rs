@@ -1,7 +1,7 @@
 //! The table `trackings`.
 
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::SimpleExpr;
+use sea_orm::sea_query::Cond;
 use waybill_core::Lang;
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::CourierMessage;
@@ -58,7 +58,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 /// Parcels about which the courier may be asked out of turn: those that are polled, and those that arrived, since couriers
 /// correct a delivery. Not those whose label we voided.
-pub(super) fn may_be_asked_about() -> SimpleExpr {
+pub(super) fn may_be_asked_about() -> Cond {
     let arrived = [TrackingStatus::Delivered, TrackingStatus::Returned].map(Stored);
-    Column::NextCheckAt.is_not_null().or(Column::Status.is_in(arrived))
+    Cond::any().add(Column::NextCheckAt.is_not_null()).add(Column::Status.is_in(arrived))
 }

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Cond, OnConflict};
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::address::{AddressInput, zone_of};
@@ -28,6 +28,9 @@ use crate::shipping::shipment::{PaymentWaits, entity as shipment, follow, look};
 
 /// The most events of a parcel that are kept: a courier that repeats itself fills no table.
 const MOST: usize = 200;
+
+/// Shipments whose label we voided, whether its refund is made yet or not.
+const VOIDED: [ShipmentStatus; 2] = [ShipmentStatus::CancelRequested, ShipmentStatus::Cancelled];
 
 /// What became of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -204,9 +207,9 @@ async fn show(
         .filter(shipment::Column::TrackingStatus.ne(Stored(status)))
         // Our own void stands; what only a courier called cancelled, its later scans correct.
         .filter(
-            shipment::Column::TrackingStatus
-                .ne(Stored(TrackingStatus::Cancelled))
-                .or(shipment::Column::Status.ne(Stored(ShipmentStatus::Cancelled))),
+            Cond::any()
+                .add(shipment::Column::TrackingStatus.ne(Stored(TrackingStatus::Cancelled)))
+                .add(shipment::Column::Status.is_not_in(VOIDED.map(Stored))),
         )
         .exec(tx)
         .await?;

@@ -38,6 +38,23 @@ both! {
         assert_eq!(shop.courier.books().tracks, asked, "a delivered parcel is not asked about");
     }
 
+    async fn what_a_courier_called_cancelled_its_later_scans_correct_and_a_photo_moves_nothing(app) {
+        let shop = Shop::open(app).await;
+        let id = shop.sent().await;
+        shop.courier.books().scans = vec![scan(TrackingStatus::Cancelled, "2026-11-20T11:00:00", "MONTRÉAL, QC")];
+        shop.tick_after(TimeDelta::hours(5)).await;
+        assert_eq!(shop.shipment(&id).await["tracking_status"], "cancelled");
+        shop.tells(&whole_way(), 5);
+        shop.tick_after(TimeDelta::hours(15)).await;
+        assert_eq!(shop.shipment(&id).await["tracking_status"], "delivered");
+        let photo = scan(TrackingStatus::InTransit, "2026-11-24T12:00:00", "TORONTO, ON");
+        shop.courier.books().scans.insert(0, TrackingEvent { code: "2001".to_owned(), is_notice: true, ..photo });
+        app.clock().advance(TimeDelta::hours(1));
+        let shown = shop.refresh(&id).await.ok().data();
+        assert_eq!((&shown["status"], &shown["delivered_at"]), (&json!("delivered"), &json!("2026-11-24T16:40:00Z")));
+        assert_eq!(shown["events"].as_array().unwrap().len(), 7, "nothing of what happened is lost");
+    }
+
     async fn an_answer_that_comes_twice_is_written_once(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
