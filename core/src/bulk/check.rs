@@ -5,6 +5,7 @@ use super::row::BulkRowInput;
 use crate::address::{self, AddressContext, AddressInput, AddressRole, CANADA, country_code};
 use crate::customs::{InternationalInput, InternationalItemInput};
 use crate::lang::LangContext;
+use crate::number::ambiguous_amount;
 use crate::shipment::{self, ShipmentCheckInput};
 use crate::violation::params;
 use crate::wire::{LIST_MAX, input};
@@ -66,7 +67,9 @@ pub fn check_row(input: &BulkCheckInput, context: &LangContext) -> Vec<Violation
         found
     };
     if !insured_value.trim().is_empty() {
-        found.push(Violation::new(Code::BulkInsuredValueFormat, "options.insured_amount", lang));
+        let path = "options.insured_amount";
+        let ambiguous = ambiguous_amount(insured_value, path, lang);
+        found.push(ambiguous.unwrap_or_else(|| Violation::new(Code::BulkInsuredValueFormat, path, lang)));
     }
     found.extend(choice.iter().flat_map(|choice| check_choice(choice, lang)));
     let mut said: Vec<String> = Vec::new();

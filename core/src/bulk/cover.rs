@@ -1,10 +1,10 @@
 //! The value to insure, as a cell or a field has it.
 
-use crate::Cents;
 use crate::address::fold;
 use crate::lang::LangContext;
 use crate::number::cents_of;
 use crate::wire::input;
+use crate::{Cents, Lang};
 
 /// What a cell or a field says of insurance.
 #[input(Default)]
@@ -18,16 +18,16 @@ pub struct BulkCover {
     pub insured_value: String,
 }
 
-/// Reads the value to insure. Nothing, zero and a plain no are no insurance; what is no amount stays as it stands, for
-/// the check to say so.
+/// Reads the value to insure. Nothing, zero and a plain no are no insurance; what is no amount, or has two readings,
+/// stays as it is written, for the check to say so.
 #[must_use]
-pub fn cover_of(text: &str) -> BulkCover {
+pub fn cover_of(text: &str, lang: Lang) -> BulkCover {
     let text = text.trim();
     let none = matches!(
         fold(text).as_str(),
         "" | "-" | "–" | "no" | "n" | "non" | "none" | "aucune" | "aucun" | "false" | "faux"
     );
-    match cents_of(text) {
+    match cents_of(text, lang) {
         _ if none => BulkCover::default(),
         Some(Cents(0)) => BulkCover::default(),
         Some(amount) if amount > Cents::ZERO => {
@@ -38,6 +38,6 @@ pub fn cover_of(text: &str) -> BulkCover {
 }
 
 /// The rule `bulk.cover`.
-pub(super) fn cover(text: &str, _: &LangContext) -> BulkCover {
-    cover_of(text)
+pub(super) fn cover(text: &str, context: &LangContext) -> BulkCover {
+    cover_of(text, context.lang)
 }

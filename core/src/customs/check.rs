@@ -2,6 +2,7 @@
 
 use crate::wire::{LIST_MAX, input};
 
+use super::export::check_export;
 use super::hs_code::hs_code_needed;
 use super::input::{InternationalInput, InternationalItemInput, ItemContext};
 use crate::lang::{Lang, LangContext};
@@ -28,6 +29,7 @@ pub fn check_invoice(input: &InvoiceCheckInput, context: &LangContext) -> Vec<Vi
     let invoice = checked(&input.international_shipment, &(), lang).into_iter();
     let mut found: Vec<Violation> = invoice.map(|one| one.under("international_shipment")).collect();
     if input.international_shipment.is_goods() {
+        found.extend(check_export(input, lang));
         found.extend(items(input, lang));
     }
     found

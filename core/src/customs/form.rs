@@ -4,8 +4,9 @@ use crate::wire::{LIST_MAX, answer, input};
 
 use super::{InternationalInput, InternationalItemInput, InvoiceCheckInput, check_invoice};
 use crate::form::required;
+use crate::lang::Lang;
 use crate::lang::LangContext;
-use crate::number::{cents_of, count};
+use crate::number::{ambiguous_amount, cents_of, count};
 use crate::parcel::WeightUnit;
 use crate::violation::{Code, Violation};
 
@@ -49,12 +50,13 @@ pub struct InvoiceForm {
 pub struct InvoiceFormAnswer {
     /// The lines as they are saved; a quantity or a value that could not be read is 0.
     pub international_shipment_item: Vec<InternationalItemInput>,
-    /// What `customs.check` says of them; a quantity that was typed and is no whole number is named as such.
+    /// What `customs.check` says of them; a quantity that was typed and is not a whole number, and a value with two
+    /// readings, are named as such.
     pub violations: Vec<Violation>,
 }
 
 impl InvoiceLineForm {
-    fn read(&self) -> InternationalItemInput {
+    fn read(&self, lang: Lang) -> InternationalItemInput {
         InternationalItemInput {
             description: self.description.clone(),
             hs_code: self.hs_code.clone(),
@@ -63,16 +65,21 @@ impl InvoiceLineForm {
             quantity: count(&self.quantity).unwrap_or_default(),
             weight: self.weight.clone(),
             units: self.units,
-            value: cents_of(&self.value).unwrap_or_default(),
+            value: cents_of(&self.value, lang).unwrap_or_default(),
         }
     }
 }
 
 impl InvoiceForm {
+    /// The lines as they are saved.
+    pub(super) fn read_lines(&self, lang: Lang) -> Vec<InternationalItemInput> {
+        self.international_shipment_item.iter().map(|line| line.read(lang)).collect()
+    }
+
     fn check(&self, context: &LangContext) -> (Vec<InternationalItemInput>, Vec<Violation>) {
         let input = InvoiceCheckInput {
             international_shipment: self.international_shipment.clone(),
-            international_shipment_item: self.international_shipment_item.iter().map(InvoiceLineForm::read).collect(),
+            international_shipment_item: self.read_lines(context.lang),
             destination_country: self.destination_country.clone(),
         };
         let violations = check_invoice(&input, context);
@@ -84,12 +91,14 @@ impl InvoiceForm {
 pub(super) fn form(input: &InvoiceForm, context: &LangContext) -> InvoiceFormAnswer {
     let (items, mut violations) = input.check(context);
     for (at, line) in input.international_shipment_item.iter().enumerate() {
-        if line.quantity.trim().is_empty() || count(&line.quantity).is_some() {
-            continue;
-        }
-        let path = format!("international_shipment_item[{at}].quantity");
-        if let Some(found) = violations.iter_mut().find(|found| found.path == path) {
-            *found = Violation::new(Code::CustomsQuantityWhole, path, context.lang);
+        let path = |field| format!("international_shipment_item[{at}].{field}");
+        let is_whole = line.quantity.trim().is_empty() || count(&line.quantity).is_some();
+        let whole = (!is_whole).then(|| Violation::new(Code::CustomsQuantityWhole, path("quantity"), context.lang));
+        let ambiguous = ambiguous_amount(&line.value, path("value"), context.lang);
+        for better in whole.into_iter().chain(ambiguous) {
+            if let Some(found) = violations.iter_mut().find(|found| found.path == better.path) {
+                *found = better;
+            }
         }
     }
     InvoiceFormAnswer { international_shipment_item: items, violations }

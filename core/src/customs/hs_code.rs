@@ -19,10 +19,28 @@ pub fn hs_code_needed(country: &str) -> bool {
     NEEDED_IN.iter().any(|code| country.trim().eq_ignore_ascii_case(code))
 }
 
-/// The digits of a code as typed, with or without dots and spaces; None unless there are 6 to 13.
+/// What people write before a code.
+const NAMES: [&str; 6] = ["HTSUS", "HTS", "HS", "SH", "CODE HS", "CODE SH"];
+
+/// The digits of a code as typed: its groups apart by a point, a dash or spaces, with or without its name before
+/// (`6912.00`, `6912-00-10`, `HS 6912.00`); None unless there are 6 to 13.
 #[must_use]
 pub fn hs_code_digits(text: &str) -> Option<String> {
-    let digits: String = text.chars().filter(|letter| !matches!(letter, '.' | ' ' | '\u{a0}')).collect();
-    let fits = (HS_CODE_MIN..=HS_CODE_MAX).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
-    fits.then_some(digits)
+    let capitals = text.trim().to_ascii_uppercase();
+    let named = NAMES.iter().find_map(|name| capitals.strip_prefix(name));
+    let code = named.map_or(capitals.as_str(), |code| code.trim_start_matches([' ', '\u{a0}', ':', '.', '#']));
+    let is_space = |letter: char| matches!(letter, ' ' | '\u{a0}' | '\u{202f}');
+    let is_digits = |group: &str| !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit());
+    // Between two groups there is one mark: two of them, and a group may be missing.
+    let mut groups = code.split(['.', '-', '‐', '‑', '–']).map(|group| group.trim_matches(is_space));
+    let is_grouped =
+        groups.all(|group| group.split(is_space).filter(|part| !part.is_empty()).all(is_digits) && !group.is_empty());
+    let digits: String = code.chars().filter(char::is_ascii_digit).collect();
+    (is_grouped && (HS_CODE_MIN..=HS_CODE_MAX).contains(&digits.len())).then_some(digits)
+}
+
+/// Whether a code's chapter exists: 01 to 97 without 77, which is reserved (World Customs Organization, HS 2022), and the
+/// chapters 98 and 99, which countries fill themselves.
+pub(super) fn chapter_exists(digits: &str) -> bool {
+    digits.get(..2).and_then(|chapter| chapter.parse::<u8>().ok()).is_some_and(|chapter| chapter > 0 && chapter != 77)
 }

@@ -2,7 +2,8 @@
 
 use garde::Validate;
 
-use super::hs_code::hs_code_digits;
+use super::description::describes;
+use super::hs_code::{chapter_exists, hs_code_digits};
 use crate::address::{CANADA, country, country_code, region};
 use crate::parcel::WeightUnit;
 use crate::violation::field::{a_line, above_zero, chosen, filled, is_blank, line, lines, within};
@@ -22,6 +23,8 @@ pub const STATEMENTS_MAX: usize = 20;
 pub const INVOICE_NUMBER_MAX: usize = 35;
 /// Most characters of a duty declaration's id; as a reference.
 pub const DUTY_DECLARATION_ID_MAX: usize = 35;
+/// Most characters of an export declaration's number; as a reference.
+pub const EXPORT_DECLARATION_MAX: usize = 35;
 
 /// Goods or papers.
 #[input(Copy, Default)]
@@ -114,6 +117,9 @@ pub struct InternationalInput {
     /// The id of the duty declaration for postal goods to the United States.
     #[garde(custom(line(DUTY_DECLARATION_ID_MAX, Code::CustomsTextTooLong)))]
     pub duty_declaration_id: String,
+    /// The number of the export declaration (a proof of report of the CBSA), or the exemption from it.
+    #[garde(custom(line(EXPORT_DECLARATION_MAX, Code::CustomsTextTooLong)))]
+    pub export_declaration: String,
 }
 
 impl InternationalInput {
@@ -138,6 +144,7 @@ impl Form for InternationalInput {
         "invoice_number",
         "decleration_statements",
         "duty_declaration_id",
+        "export_declaration",
     ]);
 }
 
@@ -155,6 +162,7 @@ pub struct ItemContext {
 pub struct InternationalItemInput {
     /// What it is, plainly.
     #[garde(custom(filled(Code::CustomsDescriptionRequired)), custom(line(DESCRIPTION_MAX, Code::CustomsTextTooLong)))]
+    #[garde(custom(plain_description))]
     pub description: String,
     /// Harmonised System code, 6 to 13 digits.
     #[garde(custom(hs_code_for))]
@@ -192,11 +200,19 @@ impl Form for InternationalItemInput {
     ]);
 }
 
+fn plain_description(text: &str, _: &ItemContext) -> garde::Result {
+    if is_blank(text) || describes(text) { Ok(()) } else { fail(Code::CustomsDescriptionVague, &[]) }
+}
+
 fn hs_code_for(text: &str, context: &ItemContext) -> garde::Result {
     match is_blank(text) {
         true if context.code_needed => fail(Code::CustomsHsCodeRequired, &[]),
-        false if hs_code_digits(text).is_none() => fail(Code::CustomsHsCodeFormat, &[]),
-        _ => Ok(()),
+        true => Ok(()),
+        false => match hs_code_digits(text) {
+            None => fail(Code::CustomsHsCodeFormat, &[]),
+            Some(digits) if !chapter_exists(&digits) => fail(Code::CustomsHsCodeUnknown, &[]),
+            Some(_) => Ok(()),
+        },
     }
 }
 

@@ -1,7 +1,9 @@
 //! International shipments: what customs needs to know.
 
 mod check;
+mod description;
 mod duty;
+mod export;
 mod form;
 mod hs_code;
 mod hs_search;
@@ -20,12 +22,14 @@ pub use check::{InvoiceCheckInput, check_invoice};
 pub use duty::{
     DUTY_DECLARATION_ID_SENT, DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, check_duty_declaration, postal_duty,
 };
+pub use export::{EXPORT_REPORTED_FROM, export_declaration_needed};
 pub use form::{InvoiceForm, InvoiceFormAnswer, InvoiceLineForm};
 pub use hs_code::{HS_CODE_MAX, HS_CODE_MIN, hs_code_digits, hs_code_needed};
 pub use hs_search::{HS_CODES_FOUND, HS_SEARCH_MAX, HsCode, find_hs_codes};
 pub use input::{
-    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, DutiesTaxes, INVOICE_NUMBER_MAX, InternationalInput,
-    InternationalItemInput, InternationalType, NonDeliveryOption, Purpose, QUANTITY_MAX, REMARKS_MAX, STATEMENTS_MAX,
+    DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, DutiesTaxes, EXPORT_DECLARATION_MAX, INVOICE_NUMBER_MAX,
+    InternationalInput, InternationalItemInput, InternationalType, NonDeliveryOption, Purpose, QUANTITY_MAX,
+    REMARKS_MAX, STATEMENTS_MAX,
 };
 pub use non_delivery::{NO_ABANDON, NonDeliveryAnswer, NonDeliveryInput, refuses_abandon};
 pub use total::{InvoiceTotals, invoice_totals};
@@ -44,6 +48,10 @@ pub const RULES: &[Rule] = &[
         /// Lists the fields that the invoice wants filled in, by the choices made in it.
         "customs.required",
         form::required_fields, InvoiceForm, LangContext => Vec<String>),
+    rule!(
+        /// Says whether the goods of an invoice have to be reported to the Canada Border Services Agency before they leave.
+        "customs.export_reported",
+        export::reported, InvoiceForm, LangContext => bool),
     rule!(
         /// Sums the units, value and weight of the invoice's items.
         "customs.totals",

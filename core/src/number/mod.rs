@@ -14,14 +14,16 @@ use crate::rule::Rule;
 pub use cents::Cents;
 pub use decimal::{Decimal, half_up, nearest};
 pub(crate) use file_size::{megabytes_in_words, size_param};
-pub use parse::cents_of;
+pub(crate) use parse::ambiguous_amount;
+pub use parse::{Amount, cents_of};
 pub(crate) use text::{money, money_in_words};
 pub use typed::{cents_field, count};
 
 /// Rules on numbers that a person types.
 pub const RULES: &[Rule] = &[
     rule!(
-        /// Reads an amount of money as typed ('1 234,56', '$12.5') and gives its cents, or null when it is none.
+        /// Reads an amount of money as typed ('1 234,56', '$12.5', 'CAD 12.50') and gives its cents, or null when it is none
+        /// or has two readings ('19.990').
         "number.cents",
         parse::cents, String, LangContext => Option<Cents>),
     rule!(

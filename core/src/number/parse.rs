@@ -1,34 +1,132 @@
 //! Numbers as people type them.
 
+use super::text::money;
 use super::{Cents, Decimal};
 use crate::lang::LangContext;
+use crate::violation::params;
+use crate::{Code, Lang, Violation};
 
-/// Reads an amount of money: spaces (including no-break ones), a dollar sign before or after, a point or a comma before
-/// one or two digits of cents, and thousands separators in either language.
-#[must_use]
-pub fn cents_of(text: &str) -> Option<Cents> {
-    let kept: String = text.chars().filter(|c| !c.is_whitespace() && *c != '$').collect();
-    let (whole, places) = match kept.rfind(['.', ',']) {
-        Some(at) if (1..=2).contains(&(kept.len() - at - 1)) => (kept.get(..at)?, kept.get(at + 1..)?),
-        Some(at) if kept.len() - at - 1 == 0 => (kept.get(..at)?, ""),
-        _ => (kept.as_str(), ""),
+/// Most digits of whole dollars.
+const DOLLAR_DIGITS_MAX: usize = 11;
+
+/// How Canadian dollars are named before an amount, and behind it.
+const BEFORE: [&str; 5] = ["CAD", "$CAD", "CAN$", "CA$", "C$"];
+const BEHIND: [&str; 2] = ["$ CA", "$CA"];
+
+/// An amount of money as typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Amount {
+    /// One reading only.
+    Read(Cents),
+    /// A mark before three digits that may be a decimal mark or one of thousands: `19.990`.
+    Ambiguous {
+        /// As if the mark set off decimals, rounded half up to cents.
+        decimals: Cents,
+        /// As if the mark set off thousands.
+        thousands: Cents,
+    },
+    /// Not an amount.
+    Unreadable,
+}
+
+impl Amount {
+    /// Reads an amount of money: spaces (including no-break ones), a dollar sign or `CAD` before or after, a point or a
+    /// comma before the cents, and thousands separators of either language.
+    ///
+    /// A single mark before three digits is a mark of thousands only as the language has it (a comma in English). It sets
+    /// off decimals where no group of thousands could stand before it (`0.500`, `1234.500`) and the third digit is zero.
+    /// Anything else has two readings.
+    #[must_use]
+    pub fn read(text: &str, lang: Lang) -> Self {
+        let kept = without_currency(text);
+        let is_spaced = kept.split_whitespace().count() > 1;
+        let kept: String = kept.split_whitespace().collect();
+        let marks: Vec<(usize, char)> = kept.char_indices().filter(|(_, sign)| matches!(sign, '.' | ',')).collect();
+        let [(at, mark)] = marks.as_slice() else { return with_marks(&kept, &marks) };
+        let (whole, places) = (&kept[..*at], &kept[at + 1..]);
+        if places.len() != 3 {
+            return if places.len() < 3 { dollars(whole, places) } else { Amount::Unreadable };
+        }
+        let could_group = (1..=3).contains(&whole.len()) && !whole.starts_with('0') && !is_spaced;
+        let exact = places.strip_suffix('0');
+        match (could_group, exact, dollars(&[whole, places].concat(), "")) {
+            (true, _, thousands @ Amount::Read(_)) if lang == Lang::En && *mark == ',' => thousands,
+            (true, _, Amount::Read(thousands)) => match (dollars(whole, &places[..2]), places.as_bytes()[2] >= b'5') {
+                (Amount::Read(cents), up) => Amount::Ambiguous { decimals: Cents(cents.0 + i64::from(up)), thousands },
+                _ => Amount::Unreadable,
+            },
+            (false, Some(cents), _) => dollars(whole, cents),
+            _ => Amount::Unreadable,
+        }
+    }
+
+    /// The cents, where there is one reading.
+    #[must_use]
+    pub const fn cents(self) -> Option<Cents> {
+        match self {
+            Amount::Read(cents) => Some(cents),
+            Amount::Ambiguous { .. } | Amount::Unreadable => None,
+        }
+    }
+}
+
+/// Several marks, or none: the last sets off cents unless it ends a group of thousands as the others do.
+fn with_marks(kept: &str, marks: &[(usize, char)]) -> Amount {
+    let Some(((last, mark), before)) = marks.split_last() else { return dollars(kept, "") };
+    let is_decimal = before.iter().all(|(_, other)| other != mark);
+    let places = &kept[last + 1..];
+    let (whole, places) = match is_decimal {
+        true if places.len() < 3 => (&kept[..*last], places),
+        // `1,234.500`: the comma groups, so that the point cannot.
+        true => match places.strip_suffix('0').filter(|cents| cents.len() == 2) {
+            Some(cents) => (&kept[..*last], cents),
+            None => return Amount::Unreadable,
+        },
+        false => (kept, ""),
     };
-    let groups: Vec<&str> = whole.split([',', '.']).collect();
-    let grouped = groups.len() == 1 || groups[1..].iter().all(|group| group.len() == 3) && !groups[0].is_empty();
-    let digits: String = groups.concat();
-    if !grouped || digits.len() > 11 || (digits.is_empty() && places.is_empty()) {
-        return None;
+    let mut groups = whole.split(['.', ',']);
+    let first = groups.next().unwrap_or_default();
+    // One mark only groups, and every group behind it is whole.
+    let one_mark = before.windows(2).all(|pair| pair[0].1 == pair[1].1);
+    let is_grouped = one_mark && (1..=3).contains(&first.len()) && groups.all(|group| group.len() == 3);
+    if is_grouped { dollars(&whole.replace(['.', ','], ""), places) } else { Amount::Unreadable }
+}
+
+/// Dollars and cents of their digits.
+fn dollars(whole: &str, places: &str) -> Amount {
+    let digits = format!("{whole}{places:0<2}");
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit()) && !(whole.is_empty() && places.is_empty());
+    if !is_number || whole.len() > DOLLAR_DIGITS_MAX {
+        return Amount::Unreadable;
     }
-    let padded = format!("{digits}{places:0<2}");
-    if !padded.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    padded.parse().ok().map(Cents)
+    digits.parse().map_or(Amount::Unreadable, |cents| Amount::Read(Cents(cents)))
+}
+
+/// A text without the name of Canadian dollars: `CAD 12.50`, `$12.50 CAD`, `CA$12.50`, `12,50 $ CA`.
+fn without_currency(text: &str) -> String {
+    let capitals = text.trim().to_ascii_uppercase();
+    let text = capitals.strip_suffix("CAD").unwrap_or(&capitals).trim_end();
+    let before = BEFORE.iter().find_map(|name| text.strip_prefix(name)).unwrap_or(text);
+    let behind = BEHIND.iter().find_map(|name| before.strip_suffix(name)).unwrap_or(before);
+    behind.trim_matches(|sign: char| sign == '$' || sign.is_whitespace()).to_owned()
+}
+
+/// The cents of an amount with one reading.
+#[must_use]
+pub fn cents_of(text: &str, lang: Lang) -> Option<Cents> {
+    Amount::read(text, lang).cents()
+}
+
+/// Asks which of its two readings an amount has; None where it has one or none.
+pub(crate) fn ambiguous_amount(text: &str, path: impl Into<String>, lang: Lang) -> Option<Violation> {
+    let Amount::Ambiguous { decimals, thousands } = Amount::read(text, lang) else { return None };
+    let readings = params([("decimals", money(decimals)), ("thousands", money(thousands))]);
+    Some(Violation::with(Code::AmountAmbiguous, path, readings, lang))
 }
 
 /// The rule `number.cents`.
-pub(super) fn cents(text: &str, _: &LangContext) -> Option<Cents> {
-    cents_of(text)
+pub(super) fn cents(text: &str, context: &LangContext) -> Option<Cents> {
+    cents_of(text, context.lang)
 }
 
 /// Reads a decimal.

@@ -46,6 +46,7 @@ pub fn again(sent: ShipmentContent) -> ShipmentContent {
             shipment_id: String::new(),
             invoice_number: String::new(),
             duty_declaration_id: String::new(),
+            export_declaration: String::new(),
             ..papers
         }),
         ..sent

@@ -22,9 +22,9 @@ pub struct ShipmentOptionsInput {
     /// Whether shipping insurance is wanted.
     #[garde(skip)]
     pub insurance: bool,
-    /// The declared value to insure, in cents.
+    /// The declared value to insure, in cents; not looked at without insurance.
     #[garde(if(cond = self.insurance, custom(above_zero(Code::ShipmentInsuredAmountZero))))]
-    #[garde(custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge)))]
+    #[garde(if(cond = self.insurance, custom(up_to(COVER_MAX, Code::InsuranceAmountTooLarge))))]
     pub insured_amount: Cents,
     /// Ids of uploaded product images; what a client sends here is not looked at.
     #[garde(custom(within(IMAGES_MAX)))]

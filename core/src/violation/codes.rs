@@ -539,12 +539,21 @@ codes! {
     CustomsDescriptionRequired = "customs.item.description.required",
         "Please describe the item.",
         "Veuillez décrire l’article.";
+    CustomsExportDeclarationRequired = "customs.export_declaration.required",
+        "Goods worth {min:money} or more that leave Canada for this country are reported to the CBSA. Enter the number of the export declaration, or the exemption.",
+        "Les marchandises d’une valeur de {min:money} ou plus qui quittent le Canada pour ce pays sont déclarées à l’ASFC. Indiquez le numéro de la déclaration d’exportation, ou l’exemption.";
+    CustomsDescriptionVague = "customs.item.description.vague",
+        "Please say what the item is so that customs can picture it, such as cotton T-shirt or ceramic mug.",
+        "Veuillez dire ce qu’est l’article pour que la douane se le représente, par exemple t-shirt en coton ou tasse en céramique.";
     CustomsHsCodeRequired = "customs.item.hs_code.required",
         "An HS code is required for this country.",
         "Un code SH est requis pour ce pays.";
     CustomsHsCodeFormat = "customs.item.hs_code.format",
         "An HS code has 6 to 13 digits.",
         "Un code SH compte de 6 à 13 chiffres.";
+    CustomsHsCodeUnknown = "customs.item.hs_code.unknown",
+        "No HS code begins with these two digits. Please search for the item’s code.",
+        "Aucun code SH ne commence par ces deux chiffres. Veuillez chercher le code de l’article.";
     CustomsOriginRequired = "customs.item.country_of_origin.required",
         "Please choose the country where the item was made.",
         "Veuillez choisir le pays de fabrication de l’article.";
@@ -955,6 +964,9 @@ codes! {
     BulkInsuredValueFormat = "bulk.insured_value.format",
         "Write the value to insure as an amount, such as 250.00, or leave it empty",
         "Écrivez la valeur à assurer comme un montant, par exemple 250,00, ou laissez-la vide";
+    AmountAmbiguous = "number.amount.ambiguous",
+        "This could be {decimals:money} or {thousands:money}. Please write two digits of cents, such as 19.99.",
+        "Ce montant peut se lire {decimals:money} ou {thousands:money}. Veuillez écrire les cents en deux chiffres, par exemple 19,99.";
     BulkDateRequired = "bulk.choice.date_required",
         "Choose the day by which it must arrive",
         "Choisissez le jour avant lequel le colis doit arriver";
