@@ -26,8 +26,9 @@ fn at_most(max: usize, code: Code, text: &str) -> garde::Result {
 }
 
 /// A text without line breaks and hidden characters. With a line break, someone's name could put a line of its own,
-/// even with a link, into other people's mails.
+/// even with a link, into other people's mails. At its ends neither counts: what is stored is trimmed.
 pub fn a_line<C>(text: &str, context: &C) -> garde::Result {
+    let text = trimmed(text);
     if is_plain(text) {
         return Ok(());
     }
@@ -48,7 +49,7 @@ fn is_plain(text: &str) -> bool {
 /// section 2), with which a text reads as another than it is. The marks U+200E and U+200F stay: they turn nothing that
 /// follows, and names in Arabic and Hebrew need them.
 pub fn a_text<C>(text: &str, _: &C) -> garde::Result {
-    match text.chars().find(|letter| is_hidden(*letter)) {
+    match trimmed(text).chars().find(|letter| is_hidden(*letter)) {
         Some(letter) => fail(Code::TextHiddenCharacter, &[("character", &code_point(letter))]),
         None => Ok(()),
     }
@@ -131,11 +132,19 @@ mod tests {
     }
 
     #[test]
+    fn white_space_at_the_ends_of_a_line_does_not_count() {
+        for typed in ["Ottawa\n", "\r\n Ottawa", "\u{2028}Ottawa\u{85}", "\n", " \u{b} "] {
+            assert_eq!(said(a_line(typed, &())), None, "{typed:?}");
+            assert_eq!(said(a_text(typed, &())), None, "{typed:?}");
+        }
+    }
+
+    #[test]
     fn hidden_characters_stand_nowhere() {
         let controls = (0..0x20).chain(0x7f..0xa0).filter_map(char::from_u32);
         let controls = controls.filter(|letter| !matches!(letter, '\t' | '\n'..='\r' | '\u{85}'));
         for letter in controls.chain('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
-            let typed = format!("Ada{letter}");
+            let typed = format!("Ada{letter}s");
             assert_eq!(said(a_line(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
             assert_eq!(said(a_text(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
         }
