@@ -1,7 +1,7 @@
 //! An end of a shipment, as couriers are told of it.
 
 use serde::{Deserialize, Serialize};
-use waybill_core::address::{AddressInput, CANADA, printed, tidy};
+use waybill_core::address::{AddressInput, CANADA, ascii_email, printed, tidy};
 use waybill_core::courier::Letters;
 
 /// Sender or receiver. For a quick quote only country, postal code, city and province are filled in.
@@ -49,7 +49,7 @@ impl Party {
             company: lettered(&address.company_name),
             phone: digits(&address.contact_phone),
             phone_ext: address.contact_phone_ext.chars().filter(char::is_ascii_digit).collect(),
-            email: address.contact_email,
+            email: ascii_email(&address.contact_email),
             street1: lettered(&address.street1),
             street2: lettered(&address.street2),
             city: lettered(&address.city),

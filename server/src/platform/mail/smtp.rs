@@ -9,6 +9,8 @@ use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::transport::smtp::{Error as TransportError, PoolConfig};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
+use waybill_core::address::ascii_email;
+
 use super::StoredMail;
 use crate::platform::config::{MailConfig, MailTls};
 
@@ -120,7 +122,7 @@ impl Smtp {
     }
 
     fn message(&self, mail: &StoredMail) -> Result<Message, SmtpError> {
-        let to: Mailbox = mail.to.parse().map_err(|_| SmtpError::NoAddress)?;
+        let to: Mailbox = ascii_email(&mail.to).parse().map_err(|_| SmtpError::NoAddress)?;
         let header =
             |name: &'static str, value: &str| HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned());
         let alternative = MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone());
