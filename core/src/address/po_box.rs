@@ -2,9 +2,10 @@
 
 use super::fold::fold;
 
-/// How the part of a line begins that names a box or the counter of a post office, as folded words; `#` stands for a
-/// number. Sources: Canada Post, Addressing Guidelines, section 6 (PO BOX, CP, GD, PR) and the older forms that people
-/// still write; USPS Publication 28, section 28 (PO BOX, never CALLER or FIRM CALLER in new ones).
+/// What names a box or the counter of a post office, wherever it is in a line, as folded words; `#` stands for a number.
+/// Sources: Canada Post, Addressing Guidelines, section 6 (PO BOX, CP, GD, PR), its Canadian Forces Post Offices, and the
+/// older forms that people still write; USPS Publication 28, sections 28 (PO BOX, never CALLER or FIRM CALLER in new ones)
+/// and 225 (PSC, CMR and UNIT of overseas military addresses).
 const BOXES: &[&[&str]] = &[
     &["po", "box"],
     &["pobox"],
@@ -12,7 +13,18 @@ const BOXES: &[&[&str]] = &[
     &["pob", "#"],
     &["post", "office", "box"],
     &["postal", "box"],
-    &["box", "#"],
+    &["po", "drawer"],
+    &["lock", "box"],
+    &["lockbox"],
+    &["mail", "bag"],
+    &["mailbag"],
+    &["bag", "service"],
+    &["sac", "postal"],
+    &["unit", "#", "box", "#"],
+    &["psc", "#", "box", "#"],
+    &["cmr", "#", "box", "#"],
+    &["cfpo"],
+    &["bpfc"],
     &["cp", "#"],
     &["c", "p", "#"],
     &["case", "postale"],
@@ -21,10 +33,38 @@ const BOXES: &[&[&str]] = &[
     &["bp", "#"],
     &["b", "p", "#"],
     &["general", "delivery"],
+    &["gen", "delivery"],
+    &["gen", "del"],
     &["gd", "stn"],
+    &["gd", "succ"],
+    &["gd", "rpo"],
+    &["gd", "lcd"],
     &["poste", "restante"],
     &["pr", "succ"],
+    &["pr", "stn"],
 ];
+
+/// What names one at the beginning of a line alone: 'Lunch Box 12' is a shop.
+const AT_START: &[&[&str]] = &[
+    &["box", "#"],
+    &["po", "#"],
+    &["p", "o", "#"],
+    &["bag", "#"],
+    &["casier", "#"],
+    &["drawer", "#"],
+    &["apo", "ae"],
+    &["apo", "ap"],
+    &["apo", "aa"],
+    &["fpo", "ae"],
+    &["fpo", "ap"],
+    &["fpo", "aa"],
+    &["dpo", "ae"],
+    &["dpo", "ap"],
+    &["dpo", "aa"],
+];
+
+/// What names one where nothing else is in the line.
+const ALONE: &[&[&str]] = &[&["gd"], &["pr"], &["apo"], &["fpo"], &["dpo"]];
 
 /// Whether an address is nothing but a box or a post office counter: with a street and number, a courier can drive
 /// there.
@@ -42,15 +82,14 @@ pub fn is_po_box(street1: &str, street2: &str) -> bool {
 }
 
 fn holds_box(words: &[String]) -> bool {
-    BOXES.iter().any(|form| {
-        // A bare 'Box 12' only counts at the beginning: 'Lunch Box 12' is a shop.
-        let places = if form.first() == Some(&"box") { 1 } else { words.len() };
-        (0..places).any(|at| {
-            let there = words.get(at..at + form.len()).unwrap_or_default();
-            there.len() == form.len()
-                && form.iter().zip(there).all(|(want, word)| *want == word || (*want == "#" && is_number(word)))
-        })
-    })
+    let names = |form: &[&str], at: usize| {
+        let there = words.get(at..at + form.len()).unwrap_or_default();
+        there.len() == form.len()
+            && form.iter().zip(there).all(|(want, word)| *want == word || (*want == "#" && is_number(word)))
+    };
+    BOXES.iter().any(|form| (0..words.len()).any(|at| names(form, at)))
+        || AT_START.iter().any(|form| names(form, 0))
+        || ALONE.iter().any(|form| form.len() == words.len() && names(form, 0))
 }
 
 fn is_number(word: &str) -> bool {
@@ -102,6 +141,27 @@ mod tests {
             "General Delivery",
             "Poste restante",
             "Unit 4, PO Box 12",
+            "CFPO 5056",
+            "PO Box 5053 Stn Forces",
+            "GD",
+            "G.D.",
+            "GD Stn Main",
+            "Gen Del",
+            "Lock Box 12",
+            "Lockbox 88",
+            "Bag 2500",
+            "Bag Service 2500",
+            "Casier 12",
+            "Casier postal 4",
+            "Sac postal 9",
+            "PO Drawer 7",
+            "PO 123",
+            "P.O. 123",
+            "PSC 1234 Box 5678",
+            "UNIT 8400 BOX 0000",
+            "CMR 450 Box 12",
+            "APO AE 09204",
+            "FPO",
         ] {
             assert!(is_po_box(street, ""), "{street}");
             assert!(is_po_box("", street), "second line: {street}");
@@ -120,6 +180,13 @@ mod tests {
             ("88 CP Railway Ave", ""),
             ("1250 General Delivery Way", ""),
             ("Place d’Armes", "bureau 4"),
+            ("Tea Bag 12", ""),
+            ("12 po de large", ""),
+            ("GD Automobile", ""),
+            ("8400 Unit Rd Box Elder", ""),
+            ("Unit 12", ""),
+            ("45 Lock Box Lane", ""),
+            ("PR Laurent", ""),
             ("", ""),
         ] {
             assert!(!is_po_box(street1, street2), "{street1} / {street2}");
