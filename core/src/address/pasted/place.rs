@@ -178,6 +178,18 @@ fn take_country(parts: &mut Parts, found: Option<&Found>) -> Option<&'static str
             return Some(code);
         }
     }
+    // `QC, Canada, H3A 1H6`: before the code, where nothing else is named.
+    let is_zip_alone = || matches!(parts.words(last), [code] if is_zip(code));
+    let before = match found {
+        Some(found) => parts.before(found.at + 1),
+        None if is_zip_alone() => parts.before(last),
+        None => None,
+    };
+    let home = if found.is_some() { CANADA } else { UNITED_STATES };
+    if let Some(at) = before.filter(|at| country_in(parts.words(*at), true) == Some(home)) {
+        parts.take(at);
+        return Some(home);
+    }
     let words = parts.words(last);
     for start in words.len().saturating_sub(NAME_WORDS_MAX)..words.len() {
         let (before, name) = words.split_at(start);
