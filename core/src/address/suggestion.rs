@@ -5,7 +5,9 @@ use crate::wire::{answer, input};
 use super::country::{CANADA, UNITED_STATES, country, country_code, country_named};
 use super::postal_area::region_of_postal_code;
 use super::postal_code::PostalCode;
+use super::postal_repair::{alike, mended};
 use super::province::{Region, abbreviated_province, region};
+use super::text_repair::repaired;
 use super::{AddressInput, tidy};
 use crate::Lang;
 use crate::lang::LangContext;
@@ -18,12 +20,16 @@ pub enum SuggestionKind {
     Country,
     /// A province is abbreviated.
     Abbreviation,
-    /// A letter stands where the postal code has a digit.
+    /// A letter where the postal code has a digit, or the reverse.
     LetterForDigit,
     /// A part of the postal code is missing or misplaced.
     PostalForm,
     /// The postal code lies in another province or state, or none is given.
     Region,
+    /// A text that a program wrote wrong: `Smith &amp; Sons`, `MontrÃ©al`.
+    Text,
+    /// A cell of several lines.
+    LineBreak,
 }
 
 /// A reason, and its sentence.
@@ -60,27 +66,27 @@ pub(super) fn suggest_tidy(entered: &AddressInput, context: &LangContext) -> Opt
     }
     let mut wanted = entered.clone();
     let mut kinds = Vec::new();
+    for text in texts(&mut wanted) {
+        if let Some(meant) = repaired(text) {
+            *text = meant;
+            kinds.push(SuggestionKind::Text);
+        }
+    }
+    if split_lines(&mut wanted) {
+        kinds.push(SuggestionKind::LineBreak);
+    }
     if let Some(row) = country_named(&wanted.country) {
         row.code.clone_into(&mut wanted.country);
     }
-    match &*country_code(&wanted.country) {
-        CANADA => {
-            if let Some(code) = mended_canadian(&wanted.postal_code) {
-                wanted.postal_code = code;
-            }
-            if region(CANADA, &wanted.state).is_none()
-                && let Some(row) = abbreviated_province(&wanted.state)
-            {
-                row.code.clone_into(&mut wanted.state);
-                kinds.push(SuggestionKind::Abbreviation);
-            }
-        }
-        UNITED_STATES => {
-            if let Some(code) = mended_zip(&wanted.postal_code) {
-                wanted.postal_code = code;
-            }
-        }
-        _ => {}
+    let home = country_code(&wanted.country).into_owned();
+    if let Some(code) = mended(&wanted, &home) {
+        wanted.postal_code = code;
+    }
+    if let Some(row) = region(&home, &wanted.state) {
+        row.code.clone_into(&mut wanted.state);
+    } else if let Some(row) = abbreviated_province(&wanted.state).filter(|_| home == CANADA) {
+        row.code.clone_into(&mut wanted.state);
+        kinds.push(SuggestionKind::Abbreviation);
     }
     let given = region(&wanted.country, &wanted.state);
     let lies_in = region_of_postal_code(&wanted.country, &wanted.postal_code);
@@ -90,23 +96,18 @@ pub(super) fn suggest_tidy(entered: &AddressInput, context: &LangContext) -> Opt
         kinds.retain(|kind| *kind != SuggestionKind::Abbreviation);
         kinds.push(SuggestionKind::Region);
     }
-    let differs = [
-        ("country", wanted.country != entered.country),
-        ("state", wanted.state != entered.state),
-        ("postal_code", wanted.postal_code != entered.postal_code),
-    ];
-    if differs[0].1 {
+    let postal_code =
+        (entered.postal_code != wanted.postal_code).then(|| alike(&entered.postal_code, &wanted.postal_code));
+    let has_country = wanted.country != entered.country;
+    if has_country {
         kinds.push(SuggestionKind::Country);
     }
-    if differs[2].1 {
-        kinds.push(match letter_for_digit(&entered.postal_code, &wanted.postal_code) {
-            true => SuggestionKind::LetterForDigit,
-            false => SuggestionKind::PostalForm,
-        });
+    if let Some(alike) = postal_code {
+        kinds.push(if alike.is_some() { SuggestionKind::LetterForDigit } else { SuggestionKind::PostalForm });
     }
     kinds.sort_unstable();
-    let changed: Vec<String> =
-        differs.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name.to_owned()).collect();
+    kinds.dedup();
+    let changed = changed(entered, &wanted);
     let reason =
         |kind| SuggestionReason { kind, text: sentence(kind, (entered, &wanted), [given, lies_in], context.lang) };
     let reasons = kinds.into_iter().map(reason).collect();
@@ -116,6 +117,11 @@ pub(super) fn suggest_tidy(entered: &AddressInput, context: &LangContext) -> Opt
 /// Whether there is plainly nothing to correct, as in most rows of a file: code and province agree.
 fn is_settled(tidy: &AddressInput) -> bool {
     let AddressInput { country: home, state, postal_code, .. } = tidy;
+    let is_plain =
+        |text: &String| text.bytes().all(|byte| matches!(byte, b' '..=b'%' | b'\''..=b'~')) || is_repaired(text);
+    if !texts_of(tidy).into_iter().all(is_plain) {
+        return false;
+    }
     match home.as_str() {
         CANADA | UNITED_STATES => {
             PostalCode::is_stored(home, postal_code)
@@ -125,12 +131,92 @@ fn is_settled(tidy: &AddressInput) -> bool {
     }
 }
 
-/// Whether the codes have as many signs, and a letter of the one is a digit of the other.
-fn letter_for_digit(entered: &str, wanted: &str) -> bool {
-    let signs = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).collect::<Vec<char>>();
-    let (entered, wanted) = (signs(entered), signs(wanted));
-    let mut pairs = entered.iter().zip(&wanted);
-    entered.len() == wanted.len() && pairs.any(|(one, other)| one.is_ascii_alphabetic() && other.is_ascii_digit())
+/// The texts of an address that people write in words.
+fn texts(address: &mut AddressInput) -> [&mut String; 8] {
+    let AddressInput {
+        contact_first_name,
+        contact_last_name,
+        company_name,
+        street1,
+        street2,
+        city,
+        state,
+        reference,
+        ..
+    } = address;
+    [contact_first_name, contact_last_name, company_name, street1, street2, city, state, reference]
+}
+
+/// The same, to be read.
+fn texts_of(address: &AddressInput) -> [&String; 8] {
+    let AddressInput {
+        contact_first_name,
+        contact_last_name,
+        company_name,
+        street1,
+        street2,
+        city,
+        state,
+        reference,
+        ..
+    } = address;
+    [contact_first_name, contact_last_name, company_name, street1, street2, city, state, reference]
+}
+
+/// Whether nothing has to be repaired in a text.
+#[inline(never)]
+fn is_repaired(text: &str) -> bool {
+    !text.contains(LINE_BREAKS) && repaired(text).is_none()
+}
+
+/// What separates lines of a cell.
+const LINE_BREAKS: [char; 3] = ['\n', '\r', '\u{2028}'];
+
+/// Puts the other lines of a street into the unit, and other texts on one line; whether there were several.
+fn split_lines(address: &mut AddressInput) -> bool {
+    let mut is_split = false;
+    if address.street1.contains(LINE_BREAKS) {
+        let mut lines = lines(&address.street1);
+        // A building or a company may be written above the number.
+        let numbered = lines.iter().position(|line| line.starts_with(|letter: char| letter.is_ascii_digit()));
+        address.street1 = if lines.is_empty() { String::new() } else { lines.remove(numbered.unwrap_or_default()) };
+        lines.extend(Some(std::mem::take(&mut address.street2)).filter(|unit| !unit.is_empty()));
+        address.street2 = lines.join(", ");
+        is_split = true;
+    }
+    for text in texts(address) {
+        if text.contains(LINE_BREAKS) {
+            *text = lines(text).join(" ");
+            is_split = true;
+        }
+    }
+    is_split
+}
+
+/// The lines of a text with something in them, without a comma at their ends.
+fn lines(text: &str) -> Vec<String> {
+    let lines = text.split(LINE_BREAKS).map(|line| line.trim().trim_end_matches(',').trim_end().to_owned());
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// The fields in which two addresses differ, by their wire names, in the form's order.
+fn changed(entered: &AddressInput, wanted: &AddressInput) -> Vec<String> {
+    let AddressInput { contact_first_name, contact_last_name, company_name, country, state, city, .. } = entered;
+    let AddressInput { street1, street2, postal_code, reference, .. } = entered;
+    let pairs = [
+        ("contact_first_name", contact_first_name, &wanted.contact_first_name),
+        ("contact_last_name", contact_last_name, &wanted.contact_last_name),
+        ("company_name", company_name, &wanted.company_name),
+        ("country", country, &wanted.country),
+        ("state", state, &wanted.state),
+        ("city", city, &wanted.city),
+        ("street1", street1, &wanted.street1),
+        ("street2", street2, &wanted.street2),
+        ("postal_code", postal_code, &wanted.postal_code),
+        ("reference", reference, &wanted.reference),
+    ];
+    let differing = pairs.into_iter().filter(|(_, entered, wanted)| entered != wanted);
+    differing.map(|(name, ..)| name.to_owned()).collect()
 }
 
 /// What a person reads of a reason.
@@ -147,14 +233,17 @@ fn sentence(
             (format!("An abbreviation of {name}"), format!("Abréviation de {name}"))
         }
         SuggestionKind::LetterForDigit => {
-            let is_letter = |(one, other): &(char, char)| one.is_ascii_alphabetic() && other.is_ascii_digit();
-            let bare = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).collect::<Vec<char>>();
-            let pairs = bare(&entered.postal_code).into_iter().zip(bare(&wanted.postal_code));
-            let letter = pairs.into_iter().find(is_letter).map(|(letter, _)| letter).unwrap_or('O');
-            (
-                format!("The letter {letter} where a digit belongs"),
-                format!("La lettre {letter} à la place d’un chiffre"),
-            )
+            let (sign, meant) = alike(&entered.postal_code, &wanted.postal_code).unwrap_or(('O', '0'));
+            match meant.is_ascii_digit() {
+                true => (
+                    format!("The letter {sign} where a digit belongs"),
+                    format!("La lettre {sign} à la place d’un chiffre"),
+                ),
+                false => (
+                    format!("The digit {sign} where a letter belongs"),
+                    format!("Le chiffre {sign} à la place d’une lettre"),
+                ),
+            }
         }
         SuggestionKind::PostalForm => {
             (format!("Written {}", wanted.postal_code), format!("S’écrit {}", wanted.postal_code))
@@ -170,42 +259,13 @@ fn sentence(
                 None => (format!("{area} is in {name}"), format!("{area} : {name}")),
             }
         }
+        SuggestionKind::Text => (
+            "Characters that a program wrote wrong".to_owned(),
+            "Des caractères qu’un programme a mal écrits".to_owned(),
+        ),
+        SuggestionKind::LineBreak => {
+            ("Several lines in one cell".to_owned(), "Plusieurs lignes dans une même cellule".to_owned())
+        }
     };
     lang.pick(&english, &french).to_owned()
-}
-
-/// The digit that a letter was meant to be.
-fn meant_digit(letter: char) -> char {
-    match letter {
-        'O' => '0',
-        'I' | 'L' => '1',
-        'S' => '5',
-        'B' => '8',
-        other => other,
-    }
-}
-
-/// A Canadian code with its digits corrected, if six letters and digits make one.
-fn mended_canadian(text: &str) -> Option<String> {
-    let bare: Vec<char> = text.to_ascii_uppercase().chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
-    let mended: String =
-        bare.iter().enumerate().map(|(at, letter)| if at % 2 == 1 { meant_digit(*letter) } else { *letter }).collect();
-    PostalCode::parse(CANADA, &mended).ok().map(|code| code.as_str().to_owned())
-}
-
-/// A ZIP with its digits corrected: letters for digits, a missing dash, a leading zero that a spreadsheet dropped.
-fn mended_zip(text: &str) -> Option<String> {
-    let digits: String =
-        text.to_ascii_uppercase().chars().filter(|letter| letter.is_ascii_alphanumeric()).map(meant_digit).collect();
-    let mended = match digits.len() {
-        4 => format!("0{digits}"),
-        5 => digits,
-        8 | 9 => {
-            let whole = format!("{digits:0>9}");
-            let (zip, four) = whole.split_at_checked(5)?;
-            format!("{zip}-{four}")
-        }
-        _ => return None,
-    };
-    PostalCode::parse(UNITED_STATES, &mended).ok().map(|code| code.as_str().to_owned())
 }

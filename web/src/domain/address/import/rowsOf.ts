@@ -20,6 +20,8 @@ export const KINDS: readonly SuggestionKind[] = [
   'letter_for_digit',
   'postal_form',
   'region',
+  'text',
+  'line_break',
 ]
 
 /** The first row below the header. */
