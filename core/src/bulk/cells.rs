@@ -4,11 +4,12 @@ use super::choice::{BulkBy, BulkChoice};
 use super::column::{BulkColumn, unit_in_header};
 use super::cover::cover_of;
 use super::row::BulkRowInput;
-use crate::address::import::{AddressColumn, COLUMNS_MAX, address_of};
+use crate::address::import::{AddressColumn, COLUMNS_MAX, address_of, mend};
 use crate::address::{AddressInput, CANADA, abbreviated_province, country_named, fold, prefilled, region, tidy};
 use crate::date::Date;
-use crate::lang::LangContext;
-use crate::parcel::{DimensionUnit, ParcelInput, WeightUnit};
+use crate::lang::{Lang, LangContext};
+use crate::number::{cents_of, count};
+use crate::parcel::{DimensionUnit, ParcelInput, ParcelItemInput, WeightUnit};
 use crate::shipment::ShipmentOptionsInput;
 use crate::wire::input;
 
@@ -41,11 +42,11 @@ impl BulkCells {
 
 /// Reads a row. What cannot be read stays as it stands in the cell, for the check to say what is wrong with it.
 #[must_use]
-pub fn read_row(row: &BulkCells, _: &LangContext) -> BulkRowInput {
-    let cover = cover_of(row.of(BulkColumn::InsuredValue));
+pub fn read_row(row: &BulkCells, context: &LangContext) -> BulkRowInput {
+    let cover = cover_of(row.of(BulkColumn::InsuredValue), context.lang);
     BulkRowInput {
         destination_address: address(row),
-        parcels: vec![parcel(row)],
+        parcels: vec![ParcelInput { parcel_items: items(row, context.lang), ..parcel(row) }],
         options: ShipmentOptionsInput {
             insurance: cover.insurance,
             insured_amount: cover.insured_amount,
@@ -80,7 +81,9 @@ fn column_of(column: AddressColumn) -> Option<BulkColumn> {
 }
 
 fn address(row: &BulkCells) -> AddressInput {
-    let mut address = tidy(&address_of(|column| column_of(column).map_or("", |column| row.of(column))));
+    let mut address = address_of(|column| column_of(column).map_or("", |column| row.of(column)));
+    mend(&mut address);
+    address = tidy(&address);
     // A file without countries is one of Canadian addresses.
     if address.country.is_empty() {
         CANADA.clone_into(&mut address.country);
@@ -117,6 +120,23 @@ fn parcel(row: &BulkCells) -> ParcelInput {
         dimension_unit: dimension_unit.or(Some(DimensionUnit::Cm)),
         ..ParcelInput::default()
     }
+}
+
+/// The article of a line of an order.
+fn items(row: &BulkCells, lang: Lang) -> Vec<ParcelItemInput> {
+    let description = row.of(BulkColumn::Item);
+    if description.is_empty() {
+        return Vec::new();
+    }
+    let quantity = row.of(BulkColumn::Quantity);
+    // `2.0` is how a program writes 2.
+    let quantity = quantity
+        .split_once('.')
+        .filter(|(_, places)| places.bytes().all(|byte| byte == b'0'))
+        .map_or(quantity, |(whole, _)| whole);
+    let value = cents_of(row.of(BulkColumn::ItemValue), lang).unwrap_or_default();
+    let quantity = count(quantity).filter(|quantity| *quantity > 0).unwrap_or(1);
+    vec![ParcelItemInput { description: description.to_owned(), quantity, value, ..ParcelItemInput::default() }]
 }
 
 /// The three sides, each from its own column or all from one (`40 x 20 x 15 cm`), and the unit written behind them.
@@ -172,6 +192,22 @@ fn choice(cell: &str) -> Option<BulkChoice> {
     match fold(cell).as_str() {
         "" => None,
         "cheapest" | "lowest price" | "le moins cher" | "moins cher" | "economique" => by(BulkBy::Cheapest),
+        // What shops call the rate that they offer by default: no service of a courier.
+        "standard"
+        | "standard shipping"
+        | "free shipping"
+        | "free standard shipping"
+        | "flat rate"
+        | "economy"
+        | "economy shipping"
+        | "regular"
+        | "shipping"
+        | "livraison standard"
+        | "livraison gratuite"
+        | "tarif fixe"
+        | "livraison economique"
+        | "expedition standard"
+        | "livraison" => None,
         "fastest" | "le plus rapide" | "plus rapide" | "rapide" => by(BulkBy::Fastest),
         _ => Some(match cell.parse::<Date>() {
             Ok(date) => BulkChoice { by: BulkBy::Date, date: Some(date), ..BulkChoice::default() },

@@ -1,7 +1,8 @@
 //! What a column of a file holds, told by its header in either language.
 
 use crate::address::fold;
-use crate::address::import::{Called, called, header};
+use crate::address::import::header::{self, Together};
+use crate::address::import::{Called, called};
 use crate::lang::LangContext;
 use crate::wire::{answer, input};
 
@@ -59,6 +60,12 @@ pub enum BulkColumn {
     Instructions,
     /// How the rate is chosen: cheapest, fastest, a day or a service.
     Service,
+    /// What is sent: a line of an order.
+    Item,
+    /// How many of it.
+    Quantity,
+    /// Value of one.
+    ItemValue,
 }
 
 use BulkColumn as C;
@@ -82,18 +89,53 @@ const COLUMNS: &[(BulkColumn, Called)] = &[
         C::Length,
         Called {
             names: ["Length", "Longueur"],
-            others: &["length cm", "longueur cm", "length in", "long", "parcel length"],
+            others: &[
+                "length cm",
+                "longueur cm",
+                "length in",
+                "long",
+                "parcel length",
+                "package length",
+                "box length",
+                "size x",
+                "longueur du colis",
+            ],
         },
     ),
     (
         C::Width,
-        Called { names: ["Width", "Largeur"], others: &["width cm", "largeur cm", "width in", "larg", "parcel width"] },
+        Called {
+            names: ["Width", "Largeur"],
+            others: &[
+                "width cm",
+                "largeur cm",
+                "width in",
+                "larg",
+                "parcel width",
+                "package width",
+                "box width",
+                "size y",
+                "largeur du colis",
+            ],
+        },
     ),
     (
         C::Height,
         Called {
             names: ["Height", "Hauteur"],
-            others: &["height cm", "hauteur cm", "height in", "haut", "depth", "profondeur", "parcel height"],
+            others: &[
+                "height cm",
+                "hauteur cm",
+                "height in",
+                "haut",
+                "depth",
+                "profondeur",
+                "parcel height",
+                "package height",
+                "box height",
+                "size z",
+                "hauteur du colis",
+            ],
         },
     ),
     (
@@ -107,7 +149,14 @@ const COLUMNS: &[(BulkColumn, Called)] = &[
         C::DimensionUnit,
         Called {
             names: ["Dimension unit", "Unité de longueur"],
-            others: &["length unit", "size unit", "dimensions unit", "unite de dimension", "unite des dimensions"],
+            others: &[
+                "length unit",
+                "size unit",
+                "dimensions unit",
+                "dimension units",
+                "unite de dimension",
+                "unite des dimensions",
+            ],
         },
     ),
     (
@@ -121,14 +170,23 @@ const COLUMNS: &[(BulkColumn, Called)] = &[
                 "weight lbs",
                 "poids lb",
                 "parcel weight",
+                "package weight",
+                "order weight",
                 "total weight",
+                "weight oz",
+                "weight g",
+                "poids du colis",
                 "poids total",
+                "poids g",
             ],
         },
     ),
     (
         C::WeightUnit,
-        Called { names: ["Weight unit", "Unité de poids"], others: &["unit of weight", "unite poids", "poids unite"] },
+        Called {
+            names: ["Weight unit", "Unité de poids"],
+            others: &["unit of weight", "weight units", "unite poids", "poids unite"],
+        },
     ),
     (C::Reference, called::REFERENCE),
     (C::Signature, Called { names: ["Signature", "Signature"], others: &["signature required", "signature requise"] }),
@@ -162,6 +220,8 @@ const COLUMNS: &[(BulkColumn, Called)] = &[
             others: &[
                 "notes",
                 "note",
+                "order notes",
+                "order note",
                 "delivery instructions",
                 "instructions de livraison",
                 "remarques",
@@ -177,6 +237,12 @@ const COLUMNS: &[(BulkColumn, Called)] = &[
             others: &[
                 "courier service",
                 "shipping method",
+                "shipping method title",
+                "ship method",
+                "service level",
+                "requested shipping service",
+                "requested service",
+                "delivery method",
                 "mode d'expedition",
                 "mode de livraison",
                 "delivery by",
@@ -185,7 +251,75 @@ const COLUMNS: &[(BulkColumn, Called)] = &[
             ],
         },
     ),
+    (
+        C::Item,
+        Called {
+            names: ["Item name", "Nom de l’article"],
+            others: &[
+                "lineitem name",
+                "item title",
+                "product name",
+                "product",
+                "product title",
+                "item description",
+                "description",
+                "contents",
+                "package contents",
+                "items",
+                "item",
+                "article",
+                "produit",
+                "nom du produit",
+                "contenu",
+            ],
+        },
+    ),
+    (
+        C::Quantity,
+        Called {
+            names: ["Quantity", "Quantité"],
+            others: &[
+                "lineitem quantity",
+                "item quantity",
+                "quantity purchased",
+                "qty",
+                "item qty",
+                "number of items",
+                "qte",
+                "quantite commandee",
+            ],
+        },
+    ),
+    (
+        C::ItemValue,
+        Called {
+            names: ["Item value", "Valeur de l’article"],
+            others: &[
+                "lineitem price",
+                "item price",
+                "unit price",
+                "price",
+                "item cost",
+                "value",
+                "sold for",
+                "item unit price",
+                "prix",
+                "prix unitaire",
+                "prix de l'article",
+                "valeur",
+                "valeur unitaire",
+            ],
+        },
+    ),
 ];
+
+const TOGETHER: Together<BulkColumn> = Together {
+    names: [C::FirstName, C::LastName],
+    full_name: C::FullName,
+    street: C::Street1,
+    contact: [C::Phone, C::Email],
+    reference: C::Reference,
+};
 
 /// What a label cannot do without. A full name stands for first and last name, dimensions for the three sides.
 const NEEDED: &[BulkColumn] = &[
@@ -202,10 +336,11 @@ const NEEDED: &[BulkColumn] = &[
     C::Weight,
 ];
 
-/// What each column holds; a second column of the same header is left to the person.
+/// What each column holds: the recipient's where a file has several people. A second column of the same is left to the
+/// person.
 #[must_use]
 pub fn columns_of(names: &[String], _: &LangContext) -> Vec<Option<BulkColumn>> {
-    header::columns_of(COLUMNS, names, [C::FirstName, C::LastName])
+    header::columns_of(COLUMNS, names, &TOGETHER)
 }
 
 /// Unit of measure that a header names beside the quantity: `Weight (kg)`, `length_in`.

@@ -5,6 +5,7 @@ mod check;
 mod choice;
 mod column;
 mod cover;
+mod join;
 mod outcome;
 mod row;
 mod sample;
@@ -20,6 +21,7 @@ pub use check::{BULK_ROWS_MAX, BulkCheckInput, BulkDraft, check_choice, check_ro
 pub use choice::{BulkBy, BulkChoice, BulkChooseInput, BulkChosen, BulkRate, choose};
 pub use column::{BulkColumn, BulkColumnName, column_names, columns_of};
 pub use cover::{BulkCover, cover_of};
+pub use join::{BulkJoinInput, join_lines};
 pub use outcome::{no_rate, price_rose};
 pub use row::BulkRowInput;
 pub use sample::sample;
@@ -39,6 +41,11 @@ pub const RULES: &[Rule] = &[
         /// Reads a row of a file: the cells of its columns become an address, a parcel and options.
         "bulk.row",
         read_row, BulkCells, LangContext => BulkRowInput),
+    rule!(
+        /// Joins two lines of one order: the row before with the articles of the row, or null where the row is a label of its
+        /// own.
+        "bulk.join",
+        join_lines, BulkJoinInput, LangContext => Option<BulkRowInput>),
     rule!(
         /// Reads the value to insure as a cell or a field has it; what is no amount stays for the check.
         "bulk.cover",

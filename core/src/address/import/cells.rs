@@ -1,6 +1,7 @@
 //! The cells of a row become what a person would have typed.
 
 use super::column::{AddressColumn, COLUMNS_MAX};
+use super::full_name;
 use crate::address::{AddressInput, fold};
 use crate::lang::LangContext;
 use crate::letter::trimmed;
@@ -27,7 +28,7 @@ pub fn read_cells(row: &AddressCells, _: &LangContext) -> AddressInput {
     })
 }
 
-/// An address of its cells. A full name alone is parted at its first space.
+/// An address of its cells. A full name alone is parted into first and last name.
 pub(crate) fn address_of<'cell>(of: impl Fn(AddressColumn) -> &'cell str) -> AddressInput {
     let mut address = AddressInput::default();
     read_into(&mut address, of);
@@ -44,9 +45,7 @@ pub(super) fn read_into<'cell>(address: &mut AddressInput, of: impl Fn(AddressCo
     cell(AddressColumn::LastName, &mut address.contact_last_name);
     if address.contact_first_name.is_empty() && address.contact_last_name.is_empty() {
         let full = bare(of(AddressColumn::FullName));
-        let (first, last) = full.split_once(char::is_whitespace).unwrap_or((full, ""));
-        first.clone_into(&mut address.contact_first_name);
-        last.trim().clone_into(&mut address.contact_last_name);
+        (address.contact_first_name, address.contact_last_name) = full_name::split(full);
     }
     cell(AddressColumn::Phone, &mut address.contact_phone);
     cell(AddressColumn::PhoneExt, &mut address.contact_phone_ext);
@@ -61,6 +60,13 @@ pub(super) fn read_into<'cell>(address: &mut AddressInput, of: impl Fn(AddressCo
     cell(AddressColumn::Reference, &mut address.reference);
     cell(AddressColumn::InvoiceReference, &mut address.invoice_reference);
     address.residential = u8::from(is_yes(of(AddressColumn::Residential)));
+}
+
+/// Whether a row is a further line of an order: it has the order's number, and no recipient of its own.
+pub(super) fn is_further_line(row: &AddressInput) -> bool {
+    let AddressInput { contact_first_name, contact_last_name, street1, city, postal_code, reference, .. } = row;
+    let own = [contact_first_name, contact_last_name, street1, city, postal_code];
+    !reference.is_empty() && own.into_iter().all(String::is_empty)
 }
 
 /// What a cell says: trimmed, and without the apostrophe by which files of ours keep a spreadsheet from taking it for a formula.

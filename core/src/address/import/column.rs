@@ -1,6 +1,6 @@
 //! What a column of a file of addresses holds.
 
-use super::header::Called;
+use super::header::{Called, Together};
 use super::{called, header};
 use crate::address::AddressInput;
 use crate::lang::LangContext;
@@ -114,14 +114,23 @@ impl AddressColumn {
     }
 }
 
+const TOGETHER: Together<AddressColumn> = Together {
+    names: [C::FirstName, C::LastName],
+    full_name: C::FullName,
+    street: C::Street1,
+    contact: [C::Phone, C::Email],
+    reference: C::Reference,
+};
+
 /// What an address in the book cannot do without. A full name stands for first and last name.
 const NEEDED: &[AddressColumn] =
     &[C::FirstName, C::LastName, C::Phone, C::Street1, C::City, C::State, C::PostalCode, C::Country];
 
-/// What each column holds; a second column of the same header is left to the person.
+/// What each column holds: the recipient's where a file has several people. A second column of the same is left to the
+/// person.
 #[must_use]
 pub fn columns_of(names: &[String], _: &LangContext) -> Vec<Option<AddressColumn>> {
-    header::columns_of(COLUMNS, names, [C::FirstName, C::LastName])
+    header::columns_of(COLUMNS, names, &TOGETHER)
 }
 
 /// A column as a list of choices shows it.

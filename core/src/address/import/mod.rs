@@ -3,16 +3,20 @@
 pub(crate) mod called;
 mod cells;
 mod column;
+mod full_name;
 mod group;
 pub(crate) mod header;
+mod header_row;
 mod key;
 mod left_out;
+mod mend;
 mod row;
 pub mod sample;
 mod sorting;
 mod table;
 #[cfg(test)]
 mod tests;
+mod whose;
 
 use crate::lang::LangContext;
 use crate::rule;
@@ -23,7 +27,9 @@ pub use cells::{AddressCells, read_cells};
 pub use column::{AddressColumn, AddressColumnName, COLUMNS_MAX, column_names, columns_of};
 pub use group::{ImportAbbreviation, ImportFault, ImportGroups, ImportReplaced};
 pub(crate) use header::Called;
+pub use header_row::{HEADER_ROWS_MAX, header_row};
 pub use key::{ShortKey, duplicate_key};
+pub(crate) use mend::mend;
 pub use row::{ImportOutcome, ImportRowAnswer, ImportTidied, import_as_it_is, import_row};
 pub use sorting::{Cells, ImportShownRow, Sorting, state};
 pub use table::{

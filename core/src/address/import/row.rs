@@ -1,6 +1,7 @@
 //! A row of an imported file of addresses.
 
 use super::key::duplicate_key;
+use super::mend::mend;
 use crate::address::check::make_tidy;
 use crate::address::prefill::fill_in;
 use crate::address::province::coded;
@@ -111,6 +112,7 @@ pub fn import_as_it_is(row: &AddressInput, context: &LangContext) -> Result<Addr
 
 /// Makes a row what would be stored, in its place.
 fn store(address: &mut AddressInput) {
+    mend(address);
     // The country first: what the other fields are depends on it.
     let known = country_named(&address.country);
     if let Some(known) = known.filter(|known| address.country != known.code) {

@@ -7,7 +7,7 @@ use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::BuildHasherDefault;
 
-use super::cells::read_into;
+use super::cells::{is_further_line, read_into};
 use super::column::{AddressColumn, COLUMNS};
 use super::group::{Groups, ImportGroups};
 use super::key::{AsItIs, ShortKey};
@@ -224,8 +224,32 @@ impl<T: Cells> Sorting<T> {
 
     /// Reads what the file itself says.
     fn read_own(&self, number: u32, row: &mut AddressInput) {
+        self.read_cells(number, row);
+        if is_further_line(row)
+            && let Some(first) = self.first_line(number, &row.reference)
+        {
+            self.read_cells(first, row);
+        }
+    }
+
+    fn read_cells(&self, number: u32, row: &mut AddressInput) {
         let cell = self.table.row(number as usize - 1);
         read_into(row, |column| self.places[column as usize].map_or("", &cell));
+    }
+
+    /// The line of an order that has its recipient, before a further line.
+    fn first_line(&self, number: u32, reference: &str) -> Option<u32> {
+        let mut row = AddressInput::default();
+        for before in (2..number).rev() {
+            self.read_cells(before, &mut row);
+            if row.reference != reference {
+                return None;
+            }
+            if !is_further_line(&row) {
+                return Some(before);
+            }
+        }
+        None
     }
 
     /// What became of each row: [`state`].

@@ -5,8 +5,9 @@ use std::collections::hash_map::Entry;
 
 use serde::{Deserialize, Serialize};
 
-use super::cells::{AddressCells, read_cells};
+use super::cells::{AddressCells, is_further_line, read_cells};
 use super::column::AddressColumn;
+use super::header_row::{HEADER_ROWS_MAX, header_row};
 use super::key::ShortKey;
 use super::row::{ImportOutcome, find};
 use crate::Violation;
@@ -104,24 +105,33 @@ pub struct SortedTable {
     pub tidied: Vec<ImportTidiedRows>,
 }
 
-/// Sorts the rows of a file whose first row is its header. `columns` is what a person says of them; none for what the
-/// header says.
+/// Sorts the rows of a file. `columns` is what a person says of them; none for what the header says. Without a header, all
+/// rows are addresses, and the first is row 2.
 #[must_use]
 pub fn sort_table(
     table: Vec<Vec<String>>,
     columns: Option<Vec<Option<AddressColumn>>>,
     context: &LangContext,
 ) -> SortedTable {
-    let mut rows = table.into_iter();
-    let header = rows.next().unwrap_or_default();
+    let first_rows = &table[..table.len().min(HEADER_ROWS_MAX)];
+    let header_at = header_row(first_rows);
+    let mut rows = table.into_iter().skip(header_at.unwrap_or_default());
+    let header = header_at.and_then(|_| rows.next()).unwrap_or_default();
     let columns = columns.unwrap_or_else(|| super::columns_of(&header, context));
     let mut sorted = SortedTable { columns: columns.clone(), ..SortedTable::default() };
     let mut cells = AddressCells { columns, cells: Vec::new() };
     let mut known: HashMap<ShortKey, u32> = HashMap::new();
+    // Of the order at hand: a shop's export repeats its number alone.
+    let mut first_line = AddressInput::default();
     let mut tidied: HashMap<(String, String), u32> = HashMap::new();
     for (row, read) in (2..).zip(rows.take(IMPORT_ROWS_MAX)) {
         cells.cells = read;
         let mut address = read_cells(&cells, context);
+        if is_further_line(&address) && first_line.reference == address.reference {
+            address.clone_from(&first_line);
+        } else {
+            first_line.clone_from(&address);
+        }
         let found = find(&mut address, &[], context);
         let key = ShortKey::of_stored(found.best(&address));
         sorted.summary.total += 1;

@@ -81,6 +81,14 @@ fn cell(name: &BulkColumnName, row: &BulkRowInput, lang: Lang) -> String {
         BulkColumn::InsuredValue if row.options.insurance => cents_field(row.options.insured_amount, lang),
         BulkColumn::InsuredValue => row.insured_value.clone(),
         BulkColumn::Instructions => row.options.additional_details.clone(),
+        BulkColumn::Item => {
+            let items = parcel.parcel_items.iter().map(|item| item.description.as_str());
+            items.collect::<Vec<_>>().join("; ")
+        }
+        // Of several articles, each has its own.
+        BulkColumn::Quantity | BulkColumn::ItemValue if parcel.parcel_items.len() != 1 => String::new(),
+        BulkColumn::Quantity => parcel.parcel_items.iter().map(|item| item.quantity.to_string()).collect(),
+        BulkColumn::ItemValue => parcel.parcel_items.iter().map(|item| cents_field(item.value, lang)).collect(),
         BulkColumn::Service => row.choice.as_ref().map(|choice| choice.in_a_cell()).unwrap_or_default(),
     }
 }
