@@ -190,6 +190,8 @@ fn facts(
     if !papers.duty_declaration_id.trim().is_empty() {
         facts.push(fact("Duty declaration", "Déclaration de droits", papers.duty_declaration_id.trim().to_owned()));
     }
+    let export = papers.export_declaration.trim().to_owned();
+    facts.push(fact("Export declaration", "Déclaration d’exportation", export));
     facts.retain(|(_, value)| !value.is_empty());
     facts
 }

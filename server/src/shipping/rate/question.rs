@@ -129,6 +129,8 @@ fn customs(international: InternationalInput, items: &[InternationalItemInput]) 
         invoice_number,
         decleration_statements: _,
         duty_declaration_id,
+        // No courier's protocol has a field for it: the invoice shows it.
+        export_declaration: _,
     } = international;
     let papers = kind == InternationalType::Document;
     Some(Customs {

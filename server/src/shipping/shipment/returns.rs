@@ -54,6 +54,7 @@ pub async fn begin_return(
     if let Some(papers) = &mut papers {
         papers.purpose = Some(Purpose::Return);
         papers.duty_declaration_id = String::new();
+        papers.export_declaration = String::new();
     }
     let mut changed: ActiveModel = row.into();
     changed.return_of_id = Set(Some(original.id));

@@ -13,5 +13,6 @@ export function anInvoice(): InternationalInput {
     invoice_number: '',
     decleration_statements: [],
     duty_declaration_id: '',
+    export_declaration: '',
   }
 }

@@ -19,7 +19,8 @@ type InvoiceDetailsProps = {
   onChange: (values: Partial<InternationalInput>) => void
 }
 
-type TextName = 'document_details' | 'invoice_remarks' | 'invoice_number' | 'duty_declaration_id'
+type TextName =
+  'document_details' | 'invoice_remarks' | 'invoice_number' | 'duty_declaration_id' | 'export_declaration'
 type ChoiceName = 'type' | 'purpose' | 'duties_taxes' | 'non_delivery_option'
 
 const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
@@ -40,6 +41,7 @@ export function InvoiceDetails({
     { destination_country: destination, type: invoice.type },
     { today },
   )
+  const isReported = useRule('customs.export_reported', { ...form.draft, destination_country: destination })
   const { non_delivery_option } = invoice
   const nonDelivery = useRule('customs.non_delivery', {
     service,
@@ -94,6 +96,14 @@ export function InvoiceDetails({
               {...text('duty_declaration_id')}
               label={words.invoice.dutyDeclaration}
               hint={duties.map(({ sentence }) => sentence).join(' ')}
+              className="md:col-span-2"
+            />
+          )}
+          {isReported && (
+            <TextField
+              {...text('export_declaration')}
+              label={words.invoice.exportDeclaration}
+              hint={words.invoice.exportHint}
               className="md:col-span-2"
             />
           )}

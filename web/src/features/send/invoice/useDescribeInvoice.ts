@@ -21,6 +21,7 @@ export function useDescribeInvoice(draft: InvoiceDraft): Describe {
     document_details: (value) => [words.invoice.documentDetails, written(value)],
     invoice_number: (value) => [words.invoice.invoiceNumber, written(value)],
     duty_declaration_id: (value) => [words.invoice.dutyDeclaration, written(value)],
+    export_declaration: (value) => [words.invoice.exportDeclaration, written(value)],
   }
   const lines: Record<keyof InvoiceLineForm, (value: unknown) => [string, string]> = {
     description: (value) => [words.invoice.description, written(value)],

@@ -28,6 +28,8 @@ export const invoice = {
     `A parcel can’t be abandoned with ${new Intl.ListFormat('en', { type: 'disjunction' }).format(services)}.`,
   invoiceNumber: 'Invoice number',
   dutyDeclaration: 'Duty declaration ID',
+  exportDeclaration: 'Export declaration',
+  exportHint: 'Its number in the CBSA’s CERS, or the exemption that applies.',
   remarks: 'Remarks',
   declarations: 'Declarations',
   declaration: (number: number) => `Declaration ${n(number)}`,

@@ -29,6 +29,8 @@ export const invoice: typeof english = {
     `L’abandon n’est pas permis avec ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(services)}.`,
   invoiceNumber: 'Numéro de facture',
   dutyDeclaration: 'Numéro de déclaration des droits',
+  exportDeclaration: 'Déclaration d’exportation',
+  exportHint: 'Son numéro dans le SDEC de l’ASFC, ou l’exemption qui s’applique.',
   remarks: 'Remarques',
   declarations: 'Déclarations',
   declaration: (number) => `Déclaration ${n(number)}`,
