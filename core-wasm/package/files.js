@@ -17,6 +17,9 @@ export const initBy = (instantiate) => () =>
     },
   ))
 
-export const readTable = (bytes) => module.readTable(bytes)
+export const readTable = (bytes, encoding) => module.readTable(bytes, encoding)
 
-export const readAddresses = (bytes, lang) => new module.AddressFile(bytes, lang)
+export const readAddresses = (bytes, lang, encoding) => new module.AddressFile(bytes, lang, encoding)
+
+export const readings = (bytes) =>
+  JSON.parse(module.readings(bytes)).map(([encoding, sample]) => ({ encoding, sample }))

@@ -3,11 +3,21 @@ import type { Lang } from '@waybill/types'
 /** Loads the module that reads files, once. */
 export declare function initSheets(): Promise<void>
 
+/** The name of an encoding that no file says it has. */
+export type FileEncoding = 'windows-1252' | 'macintosh' | 'cp850'
+
+/** A way to read a file: its encoding, and words of the file as they are then read. */
+export type FileReading = { encoding: FileEncoding; sample: string }
+
+/** The ways to read a file among which a person chooses, the likeliest first; none where its encoding is certain. */
+export declare function readings(bytes: Uint8Array): FileReading[]
+
 /**
- * The rows of a file, each a list of texts. Throws 'kind' for what is no table, 'damaged' for a workbook that cannot be read,
+ * The rows of a file from its header on, each a list of texts; a header of blank cells where it has none. Without an encoding
+ * the likeliest is taken. Throws 'kind' for what is no table, 'damaged' for a workbook that cannot be read,
  * 'too_large' for more than can be held, 'cell_too_long' for a cell of more than 32,767 characters.
  */
-export declare function readTable(bytes: Uint8Array): string[][]
+export declare function readTable(bytes: Uint8Array, encoding?: FileEncoding): string[][]
 
 /**
  * A file of addresses being sorted. Rows are named by their numbers in the file, from 2: the header is row 1. What is text here
@@ -59,4 +69,4 @@ export interface AddressFile {
 }
 
 /** Reads a file of addresses, to sort its rows. Throws as {@link readTable} does. */
-export declare function readAddresses(bytes: Uint8Array, lang: Lang): AddressFile
+export declare function readAddresses(bytes: Uint8Array, lang: Lang, encoding?: FileEncoding): AddressFile

@@ -8,7 +8,7 @@ use waybill_core::lang::LangContext;
 use waybill_core::wire::{Fault, FromList, FromWire, ToWire, Word, parse};
 use waybill_sheets::Packed;
 
-use crate::sheets::unread;
+use crate::sheets::read_from_header;
 
 /// The table of a file, as the rules read it.
 struct Rows(Packed);
@@ -33,13 +33,13 @@ pub struct AddressFile(Sorting<Rows>);
 
 #[wasm_bindgen]
 impl AddressFile {
-    /// Reads a file and what its header says.
+    /// Reads a file and what its header says; as [`read_table`](crate::sheets::read_table).
     ///
     /// # Errors
     /// Throws as [`read_table`](crate::sheets::read_table) does.
     #[wasm_bindgen(constructor)]
-    pub fn new(bytes: Vec<u8>, lang: &str) -> Result<AddressFile, JsValue> {
-        let table = waybill_sheets::read_packed(bytes).map_err(unread)?;
+    pub fn new(bytes: Vec<u8>, lang: &str, encoding: Option<String>) -> Result<AddressFile, JsValue> {
+        let table = read_from_header(bytes, encoding)?;
         Ok(Self(Sorting::new(Rows(table), spoken(lang))))
     }
 

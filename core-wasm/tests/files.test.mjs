@@ -83,7 +83,7 @@ describe('a file of addresses', () => {
   test('keeps quotes, line breaks, formulas and other scripts as they are', () => {
     const name = '"Ada ""the"" Roy, 北京\nsecond line"'
     const { file, lists } = sorted(`${HEADER}\n${ADA.replace('Ada', name)}\n${ADA.replace('1 Main St', '=HYPERLINK(1)')}`)
-    assert.deepEqual(lists, [FAULTY, GOOD])
+    assert.deepEqual(lists, [SUGGESTED, GOOD])
     assert.equal(JSON.parse(file.cells(1))[0], 'Ada "the" Roy, 北京\nsecond line')
     assert.match(file.leftOut(Uint32Array.of(3)), /,'=HYPERLINK\(1\),/)
   })
@@ -93,6 +93,22 @@ describe('a file of addresses', () => {
     assert.deepEqual(sorted(wide).lists, [GOOD])
     for (const text of ['', '\n\n', ',,,\n', '"', `${HEADER}\n`]) assert.deepEqual(sorted(text).lists, [], JSON.stringify(text))
     assert.deepEqual(sorted(`${HEADER}\n"${ADA}\n${ADA}`).lists, [FAULTY])
+  })
+
+  test('begins with its header, wherever that is, and has a blank one where there is none', () => {
+    assert.deepEqual(JSON.parse(read(`Clients\n\n${HEADER}\n${ADA}`).cells(0)), HEADER.split(','))
+    const file = read(`${ADA}\n${ADA}`)
+    assert.deepEqual([file.total(), new Set(JSON.parse(file.cells(0)))], [2, new Set([''])])
+  })
+
+  test('of an encoding that cannot be told is read as a person says', () => {
+    const bytes = Uint8Array.from([...`${HEADER}\n${ADA.replace('Ottawa', 'Qu\x8ebec')}`].map((sign) => sign.charCodeAt(0)))
+    const [first, ...others] = module.readings(bytes)
+    assert.deepEqual(first, { encoding: 'macintosh', sample: 'Québec' })
+    assert.ok(others.some(({ sample }) => sample === 'QuŽbec'))
+    const city = (encoding) => JSON.parse(module.readAddresses(bytes, 'en', encoding).cells(1))
+    assert.ok(city().includes('Québec') && city('windows-1252').includes('QuŽbec'))
+    assert.deepEqual(module.readings(new TextEncoder().encode(`${HEADER}\n${ADA}`)), [])
   })
 
   test('of two encodings is read line by line', () => {

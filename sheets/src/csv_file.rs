@@ -1,55 +1,57 @@
 //! Text with separators.
 
-use encoding_rs::WINDOWS_1252;
 use memchr::{memchr, memchr3};
 
+use super::encoding::{Encoding, decode};
 use super::packed::cell_bounded;
 use super::{BYTES_MAX, COLUMNS_MAX, Packed, Unreadable};
 
 /// What may separate cells, in the order in which it is tried where two are equally frequent.
-const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
+const SEPARATORS: [u8; 4] = [b',', b';', b'\t', b'|'];
 /// How many lines tell the separator.
 const LOOKED_AT: usize = 20;
 /// The mark of UTF-8.
 const MARK: &str = "\u{feff}";
 
-/// Reads text: UTF-8, with or without its mark, else Windows-1252, as spreadsheets in Canada write it. Where a file was put
-/// together of both, each line is read as what it is.
-pub fn read(bytes: Vec<u8>) -> Result<Packed, Unreadable> {
-    if memchr(0, &bytes).is_some() {
-        return Err(Unreadable::Kind);
-    }
+/// Reads text: UTF-8 or UTF-16, else an older encoding, which a person may have chosen.
+pub fn read(bytes: Vec<u8>, encoding: Option<Encoding>) -> Result<Packed, Unreadable> {
     if bytes.len() > BYTES_MAX {
         return Err(Unreadable::TooLarge);
     }
-    let text = String::from_utf8(bytes).unwrap_or_else(|error| {
-        let lines = error.as_bytes().split_inclusive(|byte| *byte == b'\n');
-        let line = |line| match std::str::from_utf8(line) {
-            Ok(text) => text.into(),
-            Err(_) => WINDOWS_1252.decode_without_bom_handling(line).0,
-        };
-        lines.map(line).collect()
-    });
-    split(text)
+    let text = decode(bytes, encoding)?;
+    if is_markup(&text) { Err(Unreadable::Kind) } else { split(text) }
+}
+
+/// Whether a text is JSON, HTML or XML, whatever the file is called.
+fn is_markup(text: &str) -> bool {
+    let text = text.trim_start_matches(MARK).trim();
+    let between = |first: char, last: char| text.starts_with(first) && text.ends_with(last);
+    between('{', '}') || between('[', ']') || between('<', '>')
 }
 
 /// Cuts a text into rows and cells (RFC 4180, and what spreadsheets make of it): a quotation mark matters at the beginning of
 /// a cell alone, what stands behind its closing mark belongs to it, and a row ends with any line break.
 fn split(text: String) -> Result<Packed, Unreadable> {
     let bytes = text.as_bytes();
-    let separator = separator(&text);
+    let start = if text.starts_with(MARK) { MARK.len() } else { 0 };
+    let said = said_separator(&text[start..]);
+    let separator = said.map_or_else(|| separator(&text), |(separator, _)| separator);
     let mut table = Packed::default();
     // Cells that are not in the text as they are: with quotation marks in them.
     let mut apart = String::new();
     if text.len() > BYTES_MAX {
         return Err(Unreadable::TooLarge);
     }
-    let mut at = if text.starts_with(MARK) { MARK.len() } else { 0 };
+    let mut at = start + said.map_or(0, |(_, length)| length);
     while at < bytes.len() && !table.is_full() {
         let (start, end, behind) = cell(&text, at, separator, &mut apart);
         if table.in_row() < COLUMNS_MAX {
-            cell_bounded(piece(&text, &apart, start, end))?;
-            table.push(start, end)?;
+            let cell = piece(&text, &apart, start, end);
+            cell_bounded(cell)?;
+            match is_formula_of_text(cell) {
+                true => table.push(start + 2, end - 1)?,
+                false => table.push(start, end)?,
+            }
         }
         at = behind;
         match bytes.get(at) {
@@ -108,6 +110,21 @@ fn cell(text: &str, at: usize, separator: u8, apart: &mut String) -> (usize, usi
     let behind = plain_end(rest);
     apart.push_str(&text[rest..behind]);
     (from, text.len() + apart.len(), behind)
+}
+
+/// Whether a cell is a text as programs write it for Excel not to make a number of it: `="02138"`.
+fn is_formula_of_text(cell: &str) -> bool {
+    cell.len() > 2 && cell.strip_prefix("=\"").is_some_and(|text| text.ends_with('"'))
+}
+
+/// The separator that the first line says, as Excel writes it, with the length of that line: `sep=;`.
+fn said_separator(text: &str) -> Option<(u8, usize)> {
+    let line = text.split_inclusive(['\n', '\r']).next()?;
+    let said = line.trim().trim_matches('"');
+    let (name, separator) = said.split_at_checked(4)?;
+    let [separator] = separator.as_bytes() else { return (said == "sep=").then_some((b'\t', line.len())) };
+    let is_said = name.eq_ignore_ascii_case("sep=") && SEPARATORS.contains(separator);
+    is_said.then_some((*separator, line.len()))
 }
 
 /// The separator that stands in most of the first lines, outside quotation marks.
@@ -203,6 +220,42 @@ mod tests {
     #[test]
     fn no_more_columns_are_read_than_any_table_needs() {
         assert_eq!(table(&"x,".repeat(10_000))[0].len(), COLUMNS_MAX);
+    }
+
+    #[test]
+    fn a_line_may_say_the_separator() {
+        for text in [
+            "sep=;\r\nNom;Ville\r\nRoy, Ana;Laval",
+            "\u{feff}SEP=;\nNom;Ville\nRoy, Ana;Laval",
+            "\"sep=;\"\nNom;Ville\nRoy, Ana;Laval",
+        ] {
+            assert_eq!(table(text), [["Nom", "Ville"], ["Roy, Ana", "Laval"]], "{text}");
+        }
+        assert_eq!(table("sep=\t\nNom\tVille"), [["Nom", "Ville"]]);
+        assert_eq!(table("separator,b"), [["separator", "b"]]);
+    }
+
+    #[test]
+    fn bars_separate_cells_too() {
+        assert_eq!(table("Nom|Ville\nRoy, Ana|Laval"), [["Nom", "Ville"], ["Roy, Ana", "Laval"]]);
+    }
+
+    #[test]
+    fn a_text_that_is_written_as_a_formula_is_that_text() {
+        assert_eq!(table("a,b\n=\"02138\",\"=\"\"H3A 1H6\"\"\""), [["a", "b"], ["02138", "H3A 1H6"]]);
+        assert_eq!(table("=\"\",=1+1,=\"a"), [["", "=1+1", "=\"a"]]);
+    }
+
+    #[test]
+    fn what_is_called_a_table_and_is_none_is_refused() {
+        for text in [
+            "[{\"name\":\"Ana\"}]",
+            " {\"rows\":[]}\n",
+            "<!doctype html><table><tr></table>\n",
+            "<?xml version=\"1.0\"?><a/>",
+        ] {
+            assert_eq!(crate::read(text.as_bytes()), Err(Unreadable::Kind), "{text}");
+        }
     }
 
     #[test]

@@ -46,6 +46,30 @@ impl Packed {
         (0..self.rows()).map(texts).collect()
     }
 
+    /// Leaves out the first rows: what is written above the header.
+    #[must_use]
+    pub fn without_rows(mut self, count: usize) -> Self {
+        if let Some(cells) = count.checked_sub(1).and_then(|last| self.rows.get(last)).copied() {
+            self.cells.drain(..cells as usize);
+            self.rows.drain(..count);
+            self.rows.iter_mut().for_each(|end| *end -= cells);
+            self.first = self.cells.len();
+        }
+        self
+    }
+
+    /// Puts a header of blank cells above the first row, where the file has none.
+    #[must_use]
+    pub fn with_blank_header(mut self) -> Self {
+        let width = self.width(0);
+        self.cells.splice(0..0, std::iter::repeat_n((0, 0), width));
+        let width = u32::try_from(width).unwrap_or_default();
+        self.rows.iter_mut().for_each(|end| *end += width);
+        self.rows.insert(0, width);
+        self.first = self.cells.len();
+        self
+    }
+
     fn range(&self, row: usize) -> std::ops::Range<usize> {
         let end = self.rows.get(row).map_or(0, |end| *end as usize);
         let start = row.checked_sub(1).and_then(|before| self.rows.get(before)).map_or(0, |end| *end as usize);

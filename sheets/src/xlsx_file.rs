@@ -3,14 +3,19 @@
 use std::io::Cursor;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use calamine::{DataRef, Reader, Xlsx, XlsxError};
+use calamine::{DataRef, Reader, SheetVisible, Xlsx, XlsxError};
 
 use super::{COLUMNS_MAX, Packed, Unreadable, unpacked};
 
 /// How many sheets are tried for one that holds something: each may be the same part, unpacked once more.
 const SHEETS_MAX: usize = 8;
+/// Rows that tell whether a sheet is a table.
+const LOOKED_AT: usize = 20;
 
-/// Reads the first sheet that holds something, of the first [`SHEETS_MAX`].
+/// Fewest rows and columns of a table: a sheet with less is a note, or instructions.
+const TABLE_MIN: (usize, usize) = (2, 2);
+
+/// Reads the first sheet that is a table, else the first that holds something, of the first [`SHEETS_MAX`] that are shown.
 pub fn read(bytes: &[u8]) -> Result<Packed, Unreadable> {
     unpacked::bounded(bytes)?;
     // calamine adds and multiplies numbers of rows and columns as they come: checked arithmetic ends in a panic.
@@ -20,13 +25,20 @@ pub fn read(bytes: &[u8]) -> Result<Packed, Unreadable> {
 fn first_sheet(bytes: &[u8]) -> Result<Packed, Unreadable> {
     let damaged = |_: XlsxError| Unreadable::Damaged;
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(damaged)?;
-    for name in book.sheet_names().into_iter().take(SHEETS_MAX) {
+    let shown = book.sheets_metadata().iter().filter(|sheet| sheet.visible == SheetVisible::Visible);
+    let names: Vec<String> = shown.map(|sheet| sheet.name.clone()).take(SHEETS_MAX).collect();
+    let mut first = Packed::default();
+    for name in names {
         let table = sheet(&mut book, &name)?;
-        if table.rows() > 0 {
+        let width = (0..table.rows().min(LOOKED_AT)).map(|row| table.width(row)).max().unwrap_or_default();
+        if table.rows() >= TABLE_MIN.0 && width >= TABLE_MIN.1 {
             return Ok(table);
         }
+        if first.rows() == 0 {
+            first = table;
+        }
     }
-    Ok(Packed::default())
+    Ok(first)
 }
 
 /// Reads a sheet cell by cell: as a range it would take the room of the whole rectangle, however far out its last cell is.
@@ -152,6 +164,14 @@ mod tests {
             .collect();
         let parts: Vec<(&str, &str)> = changed.iter().map(|(part, content)| (*part, content.as_str())).collect();
         workbook(&parts)
+    }
+
+    #[test]
+    fn a_hidden_sheet_and_one_of_instructions_are_no_table() {
+        let notes = r#"<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Fill in the second sheet</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>Thank you</t></is></c></row></sheetData>"#;
+        assert_eq!(read(&with("xl/worksheets/sheet1.xml", "<sheetData/>", notes)).unwrap()[0][0], "Téléphone");
+        let hidden = with("xl/workbook.xml", r#"name="Commandes""#, r#"name="Commandes" state="hidden""#);
+        assert_eq!(read(&hidden), Ok(Vec::new()));
     }
 
     #[test]

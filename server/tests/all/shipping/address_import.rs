@@ -190,6 +190,57 @@ both! {
         assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("import.columns")));
     }
 
+    async fn files_are_read_however_programs_write_them(app) {
+        let owner = app.owner().await;
+        let bars = FILE.replace(';', "|").into_bytes();
+        let titled = format!("Clients du 2026-11-01\n\n{FILE}").into_bytes();
+        let said = format!("sep=;\n{FILE}").into_bytes();
+        let formulas = FILE.replace("418 555 0172", r#"="4185550172""#).into_bytes();
+        let utf_16 = FILE.encode_utf16().flat_map(u16::to_le_bytes);
+        let utf_16 = [0xff, 0xfe].into_iter().chain(utf_16).collect();
+        for file in [bars, titled, said, formulas, utf_16] {
+            let summary = check(&owner, &file).await.ok().data()["summary"].clone();
+            assert_eq!(
+                summary,
+                json!({"total": 5, "imported": 0, "suggested": 1, "duplicate": 1, "error": 1}),
+                "{:?}",
+                String::from_utf8_lossy(&file)
+            );
+        }
+        let markup = check(&owner, br#"[{"name":"Ana Roy","city":"Laval"}]"#).await;
+        assert_eq!(markup.json()["code"], "import.not_a_table");
+    }
+
+    async fn letters_of_an_older_encoding_are_read_as_they_are_likeliest_meant(app) {
+        let owner = app.owner().await;
+        let header = "First name,Last name,Phone,Address,City,Province,Postal code,Country\n";
+        let row = |city: &[u8]| [header.as_bytes(), b"Ana,Roy,514 555 0123,1 rue A,", city, b",QC,H3A 1H6,CA\n"].concat();
+        for (city, meant) in [(b"Montr\x8eal", "Montréal"), (b"Montr\x82al", "Montréal"), (b"Montr\xe9al", "Montréal")] {
+            let found = check(&owner, &row(city)).await.ok().data();
+            assert_eq!(found["validated"][0]["city"], meant);
+        }
+    }
+
+    async fn a_file_without_a_header_loses_no_row(app) {
+        let owner = app.owner().await;
+        let (_, rows) = FILE.split_once('\n').unwrap();
+        assert_eq!(check(&owner, rows.as_bytes()).await.ok().data()["summary"]["total"], 5);
+        let columns = r#"["first_name","last_name","phone","street1","city","state","postal_code","country"]"#;
+        let found = with_columns(&owner, rows, columns).await.ok().data();
+        assert_eq!((&found["summary"]["total"], &found["summary"]["error"]), (&json!(5), &json!(1)));
+    }
+
+    async fn further_lines_of_an_order_repeat_its_recipient(app) {
+        let owner = app.owner().await;
+        let file = "Name,Email,Lineitem name,Billing Name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone\n\
+            #1001,ana@example.com,Mug,Luc Payer,Ana Roy,1 rue A,Laval,H7A 1A1,QC,CA,514 555 0123\n\
+            #1001,ana@example.com,Bowl,,,,,,,,\n";
+        let found = check(&owner, file.as_bytes()).await.ok().data();
+        let one = &found["validated"][0];
+        assert_eq!((&one["contact_last_name"], &one["reference"]), (&json!("Roy"), &json!("#1001")));
+        assert_eq!(found["summary"], json!({"total": 2, "imported": 0, "suggested": 0, "duplicate": 1, "error": 0}));
+    }
+
     async fn what_is_no_table_is_refused_with_a_reason(app) {
         let owner = app.owner().await;
         let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice();

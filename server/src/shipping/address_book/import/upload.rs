@@ -13,7 +13,7 @@ use waybill_core::address::import::{
     AddressColumn, COLUMNS_MAX, ImportDuplicate, SortedTable, duplicate_key, sort_table,
 };
 use waybill_core::lang::LangContext;
-use waybill_sheets::Unreadable;
+use waybill_sheets::{Encoding, Unreadable};
 
 use super::known::known;
 use super::view::BulkImportResult;
@@ -26,6 +26,8 @@ use crate::platform::session::Signed;
 pub(super) const FILE_BYTES_MAX: usize = 50 * 1024 * 1024;
 /// The most characters of what is said of the columns.
 const COLUMNS_BYTES_MAX: usize = 16 * 1024;
+/// The most characters of an encoding's name.
+const ENCODING_BYTES_MAX: usize = 32;
 
 /// Reading a file of addresses.
 const FILE_IMPORTED: Costly = Costly { action: "file_imported.account", times: |limits| limits.imports_per_hour };
@@ -85,11 +87,15 @@ impl ImportWork {
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "it describes a body that is read part by part")]
 pub struct AddressFileForm {
-    /// CSV or XLSX, of at most 50 MB and 100,000 rows; the first row is the header.
+    /// CSV or XLSX, of at most 50 MB and 100,000 rows. The first row that names columns is the header; without one, the
+    /// columns have to be said.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
     /// What each column holds, as a list in JSON; what the header says if missing.
     columns: Option<String>,
+    /// How a CSV file is read that is neither UTF-8 nor UTF-16: `windows-1252`, `macintosh` or `cp850`; the likeliest if
+    /// missing.
+    encoding: Option<String>,
 }
 
 /// Checks a file of addresses. Nothing goes into the book: what is good is submitted with
@@ -110,11 +116,15 @@ pub async fn upload(
     hit_account(&state, FILE_IMPORTED, caller.account.id).await?;
     let _place = work.place(caller.account.id)?;
     let mut form = multipart::open(request).await?;
-    let (mut file, mut columns) = (None, None);
+    let (mut file, mut columns, mut encoding) = (None, None, None);
     while let Some(field) = form.next_field().await.map_err(multipart::unread)? {
         match field.name() {
             Some("columns") => {
                 columns = Some(columns_said(&read(field, COLUMNS_BYTES_MAX, ErrorCode::TooLarge).await?)?)
+            }
+            Some("encoding") => {
+                let name = read(field, ENCODING_BYTES_MAX, ErrorCode::TooLarge).await?;
+                encoding = std::str::from_utf8(&name).ok().and_then(Encoding::named);
             }
             _ if field.file_name().is_some() => {
                 file = Some(read(field, FILE_BYTES_MAX, ErrorCode::ImportTooLarge).await?)
@@ -123,7 +133,7 @@ pub async fn upload(
         }
     }
     let file = file.ok_or(ErrorCode::ImportNotATable)?;
-    let mut sorted = sort_file(&work, file, columns, lang).await?;
+    let mut sorted = sort_file(&work, file, encoding, columns, lang).await?;
     part_known(&state, &caller, &mut sorted).await?;
     Ok(Data(sorted.into()))
 }
@@ -149,12 +159,13 @@ fn columns_said(bytes: &[u8]) -> ApiResult<Vec<Option<AddressColumn>>> {
 async fn sort_file(
     work: &ImportWork,
     file: Vec<u8>,
+    encoding: Option<Encoding>,
     columns: Option<Vec<Option<AddressColumn>>>,
     lang: Lang,
 ) -> ApiResult<SortedTable> {
     let _turn = work.reading.acquire().await.map_err(ApiError::internal)?;
     let sorted = tokio::task::spawn_blocking(move || {
-        let table = waybill_sheets::read_packed(file)?.into_table();
+        let table = waybill_sheets::read_packed(file, encoding)?.into_table();
         Ok::<_, Unreadable>(sort_table(table, columns, &LangContext { lang }))
     });
     let code = |error| match error {
