@@ -34,7 +34,9 @@ export function BulkLabels() {
       ) : (
         <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
           <MapColumns
+            key={sheet.encoding}
             sheet={sheet}
+            onRead={setSheet}
             onBack={() => setSheet(null)}
             onMade={(run) => {
               setSheet(null)

@@ -3,4 +3,5 @@ export { RuleError, type RuleAnswer, type RuleContext, type RuleInput, type Rule
 export { ask, run, useAsk, useCoreHealth, useRule } from './ask'
 export { initRules, loadRulesAfter, useLoadedRules, useRulesArrived, useRulesVersion } from './ready'
 export { readTable } from './readTable'
+export type { FileEncoding, FileReading } from '@waybill/rules/sheets'
 export type { TableFailure } from './tableFailure'

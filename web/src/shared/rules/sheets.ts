@@ -1,3 +1,10 @@
 /** The module that reads files, for workers alone: it comes with the first file. */
-export { initSheets, readAddresses, type AddressFile } from '@waybill/rules/sheets'
+export {
+  initSheets,
+  readAddresses,
+  readings,
+  type AddressFile,
+  type FileEncoding,
+  type FileReading,
+} from '@waybill/rules/sheets'
 export { tableFailure, type TableFailure } from './tableFailure'

@@ -5,7 +5,7 @@ import { useDisplay } from '@/domain/session/display'
 import { addressBookKey } from '@/domain/address/addressBook'
 import { call, queryClient } from '@/shared/http'
 import { currentLanguage } from '@/shared/i18n'
-import type { TableFailure } from '@/shared/rules'
+import type { FileEncoding, TableFailure } from '@/shared/rules'
 import { startFileWorker, type FileWorker } from './fileWorker'
 import type { Opened, Sorted } from './fileWork'
 import { goingIn, rowsOf, type Decision } from './rowsOf'
@@ -72,6 +72,7 @@ const get = () => useImport.getState()
 
 let worker: FileWorker | null = null
 let stop: AbortController | null = null
+let chosen: File | null = null
 
 function atWork(): FileWorker {
   if (worker === null) throw new Error('No file is open.')
@@ -91,13 +92,14 @@ const remembered = (header: string): AddressColumn | null | undefined =>
   useDisplay.getState().importColumns[header.trim().toLowerCase()]
 
 /** Reads a file: nothing of it leaves the page. */
-export async function openFile(file: File): Promise<void> {
+export async function openFile(file: File, encoding?: FileEncoding): Promise<void> {
   discard()
+  chosen = file
   set({ name: file.name, sorting: { done: 0, total: 0 } })
   const mine = startFileWorker((done, total) => worker === mine && set({ sorting: { done, total } }))
   worker = mine
   const opened = await mine
-    .ask('open', await file.arrayBuffer(), currentLanguage())
+    .ask('open', await file.arrayBuffer(), currentLanguage(), encoding)
     .catch(() => ({ failure: 'damaged' as const }))
   // It was cancelled, or another file was chosen meanwhile.
   if (worker !== mine) return
@@ -112,6 +114,11 @@ export async function openFile(file: File): Promise<void> {
     return said === undefined ? (known.includes(column) && column !== null ? null : column) : said
   })
   set({ opened, columns, sorting: null })
+}
+
+/** Reads the letters of the file in another way. */
+export async function readAs(encoding: FileEncoding): Promise<void> {
+  if (chosen !== null) await openFile(chosen, encoding)
 }
 
 /** Says what a column holds; each has one place. It is remembered for the next file with that header. */

@@ -2,8 +2,11 @@ import type { AddressColumn, AddressInput, ImportGroups, ImportShownRow, Lang } 
 import {
   initSheets,
   readAddresses,
+  readings,
   tableFailure,
   type AddressFile,
+  type FileEncoding,
+  type FileReading,
   type TableFailure,
 } from '@/shared/rules/sheets'
 
@@ -14,6 +17,9 @@ export type Opened = {
   samples: string[][]
   columns: (AddressColumn | null)[]
   total: number
+  /** How else the letters of the file may be read; none where that is certain. */
+  readings: FileReading[]
+  encoding: FileEncoding | null
 }
 
 /** What became of each row, a number a row; the first stands for row 2 of the file. */
@@ -53,21 +59,29 @@ export function fileWork(tell: (done: number, total: number) => void) {
     }
   }
   return {
-    async open(bytes: ArrayBuffer, lang: Lang): Promise<Opened | { failure: TableFailure }> {
+    async open(
+      bytes: ArrayBuffer,
+      lang: Lang,
+      encoding?: FileEncoding,
+    ): Promise<Opened | { failure: TableFailure }> {
       try {
         await initSheets()
       } catch {
         return { failure: 'not_loaded' }
       }
+      const content = new Uint8Array(bytes)
       try {
-        open = readAddresses(new Uint8Array(bytes), lang)
+        open = readAddresses(content, lang, encoding)
       } catch (error) {
         return { failure: tableFailure(error) }
       }
       const sheet = open
       const cells = (row: number) => JSON.parse(sheet.cells(row)) as string[]
       const total = sheet.total()
+      const others = readings(content)
       return {
+        readings: others,
+        encoding: encoding ?? others[0]?.encoding ?? null,
         header: cells(0),
         samples: Array.from({ length: Math.min(SAMPLES, total) }, (_, at) => cells(at + 1)),
         columns: JSON.parse(sheet.columns()) as Opened['columns'],

@@ -1,8 +1,8 @@
 import type { AddressColumn } from '@waybill/types'
-import { discard, mapColumn, sortRows, useImport } from '@/domain/address/import/addressImport'
+import { discard, mapColumn, readAs, sortRows, useImport } from '@/domain/address/import/addressImport'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, Card, Select } from '@/shared/ui'
+import { Banner, Button, Card, ReadingChoice, Select } from '@/shared/ui'
 import { SortingProgress } from './SortingProgress'
 
 /** A whole name stands for its parts. */
@@ -29,6 +29,11 @@ export function MapImport() {
     <Card title={words.mapTitle}>
       <div className="flex flex-col gap-5">
         <p className="text-sm text-muted">{words.mapText}</p>
+        <ReadingChoice
+          readings={opened.readings}
+          value={opened.encoding}
+          onChange={(encoding) => void readAs(encoding)}
+        />
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {columns.map((column, at) => (
             // Two columns may have the same header.

@@ -4,11 +4,19 @@ import { useBeginList } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
-import { Banner, Button, Card, Select, SendButton } from '@/shared/ui'
+import { Banner, Button, Card, ReadingChoice, Select, SendButton } from '@/shared/ui'
 import { OriginPicker, originOf, useOrigins } from './OriginPicker'
-import type { Sheet } from './sheet'
+import { readSheet, type Sheet } from './sheet'
 
-type MapColumnsProps = { sheet: Sheet; onBack: () => void; onMade: (runId: string) => void }
+type MapColumnsProps = {
+  sheet: Sheet
+  onRead: (sheet: Sheet) => void
+  onBack: () => void
+  onMade: (runId: string) => void
+}
+
+/** More rows than a list could be made of, even where each order has many lines. */
+const ROWS_MAX = 20_000
 
 /** What needed columns are there under another form: a whole name, all three sides. */
 const STANDS_FOR: Partial<Record<BulkColumn, BulkColumn>> = {
@@ -20,12 +28,11 @@ const STANDS_FOR: Partial<Record<BulkColumn, BulkColumn>> = {
 }
 
 /** Says which column holds what; each row is checked here before anything is sent. */
-export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
+export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
   const words = useWords()
   const ask = useAsk()
   const known = useRule('bulk.columns', sheet.header)
   const names = useRule('bulk.column_names', false)
-  const [tooMany] = useRule('bulk.size', sheet.rows.length)
   const [columns, setColumns] = useState<(BulkColumn | null)[]>(known)
   const { origins, choices } = useOrigins()
   const [origin, setOrigin] = useState('')
@@ -34,11 +41,20 @@ export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
   const [key] = useState(() => crypto.randomUUID())
 
   const from = originOf(origins, origin)
-  const rows: BulkRowInput[] = useMemo(
-    () =>
-      tooMany ? [] : sheet.rows.map((cells) => ask('bulk.row', { columns, header: sheet.header, cells })),
-    [ask, columns, sheet, tooMany],
-  )
+  // The lines of an order are one label.
+  const read: BulkRowInput[] = useMemo(() => {
+    const labels: BulkRowInput[] = []
+    for (const cells of sheet.rows.length > ROWS_MAX ? [] : sheet.rows) {
+      const row = ask('bulk.row', { columns, header: sheet.header, cells })
+      const before = labels.at(-1)
+      const joined = before === undefined ? null : ask('bulk.join', { before, row })
+      if (joined === null) labels.push(row)
+      else labels[labels.length - 1] = joined
+    }
+    return labels
+  }, [ask, columns, sheet])
+  const [tooMany] = useRule('bulk.size', read.length || sheet.rows.length)
+  const rows = useMemo(() => (tooMany ? [] : read), [read, tooMany])
   const faulty = useMemo(
     () =>
       rows.filter((row) => ask('bulk.check', { origin_address: from, row, draft: null }).length > 0).length,
@@ -60,6 +76,15 @@ export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
     <Card title={words.bulk.mapTitle}>
       <div className="flex flex-col gap-5">
         <p className="text-sm text-muted">{words.bulk.mapText}</p>
+        <ReadingChoice
+          readings={sheet.readings}
+          value={sheet.encoding}
+          onChange={(encoding) =>
+            void readSheet(sheet.name, sheet.file, encoding).then(
+              (again) => 'failure' in again || onRead(again),
+            )
+          }
+        />
         {tooMany && <Banner tone="bad" title={tooMany.message} />}
         {begin.isError && <Banner tone="bad" title={messageOf(begin.error)} />}
         {choices.length > 0 ? (
@@ -97,7 +122,7 @@ export function MapColumns({ sheet, onBack, onMade }: MapColumnsProps) {
         )}
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
           <p role="status" className="min-w-0 flex-1 basis-56 text-sm">
-            <span className="font-semibold">{words.bulk.checked(sheet.rows.length)}</span>
+            <span className="font-semibold">{words.bulk.checked(rows.length || sheet.rows.length)}</span>
             {faulty > 0 && <span className="block text-muted">{words.bulk.withFaults(faulty)}</span>}
           </p>
           <Button onPress={onBack}>{words.bulk.startOver}</Button>

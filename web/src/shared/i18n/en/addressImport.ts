@@ -74,6 +74,8 @@ export const addressImport = {
     letter_for_digit: 'Letter for a digit',
     postal_form: 'Postal code',
     region: 'Province',
+    text: 'Characters',
+    line_break: 'Line break',
   },
   filters: 'Show',
   onlyGroup: (written: string) => `With “${written}”`,

@@ -23,6 +23,8 @@ export const ui = {
   page: (page: number) => `Page ${n(page)}`,
   range: (from: number, to: number, total: number) => `${n(from)} – ${n(to)} of ${n(total)}`,
   step: (current: number, total: number) => `Step ${current} of ${total}`,
+  readingTitle: 'Which reading is right?',
+  readingText: 'The file doesn’t say how its accented letters are stored.',
   withColon: (field: string, message: string) => `${field}: ${message}`,
   toCorrect: (count: number) =>
     plural('en', count, { one: '# thing to correct', other: '# things to correct' }),

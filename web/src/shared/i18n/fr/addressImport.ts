@@ -85,6 +85,8 @@ export const addressImport: typeof english = {
     letter_for_digit: 'Lettre pour un chiffre',
     postal_form: 'Code postal',
     region: 'Province',
+    text: 'Caractères',
+    line_break: 'Saut de ligne',
   },
   filters: 'Afficher',
   onlyGroup: (written: string) => `Avec « ${written} »`,
