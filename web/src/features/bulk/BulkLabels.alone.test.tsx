@@ -24,6 +24,7 @@ vi.mock('@/shared/rules', async (original) => ({
         .decode(bytes)
         .split('\n')
         .map((line) => line.split(',')),
+      readings: [],
     }),
 }))
 
@@ -115,6 +116,32 @@ describe('bulk labels', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with 2 rows' }))
     await waitFor(() => expect(router.state.location.search).toContain(RUN))
     expect(sent[0]?.body).toMatchObject({ rows: [{ destination_address: { city: 'Toronto' } }, {}] })
+  })
+
+  it('makes one label of each order of a shop’s export, mapped by itself', async () => {
+    const { user } = renderScreen(BulkLabels, path)
+    const header =
+      'Name,Email,Lineitem quantity,Lineitem name,Lineitem price,Billing Name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone'
+    const first = '#1001,a@example.com,2,Mug,25.00,Luc Payer,Ana Roy,1 rue du Parc,Toronto,M5J 0B6,ON,CA,5145550199'
+    const further = '#1001,a@example.com,1,Bowl,40.00,,,,,,,,'
+    const other = '#1002,b@example.com,1,Mug,25.00,,Eva Roy,2 rue du Parc,Toronto,M5J 0B6,ON,CA,5145550198'
+    await user.click(await screen.findByLabelText('Rows copied from a spreadsheet'))
+    await user.paste([header, first, further, other].join('\n'))
+    await user.click(screen.getByRole('button', { name: 'Read these rows' }))
+    const sent = answers('post', '/v2/bulk-shipping-request', { run: aRun(), shipments: [], errors: [] })
+    answers('get', `/bulk-runs/${RUN}`, aRun())
+    answers('get', `/bulk-runs/${RUN}/rows`, [aRow()], onePage(1))
+    await user.click(await screen.findByRole('button', { name: 'Continue with 2 rows' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({
+      rows: [
+        {
+          destination_address: { contact_first_name: 'Ana', reference: '#1001' },
+          parcels: [{ parcel_items: [{ description: 'Mug', quantity: 2 }, { description: 'Bowl' }] }],
+        },
+        { destination_address: { contact_first_name: 'Eva', reference: '#1002' } },
+      ],
+    })
   })
 
   it('shows rows with their prices, and says what the button takes', async () => {

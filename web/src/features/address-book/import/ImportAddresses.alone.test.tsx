@@ -49,12 +49,12 @@ const result = (imported: number): BulkImportResult => ({
   tidied: [],
 })
 
-async function choose(text = FILE) {
+async function choose(text = FILE, bytes = new TextEncoder().encode(text)) {
   const rendered = renderScreen(ImportAddresses, path)
   await screen.findByRole('button', { name: 'Choose file' })
   const file = new File([text], 'clients.csv', { type: 'text/csv' })
   // jsdom's files lack it.
-  file.arrayBuffer = () => Promise.resolve(new TextEncoder().encode(text).buffer)
+  file.arrayBuffer = () => Promise.resolve(bytes.slice().buffer)
   await rendered.user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
   return rendered
 }
@@ -82,6 +82,20 @@ afterEach(async () => {
 })
 
 describe('importing addresses', () => {
+  it('asks which reading of an older encoding is right, and reads the file so', async () => {
+    // Mac Roman: é is 8E, è is 8F.
+    const mac = Array.from(FILE, (letter) => ({ é: 0x8e, è: 0x8f })[letter] ?? letter.charCodeAt(0))
+    const { user } = await choose(FILE, Uint8Array.from(mac))
+    const group = await screen.findByRole('radiogroup', { name: 'Which reading is right?' })
+    const [likeliest, other] = within(group).getAllByRole('radio')
+    expect(likeliest).toBeChecked()
+    expect(within(group).getByText(/Prénom/)).toBeVisible()
+    act(() => likeliest?.focus())
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(within(screen.getByRole('radiogroup')).getAllByRole('radio')[1]).toBeChecked())
+    expect(other).toBeDefined()
+  })
+
   it('matches headers in French, sorts the rows and shows each in its list', async () => {
     const { user } = await check()
     expect([
