@@ -84,6 +84,7 @@ export function discard(): void {
   worker?.stop()
   stop?.abort()
   worker = null
+  chosen = null
   set(NOTHING)
 }
 
@@ -92,10 +93,21 @@ const remembered = (header: string): AddressColumn | null | undefined =>
   useDisplay.getState().importColumns[header.trim().toLowerCase()]
 
 /** Reads a file: nothing of it leaves the page. */
-export async function openFile(file: File, encoding?: FileEncoding): Promise<void> {
+export async function openFile(file: File): Promise<void> {
   discard()
   chosen = file
   set({ name: file.name, sorting: { done: 0, total: 0 } })
+  await read(file)
+}
+
+/** Reads the letters of the file in another way; what is on the screen stays there meanwhile, and the focus with it. */
+export async function readAs(encoding: FileEncoding): Promise<void> {
+  if (chosen === null) return
+  worker?.stop()
+  await read(chosen, encoding)
+}
+
+async function read(file: File, encoding?: FileEncoding): Promise<void> {
   const mine = startFileWorker((done, total) => worker === mine && set({ sorting: { done, total } }))
   worker = mine
   const opened = await mine
@@ -114,11 +126,6 @@ export async function openFile(file: File, encoding?: FileEncoding): Promise<voi
     return said === undefined ? (known.includes(column) && column !== null ? null : column) : said
   })
   set({ opened, columns, sorting: null })
-}
-
-/** Reads the letters of the file in another way. */
-export async function readAs(encoding: FileEncoding): Promise<void> {
-  if (chosen !== null) await openFile(chosen, encoding)
 }
 
 /** Says what a column holds; each has one place. It is remembered for the next file with that header. */
