@@ -34,7 +34,6 @@ export function BulkLabels() {
       ) : (
         <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
           <MapColumns
-            key={sheet.encoding}
             sheet={sheet}
             onRead={setSheet}
             onBack={() => setSheet(null)}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useBeginList } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { useAsk, useRule } from '@/shared/rules'
+import { useAsk, useRule, type FileEncoding } from '@/shared/rules'
 import { Banner, Button, Card, ReadingChoice, Select, SendButton } from '@/shared/ui'
 import { OriginPicker, originOf, useOrigins } from './OriginPicker'
 import { readSheet, type Sheet } from './sheet'
@@ -64,6 +64,14 @@ export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
     const other = STANDS_FOR[column]
     return needed && !columns.includes(column) && !(other && columns.includes(other))
   })
+  // The screen stays while the file is read again, and the focus with it.
+  const readAs = async (encoding: FileEncoding) => {
+    const again = await readSheet(sheet.name, sheet.file, encoding)
+    if ('failure' in again) return
+    const named = ask('bulk.columns', again.header)
+    setColumns(columns.map((column, at) => (again.header[at] === sheet.header[at] ? column : (named[at] ?? null))))
+    onRead(again)
+  }
   const choose = (at: number, chosen: string) =>
     setColumns(
       columns.map((column, index) => {
@@ -79,11 +87,7 @@ export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
         <ReadingChoice
           readings={sheet.readings}
           value={sheet.encoding}
-          onChange={(encoding) =>
-            void readSheet(sheet.name, sheet.file, encoding).then(
-              (again) => 'failure' in again || onRead(again),
-            )
-          }
+          onChange={(encoding) => void readAs(encoding)}
         />
         {tooMany && <Banner tone="bad" title={tooMany.message} />}
         {begin.isError && <Banner tone="bad" title={messageOf(begin.error)} />}
