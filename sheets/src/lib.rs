@@ -1,5 +1,5 @@
-//! Tables from files: CSV (UTF-8, UTF-16 or an older encoding; comma, semicolon, tab or bar) and XLSX become rows of text, the same in the
-//! browser and on the server. What a row means is core's.
+//! Tables from files: CSV (UTF-8, UTF-16 or an older encoding; comma, semicolon, tab or bar) and XLSX become rows of text,
+//! the same in the browser and on the server. What a row means is core's.
 
 mod csv_file;
 mod encoding;

@@ -2,7 +2,6 @@
 
 use serde::Deserialize;
 use serde_json::Value;
-
 use waybill_core::address::ascii_email;
 
 use super::form::Form;
@@ -18,7 +17,7 @@ struct Wire {
 /// `POST /v1/customers`.
 pub fn create(customer: &NewCustomer, key: &str) -> Request {
     let form = Form::default()
-        .set("email", &ascii_email(&customer.email))
+        .set("email", ascii_email(&customer.email))
         .set("name", &customer.name)
         .set_map("metadata", &customer.metadata);
     Request::post("/v1/customers".to_owned(), form, key)
