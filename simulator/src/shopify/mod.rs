@@ -14,7 +14,7 @@ mod page;
 mod points;
 mod record;
 mod sample;
-mod schema;
+pub mod schema;
 mod shop;
 mod view;
 mod webhook;

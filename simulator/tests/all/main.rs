@@ -12,6 +12,7 @@ mod pickup;
 mod puro;
 mod schema;
 mod shopify;
+mod shopify_document;
 mod store;
 mod stripe;
 mod stripe_client;
