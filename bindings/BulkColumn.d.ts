@@ -3,4 +3,4 @@
 /**
  * What a column holds.
  */
-export type BulkColumn = "full_name" | "first_name" | "last_name" | "company" | "phone" | "phone_ext" | "email" | "street1" | "street2" | "city" | "state" | "postal_code" | "country" | "reference" | "dimensions" | "length" | "width" | "height" | "dimension_unit" | "weight" | "weight_unit" | "signature" | "insured_value" | "instructions" | "service";
+export type BulkColumn = "full_name" | "first_name" | "last_name" | "company" | "phone" | "phone_ext" | "email" | "street1" | "street2" | "city" | "state" | "postal_code" | "country" | "reference" | "dimensions" | "length" | "width" | "height" | "dimension_unit" | "weight" | "weight_unit" | "signature" | "insured_value" | "instructions" | "service" | "item" | "quantity" | "item_value";

@@ -47,4 +47,8 @@ decleration_statements: Array<string>,
 /**
  * The id of the duty declaration for postal goods to the United States.
  */
-duty_declaration_id: string, };
+duty_declaration_id: string, 
+/**
+ * The number of the export declaration (a proof of report of the CBSA), or the exemption from it.
+ */
+export_declaration: string, };

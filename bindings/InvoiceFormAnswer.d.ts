@@ -11,6 +11,7 @@ export type InvoiceFormAnswer = {
  */
 international_shipment_item: Array<InternationalItemInput>, 
 /**
- * What `customs.check` says of them; a quantity that was typed and is no whole number is named as such.
+ * What `customs.check` says of them; a quantity that was typed and is not a whole number, and a value with two
+ * readings, are named as such.
  */
 violations: Array<Violation>, };

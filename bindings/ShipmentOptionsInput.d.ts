@@ -10,7 +10,7 @@ export type ShipmentOptionsInput = {
  */
 insurance: boolean, 
 /**
- * The declared value to insure, in cents.
+ * The declared value to insure, in cents; not looked at without insurance.
  */
 insured_amount: Cents, 
 /**

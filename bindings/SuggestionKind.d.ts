@@ -3,4 +3,4 @@
 /**
  * Why an address should have been another.
  */
-export type SuggestionKind = "country" | "abbreviation" | "letter_for_digit" | "postal_form" | "region";
+export type SuggestionKind = "country" | "abbreviation" | "letter_for_digit" | "postal_form" | "region" | "text" | "line_break";

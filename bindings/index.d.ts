@@ -52,6 +52,7 @@ export type { BulkCover } from "./BulkCover.js";
 export type { BulkDraft } from "./BulkDraft.js";
 export type { BulkImportInput } from "./BulkImportInput.js";
 export type { BulkImportResult } from "./BulkImportResult.js";
+export type { BulkJoinInput } from "./BulkJoinInput.js";
 export type { BulkLabelInput } from "./BulkLabelInput.js";
 export type { BulkLabelPages } from "./BulkLabelPages.js";
 export type { BulkLeftOut } from "./BulkLeftOut.js";

@@ -20,6 +20,7 @@ import type { BulkChosen } from "./BulkChosen.js";
 import type { BulkColumn } from "./BulkColumn.js";
 import type { BulkColumnName } from "./BulkColumnName.js";
 import type { BulkCover } from "./BulkCover.js";
+import type { BulkJoinInput } from "./BulkJoinInput.js";
 import type { BulkRowInput } from "./BulkRowInput.js";
 import type { BusinessDaysInput } from "./BusinessDaysInput.js";
 import type { CapabilitiesInput } from "./CapabilitiesInput.js";
@@ -287,6 +288,8 @@ export interface Rules {
   "bulk.column_names": { input: boolean; context: LangContext; answer: Array<BulkColumnName> };
   /** Reads a row of a file: the cells of its columns become an address, a parcel and options. */
   "bulk.row": { input: BulkCells; context: LangContext; answer: BulkRowInput };
+  /** Joins two lines of one order: the row before with the articles of the row, or null where the row is a label of its own. */
+  "bulk.join": { input: BulkJoinInput; context: LangContext; answer: BulkRowInput | null };
   /** Reads the value to insure as a cell or a field has it; what is no amount stays for the check. */
   "bulk.cover": { input: string; context: LangContext; answer: BulkCover };
   /** Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask. */
@@ -331,6 +334,8 @@ export interface Rules {
   "customs.form": { input: InvoiceForm; context: LangContext; answer: InvoiceFormAnswer };
   /** Lists the fields that the invoice wants filled in, by the choices made in it. */
   "customs.required": { input: InvoiceForm; context: LangContext; answer: Array<string> };
+  /** Says whether the goods of an invoice have to be reported to the Canada Border Services Agency before they leave. */
+  "customs.export_reported": { input: InvoiceForm; context: LangContext; answer: boolean };
   /** Sums the units, value and weight of the invoice's items. */
   "customs.totals": { input: Array<InternationalItemInput>; context: LangContext; answer: InvoiceTotals };
   /** Puts the weight of the invoice's items into words, with three decimals. */
@@ -375,7 +380,7 @@ export interface Rules {
   "ltl.accessorials": { input: AccessorialsInput; context: LangContext; answer: Array<AccessorialChoice> };
   /** Checks the freight desk’s answer to a request: a price, until when it is valid, and a message. */
   "ltl.answer": { input: LtlAnswerInput; context: DatedContext; answer: Array<Violation> };
-  /** Reads an amount of money as typed ('1 234,56', '$12.5') and gives its cents, or null when it is none. */
+  /** Reads an amount of money as typed ('1 234,56', '$12.5', 'CAD 12.50') and gives its cents, or null when it is none or has two readings ('19.990'). */
   "number.cents": { input: string; context: LangContext; answer: Cents | null };
   /** Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none. */
   "number.decimal": { input: string; context: LangContext; answer: Decimal | null };
