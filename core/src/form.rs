@@ -1,8 +1,17 @@
-//! Which fields of a form are required: what its own check asks of a blank form, so that the two cannot disagree.
+//! What forms share.
 
-use crate::violation::Violation;
+use crate::lang::Lang;
+use crate::number::{Amount, money};
+use crate::violation::{Code, Violation, params};
 
-/// The paths that a form wants filled in, in the check's order. `kept` is what the check says of a blank form that keeps the
+/// Asks which of its two readings an amount has; None where it has one or none.
+pub(crate) fn ambiguous_amount(text: &str, path: impl Into<String>, lang: Lang) -> Option<Violation> {
+    let Amount::Ambiguous { decimals, thousands } = Amount::read(text, lang) else { return None };
+    let readings = params([("decimals", money(decimals)), ("thousands", money(thousands))]);
+    Some(Violation::with(Code::AmountAmbiguous, path, readings, lang))
+}
+
+/// The paths that a form wants filled in, in the order of its own check, which is asked so that the two cannot disagree. `kept` is what the check says of a blank form that keeps the
 /// choices on which others depend; `blank` what it says without them, of which only these `choices` (paths, or the last
 /// member of one) are looked at.
 #[must_use]

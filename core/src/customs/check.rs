@@ -1,26 +1,11 @@
 //! Checking the commercial invoice.
 
-use crate::wire::{LIST_MAX, input};
-
 use super::export::check_export;
 use super::hs_code::hs_code_needed;
-use super::input::{InternationalInput, InternationalItemInput, ItemContext};
+use super::input::{InternationalItemInput, InvoiceCheckInput, ItemContext};
 use crate::lang::{Lang, LangContext};
 use crate::parcel::ITEMS_MAX;
 use crate::violation::{Code, Violation, checked};
-
-/// The commercial invoice with its items, and where it goes.
-#[input(Default)]
-#[serde(default)]
-pub struct InvoiceCheckInput {
-    /// The invoice.
-    pub international_shipment: InternationalInput,
-    /// Its items.
-    #[wire(max = LIST_MAX)]
-    pub international_shipment_item: Vec<InternationalItemInput>,
-    /// Where the goods go, ISO 3166-1 alpha-2; some countries want a code for every item.
-    pub destination_country: String,
-}
 
 /// Checks the invoice and its items, in the form's order, one violation a field.
 #[must_use]

@@ -122,7 +122,7 @@ mod tests {
             "ÉCHANTILLON",
             "x",
             "---",
-            "« cadeau »",
+            "« cadeau »",
         ] {
             assert!(!describes(text), "{text}");
         }

@@ -1,10 +1,9 @@
 //! Goods whose export has to be reported to the Canada Border Services Agency.
 
-use super::InvoiceCheckInput;
-use super::form::InvoiceForm;
+use super::input::InvoiceCheckInput;
 use super::total::invoice_totals;
 use crate::address::{CANADA, country, country_code};
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 use crate::number::money;
 use crate::violation::params;
 use crate::{Cents, Code, Violation};
@@ -22,12 +21,6 @@ const NOT_REPORTED_TO: [&str; 4] = [CANADA, "US", "PR", "VI"];
 pub fn export_declaration_needed(destination: &str, value: Cents) -> bool {
     let destination = country_code(destination);
     value >= EXPORT_REPORTED_FROM && country(&destination).is_some() && !NOT_REPORTED_TO.contains(&&*destination)
-}
-
-/// The rule `customs.export_reported`.
-pub(super) fn reported(form: &InvoiceForm, context: &LangContext) -> bool {
-    let value = invoice_totals(&form.read_lines(context.lang)).total_value;
-    form.international_shipment.is_goods() && export_declaration_needed(&form.destination_country, value)
 }
 
 /// What an invoice lacks of it.

@@ -2,11 +2,13 @@
 
 use crate::wire::{LIST_MAX, answer, input};
 
+use super::export::export_declaration_needed;
+use super::total::invoice_totals;
 use super::{InternationalInput, InternationalItemInput, InvoiceCheckInput, check_invoice};
-use crate::form::required;
+use crate::form::{ambiguous_amount, required};
 use crate::lang::Lang;
 use crate::lang::LangContext;
-use crate::number::{ambiguous_amount, cents_of, count};
+use crate::number::{cents_of, count};
 use crate::parcel::WeightUnit;
 use crate::violation::{Code, Violation};
 
@@ -72,7 +74,7 @@ impl InvoiceLineForm {
 
 impl InvoiceForm {
     /// The lines as they are saved.
-    pub(super) fn read_lines(&self, lang: Lang) -> Vec<InternationalItemInput> {
+    fn read_lines(&self, lang: Lang) -> Vec<InternationalItemInput> {
         self.international_shipment_item.iter().map(|line| line.read(lang)).collect()
     }
 
@@ -102,6 +104,12 @@ pub(super) fn form(input: &InvoiceForm, context: &LangContext) -> InvoiceFormAns
         }
     }
     InvoiceFormAnswer { international_shipment_item: items, violations }
+}
+
+/// The rule `customs.export_reported`.
+pub(super) fn export_reported(form: &InvoiceForm, context: &LangContext) -> bool {
+    let value = invoice_totals(&form.read_lines(context.lang)).total_value;
+    form.international_shipment.is_goods() && export_declaration_needed(&form.destination_country, value)
 }
 
 /// The rule `customs.required`: by the kind of goods, the purpose, the destination, and the country of origin of each line.

@@ -8,7 +8,7 @@ use crate::address::{CANADA, country, country_code, region};
 use crate::parcel::WeightUnit;
 use crate::violation::field::{a_line, above_zero, chosen, filled, is_blank, line, lines, within};
 use crate::violation::{Field, Form, fail};
-use crate::wire::input;
+use crate::wire::{LIST_MAX, input};
 use crate::{Cents, Code, Decimal};
 
 /// Most characters of an item's description: what Canada Post's customs data carry.
@@ -238,4 +238,17 @@ fn quantity_of_one_line(quantity: &u32, _: &ItemContext) -> garde::Result {
 fn weight_above_zero(text: &str, _: &ItemContext) -> garde::Result {
     let weight = text.parse::<Decimal>().unwrap_or_default();
     if weight > Decimal::ZERO { Ok(()) } else { fail(Code::CustomsItemWeightRequired, &[]) }
+}
+
+/// The commercial invoice with its items, and where it goes.
+#[input(Default)]
+#[serde(default)]
+pub struct InvoiceCheckInput {
+    /// The invoice.
+    pub international_shipment: InternationalInput,
+    /// Its items.
+    #[wire(max = LIST_MAX)]
+    pub international_shipment_item: Vec<InternationalItemInput>,
+    /// Where the goods go, ISO 3166-1 alpha-2; some countries want a code for every item.
+    pub destination_country: String,
 }

@@ -18,7 +18,7 @@ use crate::rule::Rule;
 use crate::violation::Violation;
 use crate::wire::LIST_MAX;
 
-pub use check::{InvoiceCheckInput, check_invoice};
+pub use check::check_invoice;
 pub use duty::{
     DUTY_DECLARATION_ID_SENT, DutyDeclarationInput, POSTAL_DUTIES, PostalDuty, check_duty_declaration, postal_duty,
 };
@@ -28,8 +28,8 @@ pub use hs_code::{HS_CODE_MAX, HS_CODE_MIN, hs_code_digits, hs_code_needed};
 pub use hs_search::{HS_CODES_FOUND, HS_SEARCH_MAX, HsCode, find_hs_codes};
 pub use input::{
     DESCRIPTION_MAX, DUTY_DECLARATION_ID_MAX, DutiesTaxes, EXPORT_DECLARATION_MAX, INVOICE_NUMBER_MAX,
-    InternationalInput, InternationalItemInput, InternationalType, NonDeliveryOption, Purpose, QUANTITY_MAX,
-    REMARKS_MAX, STATEMENTS_MAX,
+    InternationalInput, InternationalItemInput, InternationalType, InvoiceCheckInput, NonDeliveryOption, Purpose,
+    QUANTITY_MAX, REMARKS_MAX, STATEMENTS_MAX,
 };
 pub use non_delivery::{NO_ABANDON, NonDeliveryAnswer, NonDeliveryInput, refuses_abandon};
 pub use total::{InvoiceTotals, invoice_totals};
@@ -51,7 +51,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Says whether the goods of an invoice have to be reported to the Canada Border Services Agency before they leave.
         "customs.export_reported",
-        export::reported, InvoiceForm, LangContext => bool),
+        form::export_reported, InvoiceForm, LangContext => bool),
     rule!(
         /// Sums the units, value and weight of the invoice's items.
         "customs.totals",

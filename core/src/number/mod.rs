@@ -14,7 +14,6 @@ use crate::rule::Rule;
 pub use cents::Cents;
 pub use decimal::{Decimal, half_up, nearest};
 pub(crate) use file_size::{megabytes_in_words, size_param};
-pub(crate) use parse::ambiguous_amount;
 pub use parse::{Amount, cents_of};
 pub(crate) use text::{money, money_in_words};
 pub use typed::{cents_field, count};

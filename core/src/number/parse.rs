@@ -1,10 +1,8 @@
 //! Numbers as people type them.
 
-use super::text::money;
 use super::{Cents, Decimal};
+use crate::Lang;
 use crate::lang::LangContext;
-use crate::violation::params;
-use crate::{Code, Lang, Violation};
 
 /// Most digits of whole dollars.
 const DOLLAR_DIGITS_MAX: usize = 11;
@@ -115,13 +113,6 @@ fn without_currency(text: &str) -> String {
 #[must_use]
 pub fn cents_of(text: &str, lang: Lang) -> Option<Cents> {
     Amount::read(text, lang).cents()
-}
-
-/// Asks which of its two readings an amount has; None where it has one or none.
-pub(crate) fn ambiguous_amount(text: &str, path: impl Into<String>, lang: Lang) -> Option<Violation> {
-    let Amount::Ambiguous { decimals, thousands } = Amount::read(text, lang) else { return None };
-    let readings = params([("decimals", money(decimals)), ("thousands", money(thousands))]);
-    Some(Violation::with(Code::AmountAmbiguous, path, readings, lang))
 }
 
 /// The rule `number.cents`.

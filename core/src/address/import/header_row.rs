@@ -1,7 +1,7 @@
 //! Which row of a table is its header: files have titles above it, or none at all.
 
+use super::column::columns_of;
 use crate::address::{CANADA, PostalCode, bare_phone, is_email, ten_digits};
-use crate::bulk;
 use crate::lang::LangContext;
 
 /// How many rows are looked at.
@@ -14,8 +14,8 @@ const COLUMNS_MIN: usize = 2;
 /// others. Where nothing tells, the first row is the header.
 #[must_use]
 pub fn header_row(first_rows: &[Vec<String>]) -> Option<usize> {
-    // Lists of labels have the columns of addresses, and more.
-    let known = |row: &Vec<String>| bulk::columns_of(row, &LangContext::default()).iter().flatten().count();
+    // Lists of labels have columns of addresses too.
+    let known = |row: &Vec<String>| columns_of(row, &LangContext::default()).iter().flatten().count();
     let is_header = |row: &Vec<String>| known(row) >= COLUMNS_MIN.min(row.len().max(1));
     let found = first_rows.iter().take(HEADER_ROWS_MAX).position(is_header);
     let is_data = |row: &Vec<String>| row.iter().any(|cell| is_value(cell.trim()));
