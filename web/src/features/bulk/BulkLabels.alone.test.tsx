@@ -122,7 +122,8 @@ describe('bulk labels', () => {
     const { user } = renderScreen(BulkLabels, path)
     const header =
       'Name,Email,Lineitem quantity,Lineitem name,Lineitem price,Billing Name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone'
-    const first = '#1001,a@example.com,2,Mug,25.00,Luc Payer,Ana Roy,1 rue du Parc,Toronto,M5J 0B6,ON,CA,5145550199'
+    const first =
+      '#1001,a@example.com,2,Mug,25.00,Luc Payer,Ana Roy,1 rue du Parc,Toronto,M5J 0B6,ON,CA,5145550199'
     const further = '#1001,a@example.com,1,Bowl,40.00,,,,,,,,'
     const other = '#1002,b@example.com,1,Mug,25.00,,Eva Roy,2 rue du Parc,Toronto,M5J 0B6,ON,CA,5145550198'
     await user.click(await screen.findByLabelText('Rows copied from a spreadsheet'))

@@ -105,7 +105,7 @@ describe('what requires action', () => {
   })
 
   it('says why it did not come, and tries again', async () => {
-    refuses('get', LIST, 422, { message: 'Not now.' })
+    refuses('get', LIST, 503, { message: 'Not now.' })
     const { user } = renderScreen(RequiresAction, PATH)
     const again = await screen.findByRole('button', { name: 'Try again' })
     lists([anAction()])

@@ -72,7 +72,8 @@ const get = () => useImport.getState()
 
 let worker: FileWorker | null = null
 let stop: AbortController | null = null
-let chosen: File | null = null
+/** What is being imported, to be read again in another way. */
+let source: File | null = null
 
 function atWork(): FileWorker {
   if (worker === null) throw new Error('No file is open.')
@@ -84,7 +85,7 @@ export function discard(): void {
   worker?.stop()
   stop?.abort()
   worker = null
-  chosen = null
+  source = null
   set(NOTHING)
 }
 
@@ -95,16 +96,16 @@ const remembered = (header: string): AddressColumn | null | undefined =>
 /** Reads a file: nothing of it leaves the page. */
 export async function openFile(file: File): Promise<void> {
   discard()
-  chosen = file
+  source = file
   set({ name: file.name, sorting: { done: 0, total: 0 } })
   await read(file)
 }
 
 /** Reads the letters of the file in another way; what is on the screen stays there meanwhile, and the focus with it. */
 export async function readAs(encoding: FileEncoding): Promise<void> {
-  if (chosen === null) return
+  if (source === null) return
   worker?.stop()
-  await read(chosen, encoding)
+  await read(source, encoding)
 }
 
 async function read(file: File, encoding?: FileEncoding): Promise<void> {

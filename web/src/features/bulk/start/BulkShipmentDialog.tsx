@@ -27,6 +27,7 @@ export function BulkShipmentDialog({ onClose }: DialogContentProps) {
       ) : (
         <MapColumns
           sheet={sheet}
+          onRead={setSheet}
           onBack={() => setSheet(null)}
           onMade={(run) => void navigate(listPath(run))}
         />

@@ -69,7 +69,9 @@ export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
     const again = await readSheet(sheet.name, sheet.file, encoding)
     if ('failure' in again) return
     const named = ask('bulk.columns', again.header)
-    setColumns(columns.map((column, at) => (again.header[at] === sheet.header[at] ? column : (named[at] ?? null))))
+    setColumns(
+      columns.map((column, at) => (again.header[at] === sheet.header[at] ? column : (named[at] ?? null))),
+    )
     onRead(again)
   }
   const choose = (at: number, chosen: string) =>

@@ -66,10 +66,10 @@ describe('the commercial invoice', () => {
     const value = screen.getByLabelText(/Value each/)
     expect(value).toHaveValue('1,250.50')
     await user.clear(value)
-    await user.type(value, '$2,000')
+    await user.type(value, '$990')
     await send()
     await waitFor(() => expect(onDone).toHaveBeenCalled())
-    const saved = { ...mug, value: 200_000 }
+    const saved = { ...mug, value: 99_000 }
     expect(onDone.mock.lastCall?.[0].international_shipment_item).toEqual([saved])
   })
 
@@ -194,6 +194,8 @@ describe('the commercial invoice', () => {
     await user.type(screen.getByLabelText(/Declaration 1/), 'Made in Canada')
     await user.click(screen.getByRole('button', { name: 'Add declaration' }))
     await user.click(screen.getByRole('button', { name: 'Remove declaration 2' }))
+    // The goods are worth $2,501.00.
+    await user.type(screen.getByLabelText(/Export declaration/), 'NDR')
     await send()
     await waitFor(() => expect(onDone).toHaveBeenCalled())
     expect(onDone.mock.lastCall?.[0].international_shipment.decleration_statements).toEqual([

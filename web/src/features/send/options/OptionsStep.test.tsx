@@ -125,7 +125,7 @@ describe('additional options', () => {
     expect(amount).toHaveValue('99,50')
     await waitFor(() =>
       expect(amount).toHaveAccessibleDescription(
-        /Aucuns frais jusqu’à 100\s\$\..*couverture jusqu’à 100\s\$\./,
+        /Aucuns frais jusqu’à 100\s\$\..*couverture jusqu’à 100\s\$ par le transporteur/,
       ),
     )
   })

@@ -24,7 +24,7 @@ export const ui: typeof english = {
   page: (page) => `Page ${n(page)}`,
   range: (from, to, total) => `${n(from)} – ${n(to)} sur ${n(total)}`,
   step: (current, total) => `Étape ${current} sur ${total}`,
-  readingTitle: 'Quelle lecture est la bonne ?',
+  readingTitle: 'Quelle lecture est la bonne?',
   readingText: 'Le fichier n’indique pas comment ses lettres accentuées sont enregistrées.',
   withColon: (field, message) => `${field} : ${message}`,
   toCorrect: (count) => plural('fr', count, { one: '# point à corriger', other: '# points à corriger' }),
