@@ -32,6 +32,9 @@ pub(super) const FIRST_WORDS: [(&str, TrackingStatus); 21] = [
     ("picked up by", TrackingStatus::PickedUp),
 ];
 
+/// Where receivers collect, not couriers.
+const COLLECTED_AT: [&str; 5] = ["locker", "lockers", "casier", "from post office", "from the post office"];
+
 /// An event of a courier.
 #[input(Default)]
 #[serde(default)]
@@ -52,5 +55,9 @@ pub fn event_status(input: &TrackingEventInput, _: &LangContext) -> TrackingStat
         return by_code;
     }
     let said = spoken(&input.description);
-    FIRST_WORDS.iter().find(|(words, _)| says(&said, &[words])).map_or(by_code, |(_, status)| *status)
+    match FIRST_WORDS.iter().find(|(words, _)| says(&said, &[words])) {
+        Some((_, S::PickedUp)) if says(&said, &COLLECTED_AT) => S::Delivered,
+        Some((_, status)) => *status,
+        None => by_code,
+    }
 }
