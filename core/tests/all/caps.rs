@@ -11,6 +11,8 @@ use waybill_core::wire::LIST_MAX;
 /// Rules that take lists which a person makes and say nothing of what is wrong with them: another rule, which is asked of
 /// the same lists, does.
 const ANSWERED_ELSEWHERE: &[&str] = &[
+    // bulk.check
+    "bulk.join",
     // shipment.check, shipment.quick_check
     "shipment.images",
     "courier.check",

@@ -84,7 +84,13 @@ both! {
 
     async fn says_that_somebody_disabled_tried_to_come_in(app) {
         let owner = registered(app).await;
-        owner.post("/api/invite-user", json!({"email": "bo@example.ca", "billing_type": "account"})).await.ok();
+        let invitation = json!({"email": "bo@example.ca", "billing_type": "account"});
+        // Nobody writes to strangers before their own e-mail is known.
+        let refused = owner.post("/api/invite-user", invitation.clone()).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (403, &json!("team.email_not_verified")));
+        let suffix = app.link_to("amelie@example.ca", "verify-email").await;
+        app.anonymous().get(&format!("/api/verify-email/{suffix}")).await.ok();
+        owner.post("/api/invite-user", invitation).await.ok();
         let token = app.link_to("bo@example.ca", "invitation").await;
         let joining = json!({
             "token": token, "first_name": "Bo", "last_name": "Li", "password": NEW, "password_confirmation": NEW,
