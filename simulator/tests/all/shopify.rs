@@ -49,7 +49,7 @@ async fn a_store_pages_its_orders_of_sixty_days_and_knows_its_token() {
 async fn what_no_store_has_cannot_be_selected_and_what_costs_too_much_is_refused() {
     let simulator = simulator();
     let (_, said) = ask(&simulator, "shpat_simulated", "query { shop { nome } }", json!({})).await;
-    assert_eq!(said["errors"][0]["message"], "Field 'nome' doesn't exist");
+    assert_eq!(said["errors"][0]["message"], "Field 'nome' doesn't exist on type 'Shop'");
     let asked = json!({ "first": 250, "query": "" });
     let (_, said) = ask(&simulator, "shpat_simulated", ORDERS, asked).await;
     assert_eq!(said["errors"][0]["extensions"]["code"], "MAX_COST_EXCEEDED");
