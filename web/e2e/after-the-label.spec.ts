@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { expectAccessible } from './accessible'
 import { chooseTheBest, payWith, tellAddresses, tellDomesticParcel } from './parcel'
 import { aMember } from './person'
+import { saved } from './saved'
 
 type Mail = { subject: string; attachments: { name: string }[] }
 
@@ -22,7 +23,7 @@ async function buyALabel(page: Page) {
 
 /** The name of the file that a press brings. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
-  const coming = page.waitForEvent('download')
+  const coming = saved(page)
   await press()
   return (await coming).suggestedFilename()
 }

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { chooseTheBest, payWith, pick, seePrices, tellParcel } from './parcel'
 import { aMember } from './person'
+import { saved } from './saved'
 
 /** From the user's own address to New York. */
 async function tellNewYork(page: Page) {
@@ -164,7 +165,7 @@ test('a parcel by post goes with the form CN 23, once what may not be insured is
   const papers = page.getByRole('region', { name: 'For customs' })
   await expect(papers.getByText(/^Print the customs declaration CN 23/)).toBeVisible()
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    saved(page),
     page.getByRole('button', { name: 'Download: Customs declaration CN 23' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^cn23-.*\.pdf$/)

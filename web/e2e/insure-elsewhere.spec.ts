@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible'
 import { payWith } from './parcel'
 import { aMember } from './person'
 import { aPhoto } from './photo'
+import { saved } from './saved'
 
 test('a parcel by another courier is insured, paid, certified and cancelled', async ({ page, request }) => {
   await aMember(page, request)
@@ -58,7 +59,7 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   await expectAccessible(page)
 
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    saved(page),
     page.getByRole('button', { name: /Download.*Certificate of insurance/i }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^insurance-certificate-P-.*\.pdf$/)

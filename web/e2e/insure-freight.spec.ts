@@ -4,6 +4,7 @@ import { signInAtDesk } from './operator'
 import { payWith } from './parcel'
 import { aMember } from './person'
 import { aPhoto } from './photo'
+import { saved } from './saved'
 
 async function add(page: Page, group: string, name: string) {
   const [chooser] = await Promise.all([
@@ -111,7 +112,7 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   await expect(page.getByRole('heading', { level: 1, name: /^Policy P-/ })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    saved(page),
     page.getByRole('button', { name: /Download.*Certificate of insurance/i }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^freight-certificate-P-.*\.pdf$/)

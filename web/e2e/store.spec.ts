@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { addCard, chooseTheBest, payWith } from './parcel'
 import { aMember, aPerson, signIn, signUp, tellProfile, verify } from './person'
+import { saved } from './saved'
 
 let count = 0
 
@@ -207,7 +208,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   await page.getByRole('button', { name: /^Buy 3 labels for \$/ }).click()
   await expect(page.getByRole('heading', { name: 'Your 3 labels' })).toBeVisible({ timeout: 90_000 })
   const [labels] = await Promise.all([
-    page.waitForEvent('download'),
+    saved(page),
     page.getByRole('button', { name: 'Download labels' }).click(),
   ])
   expect(labels.suggestedFilename()).toBe('waybill-labels.pdf')
