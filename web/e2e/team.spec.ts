@@ -8,7 +8,7 @@ test('somebody is invited, joins, sends from their own address, is disabled, let
   request,
 }) => {
   test.slow()
-  await aMember(page)
+  await aMember(page, request)
   const sam = aPerson('Sam', 'Okafor')
   await page.getByRole('link', { name: 'Invite your team' }).click()
   const form = page.getByRole('dialog', { name: 'Invite someone' })

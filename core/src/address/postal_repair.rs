@@ -61,7 +61,7 @@ fn mended_canadian(text: &str) -> Option<String> {
 /// A ZIP with its digits corrected: letters for digits, a missing dash, a leading zero that a spreadsheet dropped, the
 /// fraction that a program gave the number (`2138.0`).
 fn mended_zip(text: &str) -> Option<String> {
-    let whole = text.trim().trim_end_matches('0').strip_suffix('.').unwrap_or(text);
+    let whole = text.trim().trim_end_matches('0').strip_suffix(['.', ',']).unwrap_or(text);
     let digits: String =
         whole.to_ascii_uppercase().chars().filter(char::is_ascii_alphanumeric).map(meant_digit).collect();
     let mended = match digits.len() {

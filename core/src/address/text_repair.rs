@@ -66,7 +66,7 @@ fn read_again(text: &str) -> String {
         let bytes: Option<Vec<u8>> =
             letters.get(at..at + length).and_then(|of| of.iter().map(|one| byte_of(*one)).collect());
         let meant = bytes.filter(|_| length > 1).and_then(|bytes| String::from_utf8(bytes).ok());
-        match meant.filter(|meant| !meant.contains(char::is_control)) {
+        match meant.filter(|meant| meant.chars().all(is_likely)) {
             Some(meant) => {
                 read.push_str(&meant);
                 at += length;
@@ -78,6 +78,11 @@ fn read_again(text: &str) -> String {
         }
     }
     read
+}
+
+/// Letters and signs that names and streets have. É before ’ or a no-break space is right French, not a ɒ that was read wrong.
+const fn is_likely(letter: char) -> bool {
+    matches!(letter, '\u{a0}'..='\u{17f}' | '\u{1e00}'..='\u{1eff}' | '\u{2010}'..='\u{203a}' | '€' | '™')
 }
 
 /// The byte of a character in Windows-1252.
@@ -95,7 +100,8 @@ fn without_entities(text: &str) -> String {
     let mut rest = text;
     while let Some((before, behind)) = rest.split_once('&') {
         read.push_str(before);
-        let entity = behind.split_once(';').filter(|(name, _)| name.len() <= ENTITY_MAX);
+        let end = behind.bytes().take(ENTITY_MAX + 1).position(|byte| byte == b';');
+        let entity = end.map(|end| (&behind[..end], &behind[end + 1..]));
         match entity.and_then(|(name, behind)| Some((character(name)?, behind))) {
             Some((meant, behind)) => {
                 read.push(meant);
@@ -157,8 +163,23 @@ mod tests {
 
     #[test]
     fn what_is_right_stays() {
-        for text in ["", "Roy & filles", "AT&T; Bell", "Québec", "Ângela", "São Paulo", "東京", "Zoë’s", "R&D;x"]
-        {
+        for text in [
+            "",
+            "Roy & filles",
+            "AT&T; Bell",
+            "Québec",
+            "Ângela",
+            "São Paulo",
+            "東京",
+            "Zoë’s",
+            "R&D;x",
+            "« Chez René\u{a0}»",
+            "CÔTÉ\u{a0}ROY",
+            "ANDRÉ’S",
+            "CAFÉ™",
+            "“CAFÉ”",
+            "BEAUTÉ•SPA",
+        ] {
             assert_eq!(repaired(text), None, "{text}");
         }
     }

@@ -19,8 +19,9 @@ pub fn hs_code_needed(country: &str) -> bool {
     NEEDED_IN.iter().any(|code| country.trim().eq_ignore_ascii_case(code))
 }
 
-/// What people write before a code.
-const NAMES: [&str; 6] = ["HTSUS", "HTS", "HS", "SH", "CODE HS", "CODE SH"];
+/// What people write before a code; the longer before those they begin with.
+const NAMES: [&str; 11] =
+    ["HTSUS CODE", "HTSUS", "HTS CODE", "HTS", "HS CODE", "HSCODE", "HS", "CODE DU SH", "CODE SH", "CODE HS", "SH"];
 
 /// The digits of a code as typed: its groups apart by a point, a dash or spaces, with or without its name before
 /// (`6912.00`, `6912-00-10`, `HS 6912.00`); None unless there are 6 to 13.

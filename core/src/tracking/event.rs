@@ -8,7 +8,7 @@ use crate::shipment::TrackingStatus;
 
 /// Words by which couriers announce a parcel or its pickup, folded, whatever code they give them; the longer before those
 /// they hold. Who collects a parcel at a counter or a locker is its receiver: no pickup by the courier.
-pub(super) const FIRST_WORDS: [(&str, TrackingStatus); 21] = [
+pub(super) const FIRST_WORDS: [(&str, TrackingStatus); 14] = [
     ("electronic information submitted", TrackingStatus::LabelCreated),
     ("electronically submitted", TrackingStatus::LabelCreated),
     ("renseignements electroniques soumis", TrackingStatus::LabelCreated),
@@ -18,22 +18,35 @@ pub(super) const FIRST_WORDS: [(&str, TrackingStatus); 21] = [
     ("shipper created a label", TrackingStatus::LabelCreated),
     ("label created", TrackingStatus::LabelCreated),
     ("etiquette creee", TrackingStatus::LabelCreated),
-    ("picked up by recipient", TrackingStatus::Delivered),
-    ("picked up by the recipient", TrackingStatus::Delivered),
-    ("picked up by receiver", TrackingStatus::Delivered),
-    ("picked up by consignee", TrackingStatus::Delivered),
-    ("picked up by addressee", TrackingStatus::Delivered),
-    ("picked up by customer", TrackingStatus::Delivered),
-    ("ramasse par le destinataire", TrackingStatus::Delivered),
-    ("ramasse par le client", TrackingStatus::Delivered),
     ("item picked up", TrackingStatus::PickedUp),
     ("article ramasse", TrackingStatus::PickedUp),
+    ("ramasse par", TrackingStatus::PickedUp),
     ("shipment picked up", TrackingStatus::PickedUp),
     ("picked up by", TrackingStatus::PickedUp),
 ];
 
-/// Where receivers collect, not couriers.
-const COLLECTED_AT: [&str; 5] = ["locker", "lockers", "casier", "from post office", "from the post office"];
+/// Where and by whom a parcel is collected, so that no courier picked it up.
+const COLLECTED: [&str; 19] = [
+    "locker",
+    "lockers",
+    "casier",
+    "from post office",
+    "from the post office",
+    "by recipient",
+    "by the recipient",
+    "by receiver",
+    "by the receiver",
+    "by consignee",
+    "by the consignee",
+    "by addressee",
+    "by the addressee",
+    "by customer",
+    "by the customer",
+    "par le destinataire",
+    "par la destinataire",
+    "par le client",
+    "par la cliente",
+];
 
 /// An event of a courier.
 #[input(Default)]
@@ -56,7 +69,7 @@ pub fn event_status(input: &TrackingEventInput, _: &LangContext) -> TrackingStat
     }
     let said = spoken(&input.description);
     match FIRST_WORDS.iter().find(|(words, _)| says(&said, &[words])) {
-        Some((_, S::PickedUp)) if says(&said, &COLLECTED_AT) => S::Delivered,
+        Some((_, S::PickedUp)) if says(&said, &COLLECTED) => S::Delivered,
         Some((_, status)) => *status,
         None => by_code,
     }

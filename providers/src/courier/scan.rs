@@ -219,15 +219,32 @@ pub(crate) fn status_of_words(said: &str) -> Option<TrackingStatus> {
         }
     }
     let found = PHRASES.iter().flat_map(|(status, phrases)| phrases.iter().map(move |phrase| (phrase, *status)));
+    let goes_back_later = says(&said, WILL);
+    let found = found.filter(|(_, status)| *status != TrackingStatus::Returned || !goes_back_later);
     let found: Vec<_> = found.filter(|(phrase, _)| find(&said, phrase).is_some()).collect();
     // Of phrases of one length the first: `max_by_key` would take the last.
     found.into_iter().rev().max_by_key(|(phrase, _)| phrase.len()).map(|(_, status)| status)
 }
 
+/// What a notice says that a parcel will go back one day.
+const WILL: &[&str] = &[
+    "will be returned",
+    "will be return",
+    "may be returned",
+    "if not",
+    "unless",
+    "sera renvoye",
+    "sera renvoyee",
+    "sera retourne",
+    "sera retournee",
+    "s il n est pas",
+    "si on ne le ramasse pas",
+];
+
 /// Whether these words speak of a parcel on its way back; a notice that it will go back one day is none.
 pub(crate) fn is_return(said: &str) -> bool {
     let said = spoken(said);
-    says(&said, RETURN) && !says(&said, &["will be returned", "will be return", "si on ne le ramasse pas", "if not"])
+    says(&said, RETURN) && !says(&said, WILL)
 }
 
 #[cfg(test)]
@@ -283,6 +300,12 @@ mod tests {
     #[test]
     fn a_notice_that_a_parcel_will_go_back_is_no_return() {
         assert!(is_return("Item being returned to sender") && is_return("L'article a été renvoyé à l'expéditeur."));
-        assert!(!is_return("Final Notice; Item will be returned to sender if not collected within 10 days"));
+        for notice in [
+            "Final Notice; Item will be returned to sender if not collected within 10 days",
+            "Avis final; l'article sera renvoyé à l'expéditeur s'il n'est pas réclamé",
+        ] {
+            assert!(!is_return(notice), "{notice}");
+            assert_ne!(status_of_words(notice), Some(TrackingStatus::Returned), "{notice}");
+        }
     }
 }

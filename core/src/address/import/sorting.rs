@@ -18,6 +18,9 @@ use crate::address::{AddressInput, AddressSuggestion};
 use crate::lang::LangContext;
 use crate::wire::answer;
 
+/// Most lines of an order: a file whose rows all have one reference and no address is not searched to its start for each.
+const LINES_MAX: u32 = 500;
+
 /// A table of texts, whoever holds it. Its first row is the header.
 pub trait Cells {
     /// Rows, the header among them.
@@ -240,7 +243,7 @@ impl<T: Cells> Sorting<T> {
     /// The line of an order that has its recipient, before a further line.
     fn first_line(&self, number: u32, reference: &str) -> Option<u32> {
         let mut row = AddressInput::default();
-        for before in (2..number).rev() {
+        for before in (number.saturating_sub(LINES_MAX).max(2)..number).rev() {
             self.read_cells(before, &mut row);
             if row.reference != reference {
                 return None;
