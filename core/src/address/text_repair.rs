@@ -173,7 +173,7 @@ mod tests {
             "東京",
             "Zoë’s",
             "R&D;x",
-            "« Chez René\u{a0}»",
+            "«\u{a0}Chez René\u{a0}»",
             "CÔTÉ\u{a0}ROY",
             "ANDRÉ’S",
             "CAFÉ™",
