@@ -18,7 +18,7 @@ pub struct BulkCover {
     pub insured_value: String,
 }
 
-/// Reads the value to insure. Nothing, zero and a plain no are no insurance; what is no amount, or has two readings,
+/// Reads the value to insure. Nothing, zero and a plain no mean no insurance; a text that is not one amount
 /// stays as it is written, for the check to say so.
 #[must_use]
 pub fn cover_of(text: &str, lang: Lang) -> BulkCover {

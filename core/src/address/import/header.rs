@@ -126,7 +126,7 @@ impl<C: Copy + PartialEq> Together<C> {
         }
     }
 
-    /// Leaves out what belongs to somebody else than the recipient.
+    /// Leaves out the columns of people other than the recipient.
     fn settle(&self, named: &mut [Option<(C, Named)>]) {
         let best = |named: &[Option<(C, Named)>], columns: &[C]| {
             let of_these = named.iter().flatten().filter(|(column, _)| columns.contains(column));
@@ -140,7 +140,7 @@ impl<C: Copy + PartialEq> Together<C> {
             // A name in another form that is more surely the recipient's.
             let other = if *column == self.full_name { parted } else { whole };
             let is_worse = is_name && other.is_some_and(|other| other < *whose);
-            // Whoever pays lives elsewhere.
+            // The payer may have another address.
             let is_payer = *whose == Whose::Payer && !self.contact.contains(column);
             if is_worse || is_payer && street.is_some_and(|street| street < Whose::Payer) {
                 *one = None;

@@ -10,7 +10,7 @@ const fn limit(action: &'static str, times: u32, window: TimeDelta) -> Limit {
 
 /// Registrations from an address.
 pub const REGISTER_PER_ADDRESS: Limit = limit("register.address", 20, TimeDelta::hours(1));
-/// Sign-ins to an e-mail from a network: whoever tries passwords locks out themselves, not their victim.
+/// Sign-ins to an e-mail from one network: guessing locks out the guesser, not the account's owner.
 pub const LOGIN_PER_PAIR: Limit = limit("login.pair", 10, TimeDelta::minutes(15));
 /// Sign-ins to an e-mail from everywhere; further ones are answered later and later.
 pub const LOGIN_PER_EMAIL: Limit = limit("login.email", 10, TimeDelta::minutes(15));
