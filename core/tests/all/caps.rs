@@ -27,6 +27,7 @@ const ANSWERED_ELSEWHERE: &[&str] = &[
     // account.defaults
     "account.new_draft",
     // customs.check
+    "customs.export_reported",
     "customs.required",
     "customs.totals",
 ];
