@@ -2,6 +2,7 @@
 //! `make check` compares what it writes with what is committed.
 #![allow(clippy::print_stderr, reason = "a command line tool speaks to whoever runs it")]
 
+mod given;
 mod rules;
 
 use std::path::PathBuf;

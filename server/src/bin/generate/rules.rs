@@ -10,6 +10,8 @@ use ts_rs::Config;
 use waybill_core::catalog;
 use waybill_core::rule::bindings::export_type;
 
+use crate::given::GivenTypes;
+
 /// What the package is, to npm and to a reader; `{version}` stands for the workspace's.
 const MANIFEST: &str = include_str!("package/package.json");
 const README: &str = include_str!("package/README.md");
@@ -29,10 +31,12 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
 
     let mut imports = BTreeMap::new();
     let mut rows = String::new();
+    let mut given = GivenTypes::default();
     for rule in catalog::all() {
         let bindings = (rule.bindings)(&config)?;
         let [input, context, answer] = bindings.names;
         writeln!(rows, "  /** {} */", rule.summary)?;
+        let input = given.input(rule, &input);
         writeln!(rows, "  {:?}: {{ input: {input}; context: {context}; answer: {answer} }};", rule.name)?;
         imports.extend(bindings.imports);
     }
@@ -40,24 +44,33 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     waybill_server::bindings::export(&config)?;
 
     let names = declare(folder)?;
-    std::fs::write(folder.join("rules.d.ts"), rules(&imports, &rows)?)?;
-    std::fs::write(folder.join("index.d.ts"), index(&names)?)?;
+    let (declarations, given_names) = given.file();
+    std::fs::write(folder.join("given.d.ts"), format!("{NOTE}{declarations}"))?;
+    std::fs::write(folder.join("rules.d.ts"), rules(&imports, &given_names, &rows)?)?;
+    std::fs::write(folder.join("index.d.ts"), index(&names, &given_names)?)?;
     std::fs::write(folder.join("package.json"), MANIFEST.replace("{version}", env!("CARGO_PKG_VERSION")))?;
     std::fs::write(folder.join("README.md"), README)?;
     std::fs::write(folder.join("LICENSE"), LICENSE)?;
     Ok(())
 }
 
-fn rules(imports: &BTreeMap<String, PathBuf>, rows: &str) -> Result<String, std::fmt::Error> {
+fn rules(imports: &BTreeMap<String, PathBuf>, given: &[String], rows: &str) -> Result<String, std::fmt::Error> {
     let mut text = NOTE.to_owned();
     for (name, path) in imports {
         writeln!(text, "import type {{ {name} }} from \"./{}\";", path.with_extension("js").display())?;
     }
+    writeln!(text, "import type {{ {} }} from \"./given.js\";", given.join(", "))?;
     write!(
         text,
         "\n/** Every rule by its name: what it takes, what it is told of the world, what it answers. */\nexport interface Rules {{\n{rows}}}\n\n"
     )?;
-    writeln!(text, "/** The name of a rule. */\nexport type RuleName = keyof Rules;")?;
+    writeln!(text, "/** The name of a rule. */\nexport type RuleName = keyof Rules;\n")?;
+    let form: Vec<String> = catalog::ADDRESS_FORM.rules().map(|rule| format!("{:?}", rule.name)).collect();
+    let form = form.join(" | ");
+    writeln!(
+        text,
+        "/** The name of a rule of the address form, which is also a module of its own. */\nexport type AddressRuleName = {form};"
+    )?;
     Ok(text)
 }
 
@@ -79,11 +92,12 @@ fn declare(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
 }
 
 /// Re-exports every type, so that a client imports from one place.
-fn index(names: &[String]) -> Result<String, std::fmt::Error> {
+fn index(names: &[String], given: &[String]) -> Result<String, std::fmt::Error> {
     let mut text = NOTE.to_owned();
     for name in names {
         writeln!(text, "export type {{ {name} }} from \"./{name}.js\";")?;
     }
-    writeln!(text, "export type {{ RuleName, Rules }} from \"./rules.js\";")?;
+    writeln!(text, "export type {{ {} }} from \"./given.js\";", given.join(", "))?;
+    writeln!(text, "export type {{ AddressRuleName, RuleName, Rules }} from \"./rules.js\";")?;
     Ok(text)
 }
