@@ -8,7 +8,13 @@ use waybill_core::rule::RuleError;
 pub(crate) fn thrown(error: &RuleError) -> JsValue {
     let thrown = Error::new(&error.to_string());
     thrown.set_name("RuleError");
-    // Setting a property of an object made one line above cannot fail.
-    let _ = Reflect::set(&thrown, &JsString::from("variant"), &JsString::from(error.variant()));
+    let path = match error {
+        RuleError::BadCase(fault) => fault.path(),
+        RuleError::UnknownRule(_) => "",
+    };
+    for (member, text) in [("variant", error.variant()), ("path", path)] {
+        // Setting a property of an object made above cannot fail.
+        let _ = Reflect::set(&thrown, &JsString::from(member), &JsString::from(text));
+    }
     thrown.into()
 }

@@ -4,6 +4,10 @@
 //! a throw means a bug in the caller, and is an `Error` named `RuleError` with a closed `variant`.
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+#[cfg(not(feature = "rules"))]
+use waybill_core::catalog::ADDRESS_FORM as RULES;
+#[cfg(feature = "rules")]
+use waybill_core::catalog::WHOLE as RULES;
 
 use crate::error;
 
@@ -13,7 +17,7 @@ use crate::error;
 /// Throws `RuleError` where no rule has that name, or where the case is not one that the rule can read.
 #[wasm_bindgen]
 pub fn run(rule: &str, case: &str) -> Result<String, JsValue> {
-    waybill_core::catalog::run(rule, case).map_err(|error| error::thrown(&error))
+    RULES.run(rule, case).map_err(|error| error::thrown(&error))
 }
 
 /// The version of the rules in this module, to be compared with the server's: crate version and git revision.
@@ -27,5 +31,5 @@ pub fn rules_version() -> String {
 #[wasm_bindgen(js_name = ruleNames)]
 #[must_use]
 pub fn rule_names() -> Vec<String> {
-    waybill_core::catalog::names().map(str::to_owned).collect()
+    RULES.rules().map(|rule| rule.name.to_owned()).collect()
 }

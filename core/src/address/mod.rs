@@ -62,8 +62,8 @@ pub use uuid::is_uuid;
 pub use zip_area::{ZIP_EXCEPTIONS, ZIP_PREFIXES, state_of_zip};
 pub use zone::zone_of;
 
-/// Rules on addresses.
-pub const RULES: &[Rule] = &[
+/// Rules of the address form: what a page asks that only takes an address.
+pub const FORM_RULES: &[Rule] = &[
     rule!(
         /// Checks the address form: at most one violation a field, in the form's order.
         "address.check",
@@ -76,10 +76,6 @@ pub const RULES: &[Rule] = &[
         /// Names the fields of an address form as a country calls them.
         "address.labels",
         form::labels, String, LangContext => AddressLabels),
-    rule!(
-        /// Puts an address into words: whose it is, and where, as it is printed.
-        "address.text",
-        text::in_words, AddressInput, LangContext => AddressText),
     rule!(
         /// Gives an address as it is stored: trimmed, codes upper case, postal code in its form, phone bare.
         "address.tidy",
@@ -101,6 +97,22 @@ pub const RULES: &[Rule] = &[
         /// Says whether a text has the form of an email address.
         "address.email",
         email::check, String, LangContext => bool),
+    rule!(
+        /// Lists the countries in the asked language, Canada and the United States first.
+        "address.countries",
+        country_choice::choices, CountriesQuery, LangContext => Vec<CountryChoice>),
+    rule!(
+        /// Lists the provinces or states of a country (its code) in the asked language.
+        "address.provinces",
+        province::choices, String, LangContext => Vec<Province>),
+];
+
+/// Further rules on addresses.
+pub const RULES: &[Rule] = &[
+    rule!(
+        /// Puts an address into words: whose it is, and where, as it is printed.
+        "address.text",
+        text::in_words, AddressInput, LangContext => AddressText),
     rule!(
         /// Says whether a text is a UUID.
         "address.uuid",
@@ -134,14 +146,6 @@ pub const RULES: &[Rule] = &[
         /// Suggests what an address probably should have been, or null.
         "address.suggest",
         suggestion::suggest, AddressInput, LangContext => Option<AddressSuggestion>),
-    rule!(
-        /// Lists the countries in the asked language, Canada and the United States first.
-        "address.countries",
-        country_choice::choices, CountriesQuery, LangContext => Vec<CountryChoice>),
-    rule!(
-        /// Lists the provinces or states of a country (its code) in the asked language.
-        "address.provinces",
-        province::choices, String, LangContext => Vec<Province>),
     rule!(
         /// Folds a text for search and comparison: lower case, accents away.
         "address.fold",

@@ -4,7 +4,7 @@ mod registry;
 #[cfg(feature = "book")]
 mod rule_book;
 
-pub use registry::{all, names, run};
+pub use registry::{ADDRESS_FORM, Registry, WHOLE, all, names, run};
 #[cfg(feature = "book")]
 pub use rule_book::{
     BookChapter, BookCode, BookLimit, BookRule, BothLanguages, CHAPTERS, Chapter, RuleBook, RuleVector, codes_in,

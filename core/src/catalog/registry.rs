@@ -2,10 +2,48 @@
 
 use crate::rule::{Rule, RuleError};
 
-/// In the order of the nouns, which are the part of a rule's name before the dot. A noun has a second list where a rule on
-/// it needs another noun that is built on it.
-const NOUNS: &[(&str, &[Rule])] = &[
+/// Lists of rules by their noun, which is the part of a rule's name before the dot, in the order of the nouns. A noun has
+/// several lists where a rule on it needs another noun that is built on it, or where a registry has only some of them.
+type Nouns = &'static [(&'static str, &'static [Rule])];
+
+/// Rules that can be compiled without the others, for a module that is loaded by itself.
+pub struct Registry(Nouns);
+
+/// Every rule.
+pub static WHOLE: Registry = Registry(NOUNS);
+
+/// What a page asks that only takes an address.
+pub static ADDRESS_FORM: Registry = Registry(&[("address", crate::address::FORM_RULES)]);
+
+impl Registry {
+    /// Its rules, noun by noun.
+    pub fn rules(&self) -> impl Iterator<Item = &'static Rule> {
+        self.0.iter().flat_map(|(_, rules)| rules.iter())
+    }
+
+    /// Runs its rule of that name on a case.
+    ///
+    /// # Errors
+    /// [`RuleError::UnknownRule`] for a name that is not here, [`RuleError::BadCase`] for a case of another shape.
+    pub fn run(&self, name: &str, case: &str) -> Result<String, RuleError> {
+        let rule = self.find(name).ok_or_else(|| RuleError::UnknownRule(name.to_owned()))?;
+        (rule.run)(case)
+    }
+
+    fn find(&self, name: &str) -> Option<&'static Rule> {
+        let (noun, _) = name.split_once('.')?;
+        let lists = self.0.get(self.0.partition_point(|(known, _)| *known < noun)..)?;
+        lists
+            .iter()
+            .take_while(|(known, _)| *known == noun)
+            .flat_map(|(_, rules)| *rules)
+            .find(|rule| rule.name == name)
+    }
+}
+
+const NOUNS: Nouns = &[
     ("account", crate::account::RULES),
+    ("address", crate::address::FORM_RULES),
     ("address", crate::address::RULES),
     ("address", crate::address::import::RULES),
     ("alert", crate::alert::RULES),
@@ -39,23 +77,15 @@ const NOUNS: &[(&str, &[Rule])] = &[
 
 /// Every rule, noun by noun.
 pub fn all() -> impl Iterator<Item = &'static Rule> {
-    NOUNS.iter().flat_map(|(_, rules)| rules.iter())
+    WHOLE.rules()
 }
 
-/// The rule of that name.
-fn find(name: &str) -> Option<&'static Rule> {
-    let (noun, _) = name.split_once('.')?;
-    let lists = NOUNS.get(NOUNS.partition_point(|(known, _)| *known < noun)..)?;
-    lists.iter().take_while(|(known, _)| *known == noun).flat_map(|(_, rules)| *rules).find(|rule| rule.name == name)
-}
-
-/// Runs the rule of that name on a case.
+/// Runs the rule of that name on a case; as [`Registry::run`].
 ///
 /// # Errors
-/// [`RuleError::UnknownRule`] for a name not in [`names`], [`RuleError::BadCase`] for a case of another shape.
+/// As there.
 pub fn run(name: &str, case: &str) -> Result<String, RuleError> {
-    let rule = find(name).ok_or_else(|| RuleError::UnknownRule(name.to_owned()))?;
-    (rule.run)(case)
+    WHOLE.run(name, case)
 }
 
 /// The names of all rules.
@@ -65,17 +95,19 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NOUNS, all, find};
+    use super::{NOUNS, WHOLE, all};
 
     #[test]
     fn every_rule_is_found_by_its_name() {
         assert!(NOUNS.windows(2).all(|pair| pair[0].0 <= pair[1].0), "the nouns are out of order");
         for rule in all() {
-            let found = find(rule.name).map(|rule| rule.name);
+            let found = WHOLE.find(rule.name).map(|rule| rule.name);
             assert_eq!(found, Some(rule.name), "list the rule in the noun before its dot");
         }
         assert!(
-            ["", "address", "address.", "address.checks", "addresses.check"].iter().all(|name| find(name).is_none())
+            ["", "address", "address.", "address.checks", "addresses.check"]
+                .iter()
+                .all(|name| WHOLE.find(name).is_none())
         );
     }
 }

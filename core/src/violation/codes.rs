@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::params::Params;
 use super::placeholder::in_words;
 use crate::Lang;
+#[cfg(not(feature = "address-form"))]
 use crate::lines::Lines;
 use crate::wire::{Fault, FromWire, Json, ToWire, write_text};
 
@@ -31,15 +32,45 @@ macro_rules! codes {
         }
 
         // A line each, in the order of the variants.
+        #[cfg(not(feature = "address-form"))]
         static WIRE: Lines<COUNT> = Lines::of(concat!($( $wire, "\n", )*));
+        #[cfg(not(feature = "address-form"))]
         static ENGLISH: Lines<COUNT> = Lines::of(concat!($( $en, "\n", )*));
+        #[cfg(not(feature = "address-form"))]
         static FRENCH: Lines<COUNT> = Lines::of(concat!($( $fr, "\n", )*));
+        #[cfg(feature = "address-form")]
+        static WIRE: AddressLines<COUNT> = AddressLines([$( of_address($wire, $wire), )*]);
+        #[cfg(feature = "address-form")]
+        static ENGLISH: AddressLines<COUNT> = AddressLines([$( of_address($wire, $en), )*]);
+        #[cfg(feature = "address-form")]
+        static FRENCH: AddressLines<COUNT> = AddressLines([$( of_address($wire, $fr), )*]);
     };
 }
 
 const COUNT: usize = Code::ALL.len();
 
+/// Texts of the codes that the checks of an address give, and of no others: in the module of the address form the others
+/// would be a fifth.
+#[cfg(feature = "address-form")]
+struct AddressLines<const N: usize>([&'static str; N]);
+
+#[cfg(feature = "address-form")]
+impl<const N: usize> AddressLines<N> {
+    fn line(&self, place: usize) -> &'static str {
+        self.0.get(place).copied().unwrap_or_default()
+    }
+}
+
+#[cfg(feature = "address-form")]
+const fn of_address(wire: &str, sentence: &'static str) -> &'static str {
+    match wire.as_bytes() {
+        [b'a', b'd', b'd', b'r', b'e', b's', b's', b'.', ..] | [b't', b'e', b'x', b't', b'.', ..] => sentence,
+        _ => "",
+    }
+}
+
 /// The codes' places in the order of their wire forms.
+#[cfg(not(feature = "address-form"))]
 static BY_WIRE: [u16; COUNT] = WIRE.sorted_places();
 
 impl Code {
@@ -60,6 +91,12 @@ impl Code {
 impl FromStr for Code {
     type Err = UnknownCode;
 
+    #[cfg(feature = "address-form")]
+    fn from_str(text: &str) -> Result<Self, UnknownCode> {
+        Code::ALL.iter().copied().find(|code| !text.is_empty() && code.as_str() == text).ok_or(UnknownCode)
+    }
+
+    #[cfg(not(feature = "address-form"))]
     fn from_str(text: &str) -> Result<Self, UnknownCode> {
         let found = BY_WIRE.binary_search_by(|place| WIRE.line(usize::from(*place)).cmp(text));
         let place = found.ok().and_then(|at| BY_WIRE.get(at)).ok_or(UnknownCode)?;
