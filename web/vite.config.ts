@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import wasm from 'vite-plugin-wasm'
 import { chunkGroups, closure, FIRST_SCREENS } from './chunks.config.ts'
 import type * as Greeting from './src/features/dashboard/greeting'
 import type * as Dashboard from './src/shared/i18n/en/dashboard'
@@ -54,8 +55,16 @@ function preloadScreens(): Plugin {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        // The page itself names the first script, but nothing that it imports.
-        const named = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+        // The page itself names the first script, after files that it imports.
+        const scripts = [...html.matchAll(/\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g)]
+        const named = new Set(scripts.map(([, file]) => file))
+        const first = scripts.at(-1)?.[1]
+        if (!first) throw new Error('The page names no first script.')
+        // What links the module of rules is small, and would be a wave of its own before it.
+        const linking = chunks.filter(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('/core_wasm_bg.wasm')),
+        )
+        const preloaded = [...named, ...linking.map(({ fileName }) => fileName)]
         /** The files that a module of ours needs beside the first script. */
         const filesOf = (module: string): string[] => {
           const path = here(`./src/${module}`)
@@ -92,13 +101,13 @@ function preloadScreens(): Plugin {
           ]
         })
         const data = JSON.stringify(Object.fromEntries(screens)).replaceAll('"', '&quot;')
-        const [script, first] = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
-        if (!script) throw new Error('The page names no first script.')
-        return html
-          .replace(script, `\n    <link rel="modulepreload" href="${first}">`)
+        const withoutScripts = scripts.reduce((page, [script]) => page.replace(script, ''), html)
+        const links = preloaded.map((file) => `\n    <link rel="modulepreload" href="/${file}">`).join('')
+        return withoutScripts
+          .replace('\n  </head>', `${links}\n  </head>`)
           .replace(
             '<script src="/display.js"',
-            `<script data-first="${first}" data-screens="${data}" src="/display.js"`,
+            `<script data-first="/${first}" data-screens="${data}" src="/display.js"`,
           )
       },
     },
@@ -119,6 +128,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    wasm(),
     // 'en-CA' and 'fr-CA' build and then crash at run time: the plugin knows the base locales only.
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' as const },
     preloadScreens(),
@@ -158,7 +168,7 @@ export default defineConfig(async ({ command }) => ({
       },
     },
   },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [wasm()] },
   server: {
     port: Number(process.env.WAYBILL_WEB_PORT ?? 5173),
     fs: { allow: ['..'] },

@@ -1,5 +1,5 @@
-import * as rules from '@waybill/rules'
-import type { RuleAnswer, RuleContext, RuleInput, RuleName } from '@waybill/rules'
+import * as rules from '@waybill/rules/bundler'
+import type { RuleAnswer, RuleContext, RuleInput, RuleName } from '@waybill/rules/bundler'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { currentLanguage, useLanguage } from '@/shared/i18n'

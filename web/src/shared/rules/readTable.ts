@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@waybill/rules/sheets'
+import type { FileEncoding } from '@waybill/rules/sheets/bundler'
 import type { TableAnswer } from './table.worker'
 
 /** Reads a file as rows of text, beside the page: a large workbook takes seconds. The module comes with the first file. */

@@ -1,4 +1,4 @@
-import { init, rulesVersion } from '@waybill/rules'
+import { init, rulesVersion } from '@waybill/rules/bundler'
 import { use } from 'react'
 import { create } from 'zustand'
 

@@ -6,5 +6,5 @@ export {
   type AddressFile,
   type FileEncoding,
   type FileReading,
-} from '@waybill/rules/sheets'
+} from '@waybill/rules/sheets/bundler'
 export { tableFailure, type TableFailure } from './tableFailure'

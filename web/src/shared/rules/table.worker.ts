@@ -1,4 +1,10 @@
-import { initSheets, readings, readTable, type FileEncoding, type FileReading } from '@waybill/rules/sheets'
+import {
+  initSheets,
+  readings,
+  readTable,
+  type FileEncoding,
+  type FileReading,
+} from '@waybill/rules/sheets/bundler'
 import { tableFailure, type TableFailure } from './tableFailure'
 
 /** What the worker answers: the rows of the file and how else it may be read, or why there are none. */

@@ -1,4 +1,4 @@
-import type * as Package from '@waybill/rules'
+import type * as Package from '@waybill/rules/bundler'
 import { act, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,8 +17,8 @@ class Boundary extends Component<{ children: ReactNode }, { broke: boolean }> {
 /** The page of a visitor whose rules have not come yet: a fresh copy of the client, whose module arrives as the test says. */
 async function visit(arrival: () => Promise<unknown>) {
   vi.resetModules()
-  vi.doMock('@waybill/rules', async () => {
-    const rules = await vi.importActual<typeof Package>('@waybill/rules')
+  vi.doMock('@waybill/rules/bundler', async () => {
+    const rules = await vi.importActual<typeof Package>('@waybill/rules/bundler')
     return { ...rules, init: () => arrival().then(rules.init) }
   })
   const { showWords } = await import('@/shared/i18n')
@@ -43,7 +43,7 @@ async function visit(arrival: () => Promise<unknown>) {
 describe('what asks a rule before the rules are there', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
   afterEach(() => {
-    vi.doUnmock('@waybill/rules')
+    vi.doUnmock('@waybill/rules/bundler')
     vi.resetModules()
     vi.restoreAllMocks()
   })
