@@ -2,7 +2,7 @@ import type { RuleName, Rules } from '@waybill/types'
 
 export type { RuleName, Rules } from '@waybill/types'
 
-/** What a rule takes. */
+/** What a rule takes; what has a default may be left out. */
 export type RuleInput<R extends RuleName> = Rules[R]['input']
 
 /** What a rule is told of the world, such as the language of its messages; what is left out has the rule's default. */
@@ -15,6 +15,8 @@ export type RuleAnswer<R extends RuleName> = Rules[R]['answer']
 export declare class RuleError extends Error {
   readonly name: 'RuleError'
   readonly variant: 'bad_case' | 'not_initialised' | 'not_loaded' | 'unknown_rule'
+  /** Of a `bad_case`: the member that is wrong, such as `input.parcels[1].weight`. */
+  readonly path: string
   private constructor()
 }
 
@@ -24,6 +26,14 @@ export declare class RuleError extends Error {
  * @throws {RuleError} `not_loaded`; its `cause` says why.
  */
 export declare function init(): Promise<void>
+
+/**
+ * Loads the rules from a module or its bytes that are at hand (`@waybill/rules/wasm`), where nothing can be awaited.
+ */
+export declare function initSync(source: WebAssembly.Module | BufferSource): void
+
+/** Whether the rules are loaded, so that they can be asked. */
+export declare function isInitialised(): boolean
 
 /**
  * Asks a rule.

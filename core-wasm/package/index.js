@@ -1,7 +1,8 @@
 // Browsers, with a bundler or without: the module is fetched from beside this file.
 import { initBy } from './rules.js'
 
-export { ask, RuleError, ruleNames, rulesVersion, run } from './rules.js'
+export { RuleError } from './error.js'
+export { ask, initSync, isInitialised, ruleNames, rulesVersion, run } from './rules.js'
 
 export const init = initBy(async (imports) => {
   // Bundlers know this form, copy the file and put its new name here.

@@ -1,10 +1,11 @@
-// Node: the module is read from beside this file.
+// Node, Bun and Deno: the module is read from beside this file.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { initBy } from './rules.js'
 
-export { ask, RuleError, ruleNames, rulesVersion, run } from './rules.js'
+export { RuleError } from './error.js'
+export { ask, initSync, isInitialised, ruleNames, rulesVersion, run } from './rules.js'
 
 export const init = initBy(async (imports) => {
   // A path, not a URL: where tests imitate a browser, `URL` is the imitation's, which reads no files.

@@ -1,6 +1,6 @@
 // The two packages as others get them: packed by npm, installed into an empty project, type-checked and run there.
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -18,16 +18,21 @@ const work = realpathSync(mkdtempSync(join(tmpdir(), 'waybill-packages-')))
 const project = join(work, 'project')
 after(() => rmSync(work, { recursive: true, force: true }))
 
-const run = (command, args, cwd = project) => execFileSync(command, args, { cwd, encoding: 'utf8' })
+function run(command, args, cwd = project) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  assert.equal(status, 0, `${command} ${args.join(' ')}:\n${stdout}${stderr}`)
+  return stdout
+}
 
 /** Packs a folder as npm would publish it, and gives the archive's path. */
 const pack = (folder) =>
   join(work, run('npm', ['pack', '--silent', '--pack-destination', work], join(root, folder)).trim())
 
+const archives = {}
 before(() => {
-  const archives = ['bindings', 'core-wasm/pkg'].map(pack)
+  for (const folder of ['bindings', 'core-wasm/pkg']) archives[folder] = pack(folder)
   cpSync(join(root, 'core-wasm/tests/project'), project, { recursive: true })
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...archives])
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...Object.values(archives)])
 })
 
 /** The text of the README's first block of a language. */
@@ -48,13 +53,41 @@ describe('types', () => {
   for (const options of [[], ['--module', 'ESNext', '--moduleResolution', 'bundler']]) {
     test(`hold under ${options.at(-1) ?? 'Node'}'s resolution, and refuse what the rules would`, () => {
       writeFileSync(join(project, 'readme.ts'), readmeBlock('js'))
+      // The interface that our schemas fulfil, as its package has it.
+      cpSync(tools.resolve('@standard-schema/spec').replace(/\.c?js$/, '.d.ts'), join(project, 'standard-schema.d.ts'))
       const tsc = join(tools.resolve('typescript/package.json'), '../bin/tsc')
       run(process.execPath, [tsc, '--project', '.', ...options])
     })
   }
 })
 
+describe('the packages', () => {
+  for (const folder of ['bindings', 'core-wasm/pkg'])
+    test(`${folder} is found and typed in every way that it offers`, () => {
+      const bin = (name) => join(root, 'web/node_modules/.bin', name)
+      run(bin('publint'), ['--strict', join(root, folder)])
+      // What is no script has no types.
+      const files = folder === 'bindings' ? [] : ['--exclude-entrypoints', './wasm', './address/wasm']
+      run(bin('attw'), [archives[folder], '--profile', 'esm-only', ...files])
+    })
+})
+
 describe('under Node', () => {
+  test('the first lines that one writes are answered', () => {
+    cpSync(join(project, 'first_lines.ts'), join(project, 'first_lines.js'))
+    run(process.execPath, ['first_lines.js'])
+  })
+
+  test('a module that is at hand is taken without waiting', () => {
+    assert.equal(run(process.execPath, ['sync.js']), '150\n')
+  })
+
+  test('the other entries answer as the main one, and a schema says what a rule does', () => {
+    const counts = JSON.parse(run(process.execPath, ['parts.js']))
+    assert.equal(counts.inline, published)
+    assert.ok(counts.address > 100 && counts['address/inline'] === counts.address)
+  })
+
   test('the packed rules answer every vector as promised', () => {
     assert.deepEqual(JSON.parse(run(process.execPath, ['node.js'])), { count: published, wrong: [] })
   })
@@ -89,17 +122,45 @@ describe('in Chromium', () => {
     return page
   }
 
-  async function buildByVite() {
+  /** What Vite needs to know of the project; with vite-plugin-wasm where it links WebAssembly itself. */
+  async function viteOf(page) {
+    const { default: wasm } = await import(tools.resolve('vite-plugin-wasm'))
+    const isLinked = page === 'linked.html'
+    const input = join(project, 'bundled', page)
+    return {
+      root: join(project, 'bundled'),
+      configFile: false,
+      logLevel: 'warn',
+      plugins: isLinked ? [wasm()] : [],
+      optimizeDeps: { exclude: ['@waybill/rules'] },
+      server: { fs: { allow: [project] }, port: 0 },
+      build: { outDir: join(work, page), emptyOutDir: true, target: 'es2023', rolldownOptions: { input } },
+    }
+  }
+
+  async function builtByVite(page) {
     const { build } = await import(tools.resolve('vite'))
-    const outDir = join(work, 'built')
-    await build({ root: join(project, 'bundled'), configFile: false, logLevel: 'warn', build: { outDir, target: 'es2023' } })
-    return outDir
+    const config = await viteOf(page)
+    await build(config)
+    return open(config.build.outDir, `/${page}`)
+  }
+
+  async function servedByVite(page) {
+    const { createServer } = await import(tools.resolve('vite'))
+    const server = await (await createServer(await viteOf(page))).listen()
+    servers.push(server)
+    const opened = await browser.newPage()
+    await opened.goto(`${server.resolvedUrls.local[0]}${page}`)
+    await opened.waitForFunction(() => 'rules' in globalThis)
+    return opened
   }
 
   const pages = {
     'from a plain script': () => open(project, '/plain/index.html'),
-    'built by Vite': async () => open(await buildByVite(), '/index.html'),
+    'built by Vite': () => builtByVite('index.html'),
+    "served by Vite's development server": () => servedByVite('index.html'),
   }
+  const linked = { built: () => builtByVite('linked.html'), served: () => servedByVite('linked.html') }
   for (const [how, opened] of Object.entries(pages)) {
     test(`${how}: rules asked too early say so, a failed load may be tried again, and every vector holds`, async () => {
       const page = await opened()
@@ -118,6 +179,15 @@ describe('in Chromium', () => {
       assert.deepEqual(await refused('init'), { name: 'RuleError', variant: 'not_loaded', is: true })
       await page.evaluate(() => Promise.all([globalThis.rules.init(), globalThis.rules.init()]))
       assert.equal(asked, 2, 'two calls of init() load once')
+      assert.deepEqual(await page.evaluate(() => globalThis.runVectors()), { count: published, wrong: [] })
+      await page.close()
+    })
+  }
+
+  for (const [how, opened] of Object.entries(linked)) {
+    test(`linked by vite-plugin-wasm, ${how}: every vector holds`, async () => {
+      const page = await opened()
+      await page.evaluate(() => globalThis.rules.init())
       assert.deepEqual(await page.evaluate(() => globalThis.runVectors()), { count: published, wrong: [] })
       await page.close()
     })

@@ -1,6 +1,9 @@
 // What the packages' types allow, and what they refuse: an unused @ts-expect-error is an error.
 import { ask, init, RuleError, ruleNames, rulesVersion, run } from '@waybill/rules'
 import type { RuleAnswer, RuleContext, RuleInput } from '@waybill/rules'
+import { ask as askOfAddress } from '@waybill/rules/address'
+import { schema } from '@waybill/rules/standard'
+import type { StandardSchemaV1 } from './standard-schema.d.ts'
 import type { Address, Cents, Code, RuleName, Rules, Violation } from '@waybill/types'
 
 const loaded: Promise<void> = init()
@@ -16,10 +19,18 @@ const context: RuleContext<'address.check'> = { role: 'destination' }
 const answer: RuleAnswer<'number.cents'> = ask('number.cents', '12.50')
 const town: Address['city'] = 'Ottawa'
 
+const standard: StandardSchemaV1 = schema('customs.check', { lang: 'fr' })
+const tidied: StandardSchemaV1.InferOutput<ReturnType<typeof schema<'address.check'>>>['city'] = 'Ottawa'
+const ofAddress: Violation[] = askOfAddress('address.check', { country: 'CA' })
+
+// @ts-expect-error: the module of the address form has no such rule
+askOfAddress('insurance.fee', { amount: 100 })
+// @ts-expect-error: a sum is no check
+schema('customs.totals')
 // @ts-expect-error: there is no such rule
 ask('address.chek', {})
-// @ts-expect-error: a postal code needs its country
-ask('address.postal_code', { postal_code: 'K1A 0B1' })
+// @ts-expect-error: there is no such field
+ask('address.postal_code', { country: 'US', zip: '02138' })
 // @ts-expect-error: amounts are numbers of cents
 ask('insurance.fee', { kind: 'parcel', amount: '100' })
 // @ts-expect-error: there are two languages
@@ -44,4 +55,4 @@ try {
   }
 }
 
-export { answer, code, context, fee, input, invented, names, text, town, version, wrong }
+export { answer, code, context, fee, input, invented, names, ofAddress, standard, text, tidied, town, version, wrong }

@@ -1,8 +1,4 @@
 import * as rules from '@waybill/rules'
-import { runVectors } from '../vectors.js'
+import { offer } from './offer.js'
 
-const files = import.meta.glob('../node_modules/@waybill/rules/vectors/**/*.json', { import: 'default' })
-const read = (file) => files[`../node_modules/@waybill/rules/vectors/${file}`]()
-
-globalThis.rules = rules
-globalThis.runVectors = () => runVectors(rules, read)
+offer(rules)
