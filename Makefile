@@ -14,11 +14,11 @@ stamps := .make
 export CARGO_TERM_COLOR ?= auto
 
 wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/Cargo.toml core/build.rs core-derive/Cargo.toml \
-	core-wasm/Cargo.toml LICENSE sheets/Cargo.toml $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package sheets/src)
+	core-wasm/Cargo.toml LICENSE sheets/Cargo.toml $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package core-wasm/vectors sheets/src)
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null) $(shell find web/src -type d)
 
-.PHONY: help run dev test test-all check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm test-parallel test-compiled test-rust test-postgres test-api test-bench test-node test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test test-all check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm test-parallel test-compiled test-rust test-postgres test-api test-bench test-node test-environments test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -33,7 +33,7 @@ dev: $(stamps)/npm ## Start the server and, beside it, Vite with hot reload
 
 # ---- Building -------------------------------------------------------------------------------------
 
-wasm: $(stamps)/wasm ## Build the rules as WebAssembly and as the package @waybill/rules (core-wasm/pkg)
+wasm: $(stamps)/wasm ## Build the rules as WebAssembly and as the packages @waybill/rules and @waybill/vectors
 
 web: $(stamps)/web ## Build the web client (web/dist)
 
@@ -70,7 +70,7 @@ check: check-parallel check-serial ## Everything that CI proves: lint, types, ge
 test: test-parallel check-serial ## The tests of each change, installing Chromium and PostgreSQL where they are missing
 
 test-all: test ## Also what runs before a release: every test on PostgreSQL, kills, soak, campaign, all looks, Lighthouse
-	@$(MAKE) --keep-going check-release test-postgres test-api kill-test soak campaign test-bench test-speed \
+	@$(MAKE) --keep-going check-release test-environments test-postgres test-api kill-test soak campaign test-bench test-speed \
 	  API_SECONDS=300 KILL_RUNS=1 SOAK_SECONDS=60 CAMPAIGN_PURCHASES=200 CAMPAIGN_SECONDS=600
 
 # Compiling uses one processor for minutes: cargo and the client run side by side. In CI each is printed whole.
@@ -139,6 +139,9 @@ test-node: $(stamps)/npm
 	@tools/step "vectors in WebAssembly under Node" node --test core-wasm/tests/vectors.test.mjs
 	@tools/step "files in WebAssembly under Node" node --test core-wasm/tests/files.test.mjs
 	@tools/step "packages, packed and installed" node --test core-wasm/tests/packages.test.mjs
+
+test-environments: $(stamps)/npm ## Run every vector in Bun, Deno, workerd, a service worker, and built by Vite 6 and 7, webpack, Parcel, esbuild and Rollup
+	@tools/step "the rules elsewhere" node --test core-wasm/tests/environments.test.mjs
 
 test-web: $(stamps)/npm
 	@tools/test-web

@@ -1,4 +1,4 @@
-// The two packages as others get them: packed by npm, installed into an empty project, type-checked and run there.
+// The packages as others get them: packed by npm, installed into an empty project, type-checked and run there.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const pack = (folder) =>
 
 const archives = {}
 before(() => {
-  for (const folder of ['bindings', 'core-wasm/pkg']) archives[folder] = pack(folder)
+  for (const folder of ['bindings', 'core-wasm/pkg', 'core-wasm/pkg-vectors']) archives[folder] = pack(folder)
   cpSync(join(root, 'core-wasm/tests/project'), project, { recursive: true })
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', ...Object.values(archives)])
 })

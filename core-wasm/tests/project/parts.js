@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { runVectors } from './vectors.js'
 
-const read = async (file) => JSON.parse(await readFile(new URL(import.meta.resolve(`@waybill/rules/vectors/${file}`)), 'utf8'))
+const read = async (file) => JSON.parse(await readFile(new URL(import.meta.resolve(`@waybill/vectors/${file}`)), 'utf8'))
 
 const { schema } = await import('@waybill/rules/standard')
 const later = schema('address.check')['~standard'].validate({ country: 'CA', postal_code: 'K1A' })
