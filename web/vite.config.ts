@@ -115,6 +115,8 @@ function preloadScreens(): Plugin {
 }
 
 const resolve = (isBuild: boolean) => ({
+  // For the package of rules, which lies beside this folder and finds no React of its own.
+  dedupe: ['react'],
   alias: {
     '@': here('./src'),
     // The package's own map knows the build with warnings for developers alone.
