@@ -18,7 +18,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null) $(shell find web/src -type d)
 
-.PHONY: help run dev test test-all check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm test-parallel test-compiled test-rust test-postgres test-api test-bench test-node test-environments test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test test-all check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm test-parallel test-compiled test-rust test-postgres test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -70,7 +70,7 @@ check: check-parallel check-serial ## Everything that CI proves: lint, types, ge
 test: test-parallel check-serial ## The tests of each change, installing Chromium and PostgreSQL where they are missing
 
 test-all: test ## Also what runs before a release: every test on PostgreSQL, kills, soak, campaign, all looks, Lighthouse
-	@$(MAKE) --keep-going check-release test-environments test-postgres test-api kill-test soak campaign test-bench test-speed \
+	@$(MAKE) --keep-going check-release test-environments test-clients test-postgres test-api kill-test soak campaign test-bench test-speed \
 	  API_SECONDS=300 KILL_RUNS=1 SOAK_SECONDS=60 CAMPAIGN_PURCHASES=200 CAMPAIGN_SECONDS=600
 
 # Compiling uses one processor for minutes: cargo and the client run side by side. In CI each is printed whole.
@@ -142,6 +142,9 @@ test-node: $(stamps)/npm
 
 test-environments: $(stamps)/npm ## Run every vector in Bun, Deno, workerd, a service worker, and built by Vite 6 and 7, webpack, Parcel, esbuild and Rollup
 	@tools/step "the rules elsewhere" node --test core-wasm/tests/environments.test.mjs
+
+test-clients: ## Ask the simulated couriers, shop and payment processor by clients that others wrote (PyPI)
+	@tools/step "other people's clients" cargo test --workspace --locked --test all -- --include-ignored official_clients
 
 test-web: $(stamps)/npm
 	@tools/test-web

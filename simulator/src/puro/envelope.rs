@@ -33,9 +33,11 @@ pub enum Service {
 }
 
 impl Service {
-    /// The service at a path, in any case.
+    /// The service at a path, in any case; `/PWS` is the older name of `/EWS`, by which other clients still track.
     pub fn at(path: &str) -> Option<Self> {
-        match path.to_ascii_lowercase().as_str() {
+        let path = path.to_ascii_lowercase();
+        let path = path.strip_prefix("/pws").map_or(path.clone(), |rest| format!("/ews{rest}"));
+        match path.as_str() {
             "/ews/v2/estimating/estimatingservice.asmx" => Some(Self::Estimating),
             "/ews/v2/shipping/shippingservice.asmx" => Some(Self::Shipping),
             "/ews/v1/shippingdocuments/shippingdocumentsservice.asmx" => Some(Self::Documents),

@@ -168,10 +168,10 @@ impl Call<'_> {
         Err(Refusal::new("LOGIN", "Invalid user id or password", "Nom d'utilisateur ou mot de passe non valide"))
     }
 
-    /// Checks an account number.
+    /// Checks an account number; without one, the user's own is meant.
     pub fn bill(&self, state: &SimulatorState, number: &str) -> Result<(), Refusal> {
         let [_, _, account] = (self.dialect.account)(&state.config().credentials);
-        if number == account {
+        if number.is_empty() || number == account {
             return Ok(());
         }
         Err(Refusal::new("ACCT", "Invalid shipper_num for this user", "Numéro d'expéditeur non valide"))

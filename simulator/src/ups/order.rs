@@ -156,7 +156,8 @@ fn shipped(shipment: &Member<'_>, purpose: Purpose, today: Date, problems: &mut 
         Purpose::Price => ("DeliveryTimeInformation/Pickup/Date", 60),
         Purpose::Purchase => ("ShipmentDate", 7),
     };
-    let written = shipment.text_at(path);
+    // UPS documents YYYYMMDD; other clients send the dashes too.
+    let written = shipment.text_at(path).replace('-', "");
     if written.is_empty() {
         return today;
     }
