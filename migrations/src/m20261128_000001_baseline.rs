@@ -20,6 +20,7 @@ impl MigrationTrait for Migration {
         accounts::up(manager).await?;
         users::up(manager).await?;
         sessions::up(manager).await?;
+        second_factors::up(manager).await?;
         address_book::up(manager).await?;
         search::up(manager).await?;
         shipments::up(manager).await?;

@@ -37,6 +37,14 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<alert::ReminderPatch>(config)?;
     export_type::<auth::view::LoginAnswer>(config)?;
     export_type::<auth::view::Session>(config)?;
+    export_type::<auth::factor::view::Factor>(config)?;
+    export_type::<auth::factor::view::LoginChallenge>(config)?;
+    export_type::<auth::factor::view::NewFactor>(config)?;
+    export_type::<auth::factor::view::TotpAnswer>(config)?;
+    export_type::<auth::factor::ConfirmInput>(config)?;
+    export_type::<auth::factor::FactorDemandInput>(config)?;
+    export_type::<auth::factor::FactorLoginInput>(config)?;
+    export_type::<auth::factor::TotpInput>(config)?;
     export_type::<auth::view::Verification>(config)?;
     export_type::<auth::ResendVerificationInput>(config)?;
     export_type::<bulk::BulkLabelInput>(config)?;
@@ -132,6 +140,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<tracking::view::TrackingProgress>(config)?;
     export_type::<accounts::OperatorAccount>(config)?;
     export_type::<accounts::OperatorAccountPatch>(config)?;
+    export_type::<accounts::ResetFactorsInput>(config)?;
     export_type::<operator_audit::OperatorEntry>(config)?;
     export_type::<jobs::OperatorJob>(config)?;
     export_type::<jobs::JobStanding>(config)?;

@@ -49,6 +49,7 @@ fn mails() -> Templates {
         .with::<auth::AlreadyRegistered>()
         .with::<auth::ResetPassword>()
         .with::<auth::PasswordChanged>()
+        .with::<auth::SecondFactorChanged>()
         .with::<team::InvitationMail>()
         .with::<team::InvitedElsewhere>()
         .with::<purchase::Receipt>()

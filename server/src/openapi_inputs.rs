@@ -23,10 +23,11 @@ use waybill_core::violation::Form;
 
 use crate::account::audit::AuditFilter;
 use crate::account::auth::ResendVerificationInput;
+use crate::account::auth::factor::{ConfirmInput, FactorDemandInput, FactorLoginInput, TotpInput};
 use crate::account::team::view::InvitedUserPatch;
 use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
-use crate::operator::accounts::{AccountFilter, OperatorAccountPatch};
+use crate::operator::accounts::{AccountFilter, OperatorAccountPatch, ResetFactorsInput};
 use crate::operator::audit::BeforeQuery;
 use crate::operator::claims::{ClaimFilter, OperatorClaimPatch};
 use crate::operator::freight_quotes::FreightQuoteFilter;
@@ -90,6 +91,10 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<ResendVerificationInput>("post", "/api/resend-verification"),
     body::<ResetPasswordInput>("post", "/api/reset-password"),
     body::<ChangePasswordInput>("post", "/api/change-password"),
+    body::<FactorLoginInput>("post", "/api/login/factor"),
+    body::<TotpInput>("post", "/api/user/factors/totp"),
+    body::<ConfirmInput>("post", "/api/user/confirm"),
+    body::<FactorDemandInput>("put", "/api/account/second-factor"),
     query::<PageQuery>("get", "/api/sessions"),
     query::<PageQuery>("get", "/api/trackings"),
     query::<PageQuery>("get", "/api/claims"),
@@ -237,6 +242,7 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),
     query::<AccountFilter>("get", "/api/operator/accounts"),
     body::<OperatorAccountPatch>("patch", "/api/operator/accounts/{id}"),
+    body::<ResetFactorsInput>("post", "/api/operator/accounts/{id}/reset-factors"),
     query::<JobFilter>("get", "/api/operator/jobs"),
     query::<BeforeQuery>("get", "/api/operator/audit"),
 ];

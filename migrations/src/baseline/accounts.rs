@@ -13,7 +13,15 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 /// Accounts: what owns all data.
 fn accounts() -> NewTable {
     table("accounts")
-        .columns([id(), text("name"), text("account_country"), text("status"), time("created_at"), time("updated_at")])
+        .columns([
+            id(),
+            text("name"),
+            text("account_country"),
+            text("status"),
+            flag("demands_second_factor").default(false).take(),
+            time("created_at"),
+            time("updated_at"),
+        ])
         .one_of("status", ["active", "disabled", "closing"])
 }
 

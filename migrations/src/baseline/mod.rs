@@ -16,6 +16,7 @@ pub mod purchases;
 pub mod rates;
 pub mod saved_quotes;
 pub mod search;
+pub mod second_factors;
 pub mod sessions;
 pub mod shipments;
 pub mod shops;

@@ -22,6 +22,7 @@ fn sessions() -> NewTable {
             text("address"),
             time("created_at"),
             time("last_seen_at"),
+            time("confirmed_at"),
             time("expires_at"),
         ])
         .unique(["token_hash"])

@@ -25,6 +25,7 @@ fn users() -> NewTable {
             text_or_null("language"),
             text("billing_type"),
             text("status"),
+            flag("has_second_factor").default(false).take(),
             flag("show_welcome_message"),
             flag("show_shopify_popup"),
             time("created_at"),

@@ -20,6 +20,7 @@ pub mod secret;
 pub mod session;
 mod state;
 pub mod store;
+pub mod totp;
 pub mod web;
 
 pub use crash_point::crash_point;

@@ -30,6 +30,10 @@ pub enum Purpose {
     ShopState,
     /// Where the money of a claim goes.
     ClaimPayout,
+    /// The secrets of customers' second factors, as the database holds them.
+    SecondFactor,
+    /// Recovery codes, as the database holds them.
+    RecoveryCode,
 }
 
 impl Purpose {
@@ -43,6 +47,8 @@ impl Purpose {
             Purpose::ShopToken => "waybill/shop-token/1",
             Purpose::ShopState => "waybill/shop-state/1",
             Purpose::ClaimPayout => "waybill/claim-payout/1",
+            Purpose::SecondFactor => "waybill/second-factor/1",
+            Purpose::RecoveryCode => "waybill/recovery-code/1",
         }
     }
 }

@@ -74,6 +74,27 @@ acts! {
     PasswordReset = "access.password_reset",
         "Chose a new password by a mailed link from {address}, which signed out all their devices.",
         "A choisi un nouveau mot de passe par un lien reçu par courriel, depuis {address}, ce qui a fermé toutes ses sessions.";
+    FactorRefused = "access.factor_refused",
+        "Refused a sign-in as {email} from {address}: the second factor was wrong.",
+        "A refusé une connexion au nom de {email} depuis {address} : le second facteur était erroné.";
+    FactorAdded = "access.factor_added",
+        "Added a second factor: {name}.",
+        "A ajouté un second facteur : {name}.";
+    FactorRenamed = "access.factor_renamed",
+        "Renamed a second factor: {name}.",
+        "A renommé un second facteur : {name}.";
+    FactorRemoved = "access.factor_removed",
+        "Removed a second factor: {name}.",
+        "A retiré un second facteur : {name}.";
+    RecoveryCodesMade = "access.recovery_codes_made",
+        "Made new recovery codes.",
+        "A créé de nouveaux codes de secours.";
+    RecoveryCodeUsed = "access.recovery_code_used",
+        "Used a recovery code from {address}.",
+        "A utilisé un code de secours depuis {address}.";
+    FactorsReset = "access.factors_reset",
+        "Support removed the second factors of {email}, which signed out their devices.",
+        "Le soutien a retiré les seconds facteurs de {email}, ce qui a fermé ses sessions.";
     // ---- end of access
 
     // ---- team
@@ -104,6 +125,12 @@ acts! {
     MemberRemoved = "team.removed",
         "Removed {name} ({email}) and took over their shipments.",
         "A retiré {name} ({email}) et repris ses envois.";
+    FactorDemanded = "team.factor_demanded",
+        "Asked everyone on the team for a second factor.",
+        "A exigé un second facteur de toute l’équipe.";
+    FactorNotDemanded = "team.factor_not_demanded",
+        "Stopped asking the team for a second factor.",
+        "A cessé d’exiger un second facteur de l’équipe.";
     // ---- end of team
 
     // ---- settings

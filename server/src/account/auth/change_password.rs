@@ -7,6 +7,7 @@ use waybill_core::account::{ChangePasswordInput, check_change};
 use waybill_core::lang::LangContext;
 use waybill_core::{Code, Violation};
 
+use super::factor::challenge::end_all;
 use super::limits::CHANGE_PER_USER;
 use super::link::{self, entity::LinkPurpose};
 use super::{PasswordChanged, PasswordHasher};
@@ -17,7 +18,7 @@ use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Erro
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
-use crate::platform::session::{Signed, entity as session};
+use crate::platform::session::{Signed, confirmed_if_enrolled, entity as session};
 use crate::platform::store::write_tx;
 
 /// Changes the caller's password and ends all their other sessions.
@@ -36,6 +37,7 @@ pub async fn change_password(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
+    confirmed_if_enrolled(&caller, state.clock.now())?;
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let wrong = || {
         let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
@@ -64,6 +66,7 @@ pub async fn change_password(
         .filter(session::Column::Id.ne(caller.session.id))
         .exec(&tx)
         .await?;
+    end_all(&tx, &caller.user).await?;
     // A reset link requested earlier must not set another password.
     link::end_unused(&tx, caller.user.id, LinkPurpose::ResetPassword, now).await?;
     let template = PasswordChanged { first_name: caller.user.first_name.clone() };

@@ -2,15 +2,16 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::USER_AGENT;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::account::{LoginInput, email_key};
 
+use super::begin_session::{agent_of, begin_session};
+use super::factor::challenge::{ask_for_factor, factor_needed};
 use super::limits::{LOGIN_PER_ADDRESS, LOGIN_PER_EMAIL, LOGIN_PER_PAIR, on_pair};
 use super::view::LoginAnswer;
 use super::{PasswordHasher, SignInRefused};
-use crate::account::audit::{Act, Entry, record, record_of_product};
+use crate::account::audit::{Act, Entry, record_of_product};
 use crate::account::users::find::details;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
@@ -18,11 +19,13 @@ use crate::platform::account::user_entity::{self as user, UserStatus};
 use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Valid};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::{forget, hit, network, tally};
-use crate::platform::session::{self, Cookies};
+use crate::platform::session::Cookies;
 use crate::platform::store::{StoreError, write_tx};
 
 /// Opens a session. The token is in the answer and in a cookie that the page cannot read; it can read `user` and
 /// `profile`.
+///
+/// 401 `auth.factor_needed` where the person has a second factor: its data is what `POST /login/factor` goes on with.
 #[utoipa::path(post, path = "/login", tag = "auth", request_body = LoginInput, responses((status = 401), (status = 403), (status = 200, body = Data<LoginAnswer>)))]
 pub async fn login(
     State(state): State<Platform>,
@@ -54,13 +57,15 @@ pub async fn login(
         record_of_product(&state.db, Uuid::now_v7(), user.account_id, entry, now).await?;
         return Err(ErrorCode::Disabled.into());
     }
-    let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let tx = write_tx(&state.db).await?;
     forget(&tx, LOGIN_PER_PAIR, &pair).await?;
     forget(&tx, LOGIN_PER_EMAIL, &email).await?;
-    let opened = session::open(&tx, user, agent, &from, now).await?;
-    let entry = Entry { act: Act::SignedIn, subject_id: Some(opened.id), params: &[("address", &from)] };
-    record(&tx, user, entry, now).await?;
+    if user.has_second_factor {
+        let challenge = ask_for_factor(&tx, user, now).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        return Err(factor_needed(&challenge));
+    }
+    let opened = begin_session(&tx, user, agent_of(&headers), &from, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     let user = details(&state.db, user, &account).await?;
     cookies.signed_in(&opened, user.id, user.profile_complete);

@@ -1,6 +1,8 @@
 //! Registration, sign-in, passwords and sessions.
 
+mod begin_session;
 mod change_password;
+pub mod factor;
 mod forgot_password;
 mod hash;
 mod limits;
@@ -22,6 +24,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
+pub use factor::mail::SecondFactorChanged;
 pub use forgot_password::ForgotPassword;
 pub use hash::{HashError, PasswordHasher};
 pub use limits::{CHANGE_PER_USER, REDEEM_PER_ADDRESS};
@@ -49,4 +52,5 @@ where
         .routes(routes!(resend_verification::resend_own_verification))
         .routes(routes!(sessions::list_sessions))
         .routes(routes!(sessions::revoke_session))
+        .merge(factor::router())
 }

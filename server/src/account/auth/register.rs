@@ -46,6 +46,7 @@ pub fn new_account(input: &RegisterInput, password_hash: String, now: DateTime<U
         language: Some(input.language.into()),
         billing_type: user::BillingType::Account,
         status: user::UserStatus::Active,
+        has_second_factor: false,
         show_welcome_message: true,
         show_shopify_popup: false,
         created_at: now,
@@ -57,6 +58,7 @@ pub fn new_account(input: &RegisterInput, password_hash: String, now: DateTime<U
         name: if company.is_empty() { owner.name() } else { company.to_owned() },
         account_country: country_code(&input.account_country).into_owned(),
         status: account::AccountStatus::Active,
+        demands_second_factor: false,
         created_at: now,
         updated_at: now,
     };

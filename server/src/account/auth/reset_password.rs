@@ -6,6 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use waybill_core::account::{ResetPasswordInput, check_reset};
 use waybill_core::lang::LangContext;
 
+use super::factor::challenge::end_all;
 use super::limits::REDEEM_PER_ADDRESS;
 use super::link::{self, Redeemed, entity::LinkPurpose};
 use super::{PasswordChanged, PasswordHasher};
@@ -56,6 +57,7 @@ pub async fn reset_password(
     // The user's other reset links must not set another password.
     link::end_unused(&tx, owner.id, LinkPurpose::ResetPassword, now).await?;
     session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
+    end_all(&tx, &owner).await?;
     let template = PasswordChanged { first_name: owner.first_name.clone() };
     enqueue(&tx, &Order { to: owner.email.clone(), lang: owner.lang(), template }, now).await?;
     let from = address.to_string();

@@ -8,7 +8,7 @@ use super::view::Session;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, List, PageQuery, Path, Query};
-use crate::platform::session::{Signed, entity as session};
+use crate::platform::session::{Fresh, Signed, entity as session};
 use crate::platform::store::{StoreError, count, write_tx};
 
 /// The caller's sessions, most recently used first.
@@ -47,7 +47,7 @@ pub async fn list_sessions(
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn revoke_session(
     State(state): State<Platform>,
-    caller: Signed,
+    caller: Fresh<Signed>,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
     let theirs = session::Entity::find_by_id(id).filter(session::Column::UserId.eq(caller.user.id));

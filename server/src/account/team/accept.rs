@@ -114,6 +114,7 @@ fn new_user(
         language: Some(lang.into()),
         billing_type: row.billing_type,
         status: UserStatus::Active,
+        has_second_factor: false,
         show_welcome_message: true,
         show_shopify_popup: false,
         created_at: now,

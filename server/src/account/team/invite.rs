@@ -22,7 +22,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestL
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail::USER_MAIL;
-use crate::platform::session::{Caller, Owner};
+use crate::platform::session::{Caller, Fresh, Owner};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
 /// Invites someone to the account by a mailed link that works once, for 7 days. Inviting an e-mail again sends a new
@@ -34,7 +34,7 @@ use crate::platform::store::{Constraint, StoreError, write_tx};
     responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn invite_user(
     State(state): State<Platform>,
-    caller: Owner,
+    caller: Fresh<Owner>,
     RequestLang(lang): RequestLang,
     Valid(input): Valid<InvitationInput>,
 ) -> ApiResult<Data<InvitedUser>> {
@@ -61,7 +61,7 @@ pub async fn invite_user(
     responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn resend_invitation(
     State(state): State<Platform>,
-    caller: Owner,
+    caller: Fresh<Owner>,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<InvitedUser>> {

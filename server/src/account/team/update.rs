@@ -14,7 +14,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
 use crate::platform::http::{ApiResult, Data, Path, Valid};
-use crate::platform::session::{Caller, Owner, entity as session};
+use crate::platform::session::{Caller, Fresh, Owner, entity as session};
 use crate::platform::store::{StoreError, write_tx};
 
 /// Changes who pays for a team member, or whether they may sign in. Disabling ends their sessions at once.
@@ -22,7 +22,7 @@ use crate::platform::store::{StoreError, write_tx};
     request_body = InvitedUserPatch, responses((status = 200, body = Data<InvitedUser>)))]
 pub async fn update_invited_user(
     State(state): State<Platform>,
-    caller: Owner,
+    caller: Fresh<Owner>,
     Path(id): Path<Uuid>,
     Valid(patch): Valid<InvitedUserPatch>,
 ) -> ApiResult<Data<InvitedUser>> {

@@ -30,6 +30,8 @@ pub struct InvitedUser {
     pub billing_type: BillingType,
     /// `invited` until they have joined.
     pub status: UserStatus,
+    /// Whether their sign-ins ask for a second factor; false until they have joined.
+    pub has_second_factor: bool,
     /// When the invitation's link expires; null once they have joined.
     pub expires_at: Option<DateTime<Utc>>,
     /// When they were invited, or when they joined.
@@ -86,6 +88,7 @@ impl From<&entity::Model> for InvitedUser {
             last_name: String::new(),
             billing_type: row.billing_type.into(),
             status: if row.disabled { UserStatus::Disabled } else { UserStatus::Invited },
+            has_second_factor: false,
             expires_at: Some(row.expires_at),
             created_at: row.created_at,
         }
@@ -102,6 +105,7 @@ impl From<&user::Model> for InvitedUser {
             last_name: row.last_name.clone(),
             billing_type: row.billing_type.into(),
             status: row.status,
+            has_second_factor: row.has_second_factor,
             expires_at: None,
             created_at: row.created_at,
         }

@@ -52,6 +52,10 @@ pub struct User {
     pub profile_address: Option<Profile>,
     /// The profile's address in words, for what is shown before the rules are there; null where it is not complete.
     pub profile_text: Option<AddressText>,
+    /// Whether a sign-in asks for a second factor.
+    pub has_second_factor: bool,
+    /// Whether the account demands one of its users: who has none sets one up before anything else.
+    pub second_factor_demanded: bool,
     /// When the user came.
     pub created_at: DateTime<Utc>,
 }
@@ -104,6 +108,8 @@ impl User {
                 .filter(|profile| profile.status)
                 .map(|profile| text(&profile.address, language.unwrap_or_default())),
             profile_address,
+            has_second_factor: user.has_second_factor,
+            second_factor_demanded: account.demands_second_factor,
             created_at: user.created_at,
         }
     }

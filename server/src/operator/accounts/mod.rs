@@ -2,6 +2,7 @@
 
 mod change;
 mod list;
+mod reset_factors;
 pub mod view;
 
 use axum::extract::FromRef;
@@ -12,7 +13,8 @@ use crate::platform::openapi::routes;
 
 pub use change::{AccountSwitch, ChangeError, OperatorAccountPatch, change};
 pub use list::AccountFilter;
-pub use view::OperatorAccount;
+pub use reset_factors::ResetFactorsInput;
+pub use view::{OperatorAccount, PersonWithFactor};
 
 /// The routes of accounts.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -20,5 +22,8 @@ where
     S: Clone + Send + Sync + 'static,
     Platform: FromRef<S>,
 {
-    OpenApiRouter::new().routes(routes!(list::list_accounts)).routes(routes!(change::change_account))
+    OpenApiRouter::new()
+        .routes(routes!(list::list_accounts))
+        .routes(routes!(change::change_account))
+        .routes(routes!(reset_factors::reset_factors))
 }

@@ -29,6 +29,8 @@ pub struct OperatorAccount {
     pub owner_email: String,
     /// Its users, those invited and disabled included.
     pub users: u64,
+    /// Those of them who have a second factor.
+    pub with_factor: Vec<PersonWithFactor>,
     /// Attempts to buy a label, at most 10,001.
     pub purchases: u64,
     /// When it was opened.
@@ -37,23 +39,45 @@ pub struct OperatorAccount {
     pub updated_at: DateTime<Utc>,
 }
 
+/// Somebody who signs in with a second factor.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PersonWithFactor {
+    /// The user.
+    pub user_id: Uuid,
+    /// Their e-mail, all but its first letter and its host hidden.
+    pub email: String,
+}
+
+/// What the users of an account come to.
+#[derive(Default)]
+struct People {
+    users: u64,
+    owner_email: String,
+    with_factor: Vec<PersonWithFactor>,
+}
+
 impl OperatorAccount {
     /// What the operator sees of some accounts, in their order.
     pub async fn of(state: &Platform, rows: Vec<account::Model>) -> StoreResult<Vec<Self>> {
         let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
         let users = user::Entity::find().filter(user::Column::AccountId.is_in(ids)).all(&state.db).await?;
-        let mut of_account: HashMap<Uuid, (u64, String)> = HashMap::new();
+        let mut of_account: HashMap<Uuid, People> = HashMap::new();
         for user in users {
             let known = of_account.entry(user.account_id).or_default();
-            known.0 += 1;
+            known.users += 1;
+            let email = masked(&user.email);
             if user.role == Role::Owner {
-                known.1 = masked(&user.email);
+                known.owner_email.clone_from(&email);
+            }
+            if user.has_second_factor {
+                known.with_factor.push(PersonWithFactor { user_id: user.id, email });
             }
         }
         let mut views = Vec::with_capacity(rows.len());
         for row in rows {
             let bought = purchase::Entity::find().filter(purchase::Column::AccountId.eq(row.id));
-            let (users, owner_email) = of_account.remove(&row.id).unwrap_or_default();
+            let People { users, owner_email, with_factor } = of_account.remove(&row.id).unwrap_or_default();
             views.push(Self {
                 purchases: count(&state.db, &bought).await?,
                 id: row.id,
@@ -61,6 +85,7 @@ impl OperatorAccount {
                 account_country: row.account_country,
                 owner_email,
                 users,
+                with_factor,
                 created_at: row.created_at,
                 updated_at: row.updated_at,
             });

@@ -71,6 +71,8 @@ acts! {
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",
         "Changed an account.", "A modifié un compte.";
+    FactorsReset = "factors_reset", "POST /api/operator/accounts/{id}/reset-factors",
+        "Removed the second factors of a user.", "A retiré les seconds facteurs d’un utilisateur.";
     JobsRead = "jobs_read", "GET /api/operator/jobs", "Listed jobs.", "A affiché les tâches.";
     JobSentBack = "job_sent_back", "POST /api/operator/jobs/{id}/retry", "Retried a job.", "A relancé une tâche.";
     ReconciliationRead = "reconciliation_read", "GET /api/operator/reconciliation",

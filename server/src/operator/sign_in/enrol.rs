@@ -10,11 +10,13 @@ use uuid::Uuid;
 use waybill_core::account::{RegisterInput, email_key};
 use waybill_core::lang::LangContext;
 
-use super::{CodeError, SecondFactor, entity, session_entity};
+use super::{entity, session_entity};
 use crate::account::auth::{HashError, PasswordHasher};
 use crate::operator::audit::{By, OperatorAct, record};
 use crate::platform::Platform;
+use crate::platform::secret::Purpose;
 use crate::platform::store::{Constraint, StoreError, StoreResult, write_tx};
+use crate::platform::totp::{TotpSecret, TotpSecretError};
 
 /// What a new operator needs to sign in, known only now.
 #[derive(Debug, Clone)]
@@ -42,7 +44,7 @@ pub enum EnrolError {
     Password(#[from] HashError),
     /// The second factor could not be made.
     #[error(transparent)]
-    Code(#[from] CodeError),
+    Code(#[from] TotpSecretError),
     /// The database refuses.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -71,7 +73,7 @@ pub async fn add(
         id: Set(id),
         email: Set(email.clone()),
         password_hash: Set(hash),
-        code_secret: Set(factor.sealed(&state.secret, id)?),
+        code_secret: Set(factor.sealed(&state.secret, (Purpose::OperatorCode, id))?),
         last_step: Set(None),
         disabled_at: Set(None),
         created_at: Set(now),
@@ -105,7 +107,7 @@ pub async fn reset(
     let (hash, factor) = credentials(passwords, &email, password).await?;
     let mut change = row.into_active_model();
     change.password_hash = Set(hash);
-    change.code_secret = Set(factor.sealed(&state.secret, id)?);
+    change.code_secret = Set(factor.sealed(&state.secret, (Purpose::OperatorCode, id))?);
     change.last_step = Set(None);
     change.disabled_at = Set(None);
     change.updated_at = Set(now);
@@ -155,9 +157,9 @@ async fn credentials(
     passwords: &PasswordHasher,
     email: &str,
     password: &str,
-) -> Result<(String, SecondFactor), EnrolError> {
+) -> Result<(String, TotpSecret), EnrolError> {
     let hash = passwords.hash(Ipv4Addr::LOCALHOST.into(), password).await?;
-    Ok((hash, SecondFactor::new(email)?))
+    Ok((hash, TotpSecret::new(email)?))
 }
 
 async fn find(state: &Platform, email: &str) -> Result<entity::Model, EnrolError> {

@@ -13,14 +13,15 @@ use waybill_core::account::email_key;
 use waybill_core::violation::Form;
 
 use super::limits::{PER_EMAIL, PER_NETWORK, PER_PASSWORD};
-use super::{IDLE, LASTS, SecondFactor, entity, session_entity};
+use super::{IDLE, LASTS, entity, session_entity};
 use crate::account::auth::PasswordHasher;
 use crate::operator::audit::{By, OperatorAct, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode, RequestContext, Valid, max_text_len};
 use crate::platform::limit::{hit, network};
-use crate::platform::secret;
+use crate::platform::secret::{self, Purpose};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::totp::TotpSecret;
 
 /// What an operator signs in with.
 #[derive(Default, Serialize, Deserialize, Validate, TS, ToSchema)]
@@ -76,8 +77,11 @@ pub async fn operator_login(
     let right = right && may_try_a_code(&state, stored.unwrap_or_default()).await?;
     let now = state.clock.now();
     let factor = match &known {
-        Some(row) => SecondFactor::unsealed(&state.secret, row.id, &row.email, &row.code_secret),
-        None => SecondFactor::decoy(),
+        Some(row) => {
+            let sealed_for = (Purpose::OperatorCode, row.id);
+            TotpSecret::unsealed(&state.secret, sealed_for, &row.email, &row.code_secret)
+        }
+        None => TotpSecret::decoy(),
     };
     let factor = factor.map_err(ApiError::internal)?;
     let digits: String = input.code.chars().filter(|one| !one.is_whitespace()).collect();

@@ -1,7 +1,6 @@
 //! Who operators are, and how they sign in: an e-mail, a password and a code that changes every thirty seconds.
 
 mod access;
-mod code;
 mod enrol;
 pub mod entity;
 mod limits;
@@ -17,7 +16,6 @@ use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
 pub use access::{IDLE, LASTS, Operator};
-pub use code::{CodeError, SecondFactor};
 pub use enrol::{EnrolError, Enrolment, add, disable, reset};
 pub use login::{OperatorLoginInput, OperatorSession};
 

@@ -34,6 +34,8 @@ pub struct Model {
     pub account_country: String,
     /// Where it stands.
     pub status: AccountStatus,
+    /// Whether each of its users has to have a second factor.
+    pub demands_second_factor: bool,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

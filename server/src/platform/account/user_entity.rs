@@ -92,6 +92,8 @@ pub struct Model {
     pub billing_type: BillingType,
     /// Whether they may sign in.
     pub status: UserStatus,
+    /// Whether a sign-in asks for more than the password.
+    pub has_second_factor: bool,
     /// Whether the welcome message and tour should show.
     pub show_welcome_message: bool,
     /// Whether the popup about connecting a store should show.

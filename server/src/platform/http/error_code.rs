@@ -177,6 +177,33 @@ error_codes! {
     LinkUsed = GONE "auth.link.used",
         "This link has already been used. Please ask for a new one.",
         "Ce lien a déjà servi. Veuillez en demander un nouveau.";
+    ConfirmNeeded = FORBIDDEN "auth.confirm",
+        "Please confirm that it’s you, then try again.",
+        "Veuillez confirmer votre identité, puis réessayer.";
+    FactorNeeded = UNAUTHORIZED "auth.factor_needed",
+        "One more step: enter the code from your authenticator app.",
+        "Encore une étape : entrez le code de votre application d’authentification.";
+    FactorWrong = UNPROCESSABLE_ENTITY "auth.factor_wrong",
+        "That code isn’t right, or it was used already. Wait for the next one and try again.",
+        "Ce code est erroné ou a déjà servi. Attendez le suivant et réessayez.";
+    ChallengeEnded = GONE "auth.challenge_ended",
+        "That took too long. Please sign in again.",
+        "Le délai est écoulé. Veuillez vous connecter de nouveau.";
+    FactorDemanded = FORBIDDEN "auth.factor_demanded",
+        "Your account asks for a second factor. Set one up to continue.",
+        "Votre compte exige un second facteur. Configurez-en un pour continuer.";
+    FactorLast = CONFLICT "auth.factor_last",
+        "Your account asks for a second factor. Add another one before you remove this one.",
+        "Votre compte exige un second facteur. Ajoutez-en un autre avant de retirer celui-ci.";
+    FactorMissing = CONFLICT "auth.factor_missing",
+        "Set up a second factor of your own first.",
+        "Configurez d’abord votre propre second facteur.";
+    NoFactorToReset = CONFLICT "operator.no_factor",
+        "This person has no second factor.",
+        "Cette personne n’a pas de second facteur.";
+    FactorTwice = CONFLICT "auth.factor_twice",
+        "You already have an authenticator app. Remove it before you set up another one.",
+        "Vous avez déjà une application d’authentification. Retirez-la avant d’en configurer une autre.";
     EmailNotVerified = FORBIDDEN "auth.email_not_verified", Code::PurchaseEmailNotVerified;
     EmailTaken = CONFLICT "auth.email_taken",
         "This email now has its own Waybill account. To join, ask to be invited at a different email.",

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::caller::Caller;
 use super::entity;
-use super::open::{LASTS, SEEN_EVERY};
+use super::open::{SEEN_EVERY, ends_at};
 use super::token::{Carried, TOKEN_COOKIE, carried};
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
@@ -136,6 +136,7 @@ fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
         return Err(ErrorCode::Disabled.into());
     }
     may_call(parts, caller)?;
+    has_what_is_demanded(parts, caller)?;
     if let (Some(context), Some(language)) = (parts.extensions.get::<RequestContext>(), caller.user.language) {
         context.note_users_language(*language);
     }
@@ -154,7 +155,24 @@ fn may_call(parts: &Parts, caller: &Caller) -> Result<(), ErrorCode> {
     }
 }
 
-/// Extends a session that is in use, once an hour, along with the cookies that carry its token.
+/// The calls of somebody who still has to add the second factor that their account demands: who they are, adding one, and
+/// leaving.
+const BEFORE_A_FACTOR: [&str; 6] = ["/user", "/users/{id}", "/user/confirm", "/sessions", "/sessions/{id}", "/logout"];
+/// Where the routes of second factors stand.
+const FACTORS: &str = "/user/factors";
+
+/// Refuses everything else until the user has the second factor that the account demands.
+fn has_what_is_demanded(parts: &Parts, caller: &Caller) -> Result<(), ErrorCode> {
+    if !caller.must_add_factor() {
+        return Ok(());
+    }
+    let path = parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
+    let path = path.strip_prefix("/api").unwrap_or(path);
+    let is_allowed = BEFORE_A_FACTOR.contains(&path) || path.starts_with(FACTORS);
+    if is_allowed { Ok(()) } else { Err(ErrorCode::FactorDemanded) }
+}
+
+/// Extends a session that is in use, once an hour and up to its longest life, along with the cookies that carry its token.
 async fn see(state: &Platform, caller: &Caller, token: Option<&str>, parts: &Parts) {
     let now = state.clock.now();
     if now - caller.session.last_seen_at < SEEN_EVERY {
@@ -162,7 +180,7 @@ async fn see(state: &Platform, caller: &Caller, token: Option<&str>, parts: &Par
     }
     let mut seen: entity::ActiveModel = caller.session.clone().into();
     seen.last_seen_at = Set(now);
-    seen.expires_at = Set(now + LASTS);
+    seen.expires_at = Set(ends_at(caller.session.created_at, now));
     // A session revoked at this moment stays revoked: the update finds no row.
     if let Err(error) = seen.update(&state.db).await {
         tracing::debug!(%error, "a session's last_seen_at was not written");

@@ -1,5 +1,6 @@
 //! Who is calling.
 
+use chrono::DateTime;
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
@@ -27,6 +28,12 @@ impl Caller {
         self.user.role == Role::Owner
     }
 
+    /// Whether the account demands a second factor that the caller does not have yet.
+    #[must_use]
+    pub fn must_add_factor(&self) -> bool {
+        self.account.demands_second_factor && !self.user.has_second_factor
+    }
+
     /// A user for whom a job acts, in no session; None where they may not sign in any more.
     ///
     /// # Errors
@@ -47,6 +54,8 @@ impl Caller {
             address: String::new(),
             created_at: now,
             last_seen_at: now,
+            // A job changes nothing that asks for a proof.
+            confirmed_at: DateTime::UNIX_EPOCH,
             expires_at: now,
         };
         Ok(Some(Self { user, account, session }))

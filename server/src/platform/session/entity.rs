@@ -20,6 +20,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When it was last used, written at most hourly.
     pub last_seen_at: DateTimeUtc,
+    /// When the person last proved, in this session, that it is them; signing in is the first time.
+    pub confirmed_at: DateTimeUtc,
     /// When it ends unless it is used before then.
     pub expires_at: DateTimeUtc,
 }

@@ -4,6 +4,7 @@ mod access;
 mod caller;
 mod cookie;
 pub mod entity;
+mod fresh;
 mod open;
 mod token;
 
@@ -13,5 +14,6 @@ pub use access::{
 };
 pub use caller::Caller;
 pub use cookie::{Cookies, expired_cookies};
+pub use fresh::{CONFIRMED_FOR, Fresh, confirm, confirmed, confirmed_if_enrolled};
 pub use open::{Opened, forget_ended, open};
 pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, Carried, TOKEN_COOKIE, bearing, carried};

@@ -12,8 +12,16 @@ use crate::platform::store::StoreResult;
 
 /// How long a session lasts after its last use.
 pub const LASTS: TimeDelta = TimeDelta::days(30);
+/// How long a session lasts at most, however much it is used.
+pub const LASTS_AT_MOST: TimeDelta = TimeDelta::days(90);
 /// How often `last_seen_at` is written at most.
 pub const SEEN_EVERY: TimeDelta = TimeDelta::hours(1);
+
+/// When a session that was opened and used at these moments ends.
+#[must_use]
+pub fn ends_at(opened: DateTime<Utc>, used: DateTime<Utc>) -> DateTime<Utc> {
+    (used + LASTS).min(opened + LASTS_AT_MOST)
+}
 
 /// A session that was just opened: the only moment at which its token is known.
 pub struct Opened {
@@ -49,7 +57,8 @@ pub async fn open(
         address: Set(address.to_owned()),
         created_at: Set(now),
         last_seen_at: Set(now),
-        expires_at: Set(now + LASTS),
+        confirmed_at: Set(now),
+        expires_at: Set(ends_at(now, now)),
     }
     .insert(db)
     .await?;

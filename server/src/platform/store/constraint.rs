@@ -37,6 +37,12 @@ constraints! {
     UserStatus = "users_status_check";
     UserBillingType = "users_billing_type_check";
     ProfileUser = "profiles_user_id_key" on ["profiles.user_id"];
+    SecondFactorKind = "second_factors_kind_check";
+    SecondFactorCredential = "second_factors_credential_id_key" on ["second_factors.credential_id"];
+    SecondFactorTotp = "second_factors_totp_user_key" on ["second_factors.user_id"];
+    RecoveryCode = "recovery_codes_user_id_code_hash_key" on ["recovery_codes.user_id", "recovery_codes.code_hash"];
+    FactorChallengeToken = "factor_challenges_token_hash_key" on ["factor_challenges.token_hash"];
+    FactorChallengePurpose = "factor_challenges_purpose_check";
     SessionToken = "sessions_token_hash_key" on ["sessions.token_hash"];
     LinkToken = "one_time_links_token_hash_key" on ["one_time_links.token_hash"];
     LinkPurpose = "one_time_links_purpose_check";

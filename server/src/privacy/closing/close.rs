@@ -32,7 +32,7 @@ use crate::platform::jobs::{enqueue, enqueue_at};
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
-use crate::platform::session::{Caller, Owner, entity as session};
+use crate::platform::session::{Caller, Owner, confirmed_if_enrolled, entity as session};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::{payment, purchase};
 
@@ -94,6 +94,7 @@ pub async fn close_account(
     if input.password.is_empty() {
         return Err(ApiError::invalid(vec![Violation::new(Code::AccountPasswordRequired, "password", lang)]));
     }
+    confirmed_if_enrolled(&caller, state.clock.now())?;
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     let stored = caller.user.password_hash.as_deref();
     if !passwords.verify(address, &input.password, stored).await? {

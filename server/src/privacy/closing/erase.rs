@@ -20,7 +20,7 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 36] = [
+pub const ERASED: [&str; 39] = [
     "claim_entries",
     "pickup_shipments",
     "pickups",
@@ -46,6 +46,9 @@ pub const ERASED: [&str; 36] = [
     "alerts",
     "profiles",
     "sessions",
+    "second_factors",
+    "recovery_codes",
+    "factor_challenges",
     "user_preferences",
     "account_settings",
     "invitations",

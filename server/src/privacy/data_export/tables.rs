@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json};
 use uuid::Uuid;
 
 use super::work::{ExportError, Progress};
-use crate::account::{audit, settings, team, users};
+use crate::account::{audit, auth, settings, team, users};
 use crate::notices::alert;
 use crate::platform::account::{self, user_entity};
 use crate::platform::http::Archive;
@@ -21,9 +21,11 @@ const PAGE: u64 = 500;
 
 /// Tables with an account that an export leaves out: those that only the product needs, or that hold nothing but
 /// secrets.
-pub const LEFT_OUT: [&str; 12] = [
+pub const LEFT_OUT: [&str; 14] = [
     "tracking_notices",
     "sessions",
+    "recovery_codes",
+    "factor_challenges",
     "shop_installs",
     "search_tokens",
     "history_entries",
@@ -75,6 +77,7 @@ tables! {
     "accounts" = account::entity, of Id by Id, without [], csv [];
     "account_settings" = settings::entity, of AccountId by AccountId, without [], csv [];
     "users" = user_entity, of AccountId by Id, without ["password_hash"], csv [];
+    "second_factors" = auth::factor::entity, of AccountId by Id, without ["secret", "credential_id", "last_step"], csv [];
     "user_preferences" = settings::preference_entity, of AccountId by UserId, without [], csv [];
     "profiles" = users::profile, of AccountId by Id, without [], csv [];
     "invitations" = team::entity, of AccountId by Id, without ["link_id", "token_hash"], csv [];

@@ -29,8 +29,17 @@ pub const HANDED_OVER: [&str; 18] = [
 ];
 
 /// Tables whose rows are deleted with their user.
-pub const GONE_WITH_THE_USER: [&str; 6] =
-    ["profiles", "sessions", "one_time_links", "user_preferences", "alerts", "alert_marks"];
+pub const GONE_WITH_THE_USER: [&str; 9] = [
+    "profiles",
+    "sessions",
+    "one_time_links",
+    "user_preferences",
+    "alerts",
+    "alert_marks",
+    "second_factors",
+    "recovery_codes",
+    "factor_challenges",
+];
 
 /// Hands a user's rows over to another user of the same account.
 pub async fn hand_over(db: &impl ConnectionTrait, account_id: Uuid, from: Uuid, to: Uuid) -> StoreResult<()> {

@@ -11,7 +11,7 @@ use crate::account::team::{Found, entity as invitation, find};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
-use crate::platform::session::{Caller, Owner};
+use crate::platform::session::{Caller, Fresh, Owner};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::{payment, purchase};
 
@@ -23,7 +23,7 @@ use crate::shipping::{payment, purchase};
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn remove_invited_user(
     State(state): State<Platform>,
-    caller: Owner,
+    caller: Fresh<Owner>,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;

@@ -2,6 +2,7 @@
 
 mod ages;
 
+use crate::account::auth::factor::challenge;
 use crate::account::auth::link;
 use crate::notices::alert;
 use crate::platform::store::StoreResult;
@@ -14,6 +15,7 @@ pub async fn tidy(platform: &Platform) -> StoreResult<()> {
     let (db, now) = (&platform.db, platform.clock.now());
     session::forget_ended(db, now).await?;
     link::forget_old(db, now).await?;
+    challenge::forget_ended(db, now).await?;
     alert::forget_ended(db, now).await?;
     forget_by_age(platform).await.map(drop)
 }

@@ -16,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::secret::Purpose;
-use crate::platform::session::Caller;
+use crate::platform::session::{Caller, confirmed};
 use crate::platform::store::{StoreResult, Stored, WriteTx};
 use crate::shipping::insurance::claim_entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::insurance::claim_entry_entity::{self as entry, ClaimAuthor};
@@ -89,6 +89,10 @@ async fn lock_cover(tx: &WriteTx, row: &Model, to: ClaimStatus) -> ApiResult<()>
 /// # Errors
 /// 409 where it was sent meanwhile, or its policy was cancelled.
 pub(super) async fn send(tx: &WriteTx, caller: &Caller, row: Model, now: DateTime<Utc>) -> ApiResult<Model> {
+    if row.payout_to.is_some() {
+        // From here on money goes there.
+        confirmed(caller, now)?;
+    }
     lock_cover(tx, &row, ClaimStatus::Submitted).await?;
     let sent = ActiveModel {
         status: Set(ClaimStatus::Submitted.into()),

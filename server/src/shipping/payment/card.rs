@@ -18,7 +18,7 @@ use super::{customer_of, holder_of, refused};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
-use crate::platform::session::{Caller, Cards};
+use crate::platform::session::{Caller, Cards, Fresh, confirmed};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
 /// How long a card that is not kept waits for its purchase.
@@ -73,6 +73,9 @@ pub async fn add(
     RequestLang(lang): RequestLang,
     Valid(input): Valid<AddCardInput>,
 ) -> ApiResult<Data<BillingCard>> {
+    if input.keep {
+        confirmed(&caller, state.clock.now())?;
+    }
     may_set_up(&state, &caller).await?;
     let customer = customer_of(&state, &caller, lang).await?;
     let card = CardId::new(input.payment_method_id.trim());
@@ -133,7 +136,7 @@ async fn save(state: &Platform, caller: &Caller, card: &Card, keep: bool) -> Res
     request_body = CardPatch, responses((status = 502), (status = 200, description = "The card", body = Data<BillingCard>)))]
 pub async fn update(
     State(state): State<Platform>,
-    caller: Cards,
+    caller: Fresh<Cards>,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
     Valid(CardPatch { is_default }): Valid<CardPatch>,

@@ -7,7 +7,7 @@ use waybill_providers::payment::{CardId, PaymentError};
 use super::is_paying_with;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
-use crate::platform::session::Cards;
+use crate::platform::session::{Cards, Fresh};
 use crate::shipping::payment::{forget, holder_of, refused, to_charge};
 
 /// Removes a card, here and at the processor. If it was the default, the newest of the others takes its place.
@@ -17,7 +17,7 @@ use crate::shipping::payment::{forget, holder_of, refused, to_charge};
     responses((status = 502), (status = 200, description = "Removed")))]
 pub async fn remove_card(
     State(state): State<Platform>,
-    caller: Cards,
+    caller: Fresh<Cards>,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {

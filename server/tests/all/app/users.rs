@@ -36,6 +36,7 @@ impl TestApp {
             name: Set("Érable & Fils".to_owned()),
             account_country: Set(country.to_owned()),
             status: Set(account::AccountStatus::Active),
+            demands_second_factor: Set(false),
             created_at: Set(now),
             updated_at: Set(now),
         }
@@ -60,6 +61,7 @@ impl TestApp {
             language: Set(None),
             billing_type: Set(user::BillingType::Account),
             status: Set(user::UserStatus::Active),
+            has_second_factor: Set(false),
             show_welcome_message: Set(true),
             show_shopify_popup: Set(false),
             created_at: Set(now),

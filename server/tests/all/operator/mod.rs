@@ -5,5 +5,4 @@ mod command;
 pub mod desk;
 mod reconcile;
 mod refund_process;
-mod second_factor;
 pub mod settle;

@@ -16,3 +16,4 @@ mod pdf;
 mod root_secret;
 mod session;
 pub mod store;
+mod totp;

@@ -12,8 +12,10 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_server::operator::audit::entity as trail;
-use waybill_server::operator::sign_in::{SecondFactor, add, entity, session_entity};
+use waybill_server::operator::sign_in::{add, entity, session_entity};
+use waybill_server::platform::secret::Purpose;
 use waybill_server::platform::store::{Constraint, StoreResult};
+use waybill_server::platform::totp::TotpSecret;
 
 use crate::app::{Answer, Client, TestApp};
 
@@ -40,7 +42,8 @@ async fn row(app: &TestApp, email: &str) -> entity::Model {
 /// The code that an authenticator app shows, so many seconds from now.
 pub fn code(app: &TestApp, operator: &entity::Model, seconds: i64) -> String {
     let secret = &app.state.secret;
-    let factor = SecondFactor::unsealed(secret, operator.id, &operator.email, &operator.code_secret).unwrap();
+    let sealed_for = (Purpose::OperatorCode, operator.id);
+    let factor = TotpSecret::unsealed(secret, sealed_for, &operator.email, &operator.code_secret).unwrap();
     factor.code_at((app.clock().now().timestamp() + seconds).unsigned_abs())
 }
 

@@ -1,14 +1,14 @@
-//! The second factor of an operator.
+//! The codes of a second factor.
 
 use uuid::Uuid;
-use waybill_server::operator::sign_in::SecondFactor;
 use waybill_server::platform::secret::{Purpose, RootSecret};
+use waybill_server::platform::totp::TotpSecret;
 
 /// The second factor whose secret is that of the standard's examples.
-fn factor() -> SecondFactor {
-    let (root, operator) = (RootSecret::parse(&"01".repeat(32)).unwrap(), Uuid::nil());
-    let sealed = root.seal(Purpose::OperatorCode, operator.as_bytes(), b"12345678901234567890").unwrap();
-    SecondFactor::unsealed(&root, operator, "ana@example.ca", &sealed).unwrap()
+fn factor() -> TotpSecret {
+    let (root, row) = (RootSecret::parse(&"01".repeat(32)).unwrap(), Uuid::nil());
+    let sealed = root.seal(Purpose::SecondFactor, row.as_bytes(), b"12345678901234567890").unwrap();
+    TotpSecret::unsealed(&root, (Purpose::SecondFactor, row), "ana@example.ca", &sealed).unwrap()
 }
 
 /// RFC 6238, appendix B: the last six digits of its codes.

@@ -1,0 +1,84 @@
+//! A sign-in between its two steps.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::challenge_entity::{ActiveModel, ChallengePurpose, Column, Entity, Model};
+use super::find::methods_of;
+use super::view::LoginChallenge;
+use crate::platform::account::user_entity as user;
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
+use crate::platform::secret;
+use crate::platform::store::StoreResult;
+
+/// How long the second step may take.
+pub const LASTS: TimeDelta = TimeDelta::minutes(10);
+
+/// Begins the second step of a user whose password was right: what the first step answers.
+pub async fn ask_for_factor(
+    db: &impl ConnectionTrait,
+    user: &user::Model,
+    now: DateTime<Utc>,
+) -> ApiResult<LoginChallenge> {
+    let token = secret::token()?;
+    let row = ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(user.account_id),
+        user_id: Set(user.id),
+        purpose: Set(ChallengePurpose::SignIn),
+        token_hash: Set(secret::sha256(&token)),
+        passkey_state: Set(None),
+        created_at: Set(now),
+        expires_at: Set(now + LASTS),
+    };
+    row.insert(db).await?;
+    Ok(LoginChallenge { challenge: token, methods: methods_of(db, user).await?, expires_at: now + LASTS })
+}
+
+/// The refusal that carries what the second step needs.
+pub fn factor_needed(challenge: &LoginChallenge) -> ApiError {
+    match serde_json::to_value(challenge) {
+        Ok(data) => ApiError::from(ErrorCode::FactorNeeded).with_data(data),
+        Err(error) => ApiError::internal(error),
+    }
+}
+
+/// The second step that a token goes on with, and whose it is.
+///
+/// # Errors
+/// 410 where it has ended or is unknown.
+pub async fn open_sign_in(
+    db: &impl ConnectionTrait,
+    token: &str,
+    now: DateTime<Utc>,
+) -> ApiResult<(Model, user::Model)> {
+    let found = Entity::find()
+        .filter(Column::TokenHash.eq(secret::sha256(token)))
+        .filter(Column::Purpose.eq(ChallengePurpose::SignIn))
+        .filter(Column::ExpiresAt.gt(now))
+        .one(db)
+        .await?;
+    let row = found.ok_or(ErrorCode::ChallengeEnded)?;
+    let user = user::Entity::find_by_id(row.user_id).filter(user::Column::AccountId.eq(row.account_id)).one(db).await?;
+    Ok((row, user.ok_or(ErrorCode::ChallengeEnded)?))
+}
+
+/// Ends a question with its answer; false where another request was first.
+pub async fn end(db: &impl ConnectionTrait, row: &Model) -> StoreResult<bool> {
+    let gone = Entity::delete_many().filter(Column::AccountId.eq(row.account_id)).filter(Column::Id.eq(row.id));
+    Ok(gone.exec(db).await?.rows_affected == 1)
+}
+
+/// Ends all of a user's questions: their password or their factors have changed.
+pub async fn end_all(db: &impl ConnectionTrait, user: &user::Model) -> StoreResult<()> {
+    let theirs = Entity::delete_many().filter(Column::AccountId.eq(user.account_id)).filter(Column::UserId.eq(user.id));
+    theirs.exec(db).await?;
+    Ok(())
+}
+
+/// Deletes questions that nobody answered.
+pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
+    Entity::delete_many().filter(Column::ExpiresAt.lt(now)).exec(db).await?;
+    Ok(())
+}

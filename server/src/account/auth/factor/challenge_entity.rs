@@ -1,0 +1,40 @@
+//! The table `factor_challenges`.
+
+use sea_orm::entity::prelude::*;
+
+/// What a second factor is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum ChallengePurpose {
+    /// Finishing a sign-in whose password was right.
+    #[sea_orm(string_value = "sign_in")]
+    SignIn,
+    /// Adding a passkey.
+    #[sea_orm(string_value = "register")]
+    Register,
+    /// Proving in a session that it is the person.
+    #[sea_orm(string_value = "confirm")]
+    Confirm,
+}
+
+/// A question that waits for a second factor.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "factor_challenges")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub user_id: Uuid,
+    pub purpose: ChallengePurpose,
+    /// SHA-256 of the token that a sign-in goes on with, or of the session's id and the purpose.
+    pub token_hash: String,
+    /// What a passkey was asked, in base64; None where none was.
+    pub passkey_state: Option<String>,
+    pub created_at: DateTimeUtc,
+    pub expires_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,49 @@
+//! The table `second_factors`.
+
+use sea_orm::entity::prelude::*;
+
+/// What a person proves beside the password.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum StoredKind {
+    /// A code of an authenticator app.
+    #[sea_orm(string_value = "totp")]
+    Totp,
+    /// A passkey.
+    #[sea_orm(string_value = "passkey")]
+    Passkey,
+}
+
+/// A second factor.
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "second_factors")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub user_id: Uuid,
+    pub kind: StoredKind,
+    /// What its owner calls it.
+    pub name: String,
+    /// An app's secret, sealed under the root secret for this row; a passkey's public key and counters, in base64.
+    pub secret: String,
+    /// A passkey's own id, in base64.
+    pub credential_id: Option<String>,
+    /// The step of an app's last code that was accepted, so that none works twice.
+    pub last_step: Option<i64>,
+    pub created_at: DateTimeUtc,
+    /// When its first code was right; None while it is being set up.
+    pub confirmed_at: Option<DateTimeUtc>,
+    pub last_used_at: Option<DateTimeUtc>,
+}
+
+impl std::fmt::Debug for Model {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SecondFactor").field("id", &self.id).field("kind", &self.kind).finish_non_exhaustive()
+    }
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,21 @@
+//! The table `recovery_codes`.
+
+use sea_orm::entity::prelude::*;
+
+/// A recovery code that was not used yet.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "recovery_codes")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub user_id: Uuid,
+    /// A MAC of the code and its user under a key of the root secret.
+    pub code_hash: String,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
