@@ -41,6 +41,18 @@ both! {
         assert_eq!(owner.get("/api/user").await.status, 401);
     }
 
+    async fn a_session_ends_90_days_after_it_was_opened_however_much_it_is_used(app) {
+        let owner = app.owner().await;
+        for _ in 0..4 {
+            app.clock().advance(TimeDelta::days(22));
+            owner.get("/api/user").await.ok();
+        }
+        let session = session::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert_eq!(session.expires_at, session.created_at + TimeDelta::days(90));
+        app.clock().advance(TimeDelta::days(2));
+        assert_eq!(owner.get("/api/user").await.json()["code"], "auth.session_ended");
+    }
+
     async fn last_seen_is_written_at_most_hourly(app) {
         let owner = app.owner().await;
         let seen = async || session::Entity::find().one(app.db()).await.unwrap().unwrap().last_seen_at;

@@ -119,6 +119,14 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "GET /api/sessions"),
         route(Signed, "DELETE /api/sessions/{id}").of_user(&["$session"]),
         route(Signed, "POST /api/change-password"),
+        // ---- second factor
+        route(Public, "POST /api/login/factor"),
+        route(Signed, "POST /api/user/confirm"),
+        route(Signed, "GET /api/user/factors"),
+        route(Signed, "POST /api/user/factors/totp"),
+        route(Signed, "POST /api/user/factors/recovery-codes"),
+        route(Signed, "DELETE /api/user/factors/{id}").of_user(&["$factor"]),
+        route(Owner, "PUT /api/account/second-factor"),
         // ---- users
         route(Signed, "GET /api/user"),
         route(Signed, "PATCH /api/users/{id}").of_user(&["$member"]),
@@ -383,6 +391,9 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "PATCH /api/operator/accounts/{id}")
             .of_installation(&["$account"])
             .with(json!({"account_country": "CA", "note": "Nothing to change"})),
+        route(Operator, "POST /api/operator/accounts/{id}/reset-factors")
+            .of_installation(&["$account"])
+            .with(json!({"user_id": "$enrolled", "reason": "Lost phone"})),
         route(Operator, "GET /api/operator/claims"),
         route(Operator, "GET /api/operator/claims/{id}").of_installation(&["$claim"]),
         route(Operator, "PATCH /api/operator/claims/{id}")

@@ -9,6 +9,7 @@ use waybill_core::purchase::PurchaseState;
 use waybill_server::shipping::purchase::entity as purchase;
 
 use super::route::Route;
+use crate::account::auth::factor_rows;
 use crate::app::card::{card_of, db_card};
 use crate::app::{Answer, Client, TestApp};
 use crate::operator::desk::db_dead_letter;
@@ -73,6 +74,8 @@ impl World {
         let evidence = sample::add(&member, "upload-proof-files", shipment_id).await;
         let claim = db_claim(app, &member, policy).await;
         db_claimed(app, policy).await;
+        let enrolled = app.sub_user(&owner).await;
+        factor_rows::db_enrolled(app, &enrolled).await;
         let ids = vec![
             ("$claim", claim.to_string()),
             ("$evidence", id(evidence)),
@@ -94,6 +97,8 @@ impl World {
             ("$origin", id(origin)),
             ("$profile", id(profile)),
             ("$session", id(session)),
+            ("$factor", factor_rows::db_app(app, &member).await.to_string()),
+            ("$enrolled", enrolled.user_id.to_string()),
             ("$address", id(book)),
             ("$import", import["import_id"].as_str().unwrap().to_owned()),
             ("$invitation", id(invitation)),

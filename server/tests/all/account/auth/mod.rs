@@ -1,5 +1,9 @@
 mod change_password;
+mod factor;
+mod factor_demand;
+pub mod factor_rows;
 mod forgot_password;
+mod fresh;
 mod login;
 mod logout;
 mod mail;

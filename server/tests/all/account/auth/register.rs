@@ -33,6 +33,7 @@ both! {
             "email": "amelie@example.ca",
             "email_verified": false,
             "first_name": "Amélie",
+            "has_second_factor": false,
             "id": "[id]",
             "language": "fr",
             "last_name": "Tremblay",
@@ -41,6 +42,7 @@ both! {
             "profile_complete": false,
             "profile_text": null,
             "role": "owner",
+            "second_factor_demanded": false,
             "show_shopify_popup": 0,
             "show_welcome_message": true
           }

@@ -31,6 +31,7 @@ both! {
             "email": "[email]",
             "email_verified": true,
             "first_name": "Amélie",
+            "has_second_factor": false,
             "id": "[id]",
             "language": null,
             "last_name": "Tremblay",
@@ -39,6 +40,7 @@ both! {
             "profile_complete": false,
             "profile_text": null,
             "role": "owner",
+            "second_factor_demanded": false,
             "show_shopify_popup": 0,
             "show_welcome_message": true
           }

@@ -58,6 +58,14 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             let same = Expr::value("the same hash");
             session::Entity::update_many().col_expr(session::Column::TokenHash, same).exec(db).await?;
         }
+        Constraint::SecondFactorKind
+        | Constraint::SecondFactorCredential
+        | Constraint::SecondFactorTotp
+        | Constraint::RecoveryCode
+        | Constraint::FactorChallengeToken
+        | Constraint::FactorChallengePurpose => {
+            crate::account::auth::factor_rows::twice(app, constraint, &owner).await?
+        }
         Constraint::ShopOfAccount
         | Constraint::ShopLiveDomain
         | Constraint::ShopOrderRemoteId
