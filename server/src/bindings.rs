@@ -45,6 +45,11 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<auth::factor::FactorDemandInput>(config)?;
     export_type::<auth::factor::FactorLoginInput>(config)?;
     export_type::<auth::factor::TotpInput>(config)?;
+    export_type::<auth::factor::ChallengeInput>(config)?;
+    export_type::<auth::factor::FactorPatch>(config)?;
+    export_type::<auth::factor::PasskeyInput>(config)?;
+    export_type::<auth::factor::passkey_options::CreationOptions>(config)?;
+    export_type::<auth::factor::passkey_options::RequestOptions>(config)?;
     export_type::<auth::view::Verification>(config)?;
     export_type::<auth::ResendVerificationInput>(config)?;
     export_type::<bulk::BulkLabelInput>(config)?;

@@ -23,7 +23,9 @@ use waybill_core::violation::Form;
 
 use crate::account::audit::AuditFilter;
 use crate::account::auth::ResendVerificationInput;
-use crate::account::auth::factor::{ConfirmInput, FactorDemandInput, FactorLoginInput, TotpInput};
+use crate::account::auth::factor::{
+    ChallengeInput, ConfirmInput, FactorDemandInput, FactorLoginInput, FactorPatch, PasskeyInput, TotpInput,
+};
 use crate::account::team::view::InvitedUserPatch;
 use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::notices::alert::{KindQuery, ReminderPatch};
@@ -92,6 +94,9 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<ResetPasswordInput>("post", "/api/reset-password"),
     body::<ChangePasswordInput>("post", "/api/change-password"),
     body::<FactorLoginInput>("post", "/api/login/factor"),
+    body::<ChallengeInput>("post", "/api/login/passkey-options"),
+    body::<PasskeyInput>("post", "/api/user/factors/passkeys"),
+    body::<FactorPatch>("patch", "/api/user/factors/{id}"),
     body::<TotpInput>("post", "/api/user/factors/totp"),
     body::<ConfirmInput>("post", "/api/user/confirm"),
     body::<FactorDemandInput>("put", "/api/account/second-factor"),

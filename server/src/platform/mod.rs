@@ -22,6 +22,7 @@ mod state;
 pub mod store;
 pub mod totp;
 pub mod web;
+pub mod webauthn;
 
 pub use crash_point::crash_point;
 pub use state::{Mode, Platform, PlatformError, Services};

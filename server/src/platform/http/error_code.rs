@@ -198,6 +198,18 @@ error_codes! {
     FactorMissing = CONFLICT "auth.factor_missing",
         "Set up a second factor of your own first.",
         "Configurez d’abord votre propre second facteur.";
+    PasskeyRefused = UNPROCESSABLE_ENTITY "auth.passkey_refused",
+        "We couldn’t check this passkey. Please try again.",
+        "Nous n’avons pas pu vérifier cette clé d’accès. Veuillez réessayer.";
+    PasskeyTwice = CONFLICT "auth.passkey_twice",
+        "This passkey is here already.",
+        "Cette clé d’accès est déjà enregistrée.";
+    PasskeysFull = CONFLICT "auth.passkeys_full",
+        "You have 20 passkeys. Remove one before you add another.",
+        "Vous avez 20 clés d’accès. Retirez-en une avant d’en ajouter une autre.";
+    PasskeysNeedName = CONFLICT "auth.passkeys_need_name",
+        "Passkeys don’t work at this address. Open Waybill by its host name, or use an authenticator app.",
+        "Les clés d’accès ne fonctionnent pas à cette adresse. Ouvrez Waybill par son nom d’hôte, ou utilisez une application d’authentification.";
     NoFactorToReset = CONFLICT "operator.no_factor",
         "This person has no second factor.",
         "Cette personne n’a pas de second facteur.";

@@ -121,10 +121,15 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "POST /api/change-password"),
         // ---- second factor
         route(Public, "POST /api/login/factor"),
+        route(Public, "POST /api/login/passkey-options"),
         route(Signed, "POST /api/user/confirm"),
+        route(Signed, "POST /api/user/confirm/passkey-options"),
         route(Signed, "GET /api/user/factors"),
         route(Signed, "POST /api/user/factors/totp"),
         route(Signed, "POST /api/user/factors/recovery-codes"),
+        route(Signed, "POST /api/user/factors/passkeys/options"),
+        route(Signed, "POST /api/user/factors/passkeys"),
+        route(Signed, "PATCH /api/user/factors/{id}").of_user(&["$factor"]).with(json!({"name": "Phone"})),
         route(Signed, "DELETE /api/user/factors/{id}").of_user(&["$factor"]),
         route(Owner, "PUT /api/account/second-factor"),
         // ---- users

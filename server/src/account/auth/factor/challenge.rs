@@ -1,16 +1,20 @@
 //! A sign-in between its two steps.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::challenge_entity::{ActiveModel, ChallengePurpose, Column, Entity, Model};
 use super::find::methods_of;
 use super::view::LoginChallenge;
+use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::secret;
-use crate::platform::store::StoreResult;
+use crate::platform::session::Caller;
+use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::webauthn::RelyingParty;
 
 /// How long the second step may take.
 pub const LASTS: TimeDelta = TimeDelta::minutes(10);
@@ -62,6 +66,70 @@ pub async fn open_sign_in(
     let row = found.ok_or(ErrorCode::ChallengeEnded)?;
     let user = user::Entity::find_by_id(row.user_id).filter(user::Column::AccountId.eq(row.account_id)).one(db).await?;
     Ok((row, user.ok_or(ErrorCode::ChallengeEnded)?))
+}
+
+/// This installation, as passkeys know it.
+///
+/// # Errors
+/// 409 where its address is a bare number.
+pub fn party_of(state: &Platform) -> ApiResult<RelyingParty> {
+    Ok(RelyingParty::of(&state.config.http.origin()).ok_or(ErrorCode::PasskeysNeedName)?)
+}
+
+/// A question for a passkey in a sign-in's second step, in place of an earlier one.
+pub async fn ask_at_sign_in(db: &impl ConnectionTrait, row: &Model) -> ApiResult<String> {
+    let challenge = secret::token()?;
+    Entity::update_many()
+        .col_expr(Column::PasskeyState, Expr::value(&challenge))
+        .filter(Column::AccountId.eq(row.account_id))
+        .filter(Column::Id.eq(row.id))
+        .exec(db)
+        .await?;
+    Ok(challenge)
+}
+
+/// A question for a passkey in a session, in place of an earlier one for the same purpose.
+pub async fn ask_in_session(state: &Platform, caller: &Caller, purpose: ChallengePurpose) -> ApiResult<String> {
+    let (challenge, now) = (secret::token()?, state.clock.now());
+    let token_hash = hash_in_session(caller, purpose);
+    let row = ActiveModel {
+        id: Set(Uuid::now_v7()),
+        account_id: Set(caller.account.id),
+        user_id: Set(caller.user.id),
+        purpose: Set(purpose),
+        token_hash: Set(token_hash.clone()),
+        passkey_state: Set(Some(challenge.clone())),
+        created_at: Set(now),
+        expires_at: Set(now + LASTS),
+    };
+    let tx = write_tx(&state.db).await?;
+    let earlier = Entity::delete_many().filter(Column::AccountId.eq(caller.account.id));
+    earlier.filter(Column::TokenHash.eq(token_hash)).exec(&tx).await?;
+    row.insert(&tx).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(challenge)
+}
+
+/// The question that was asked in a session.
+///
+/// # Errors
+/// 410 where none was, or it has ended.
+pub async fn answered_in_session(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    purpose: ChallengePurpose,
+    now: DateTime<Utc>,
+) -> ApiResult<Model> {
+    let asked = Entity::find()
+        .filter(Column::AccountId.eq(caller.account.id))
+        .filter(Column::TokenHash.eq(hash_in_session(caller, purpose)))
+        .filter(Column::ExpiresAt.gt(now));
+    Ok(asked.one(db).await?.ok_or(ErrorCode::ChallengeEnded)?)
+}
+
+/// By what a session's question is found: one a purpose.
+fn hash_in_session(caller: &Caller, purpose: ChallengePurpose) -> String {
+    secret::sha256(&format!("{} {}", caller.session.id, purpose.to_value()))
 }
 
 /// Ends a question with its answer; false where another request was first.

@@ -28,7 +28,7 @@ pub struct Model {
     pub purpose: ChallengePurpose,
     /// SHA-256 of the token that a sign-in goes on with, or of the session's id and the purpose.
     pub token_hash: String,
-    /// What a passkey was asked, in base64; None where none was.
+    /// The question that a passkey signs, in base64; None where none was asked.
     pub passkey_state: Option<String>,
     pub created_at: DateTimeUtc,
     pub expires_at: DateTimeUtc,

@@ -8,8 +8,10 @@ use utoipa::ToSchema;
 use waybill_core::violation::Form;
 use waybill_core::{Code, Violation};
 
+use super::challenge::{answered_in_session, end};
+use super::challenge_entity::ChallengePurpose;
 use super::limits::{FACTOR_PER_PAIR, FACTOR_PER_USER};
-use super::prove::prove_by_code;
+use super::prove::{prove_by_code, prove_by_passkey};
 use crate::account::auth::PasswordHasher;
 use crate::account::auth::limits::{CHANGE_PER_USER, on_pair};
 use crate::platform::Platform;
@@ -17,6 +19,7 @@ use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode,
 use crate::platform::limit::{forget, hit, network};
 use crate::platform::session::{Signed, confirm};
 use crate::platform::store::{StoreError, write_tx};
+use crate::platform::webauthn::PasskeyAssertion;
 
 /// What a person proves that it is them by.
 #[derive(Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
@@ -29,6 +32,9 @@ pub struct ConfirmInput {
     /// The six digits of the authenticator app, or a recovery code.
     #[garde(inner(custom(max_text_len)))]
     pub code: Option<String>,
+    /// The answer of a passkey to the question of `POST /user/confirm/passkey-options`.
+    #[garde(dive)]
+    pub credential: Option<PasskeyAssertion>,
 }
 
 impl Form for ConfirmInput {}
@@ -61,8 +67,18 @@ pub async fn confirm_user(
     hit(&state, FACTOR_PER_PAIR, &pair).await?;
     hit(&state, FACTOR_PER_USER, &user.id.to_string()).await?;
     let tx = write_tx(&state.db).await?;
-    let code = input.code.unwrap_or_default();
-    if !prove_by_code(&tx, &state, user, (&code, &address.to_string()), now).await? {
+    let proven = match &input.credential {
+        Some(credential) => {
+            let asked = answered_in_session(&tx, &caller, ChallengePurpose::Confirm, now).await?;
+            let question = (asked.passkey_state.as_deref(), credential);
+            prove_by_passkey(&tx, &state, user, question, now).await? && end(&tx, &asked).await?
+        }
+        None => {
+            let code = (input.code.as_deref().unwrap_or_default(), address.to_string());
+            prove_by_code(&tx, &state, user, (code.0, &code.1), now).await?
+        }
+    };
+    if !proven {
         return Err(ErrorCode::FactorWrong.into());
     }
     confirm(&tx, &caller, now).await?;

@@ -2,7 +2,7 @@
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 
-use super::entity::{Column, Entity, Model};
+use super::entity::{Column, Entity, Model, StoredKind};
 use super::recovery_entity as recovery;
 use super::view::FactorKind;
 use crate::platform::account::user_entity as user;
@@ -17,6 +17,12 @@ pub fn factors_of(user: &user::Model) -> Select<Entity> {
 pub async fn confirmed_of(db: &impl ConnectionTrait, user: &user::Model) -> StoreResult<Vec<Model>> {
     let rows = factors_of(user).filter(Column::ConfirmedAt.is_not_null()).order_by_asc(Column::Id);
     Ok(rows.all(db).await?)
+}
+
+/// The ids of a user's passkeys, in base64.
+pub async fn passkeys_of(db: &impl ConnectionTrait, user: &user::Model) -> StoreResult<Vec<String>> {
+    let rows = factors_of(user).filter(Column::Kind.eq(StoredKind::Passkey)).order_by_asc(Column::Id).all(db).await?;
+    Ok(rows.into_iter().filter_map(|row| row.credential_id).collect())
 }
 
 /// How many recovery codes a user has left.

@@ -11,10 +11,13 @@ mod find;
 mod limits;
 mod list;
 pub mod mail;
+mod passkey;
+pub mod passkey_options;
 mod prove;
 mod recovery;
 pub mod recovery_entity;
 mod remove;
+mod rename;
 mod sign_in;
 mod totp;
 pub mod view;
@@ -28,7 +31,10 @@ use crate::platform::openapi::routes;
 
 pub use confirm::ConfirmInput;
 pub use demand::FactorDemandInput;
+pub use passkey::PasskeyInput;
+pub use passkey_options::ChallengeInput;
 pub use remove::reset;
+pub use rename::FactorPatch;
 pub use sign_in::FactorLoginInput;
 pub use totp::TotpInput;
 
@@ -41,10 +47,14 @@ where
 {
     OpenApiRouter::new()
         .routes(routes!(sign_in::login_by_factor))
+        .routes(routes!(passkey_options::login_passkey_options))
         .routes(routes!(list::list_factors))
         .routes(routes!(totp::add_totp))
+        .routes(routes!(passkey::passkey_creation_options))
+        .routes(routes!(passkey::add_passkey))
         .routes(routes!(recovery::make_recovery_codes))
-        .routes(routes!(remove::remove_factor))
+        .routes(routes!(remove::remove_factor, rename::rename_factor))
         .routes(routes!(confirm::confirm_user))
+        .routes(routes!(passkey_options::confirm_passkey_options))
         .routes(routes!(demand::demand_factor))
 }

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
 
+use super::challenge::party_of;
 use super::entity::{Column, Entity, StoredKind};
 use super::find::{codes_left, factors_of};
 use super::mail::{FactorEvent, tell};
@@ -14,6 +15,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::secret::Purpose;
 use crate::platform::totp::TotpSecret;
+use crate::platform::webauthn::{Passkey, PasskeyAssertion};
 
 /// Digits of an authenticator app's code.
 const DIGITS: usize = 6;
@@ -41,6 +43,40 @@ pub async fn prove_by_code(
     record(db, user, Entry { act: Act::RecoveryCodeUsed, subject_id: Some(user.id), params: &params }, now).await?;
     tell(db, user, FactorEvent::RecoveryCodeUsed { left: codes_left(db, user).await? }, now).await?;
     Ok(true)
+}
+
+/// Accepts the signature of one of the person's passkeys under the question that was asked. Of two requests at once with the
+/// same signature one finds no row where the passkey counts; the question is ended by the caller in any case.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn prove_by_passkey(
+    db: &impl ConnectionTrait,
+    state: &Platform,
+    user: &user::Model,
+    (challenge, given): (Option<&str>, &PasskeyAssertion),
+    now: DateTime<Utc>,
+) -> ApiResult<bool> {
+    let id = given.id.trim_end_matches('=');
+    let row = factors_of(user).filter(Column::Kind.eq(StoredKind::Passkey)).filter(Column::CredentialId.eq(id));
+    let (Some(challenge), Some(row)) = (challenge, row.one(db).await?) else { return Ok(false) };
+    let mut passkey: Passkey = serde_json::from_str(&row.secret).map_err(ApiError::internal)?;
+    match party_of(state)?.verify(challenge, &passkey, given) {
+        Ok(count) => passkey.count = count,
+        Err(error) => {
+            tracing::info!(%error, "a passkey was refused");
+            return Ok(false);
+        }
+    }
+    let used = Entity::update_many()
+        .col_expr(Column::Secret, Expr::value(serde_json::to_string(&passkey).map_err(ApiError::internal)?))
+        .col_expr(Column::LastUsedAt, Expr::value(now))
+        .filter(Column::AccountId.eq(user.account_id))
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::Secret.eq(row.secret))
+        .exec(db)
+        .await?;
+    Ok(used.rows_affected == 1)
 }
 
 /// Whether a code of the app is right, and of a later step than the last one. Of two requests at once with the same code one

@@ -12,7 +12,7 @@ use waybill_core::violation::Form;
 
 use super::challenge::{end, open_sign_in};
 use super::limits::{FACTOR_PER_NETWORK, FACTOR_PER_PAIR, FACTOR_PER_USER};
-use super::prove::prove_by_code;
+use super::prove::{prove_by_code, prove_by_passkey};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::account::auth::begin_session::{agent_of, begin_session};
 use crate::account::auth::limits::on_pair;
@@ -25,6 +25,7 @@ use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Valid, ma
 use crate::platform::limit::{forget, hit, network};
 use crate::platform::session::Cookies;
 use crate::platform::store::{StoreError, write_tx};
+use crate::platform::webauthn::PasskeyAssertion;
 
 /// The second step of a sign-in.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
@@ -37,6 +38,9 @@ pub struct FactorLoginInput {
     /// The six digits of the authenticator app, or a recovery code.
     #[garde(inner(custom(max_text_len)))]
     pub code: Option<String>,
+    /// The answer of a passkey to the question of `POST /login/passkey-options`.
+    #[garde(dive)]
+    pub credential: Option<PasskeyAssertion>,
 }
 
 impl Form for FactorLoginInput {}
@@ -65,8 +69,14 @@ pub async fn login_by_factor(
         return Err(ErrorCode::Disabled.into());
     }
     let tx = write_tx(&state.db).await?;
-    let code = input.code.unwrap_or_default();
-    if !prove_by_code(&tx, &state, &user, (&code, &from), now).await? {
+    let proven = match &input.credential {
+        Some(credential) => {
+            let asked = (challenge.passkey_state.as_deref(), credential);
+            prove_by_passkey(&tx, &state, &user, asked, now).await?
+        }
+        None => prove_by_code(&tx, &state, &user, (&input.code.unwrap_or_default(), &from), now).await?,
+    };
+    if !proven {
         let params = [("email", user.email.as_str()), ("address", &from)];
         let entry = Entry { act: Act::FactorRefused, subject_id: Some(user.id), params: &params };
         record_of_product(&tx, Uuid::now_v7(), user.account_id, entry, now).await?;

@@ -1,12 +1,11 @@
 //! Rows of second factors.
 
-use sea_orm::sea_query::{Expr, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 use waybill_server::account::auth::factor::challenge_entity::{self as challenge, ChallengePurpose};
 use waybill_server::account::auth::factor::entity::{self as factor, StoredKind};
 use waybill_server::account::auth::factor::recovery_entity as recovery;
-use waybill_server::platform::account::user_entity as user;
 use waybill_server::platform::secret::Purpose;
 use waybill_server::platform::store::{Constraint, StoreResult};
 use waybill_server::platform::totp::TotpSecret;
@@ -56,11 +55,6 @@ async fn db_mark(app: &TestApp, client: &Client) {
 /// The code that an app shows, so many seconds from now.
 pub fn code(app: &TestApp, secret: &TotpSecret, seconds: i64) -> String {
     secret.code_at((app.clock().now().timestamp() + seconds).unsigned_abs())
-}
-
-/// A user as stored.
-pub async fn db_user(app: &TestApp, id: Uuid) -> user::Model {
-    user::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap()
 }
 
 /// Writes what breaks a constraint.

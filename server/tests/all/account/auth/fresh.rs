@@ -14,6 +14,8 @@ async fn refused_calls(client: &Client) -> Vec<String> {
     let calls = [
         ("delete", format!("/api/sessions/{id}")),
         ("post", "/api/user/factors/totp".to_owned()),
+        ("post", "/api/user/factors/passkeys/options".to_owned()),
+        ("post", "/api/user/factors/passkeys".to_owned()),
         ("post", "/api/user/factors/recovery-codes".to_owned()),
         ("delete", format!("/api/user/factors/{id}")),
         ("put", "/api/account/second-factor".to_owned()),
@@ -28,6 +30,7 @@ async fn refused_calls(client: &Client) -> Vec<String> {
     let mut open = Vec::new();
     for (method, path) in calls {
         let body = match path.as_str() {
+            "/api/user/factors/passkeys" => json!({"name": "Phone"}),
             "/api/account/cards" => json!({"payment_method_id": "pm_1"}),
             path if path.starts_with("/api/account/cards/") => json!({"is_default": true}),
             _ => json!({}),
@@ -60,7 +63,7 @@ async fn later(app: &TestApp) -> Client {
 both! {
     async fn changes_of_factors_devices_cards_and_team_ask_for_it_after_ten_minutes(app) {
         let amelie = registered(app).await;
-        assert_eq!(refused_calls(&amelie).await.len(), 12, "signing in is a proof");
+        assert_eq!(refused_calls(&amelie).await.len(), 14, "signing in is a proof");
         app.clock().advance(TimeDelta::minutes(10));
         assert_eq!(refused_calls(&amelie).await, Vec::<String>::new());
         amelie.get("/api/user/factors").await.ok();

@@ -7,6 +7,7 @@ mod fresh;
 mod login;
 mod logout;
 mod mail;
+mod passkey;
 mod register;
 mod reset_password;
 mod sessions;
