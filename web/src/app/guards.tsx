@@ -1,21 +1,40 @@
-import { Fragment, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
 import { useHasPendingParcel, usePendingParcel } from '@/domain/shipment/pendingParcel'
+import { withWords } from '@/shared/i18n'
+import { IdentityCheck } from './shell/IdentityCheck'
 import { SessionExpiry } from './shell/SessionExpiry'
 
-/** Sends people who are not signed in to the sign-in page, and back afterwards. */
+const EnrolFirst = lazy(async () => {
+  const screen = import('@/features/settings/security/EnrolFirst')
+  return { default: (await withWords(screen, 'factor', 'rest')).EnrolFirst }
+})
+
+/**
+ * Sends people who are not signed in to the sign-in page, and back afterwards. Who lacks the second factor that their account
+ * demands sets one up before anything else.
+ */
 export function RequireSession() {
   const token = useSession((session) => session.userToken)
-  const id = useUser()?.id
+  const user = useUser()
+  const id = user?.id
+  const mustEnrol = user !== null && user.second_factor_demanded && !user.has_second_factor
   const { pathname, search } = useLocation()
   // If another user has signed in in another tab, everything starts over: nothing typed or shown before is theirs.
   if (token !== null)
     return (
       <Fragment key={id}>
-        <Outlet />
+        {mustEnrol ? (
+          <Suspense>
+            <EnrolFirst />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         <SessionExpiry />
+        <IdentityCheck />
       </Fragment>
     )
   const next = pathname === '/dashboard' ? '' : `?next=${encodeURIComponent(pathname + search)}`

@@ -260,9 +260,10 @@ const inShell: RouteObject[] = [
   },
   {
     path: '/dashboard/account-settings',
-    lazy: async () => ({
-      Component: (await import('@/features/settings/AccountSettings')).AccountSettings,
-    }),
+    lazy: async () => {
+      const screen = import('@/features/settings/AccountSettings')
+      return { Component: (await withWords(screen, 'factor')).AccountSettings }
+    },
   },
   {
     path: '/dashboard/alerts-features',
@@ -279,7 +280,10 @@ const inShell: RouteObject[] = [
     children: [
       {
         path: '/dashboard/team',
-        lazy: async () => ({ Component: (await import('@/features/team/Team')).Team }),
+        lazy: async () => {
+          const screen = import('@/features/team/Team')
+          return { Component: (await withWords(screen, 'factor')).Team }
+        },
       },
     ],
   },

@@ -76,16 +76,16 @@ acts! {
         "A choisi un nouveau mot de passe par un lien reçu par courriel, depuis {address}, ce qui a fermé toutes ses sessions.";
     FactorRefused = "access.factor_refused",
         "Refused a sign-in as {email} from {address}: the second factor was wrong.",
-        "A refusé une connexion au nom de {email} depuis {address} : le second facteur était erroné.";
+        "A refusé une connexion au nom de {email} depuis {address} : le second facteur était erroné.";
     FactorAdded = "access.factor_added",
         "Added a second factor: {name}.",
-        "A ajouté un second facteur : {name}.";
+        "A ajouté un second facteur : {name}.";
     FactorRenamed = "access.factor_renamed",
         "Renamed a second factor: {name}.",
-        "A renommé un second facteur : {name}.";
+        "A renommé un second facteur : {name}.";
     FactorRemoved = "access.factor_removed",
         "Removed a second factor: {name}.",
-        "A retiré un second facteur : {name}.";
+        "A retiré un second facteur : {name}.";
     RecoveryCodesMade = "access.recovery_codes_made",
         "Made new recovery codes.",
         "A créé de nouveaux codes de secours.";

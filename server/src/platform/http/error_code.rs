@@ -182,7 +182,7 @@ error_codes! {
         "Veuillez confirmer votre identité, puis réessayer.";
     FactorNeeded = UNAUTHORIZED "auth.factor_needed",
         "One more step: enter the code from your authenticator app.",
-        "Encore une étape : entrez le code de votre application d’authentification.";
+        "Encore une étape : entrez le code de votre application d’authentification.";
     FactorWrong = UNPROCESSABLE_ENTITY "auth.factor_wrong",
         "That code isn’t right, or it was used already. Wait for the next one and try again.",
         "Ce code est erroné ou a déjà servi. Attendez le suivant et réessayez.";

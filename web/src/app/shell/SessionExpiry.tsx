@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onRefusal } from '@/shared/http'
+import { refreshUser } from '@/domain/session/user'
+import { onRefusal, queryClient } from '@/shared/http'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }))
 const Disabled = lazy(async () => ({ default: (await import('./Disabled')).Disabled }))
@@ -16,6 +17,8 @@ export function SessionExpiry() {
     return onRefusal((error) => {
       if (error.status === 401) setEnded(true)
       if (error.code === 'auth.disabled') setDisabled(error.message)
+      // What the account demands has changed since the page was loaded.
+      if (error.code === 'auth.factor_demanded') void refreshUser(queryClient)
     })
   }, [])
   if (disabled !== null)

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await Promise.all([
     initRules(),
     handedDown(),
-    loadWords('parcel', 'work', 'rest', 'quote', 'book', 'track', 'insure', 'ltl', 'claim', 'import', 'shop'),
+    loadWords('parcel', 'work', 'rest', 'quote', 'book', 'track', 'insure', 'ltl', 'claim', 'import', 'shop', 'factor'),
   ])
 })
 

@@ -4,6 +4,7 @@ import type {
   OperatorAccountPatch,
   OperatorClaimPatch,
   OperatorSettleInput,
+  ResetFactorsInput,
   JobStanding,
 } from '@waybill/types'
 import {
@@ -129,6 +130,12 @@ export const useDecideClaim = (id: string) =>
 export const useChangeAccount = (id: string) =>
   useOperatorAction((body: OperatorAccountPatch) =>
     deskCall({ method: 'PATCH', path: `/operator/accounts/${id}`, body }),
+  )
+
+/** Removes the second factors of a user who has lost them. */
+export const useResetFactors = (id: string) =>
+  useOperatorAction((body: ResetFactorsInput) =>
+    deskCall({ method: 'POST', path: `/operator/accounts/${id}/reset-factors`, body }),
   )
 
 /** Puts a price into a freight quote and mails it. */

@@ -11,6 +11,7 @@ export function aMember(parts: Partial<InvitedUser> = {}): InvitedUser {
     billing_type: 'account',
     status: 'active',
     created_at: '2026-11-01T12:00:00Z',
+    has_second_factor: false,
     expires_at: null,
     ...parts,
   }

@@ -39,6 +39,8 @@ export function aUser(details: Partial<User> = {}): User {
     account_setting: someDefaults(),
     profile_address: null,
     profile_text: null,
+    has_second_factor: false,
+    second_factor_demanded: false,
     created_at: '2026-11-20T12:00:00Z',
     ...details,
   }

@@ -27,6 +27,7 @@ const account: OperatorAccount = {
   status: 'active',
   account_country: 'CA',
   owner_email: 'm…@example.ca',
+  with_factor: [],
   users: 2,
   purchases: 7,
   created_at: '2026-10-01T12:00:00Z',

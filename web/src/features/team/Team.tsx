@@ -10,6 +10,7 @@ import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
 import { Button, Card, EmptyState, Page, Pagination, QueryView } from '@/shared/ui'
 import { BillingDialog } from './BillingDialog'
+import { FactorDemand } from './FactorDemand'
 import { InviteDialog } from './InviteDialog'
 import { LeaveDialog } from './LeaveDialog'
 import type { MemberDialog } from './MemberMenu'
@@ -71,6 +72,7 @@ export function Team() {
           )}
         </QueryView>
       </Card>
+      <FactorDemand />
       {params.has('invite') && <InviteDialog onClose={() => go(paged)} />}
       {open?.dialog === 'billing' && <BillingDialog member={open.member} onClose={() => setOpen(null)} />}
       {(open?.dialog === 'disable' || open?.dialog === 'remove') && (

@@ -1,5 +1,5 @@
 import type { InvitedUser, User } from '@waybill/types'
-import { Ban, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { Ban, CircleCheck, Clock, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useDate } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
@@ -24,6 +24,7 @@ type Row = {
   /** The same, where no column's name stands above it. */
   whoPays: string
   state: ReactNode
+  hasFactor: boolean
   since: string
   menu: ReactNode
 }
@@ -129,6 +130,7 @@ function useRows({ owner, team, onOpen }: TeamRowsProps): Row[] {
     pays: words.team.billing[member.billing_type].short,
     whoPays: words.team.billing[member.billing_type].sentence,
     state: stateOf(member),
+    hasFactor: member.has_second_factor,
     since: sinceOf(member),
     menu: <MemberMenu member={member} onOpen={onOpen} />,
   }))
@@ -141,6 +143,7 @@ function useRows({ owner, team, onOpen }: TeamRowsProps): Row[] {
     pays: words.team.billing.account.short,
     whoPays: words.team.billing.account.sentence,
     state: active,
+    hasFactor: owner.has_second_factor,
     since: since(owner.created_at),
     menu: null,
   }
@@ -148,9 +151,15 @@ function useRows({ owner, team, onOpen }: TeamRowsProps): Row[] {
 }
 
 function Person({ row }: { row: Row }) {
+  const words = useWords()
   return (
     <span className="block min-w-0">
-      <span className="block truncate font-semibold">{row.name}</span>
+      <span className="flex items-center gap-1.5">
+        <span className="truncate font-semibold">{row.name}</span>
+        {row.hasFactor && (
+          <ShieldCheck role="img" aria-label={words.factor.hasFactor} className="size-4 shrink-0 text-good" />
+        )}
+      </span>
       {row.name !== row.email && <span className="block truncate text-[13px] text-muted">{row.email}</span>}
     </span>
   )

@@ -36,6 +36,27 @@ export function readTokenFrom(source: () => string | null): void {
   refused = null
 }
 
+let askPerson: (() => Promise<boolean>) | null = null
+/** The question to the person that is open, for every call that waits for its answer. */
+let confirming: Promise<boolean> | null = null
+
+/** Takes from above how the person is asked to confirm that it is them; it says whether they did. */
+export function confirmIdentityBy(ask: () => Promise<boolean>): () => void {
+  askPerson = ask
+  return () => {
+    askPerson = null
+  }
+}
+
+/** Asks the person once, however many calls wait for it. */
+async function isConfirmed(): Promise<boolean> {
+  if (askPerson === null) return false
+  confirming ??= askPerson().finally(() => {
+    confirming = null
+  })
+  return confirming
+}
+
 function notifyRefusal(failure: ApiError): void {
   for (const listener of refusalListeners) listener(failure)
 }
@@ -111,7 +132,7 @@ async function notArrived(request: Request, error: unknown): Promise<never> {
 }
 
 /** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
-async function send(request: Request): Promise<Response> {
+async function send(request: Request, isRepeated = false): Promise<Response> {
   // A screen that comes asks for many things at once: each is asked for in a task of its own, between which the page answers.
   // What is written must not wait: the page may be closing.
   if ((request.method ?? 'GET') === 'GET' && 'scheduler' in globalThis) await scheduler.yield?.()
@@ -140,6 +161,8 @@ async function send(request: Request): Promise<Response> {
   }
   if (response.ok) return response
   const failure = await failureOf(response)
+  // The change goes on once the person has confirmed that it is them.
+  if (failure.code === 'auth.confirm' && !isRepeated && (await isConfirmed())) return send(request, true)
   // A token of another place says nothing about the session.
   if (token !== null && token === session && (failure.status === 401 || failure.status === 403)) {
     console.warn(`${request.method ?? 'GET'} ${request.path}: ${failure.status} ${failure.code}`)

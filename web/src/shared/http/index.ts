@@ -13,6 +13,7 @@ export {
   callForFile,
   callHost,
   callWithMeta,
+  confirmIdentityBy,
   headersOfCall,
   exists,
   onRefusal,

@@ -5,6 +5,7 @@ import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
 import type * as imports from './en/importPart'
 import type * as claim from './en/claimPart'
+import type * as factor from './en/factorPart'
 import type * as insure from './en/insurePart'
 import type * as ltl from './en/ltlPart'
 import type * as parcel from './en/parcelPart'
@@ -29,6 +30,7 @@ type Parts = {
   import: typeof imports
   claim: typeof claim
   shop: typeof shop
+  factor: typeof factor
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -47,7 +49,8 @@ export type Words = typeof start &
   typeof ltl &
   typeof imports &
   typeof claim &
-  typeof shop
+  typeof shop &
+  typeof factor
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -64,6 +67,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     import: () => import('./en/importPart'),
     claim: () => import('./en/claimPart'),
     shop: () => import('./en/shopPart'),
+    factor: () => import('./en/factorPart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -79,6 +83,7 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     import: () => import('./fr/importPart'),
     claim: () => import('./fr/claimPart'),
     shop: () => import('./fr/shopPart'),
+    factor: () => import('./fr/factorPart'),
   },
 }
 
@@ -130,6 +135,7 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   addressImport: 'import',
   claim: 'claim',
   shop: 'shop',
+  factor: 'factor',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

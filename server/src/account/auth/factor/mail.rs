@@ -85,7 +85,7 @@ fn said(event: &FactorEvent, lang: Lang) -> (&'static str, String) {
         ),
         (Lang::Fr, FactorEvent::Added { name }) => (
             "Un second facteur a été ajouté à votre compte Waybill",
-            format!("« {name} » vient d’être ajouté. Il sera demandé à la connexion, après votre mot de passe."),
+            format!("« {name} » vient d’être ajouté. Il sera demandé à la connexion, après votre mot de passe."),
         ),
         (Lang::En, FactorEvent::Removed { name }) => (
             "A second factor was removed from your Waybill account",
@@ -93,7 +93,7 @@ fn said(event: &FactorEvent, lang: Lang) -> (&'static str, String) {
         ),
         (Lang::Fr, FactorEvent::Removed { name }) => (
             "Un second facteur a été retiré de votre compte Waybill",
-            format!("« {name} » vient d’être retiré et ne peut plus servir à la connexion."),
+            format!("« {name} » vient d’être retiré et ne peut plus servir à la connexion."),
         ),
         (Lang::En, FactorEvent::RecoveryCodeUsed { left }) => (
             "A Waybill recovery code was used",
@@ -102,7 +102,7 @@ fn said(event: &FactorEvent, lang: Lang) -> (&'static str, String) {
         (Lang::Fr, FactorEvent::RecoveryCodeUsed { left }) => (
             "Un code de secours Waybill a été utilisé",
             format!(
-                "Un de vos codes de secours vient d’être utilisé. Codes restants : {left}. Vous pouvez en créer d’autres dans vos paramètres."
+                "Un de vos codes de secours vient d’être utilisé. Codes restants : {left}. Vous pouvez en créer d’autres dans vos paramètres."
             ),
         ),
         (Lang::En, FactorEvent::Reset) => (

@@ -115,7 +115,7 @@ both! {
         second(&nobody, &challenge, &typed).await.ok();
         let mail = app.mails_to(EMAIL).await[0].clone();
         assert_eq!(mail["subject"], "Un code de secours Waybill a été utilisé");
-        assert!(mail["text"].as_str().unwrap().contains("Codes restants : 9"), "{mail}");
+        assert!(mail["text"].as_str().unwrap().contains("Codes restants : 9"), "{mail}");
         let challenge = challenged(&nobody).await;
         assert_eq!(second(&nobody, &challenge, &codes[3]).await.json()["code"], "auth.factor_wrong");
         let new = amelie.post("/api/user/factors/recovery-codes", json!({})).await.ok().data();

@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import type { LoginAnswer, LoginChallenge } from '@waybill/types'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '@/domain/session/session'
-import { signIn } from '@/domain/session/signIn'
+import { challengeOf, signIn } from '@/domain/session/signIn'
 import { FormFrame, useForm } from '@/shared/form'
 import { ApiError } from '@/shared/http'
-import { useWords } from '@/shared/i18n'
-import { SendButton, TextField, TextLink } from '@/shared/ui'
+import { loadWords, useWords } from '@/shared/i18n'
+import { Banner, FormSkeleton, SendButton, TextField, TextLink } from '@/shared/ui'
+
+// Nothing of it is fetched by who has no second factor.
+const SecondStep = lazy(async () => {
+  const [module] = await Promise.all([import('../factor/SecondStep'), loadWords('factor')])
+  return { default: module.SecondStep }
+})
 
 type SignInFormProps = {
   /** Who must sign in again after a session has ended: what is on the screen is theirs. */
@@ -12,25 +19,47 @@ type SignInFormProps = {
   onSignedIn: () => void
 }
 
-/** E-mail and password; stands on the sign-in screen and in the dialog after a session has ended. */
+/** E-mail and password, and the second step where there is one; stands on the sign-in screen and in the dialog after a session has ended. */
 export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const words = useWords()
   const startSession = useSession((session) => session.signIn)
   const [disabled, setDisabled] = useState(false)
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null)
+  const [why, setWhy] = useState<string | null>(null)
+  const begin = ({ token, user }: LoginAnswer) => {
+    startSession(token, user)
+    onSignedIn()
+  }
   const form = useForm({ rule: 'account.login', initial: { email: knownEmail ?? '', password: '' } })
+  const send = async (draft: typeof form.draft) => {
+    setDisabled(false)
+    setWhy(null)
+    try {
+      begin(await signIn(draft))
+    } catch (error) {
+      const asked = challengeOf(error)
+      setDisabled(error instanceof ApiError && error.code === 'auth.disabled')
+      if (asked === null) throw error
+      form.change({ password: '' })
+      setChallenge(asked)
+    }
+  }
+  if (challenge !== null)
+    return (
+      <Suspense fallback={<FormSkeleton fields={1} />}>
+        <SecondStep
+          challenge={challenge}
+          onSignedIn={begin}
+          onBack={(because) => {
+            setWhy(because)
+            setChallenge(null)
+          }}
+        />
+      </Suspense>
+    )
   return (
-    <FormFrame
-      form={form}
-      send={async (draft) => {
-        setDisabled(false)
-        const { token, user } = await signIn(draft).catch((error: unknown) => {
-          setDisabled(error instanceof ApiError && error.code === 'auth.disabled')
-          throw error
-        })
-        startSession(token, user)
-        onSignedIn()
-      }}
-    >
+    <FormFrame form={form} send={send}>
+      {why !== null && <Banner tone="warn" title={why} />}
       {disabled && <p className="text-muted">{words.account.disabledHint}</p>}
       <TextField
         {...form.text('email')}

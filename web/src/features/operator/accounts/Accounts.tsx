@@ -18,6 +18,7 @@ import {
 import { DeskPage } from '../DeskPage'
 import { MoreButton } from '../MoreButton'
 import { AccountDialog, type AccountAct } from './AccountDialog'
+import { ResetFactorsDialog } from './ResetFactorsDialog'
 
 const tones: Record<AccountStatus, 'good' | 'bad' | 'neutral'> = {
   active: 'good',
@@ -74,6 +75,7 @@ function AccountRow({ account }: { account: OperatorAccount }) {
   const { ui } = useWords()
   const date = useDate()
   const [act, setAct] = useState<AccountAct | null>(null)
+  const [resetting, setResetting] = useState(false)
   const facts = [
     `${words.country} ${account.account_country}`,
     `${words.users} ${account.users}`,
@@ -93,6 +95,11 @@ function AccountRow({ account }: { account: OperatorAccount }) {
       </div>
       {account.status !== 'closing' && (
         <div className="flex flex-wrap gap-2">
+          {account.with_factor.length > 0 && (
+            <Button aria-label={ui.withColon(words.resetFactors, name)} onPress={() => setResetting(true)}>
+              {words.resetFactors}
+            </Button>
+          )}
           <Button aria-label={ui.withColon(words.changeCountry, name)} onPress={() => setAct('country')}>
             {words.changeCountry}
           </Button>
@@ -106,6 +113,13 @@ function AccountRow({ account }: { account: OperatorAccount }) {
             </Button>
           )}
         </div>
+      )}
+      {resetting && (
+        <ResetFactorsDialog
+          account={account}
+          onClose={() => setResetting(false)}
+          onDone={() => toastSuccess(words.changed)}
+        />
       )}
       {act !== null && (
         <AccountDialog

@@ -278,6 +278,11 @@ export const operator = {
   reopenText: 'Its users can sign in again.',
   countryTitle: 'Change this account’s country?',
   countryText: 'The country decides what the account may see and buy.',
+  resetFactors: 'Reset two-step sign-in',
+  resetFactorsTitle: 'Reset two-step sign-in?',
+  resetFactorsText:
+    'Their second factors and recovery codes are removed, their devices are signed out, and they are told by email. Make sure first that it’s really them.',
+  person: 'Person',
   changed: 'Changed.',
 
   jobsLead: 'Jobs that ran out of retries and need someone to look at them.',

@@ -282,6 +282,11 @@ export const operator: typeof en = {
   reopenText: 'On pourra s’y connecter de nouveau.',
   countryTitle: 'Changer le pays de ce compte?',
   countryText: 'Le pays décide de ce que le compte peut voir et acheter.',
+  resetFactors: 'Réinitialiser la seconde étape',
+  resetFactorsTitle: 'Réinitialiser la connexion en deux étapes?',
+  resetFactorsText:
+    'Les seconds facteurs et les codes de secours sont retirés, les sessions sont fermées et la personne est avisée par courriel. Assurez-vous d’abord de son identité.',
+  person: 'Personne',
   changed: 'C’est modifié.',
 
   jobsLead: 'Les tâches qui ont épuisé leurs essais et que quelqu’un doit examiner.',

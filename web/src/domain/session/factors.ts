@@ -1,0 +1,87 @@
+import type { ConfirmInput, PasskeyInput } from '@waybill/types'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '@/shared/http'
+import { refreshUser, takeUser } from './user'
+
+/** The cache key of the user's second factors. */
+export const factorsKey = ['factors'] as const
+
+/** The user's second factors, and how many recovery codes are left. */
+export function useFactors(enabled = true) {
+  return useQuery({
+    queryKey: factorsKey,
+    queryFn: ({ signal }) => call({ path: '/user/factors', signal }),
+    enabled,
+  })
+}
+
+/** Brings up to date what is known of the factors, and of the user who has them. */
+export function useRefreshFactors(): () => Promise<void> {
+  const cache = useQueryClient()
+  return async () => {
+    await Promise.all([cache.invalidateQueries({ queryKey: factorsKey }), refreshUser(cache)])
+  }
+}
+
+/** Begins with an authenticator app: what it scans. Each call makes another secret. */
+export async function beginTotp() {
+  return (await call({ method: 'POST', path: '/user/factors/totp', body: {} })).setup
+}
+
+/** Turns an authenticator app on by its first code. */
+export async function finishTotp(code: string) {
+  return (await call({ method: 'POST', path: '/user/factors/totp', body: { code } })).added
+}
+
+/** What the browser needs to make a passkey. */
+export const passkeyOptions = () => call({ method: 'POST', path: '/user/factors/passkeys/options' })
+
+/** Adds a passkey that the browser has made. */
+export const addPasskey = (body: PasskeyInput) =>
+  call({ method: 'POST', path: '/user/factors/passkeys', body })
+
+/** Makes ten new recovery codes; the earlier ones stop working. */
+export function useMakeCodes() {
+  const cache = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: () => call({ method: 'POST', path: '/user/factors/recovery-codes' }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: factorsKey }),
+  })
+}
+
+/** Renames a second factor. */
+export function useRenameFactor(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: (name: string) => call({ method: 'PATCH', path: `/user/factors/${id}`, body: { name } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: factorsKey }),
+  })
+}
+
+/** Removes a second factor. */
+export function useRemoveFactor() {
+  const refresh = useRefreshFactors()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/user/factors/${id}` }),
+    onSuccess: refresh,
+  })
+}
+
+/** Says whether everyone on the team needs a second factor. */
+export function useDemandFactor() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (demanded: boolean) =>
+      call({ method: 'PUT', path: '/account/second-factor', body: { demanded } }),
+    onSuccess: (user) => takeUser(cache, user),
+  })
+}
+
+/** Proves in this session that it is the person. */
+export const confirmIdentity = (body: ConfirmInput) => call({ method: 'POST', path: '/user/confirm', body })
+
+/** What the browser needs to ask a passkey for that. */
+export const confirmPasskeyOptions = () => call({ method: 'POST', path: '/user/confirm/passkey-options' })

@@ -1,0 +1,40 @@
+import type { LoginAnswer, LoginChallenge } from '@waybill/types'
+import { signInByFactor, signInPasskeyOptions } from '@/domain/session/signIn'
+import { ApiError } from '@/shared/http'
+import { useWords } from '@/shared/i18n'
+import { Button } from '@/shared/ui'
+import { FactorForm } from './FactorForm'
+
+type SecondStepProps = {
+  challenge: LoginChallenge
+  onSignedIn: (answer: LoginAnswer) => void
+  /** Back to the password; with words where the second step took too long. */
+  onBack: (why: string | null) => void
+}
+
+/** The second step of a sign-in. */
+export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
+  const words = useWords()
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="font-semibold">{words.factor.stepTitle}</p>
+      <FactorForm
+        methods={challenge.methods}
+        submitLabel={words.factor.signIn}
+        options={() => signInPasskeyOptions(challenge.challenge)}
+        send={async (proof) => {
+          try {
+            onSignedIn(await signInByFactor({ challenge: challenge.challenge, ...proof }))
+          } catch (error) {
+            if (error instanceof ApiError && error.code === 'auth.challenge_ended') onBack(error.message)
+            else throw error
+          }
+        }}
+      >
+        <Button variant="ghost" onPress={() => onBack(null)}>
+          {words.factor.startOver}
+        </Button>
+      </FactorForm>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Factor } from '@waybill/types'
+import { useRenameFactor } from '@/domain/session/factors'
+import { useWords } from '@/shared/i18n'
+import { toastSuccess } from '@/shared/ui'
+import { NameForm } from './NameForm'
+
+/** Gives a passkey another name. */
+export function RenameDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
+  const words = useWords()
+  const rename = useRenameFactor(factor.id)
+  return (
+    <NameForm
+      title={words.factor.renameTitle}
+      name={factor.name}
+      submitLabel={words.ui.save}
+      onClose={onClose}
+      send={async (name) => {
+        await rename.mutateAsync(name)
+        toastSuccess(words.factor.renamed)
+        onClose()
+        return null
+      }}
+    />
+  )
+}

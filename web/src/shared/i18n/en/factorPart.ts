@@ -1,0 +1,2 @@
+/** Second factors, and proving that it is the person. */
+export { factor } from './factor'
