@@ -15,5 +15,5 @@ pub use access::{
 pub use caller::Caller;
 pub use cookie::{Cookies, expired_cookies};
 pub use fresh::{CONFIRMED_FOR, Fresh, confirm, confirmed, confirmed_if_enrolled};
-pub use open::{Opened, forget_ended, open};
+pub use open::{Opened, ends_at, forget_ended, open};
 pub use token::{Bearing, CSRF_COOKIE, CSRF_HEADER, Carried, TOKEN_COOKIE, bearing, carried};

@@ -36,6 +36,7 @@ both! {
         for n in 1..=3 {
             invite(&owner, &format!("bo{n}@example.ca")).await;
             app.clock().advance(chrono::TimeDelta::days(1));
+            app.db_sign_in_again().await;
         }
         let page = owner.get("/api/account/audit?page=2&paginate=2").await.ok().json();
         assert_eq!((messages(&page), &page["meta"]["total"]), (vec!["Invited bo1@example.ca."], &json!(3)));

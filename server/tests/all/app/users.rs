@@ -1,6 +1,7 @@
 //! Kinds of user, each signed in.
 
-use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
 use uuid::Uuid;
 use waybill_server::platform::account::entity as account;
 use waybill_server::platform::account::user_entity as user;
@@ -23,9 +24,22 @@ impl TestApp {
 
     /// A sub-user of an owner's account.
     pub async fn sub_user(&self, owner: &Client) -> Client {
-        use sea_orm::EntityTrait;
         let account = account::Entity::find_by_id(owner.account_id).one(self.db()).await.unwrap().unwrap();
         self.db_user(&account, user::Role::SubUser).await
+    }
+
+    /// As if everybody had signed in again at this moment: for tests whose days go by between two changes.
+    pub async fn db_sign_in_again(&self) {
+        use session::entity::{Column, Entity};
+        let now = self.clock().now();
+        Entity::update_many()
+            .col_expr(Column::CreatedAt, Expr::value(now))
+            .col_expr(Column::ConfirmedAt, Expr::value(now))
+            .col_expr(Column::LastSeenAt, Expr::value(now))
+            .col_expr(Column::ExpiresAt, Expr::value(session::ends_at(now, now)))
+            .exec(self.db())
+            .await
+            .unwrap();
     }
 
     /// An account without users.

@@ -49,6 +49,7 @@ both! {
         let owner = app.owner().await;
         let view = invited(&owner, "bo@example.ca").await;
         app.clock().advance(chrono::TimeDelta::days(8));
+        app.db_sign_in_again().await;
         let token = app.link_to("bo@example.ca", "invitation").await;
         assert_eq!(app.anonymous().get(&format!("/api/invitations/{token}")).await.json()["code"], "auth.link.expired");
         let again = owner.post(&path("invite-user-resend", &view), json!({})).await.ok().data();

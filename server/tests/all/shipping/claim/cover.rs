@@ -19,6 +19,7 @@ async fn lost(shop: &Shop<'_>) -> (String, Value) {
     let (id, rate) = shop.quoted_insured(50_000).await;
     shop.buy(&id, &rate).await.ok();
     shop.app.clock().advance(LOST_AFTER);
+    shop.app.db_sign_in_again().await;
     let claim = draft_of(shop, &format!("/api/shipments/{id}/claim")).await;
     (id, claim)
 }
@@ -110,6 +111,7 @@ both! {
         let input = json!({ "shipment_id": id, "insured_amount": 50_000 });
         shop.owner.post("/api/add-insurance", input).await.ok();
         app.clock().advance(LOST_AFTER);
+        app.db_sign_in_again().await;
         let claim = draft_of(&shop, &format!("/api/shipments/{id}/claim")).await;
         shop.owner.patch(&path_of(&claim), json!({ "submit": true })).await.ok();
         assert_eq!(code(&shop.cancel_label(&id).await), "cancel.claimed");

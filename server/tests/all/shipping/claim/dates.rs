@@ -35,6 +35,7 @@ both! {
         assert_eq!(opens(&window, "loss"), "2026-12-01", "seven days after it was expected");
         app.db().execute_unprepared("update shipments set tracking_status = 'delivered'").await.unwrap();
         app.clock().advance(TimeDelta::days(2));
+        app.db_sign_in_again().await;
         let claims = owner.get(&path).await.ok().data()["claims"].clone();
         assert_eq!((opens(&claims["window"], "damage"), &claims["may_file"]), (json!("2026-11-22"), &json!(true)));
     }
@@ -57,6 +58,7 @@ both! {
         typed.push(("delivered_on", "2026-09-01"));
         let draft = send(&owner, &claim_at(&late), &typed, &evidence(&photo)).await.ok().data();
         app.clock().advance(TimeDelta::days(6));
+        app.db_sign_in_again().await;
         let mut closed = typed.clone();
         closed.push(("submit", "true"));
         let refused = send(&owner, &claim_at(&policy), &closed, &evidence(&photo)).await;

@@ -243,6 +243,7 @@ impl<'a> World<'a> {
         if !self.is_later {
             self.is_later = true;
             self.shop.app.clock().advance(LOST_AFTER);
+            self.shop.app.db_sign_in_again().await;
             self.operator = again(self.shop.app, &self.shop.app.anonymous()).await;
         }
     }
