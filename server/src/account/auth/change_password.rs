@@ -8,6 +8,7 @@ use waybill_core::lang::LangContext;
 use waybill_core::{Code, Violation};
 
 use super::factor::challenge::end_all;
+use super::leaked::refuse_leaked;
 use super::limits::CHANGE_PER_USER;
 use super::link::{self, entity::LinkPurpose};
 use super::{PasswordChanged, PasswordHasher};
@@ -47,6 +48,7 @@ pub async fn change_password(
     if !passwords.verify(address, &input.current_password, stored).await? {
         return Err(wrong());
     }
+    refuse_leaked(&input.password, lang)?;
     let hash = passwords.hash(address, &input.password).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;

@@ -7,6 +7,7 @@ use uuid::Uuid;
 use waybill_core::account::{RegisterInput, email_key};
 use waybill_core::address::country_code;
 
+use super::leaked::refuse_leaked;
 use super::limits::{KNOWN_PER_EMAIL, REGISTER_PER_ADDRESS};
 use super::link::{self, entity::LinkPurpose};
 use super::{AlreadyRegistered, PasswordHasher, VerifyEmail};
@@ -16,7 +17,7 @@ use crate::account::users::view::User;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiResult, ClientAddress, Data, Valid};
+use crate::platform::http::{ApiResult, ClientAddress, Data, RequestLang, Valid};
 use crate::platform::jobs::enqueue;
 use crate::platform::limit::{hit, network, tally};
 use crate::platform::mail::Order;
@@ -84,9 +85,11 @@ pub async fn register(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,
     ClientAddress(address): ClientAddress,
+    RequestLang(lang): RequestLang,
     Valid(input): Valid<RegisterInput>,
 ) -> ApiResult<Data<User>> {
     hit(&state, REGISTER_PER_ADDRESS, &network(address)).await?;
+    refuse_leaked(&input.password, lang)?;
     let hash = passwords.hash(address, &input.password).await?;
     let new = new_account(&input, hash, state.clock.now());
     // Looked up first: an insert that is refused and rolled back takes long enough for the response time to reveal a

@@ -7,6 +7,7 @@ use waybill_core::account::{ResetPasswordInput, check_reset};
 use waybill_core::lang::LangContext;
 
 use super::factor::challenge::end_all;
+use super::leaked::refuse_leaked;
 use super::limits::REDEEM_PER_ADDRESS;
 use super::link::{self, Redeemed, entity::LinkPurpose};
 use super::{PasswordChanged, PasswordHasher};
@@ -40,6 +41,7 @@ pub async fn reset_password(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
+    refuse_leaked(&input.password, lang)?;
     let hash = passwords.hash(address, &input.password).await?;
     let tx = write_tx(&state.db).await?;
     match link::redeem(&tx, &input.token, LinkPurpose::ResetPassword, now).await? {

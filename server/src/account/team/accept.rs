@@ -14,9 +14,8 @@ use super::entity as invitation;
 use super::link::look_up;
 use super::view::Invitation;
 use crate::account::audit::{Act, Entry, record};
-use crate::account::auth::PasswordHasher;
-use crate::account::auth::REDEEM_PER_ADDRESS;
 use crate::account::auth::view::LoginAnswer;
+use crate::account::auth::{PasswordHasher, REDEEM_PER_ADDRESS, refuse_leaked};
 use crate::account::users::find::details;
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
@@ -66,6 +65,7 @@ pub async fn accept_invitation(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
+    refuse_leaked(&input.password, lang)?;
     let hash = passwords.hash(address, &input.password).await?;
     let user = new_user(&row, &input, hash, lang, now);
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();

@@ -9,9 +9,11 @@ use sea_orm::{
 use uuid::Uuid;
 use waybill_core::account::{RegisterInput, email_key};
 use waybill_core::lang::LangContext;
+use waybill_core::violation::Params;
+use waybill_core::{Code, Lang};
 
 use super::{entity, session_entity};
-use crate::account::auth::{HashError, PasswordHasher};
+use crate::account::auth::{HashError, PasswordHasher, is_leaked};
 use crate::operator::audit::{By, OperatorAct, record};
 use crate::platform::Platform;
 use crate::platform::secret::Purpose;
@@ -147,6 +149,9 @@ fn checked(email: &str, password: &str) -> Result<String, EnrolError> {
         ..RegisterInput::default()
     };
     let wrong = waybill_core::account::check_registration(&input, &LangContext::default());
+    if is_leaked(password) {
+        return Err(EnrolError::Invalid(Code::AccountPasswordCommon.message(&Params::new(), Lang::En)));
+    }
     match wrong.into_iter().find(|one| ["email", "password"].contains(&one.path.as_str())) {
         Some(wrong) => Err(EnrolError::Invalid(wrong.message)),
         None => Ok(email_key(email)),

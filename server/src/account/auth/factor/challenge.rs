@@ -147,6 +147,6 @@ pub async fn end_all(db: &impl ConnectionTrait, user: &user::Model) -> StoreResu
 
 /// Deletes questions that nobody answered.
 pub async fn forget_ended(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
-    Entity::delete_many().filter(Column::ExpiresAt.lt(now)).exec(db).await?;
+    Entity::delete_many().filter(Column::ExpiresAt.lte(now)).exec(db).await?;
     Ok(())
 }

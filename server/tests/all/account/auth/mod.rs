@@ -4,6 +4,7 @@ mod factor_demand;
 pub mod factor_rows;
 mod forgot_password;
 mod fresh;
+mod leaked;
 mod login;
 mod logout;
 mod mail;

@@ -1,0 +1,50 @@
+//! Passwords that have leaked.
+
+use serde_json::{Value, json};
+use waybill_core::account::is_common_password;
+use waybill_server::account::auth::is_leaked;
+
+use super::{PASSWORD, amelie, registered};
+use crate::app::Answer;
+
+/// Of the hundred thousand, after the three thousand that the browser knows.
+const LEAKED: &str = "Motherlode123";
+
+fn refused(answer: &Answer) {
+    assert_eq!(
+        (answer.status.as_u16(), answer.violations()),
+        (422, vec!["password account.password.common".to_owned()])
+    );
+}
+
+#[test]
+fn the_list_goes_beyond_what_the_browser_knows_and_takes_nothing_else() {
+    for leaked in [LEAKED, "welcome99$", "multiprocess", "MM070809MM"] {
+        assert!(is_leaked(leaked) && !is_common_password(leaked), "{leaked}");
+    }
+    assert!(is_leaked("qwertyuiop") && is_common_password("qwertyuiop"));
+    assert!(!is_leaked(PASSWORD));
+    let mistaken = (0..20_000).filter(|number| is_leaked(&format!("a sentence of mine, number {number}"))).count();
+    assert!(mistaken < 5, "{mistaken} of 20,000");
+}
+
+both! {
+    async fn no_form_takes_one(app) {
+        let with = |body: Value| {
+            let mut body = body;
+            (body["password"], body["password_confirmation"]) = (json!(LEAKED), json!(LEAKED));
+            body
+        };
+        let nobody = app.anonymous();
+        refused(&nobody.post("/api/register", with(amelie())).await);
+        let amelie = registered(app).await;
+        refused(&amelie.post("/api/change-password", with(json!({"current_password": PASSWORD}))).await);
+        nobody.post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
+        let token = app.link_to("amelie@example.ca", "reset-password").await;
+        refused(&nobody.post("/api/reset-password", with(json!({"token": token}))).await);
+        let owner = app.owner().await;
+        owner.post("/api/invite-user", json!({"email": "bo@example.ca", "billing_type": "account"})).await.ok();
+        let token = app.link_to("bo@example.ca", "invitation").await;
+        refused(&nobody.post("/api/invited-user-set-password", with(json!({"token": token, "first_name": "Bo", "last_name": "Li"}))).await);
+    }
+}
