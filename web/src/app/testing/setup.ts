@@ -53,7 +53,20 @@ beforeAll(async () => {
   await Promise.all([
     initRules(),
     handedDown(),
-    loadWords('parcel', 'work', 'rest', 'quote', 'book', 'track', 'insure', 'ltl', 'claim', 'import', 'shop', 'factor'),
+    loadWords(
+      'parcel',
+      'work',
+      'rest',
+      'quote',
+      'book',
+      'track',
+      'insure',
+      'ltl',
+      'claim',
+      'import',
+      'shop',
+      'factor',
+    ),
   ])
 })
 

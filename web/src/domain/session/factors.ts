@@ -25,7 +25,9 @@ export function useRefreshFactors(): () => Promise<void> {
 
 /** Begins with an authenticator app: what it scans. Each call makes another secret. */
 export async function beginTotp() {
-  return (await call({ method: 'POST', path: '/user/factors/totp', body: {} })).setup
+  const { setup } = await call({ method: 'POST', path: '/user/factors/totp', body: {} })
+  if (setup === null) throw new Error('Nothing to scan came.')
+  return setup
 }
 
 /** Turns an authenticator app on by its first code. */

@@ -64,7 +64,10 @@ export function FactorForm({ methods, send, options, submitLabel, children }: Fa
   const field = {
     path: 'code',
     value: code,
-    onChange: (typed: string) => (setCode(typed), setError(undefined)),
+    onChange: (typed: string) => {
+      setCode(typed)
+      setError(undefined)
+    },
     error,
   }
   return (

@@ -83,7 +83,12 @@ export function FactorRow({ factor, isOnly, isHeld, onCodes }: FactorRowProps) {
         error={error && <Banner tone="bad" title={messageOf(error)} />}
         onConfirm={() => {
           if (asking === 'codes')
-            make.mutate(undefined, { onSuccess: (codes) => (setAsking(null), onCodes(codes)) })
+            make.mutate(undefined, {
+              onSuccess: (codes) => {
+                setAsking(null)
+                onCodes(codes)
+              },
+            })
           else remove.mutate(factor.id, { onSuccess: () => toastSuccess(words.factor.removed) })
         }}
       >

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { beginTotp, finishTotp } from '@/domain/session/factors'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Dialog, QueryView, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Button, Dialog, QueryView, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
 type TotpDialogProps = {
   /** Takes the recovery codes that come with the first second factor. */
@@ -66,20 +66,14 @@ export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
               void submit()
             }}
           >
-            {data === null ? (
-              <Banner tone="bad" title={messageOf(null)} />
-            ) : (
-              <>
-                <p className="text-sm text-muted">{words.factor.scan}</p>
-                <QrPicture setup={data} />
-                <p className="text-sm text-muted">
-                  {words.factor.type}
-                  <span className="mt-1 block font-mono text-[15px] text-ink select-all wrap-anywhere">
-                    {data.secret}
-                  </span>
-                </p>
-              </>
-            )}
+            <p className="text-sm text-muted">{words.factor.scan}</p>
+            <QrPicture setup={data} />
+            <p className="text-sm text-muted">
+              {words.factor.type}
+              <span className="mt-1 block font-mono text-[15px] text-ink select-all wrap-anywhere">
+                {data.secret}
+              </span>
+            </p>
             <TextField
               path="code"
               label={words.factor.thenCode}
