@@ -7,6 +7,7 @@ import { useSession } from '@/domain/session/session'
 import { usePendingParcel } from '@/domain/shipment/pendingParcel'
 import { aUser } from '@/domain/testing/examples'
 import { queryClient } from '@/shared/http'
+import { answers } from '@/shared/testing/server'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
 
 const aQuestion = {} as QuickRateInput
@@ -78,6 +79,18 @@ it('shows the form that somebody signs in with until the next screen has come', 
 })
 
 describe('who is signed in', () => {
+  it('sets up the second factor that the account demands, before anything else', async () => {
+    answers('get', '/user/factors', [])
+    signIn({ second_factor_demanded: true })
+    expect(open('/shipment/7')).toBe('/shipment/7')
+    expect(await screen.findByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
+    expect(screen.queryByText('Shipment')).toBeNull()
+    cleanup()
+    signIn({ second_factor_demanded: true, has_second_factor: true })
+    open('/shipment/7')
+    expect(screen.getByText('Shipment')).toBeVisible()
+  })
+
   it('sees the screen that they asked for', () => {
     signIn()
     expect(open('/shipment/7')).toBe('/shipment/7')

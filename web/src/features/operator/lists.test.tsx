@@ -130,6 +130,20 @@ describe('the desk', () => {
     expect(sent[0]?.body).toEqual({ status: 'disabled', note: 'Chargebacks' })
   })
 
+  it('removes the second factors of who has lost them, for a reason', async () => {
+    const person = { user_id: 'u1', email: 's…@example.ca' }
+    answers('get', '/operator/accounts', [{ ...account, with_factor: [person] }])
+    const { user } = renderScreen(Accounts)
+    await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in: m…@example.ca' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset two-step sign-in?' }))
+    expect(dialog.getByRole('button', { name: /Person/ })).toHaveTextContent('s…@example.ca')
+    const sent = answers('post', '/operator/accounts/a1/reset-factors', null)
+    await user.type(dialog.getByLabelText('Reason'), 'Lost phone, called back')
+    await user.click(dialog.getByRole('button', { name: 'Reset two-step sign-in' }))
+    expect(await screen.findByText('Changed.')).toBeVisible()
+    expect(sent[0]?.body).toEqual({ user_id: 'u1', reason: 'Lost phone, called back' })
+  })
+
   it('tries a job again', async () => {
     answers('get', '/operator/jobs', [job])
     const sent = answers('post', '/operator/jobs/j1/retry', null)

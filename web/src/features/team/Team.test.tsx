@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '@/domain/session/session'
 import { aMember } from '@/domain/testing/aMember'
@@ -112,6 +112,24 @@ describe('the team', () => {
     expect(changed[0]?.body).toEqual({ status: 'disabled' })
     await choose(user, 'Sam Okafor', 'Enable')
     await waitFor(() => expect(changed[1]?.body).toEqual({ status: 'active' }))
+  })
+
+  it('demands a second factor once the owner has one', async () => {
+    answers('get', '/invited-user-list', [aMember({ has_second_factor: true })], onePage(1))
+    const { user } = renderScreen(Team, path)
+    const toggle = await screen.findByRole('switch', { name: 'Require it from everyone on the team' })
+    expect(toggle).toBeDisabled()
+    expect(screen.getByRole('link', { name: 'Open security settings' })).toBeVisible()
+    expect(screen.getByRole('row', { name: /Sam Okafor/ })).toContainElement(
+      screen.getByRole('img', { name: 'Two-step sign-in' }),
+    )
+    const mine = aUser({ has_second_factor: true })
+    act(() => useSession.getState().signIn('token', mine))
+    const sent = answers('put', '/account/second-factor', { ...mine, second_factor_demanded: true })
+    await user.click(toggle)
+    expect(await screen.findByText('Everyone needs a second step now.')).toBeVisible()
+    expect(sent[0]?.body).toEqual({ demanded: true })
+    await waitFor(() => expect(toggle).toBeChecked())
   })
 
   it('says what becomes of the work before it removes', async () => {
