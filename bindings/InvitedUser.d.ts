@@ -35,6 +35,10 @@ billing_type: BillingType,
  */
 status: UserStatus, 
 /**
+ * Whether their sign-ins ask for a second factor; false until they have joined.
+ */
+has_second_factor: boolean, 
+/**
  * When the invitation's link expires; null once they have joined.
  */
 expires_at: string | null, 

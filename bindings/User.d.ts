@@ -79,6 +79,14 @@ profile_address: Profile | null,
  */
 profile_text: AddressText | null, 
 /**
+ * Whether a sign-in asks for a second factor.
+ */
+has_second_factor: boolean, 
+/**
+ * Whether the account demands one of its users: who has none sets one up before anything else.
+ */
+second_factor_demanded: boolean, 
+/**
  * When the user came.
  */
 created_at: string, };
