@@ -41,8 +41,10 @@ impl Form for ConfirmInput {}
 
 /// Proves that it is the caller: this session may then change second factors, cards, payouts, the team and keys for ten minutes.
 /// Who has a second factor proves that one; the password is enough for everyone else.
+///
+/// 410 where a passkey answers a question that has ended.
 #[utoipa::path(post, path = "/user/confirm", tag = "auth", security(("bearer" = [])), request_body = ConfirmInput,
-    responses((status = 200, description = "`{\"data\": null}`")))]
+    responses((status = 410), (status = 200, description = "`{\"data\": null}`")))]
 pub async fn confirm_user(
     State(state): State<Platform>,
     State(passwords): State<PasswordHasher>,
