@@ -43,6 +43,11 @@ export function FactorRow({ factor, isOnly, isHeld, onCodes }: FactorRowProps) {
             : words.factor.lastUsed(ago(factor.last_used_at)),
         ]
   const error = remove.error ?? make.error
+  const ask = (what: typeof asking) => {
+    remove.reset()
+    make.reset()
+    setAsking(what)
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <Icon aria-hidden className="hidden size-[18px] text-muted sm:block" />
@@ -59,15 +64,15 @@ export function FactorRow({ factor, isOnly, isHeld, onCodes }: FactorRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {factor.kind === 'passkey' && (
-          <Button aria-label={words.factor.renameNamed(name)} onPress={() => setAsking('rename')}>
+          <Button aria-label={words.factor.renameNamed(name)} onPress={() => ask('rename')}>
             {words.factor.rename}
           </Button>
         )}
         {factor.kind === 'recovery_codes' ? (
-          <Button onPress={() => setAsking('codes')}>{words.factor.newCodes}</Button>
+          <Button onPress={() => ask('codes')}>{words.factor.newCodes}</Button>
         ) : (
           !isHeld && (
-            <Button aria-label={words.factor.removeNamed(name)} onPress={() => setAsking('remove')}>
+            <Button aria-label={words.factor.removeNamed(name)} onPress={() => ask('remove')}>
               {words.factor.remove}
             </Button>
           )
