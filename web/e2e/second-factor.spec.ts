@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { aMember, signIn, type Person } from './person'
+import { aMember, aPerson, linkFromMail, signIn, type Person } from './person'
 
 // Browsers make passkeys for a host name, never for a number.
 test.use({ baseURL: (process.env.WAYBILL_URL ?? 'http://127.0.0.1:8080').replace('127.0.0.1', 'localhost') })
@@ -10,6 +10,8 @@ test.use({ baseURL: (process.env.WAYBILL_URL ?? 'http://127.0.0.1:8080').replace
 const security = '/dashboard/account-settings?tab=security'
 
 const STEP_SECONDS = 30
+/** How a key is shown to who types it. */
+const KEY = /^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/
 
 /** The code that an authenticator app shows for a key (RFC 6238), some steps from now. */
 function codeOf(key: string, steps = 0): string {
@@ -44,6 +46,7 @@ async function toSecondStep(page: Page, person: Person): Promise<void> {
 
 test('an authenticator app is set up, signs in, and recovery codes stand in for it', async ({
   page,
+  browser,
   request,
 }) => {
   test.slow()
@@ -52,7 +55,7 @@ test('an authenticator app is set up, signs in, and recovery codes stand in for 
   await page.goto(security)
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   const setup = page.getByRole('dialog', { name: 'Set up authenticator app' })
-  const key = await setup.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const key = await setup.getByText(KEY).textContent()
   await expectAccessible(page)
   await setup.getByLabel('Code that the app shows').fill(codeOf(key ?? ''))
   await page.keyboard.press('Enter')
@@ -92,6 +95,28 @@ test('an authenticator app is set up, signs in, and recovery codes stand in for 
   await page.getByRole('switch', { name: 'Require it from everyone on the team' }).click({ force: true })
   await expect(page.getByText('Everyone needs a second step now.')).toBeVisible()
   await expectAccessible(page)
+  const sam = aPerson('Sam', 'Okafor')
+  await page.goto('/dashboard/team?invite')
+  const form = page.getByRole('dialog', { name: 'Invite someone' })
+  await form.getByLabel('Email').fill(sam.email)
+  await form.getByRole('button', { name: 'Send invitation' }).last().click()
+  await expect(page.getByText(`Invitation sent to ${sam.email}.`)).toBeVisible()
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(await linkFromMail(request, sam.email, 'invitation'))
+  await theirs.getByLabel('First name').fill(sam.firstName)
+  await theirs.getByLabel('Last name').fill(sam.lastName)
+  await theirs.getByLabel('Password', { exact: true }).fill(sam.password)
+  await theirs.getByLabel('Confirm password').fill(sam.password)
+  await theirs.getByRole('button', { name: 'Join' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Set up authenticator app' }).click()
+  const theirSetup = theirs.getByRole('dialog', { name: 'Set up authenticator app' })
+  const theirKey = await theirSetup.getByText(KEY).textContent()
+  await theirSetup.getByLabel('Code that the app shows').fill(codeOf(theirKey ?? ''))
+  await theirs.keyboard.press('Enter')
+  await theirs.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Where do you ship from?' })).toBeVisible()
 })
 
 test('a passkey is added, signs in, confirms, is renamed and removed', async ({ page, request }) => {
