@@ -18,7 +18,7 @@ wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null) $(shell find web/src -type d)
 
-.PHONY: help run dev test test-all check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm test-parallel test-compiled test-rust test-postgres test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm test-parallel test-compiled test-rust test-postgres test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -97,12 +97,16 @@ lint: lint-rust lint-client ## Formatting, lints and the borders between the hou
 
 lint-rust:
 	@tools/check-houses
+	@tools/deny
 	@tools/step "rustfmt" cargo fmt --all --check
 	@tools/step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
 	@tools/step "cargo doc of core" env RUSTDOCFLAGS="-D warnings" cargo doc -p waybill-core --no-deps --locked --quiet
 
 check-release:
 	@tools/step "cargo check of a release" cargo check -p waybill-server --bin waybill --no-default-features --features simulator --locked
+
+deny: ## Licences, sources and known holes of the Rust dependencies
+	@tools/deny
 
 lint-client: $(stamps)/npm
 	@tools/step "web lint" npm --prefix web run --silent lint
