@@ -185,7 +185,7 @@ export class Saver<D, H> {
     }
   }
 
-  /** Sends the draft with what was changed elsewhere, over what that was read from; answers what the form held then. */
+  /** Sends the draft with what was changed elsewhere, over what that was read from; answers what was sent, as the form has it. */
   async #store(
     draft: D,
     save: Save<D, H>,
@@ -195,7 +195,8 @@ export class Saver<D, H> {
     const mine = merge(this.#sides(draft)).merged
     if (!this.#catchUp(draft))
       throw new ApiError(this.#place.conflictText(), { status: 409, code: 'form.conflict' })
-    const text = this.#typed
+    // Not what is typed by now: after a refusal, more may have been typed than is sent here.
+    const text = JSON.stringify(mine)
     this.#auto?.tell('open')
     // What was not touched in a draft is written as it is held.
     const held = { storedBase: this.#storedBase, theirs: this.#storedBase }

@@ -18,11 +18,12 @@ function aForm(first: string) {
   const told: FormState[] = []
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(Saving, { value: (_: string, state: FormState) => told.push(state) }, children)
+  const reload = vi.fn(async () => loaded)
   const options = {
     read: ({ draft }: Held) => draft,
     version: ({ version }: Held) => version,
     save,
-    reload: async () => loaded,
+    reload,
     show: () => undefined,
   }
   const { rerender, unmount, result } = renderHook(
@@ -34,6 +35,7 @@ function aForm(first: string) {
   )
   return {
     save,
+    reload,
     type: (city: string, held = loaded) => rerender({ city, held }),
     close: unmount,
     submit: (city: string) =>
@@ -175,6 +177,27 @@ describe('saving as one types', () => {
     type('Toronto')
     await pass(900)
     expect(saved()).toEqual(['Laval', 'Toronto'])
+    expect(stands()).toBe('saved')
+  })
+
+  it('saves what is typed while a save that was overtaken is sent again', async () => {
+    const { save, reload, type, saved, stands } = aForm('')
+    const answer = aGate()
+    save.mockRejectedValueOnce(new ApiError('', { status: 409, code: 'request.conflict' }))
+    reload.mockImplementationOnce(async () => {
+      await answer.opened
+      // A photo was added, which counts as a change.
+      return { version: 2, draft: { city: '' } }
+    })
+    type('Toronto')
+    await pass(900)
+    type('Toronto ON')
+    answer.open()
+    await pass(0)
+    expect(saved()).toEqual(['Toronto', 'Toronto'])
+    expect(stands()).toBe('open')
+    await pass(900)
+    expect(saved()).toEqual(['Toronto', 'Toronto', 'Toronto ON'])
     expect(stands()).toBe('saved')
   })
 
