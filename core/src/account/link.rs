@@ -12,6 +12,8 @@ pub enum MailedLink {
     VerifyEmail,
     /// Lets its user choose a new password.
     ResetPassword,
+    /// Proves that a new e-mail is its user's, who takes it on.
+    ChangeEmail,
     /// Lets an invited person in.
     Invitation,
 }
@@ -21,7 +23,7 @@ impl MailedLink {
     #[must_use]
     pub const fn life(self) -> Span {
         match self {
-            MailedLink::VerifyEmail => Span::Hours(24),
+            MailedLink::VerifyEmail | MailedLink::ChangeEmail => Span::Hours(24),
             MailedLink::ResetPassword => Span::Hours(1),
             MailedLink::Invitation => Span::Days(7),
         }

@@ -4,6 +4,7 @@ mod business_number;
 mod capability;
 mod defaults;
 mod fingerprint;
+mod identity;
 mod link;
 mod password;
 mod profile;
@@ -24,6 +25,7 @@ pub use capability::{
     may_open,
 };
 pub use defaults::{AccountDefaultsInput, NewDraft, check_defaults, new_draft};
+pub use identity::{ChangeEmailInput, OwnNameInput, check_change_email, check_own_name};
 pub use link::MailedLink;
 pub use password::{
     ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, is_common_password,
@@ -62,6 +64,14 @@ pub const RULES: &[Rule] = &[
         /// Checks a change of password by someone who is signed in.
         "account.change_password",
         password::check_change, ChangePasswordInput, LangContext => Vec<Violation>),
+    rule!(
+        /// Checks one's own name.
+        "account.own_name",
+        identity::check_own_name, OwnNameInput, LangContext => Vec<Violation>),
+    rule!(
+        /// Checks a change of e-mail by someone who is signed in.
+        "account.change_email",
+        identity::check_change_email, ChangeEmailInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks the invitation of a team member.
         "account.invitation",

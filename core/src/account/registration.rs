@@ -5,7 +5,7 @@ use garde::Validate;
 use crate::wire::input;
 
 use super::password::{new_password, repeats, typed};
-use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email};
+use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email, no_web_address};
 use crate::form::required;
 use crate::lang::LangContext;
 use crate::violation::field::{chosen, filled, length, line};
@@ -24,17 +24,19 @@ pub struct RegisterInput {
     /// First name.
     #[garde(
         custom(filled(Code::AccountFirstNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong))
+        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong)),
+        custom(no_web_address)
     )]
     pub first_name: String,
     /// Last name.
     #[garde(
         custom(filled(Code::AccountLastNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
+        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong)),
+        custom(no_web_address)
     )]
     pub last_name: String,
     /// Company, where there is one.
-    #[garde(custom(line(ACCOUNT_COMPANY_MAX, Code::AccountCompanyTooLong)))]
+    #[garde(custom(line(ACCOUNT_COMPANY_MAX, Code::AccountCompanyTooLong)), custom(no_web_address))]
     pub company_name: String,
     /// E-mail: the name one signs in with.
     #[garde(custom(an_email))]
@@ -182,13 +184,15 @@ pub struct InvitedPasswordInput {
     /// First name.
     #[garde(
         custom(filled(Code::AccountFirstNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong))
+        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong)),
+        custom(no_web_address)
     )]
     pub first_name: String,
     /// Last name.
     #[garde(
         custom(filled(Code::AccountLastNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong))
+        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong)),
+        custom(no_web_address)
     )]
     pub last_name: String,
     /// The invited e-mail, if known; the password must differ from it.

@@ -8,6 +8,7 @@ use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
 use super::phone::{PHONE_MAX, bare_phone, has_number, phone_fits, ten_digits};
 use super::postal_code::postal_code_of;
 use super::province::{region, regions};
+use super::web_address::no_web_address;
 use crate::violation::field::{a_line, filled, length, line};
 use crate::violation::{Field, Form, fail};
 use crate::wire::input;
@@ -39,6 +40,8 @@ pub enum AddressRole {
     Destination,
     /// An entry of the address book or a profile address.
     Book,
+    /// Where something goes that is only being priced: whom to ask for, and in which street, is said once it is booked.
+    Place,
 }
 
 /// What the address form depends on besides the address.
@@ -73,10 +76,10 @@ pub enum AddressType {
 #[garde(context(AddressContext))]
 pub struct AddressInput {
     /// First name of the person to ask for.
-    #[garde(custom(filled(Code::AddressFirstNameRequired)), custom(name_of(self, Code::AddressFirstNameTooLong)))]
+    #[garde(custom(needed(Code::AddressFirstNameRequired)), custom(name_of(self, Code::AddressFirstNameTooLong)))]
     pub contact_first_name: String,
     /// Last name of the person to ask for.
-    #[garde(custom(filled(Code::AddressLastNameRequired)), custom(name_of(self, Code::AddressLastNameTooLong)))]
+    #[garde(custom(needed(Code::AddressLastNameRequired)), custom(name_of(self, Code::AddressLastNameTooLong)))]
     pub contact_last_name: String,
     /// Phone, as typed; shown as (XXX) XXX-XXXX.
     #[garde(custom(phone_of(self)))]
@@ -88,10 +91,10 @@ pub struct AddressInput {
     #[garde(custom(email_for(self)))]
     pub contact_email: String,
     /// Company.
-    #[garde(custom(line(COMPANY_MAX, Code::AddressCompanyTooLong)))]
+    #[garde(custom(line(COMPANY_MAX, Code::AddressCompanyTooLong)), custom(of_a_profile(self)))]
     pub company_name: String,
     /// Street and number.
-    #[garde(custom(filled(Code::AddressStreet1Required)), custom(line(LINE_MAX, Code::AddressStreet1TooLong)))]
+    #[garde(custom(needed(Code::AddressStreet1Required)), custom(line(LINE_MAX, Code::AddressStreet1TooLong)))]
     pub street1: String,
     /// Unit, floor, building.
     #[garde(custom(line(LINE_MAX, Code::AddressStreet2TooLong)))]
@@ -145,10 +148,23 @@ impl Form for AddressInput {
     ]);
 }
 
+/// A field that only a price can do without.
+fn needed(code: Code) -> impl Fn(&str, &AddressContext) -> garde::Result {
+    move |text, context| if context.role == AddressRole::Place { Ok(()) } else { filled(code)(text, context) }
+}
+
 /// A name within the length that the address's country allows.
 fn name_of(address: &AddressInput, too_long: Code) -> impl Fn(&str, &AddressContext) -> garde::Result {
     let canadian = country_code(&address.country) == CANADA;
-    line(if canadian { NAME_MAX_CA } else { NAME_MAX }, too_long)
+    let (fits, no_link) = (line(if canadian { NAME_MAX_CA } else { NAME_MAX }, too_long), of_a_profile(address));
+    move |text, context| fits(text, context).and_then(|()| no_link(text, context))
+}
+
+/// A name of a profile, which others read as the sender's, holds no address of a web page. Addresses that people send to may:
+/// a receiver is called what they are called.
+fn of_a_profile(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::Result {
+    let is_profile = address.address_type == AddressType::Profile;
+    move |text, context| if is_profile { no_web_address(text, context) } else { Ok(()) }
 }
 
 /// A phone number of the address's country.
@@ -159,7 +175,7 @@ fn phone_of(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::
             return Ok(());
         }
         if !has_number(text) {
-            return fail(Code::AddressPhoneRequired, &[]);
+            return needed(Code::AddressPhoneRequired)("", context);
         }
         a_line(text, context)?;
         line(PHONE_MAX, Code::AddressPhoneTooLong)(&bare_phone(text), context)?;

@@ -25,6 +25,7 @@ mod suggestion;
 mod text;
 mod text_repair;
 mod uuid;
+mod web_address;
 mod zip_area;
 mod zone;
 
@@ -59,6 +60,7 @@ pub use selection::{ADDRESSES_MAX, AddressSelection, SelectionEvent, SelectionIn
 pub use suggestion::{AddressSuggestion, SuggestionKind, SuggestionReason, suggest};
 pub use text::{AddressText, text};
 pub use uuid::is_uuid;
+pub(crate) use web_address::no_web_address;
 pub use zip_area::{ZIP_EXCEPTIONS, ZIP_PREFIXES, state_of_zip};
 pub use zone::zone_of;
 

@@ -17,9 +17,9 @@ pub const SMALL_WIDTHS: [u32; 8] = [16, 32, 48, 64, 96, 128, 256, 384];
 /// The quality of served images, of 100. Source: product specification, section 9.
 pub const QUALITY: u8 = 75;
 
-/// The most pixels of an image. A decoded pixel takes up to four bytes, so that this bounds what one upload may cost;
-/// phones with larger sensors save fewer pixels unless told otherwise.
-pub const PIXELS_MAX: u64 = 50_000_000;
+/// The most pixels of an image: of a photo, three bytes each, what the server gives to opening one. Phones with larger sensors
+/// save fewer pixels unless told otherwise.
+pub const PIXELS_MAX: u64 = 40_000_000;
 
 /// An image's size, as its header states it.
 #[input(Copy, Default, Validate)]

@@ -74,8 +74,8 @@ pub struct LtlQuoteInput {
     /// Where it is picked up.
     #[garde(custom(chosen(Code::ShipmentOriginRequired)), dive(of_address(context, AddressRole::Origin)))]
     pub origin_address: Option<AddressInput>,
-    /// Where it goes.
-    #[garde(custom(chosen(Code::ShipmentDestinationRequired)), dive(of_address(context, AddressRole::Destination)))]
+    /// Where it goes; a price needs no name and no street.
+    #[garde(custom(chosen(Code::ShipmentDestinationRequired)), dive(of_address(context, AddressRole::Place)))]
     pub destination_address: Option<AddressInput>,
     /// The day on which it is ready, `YYYY-MM-DD`.
     #[garde(custom(filled(Code::LtlReadyDateRequired)), custom(from_today_on))]

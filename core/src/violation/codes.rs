@@ -327,6 +327,9 @@ codes! {
     AccountFirstNameRequired = "account.first_name.required",
         "Enter a first name",
         "Entrez un prénom";
+    NameWebAddress = "name.web_address",
+        "A name can’t contain the address of a web page",
+        "Un nom ne peut pas contenir l’adresse d’une page Web";
     AccountFirstNameTooLong = "account.first_name.too_long",
         "The first name can have at most {max} characters",
         "Le prénom peut compter au plus {max} caractères";
@@ -339,6 +342,9 @@ codes! {
     AccountCompanyTooLong = "account.company_name.too_long",
         "The company name can have at most {max} characters",
         "Le nom de l’entreprise peut compter au plus {max} caractères";
+    AccountEmailSame = "account.email.same",
+        "This already is your email address",
+        "C’est déjà votre adresse courriel";
     AccountEmailRequired = "account.email.required",
         "Enter an email address",
         "Entrez une adresse courriel";
@@ -525,6 +531,9 @@ codes! {
     FileUnreadable = "file.unreadable",
         "We couldn't open this file; it may be damaged. Open it on your device, save it again, and add the new copy.",
         "Nous n’avons pas pu ouvrir ce fichier; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
+    ImageMemory = "image.memory",
+        "This image takes too much memory to open. Save it as JPEG, or with fewer pixels, and add that.",
+        "Cette image demande trop de mémoire à l’ouverture. Enregistrez-la en JPEG, ou avec moins de pixels, et ajoutez cette copie.";
     // ---- end of file
 
     // ---- call: what a client says about a call by itself

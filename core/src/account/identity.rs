@@ -1,0 +1,71 @@
+//! Changing one's own name and e-mail.
+
+use garde::Validate;
+
+use super::password::typed;
+use super::registration::{PERSON_NAME_MAX, an_email, email_key};
+use crate::address::no_web_address;
+use crate::lang::LangContext;
+use crate::violation::field::{filled, line};
+use crate::violation::{Field, Form, checked, fail};
+use crate::wire::input;
+use crate::{Code, Violation};
+
+/// One's own name.
+#[input(Default, Validate)]
+#[serde(default)]
+pub struct OwnNameInput {
+    /// First name.
+    #[garde(
+        custom(filled(Code::AccountFirstNameRequired)),
+        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong)),
+        custom(no_web_address)
+    )]
+    pub first_name: String,
+    /// Last name.
+    #[garde(
+        custom(filled(Code::AccountLastNameRequired)),
+        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong)),
+        custom(no_web_address)
+    )]
+    pub last_name: String,
+}
+
+impl Form for OwnNameInput {
+    const FIELDS: &'static [Field] = &Field::all(["first_name", "last_name"]);
+}
+
+/// Checks one's own name, as a registration does.
+#[must_use]
+pub fn check_own_name(input: &OwnNameInput, context: &LangContext) -> Vec<Violation> {
+    checked(input, &(), context.lang)
+}
+
+/// Another e-mail for somebody signed in.
+#[input(Default, Validate)]
+#[serde(default)]
+pub struct ChangeEmailInput {
+    /// The e-mail so far, if known.
+    #[garde(skip)]
+    pub current_email: String,
+    /// The new one.
+    #[garde(custom(an_email), custom(another(&self.current_email)))]
+    pub email: String,
+    /// The password, to prove that it is its owner who asks.
+    #[garde(custom(typed(Code::AccountCurrentPasswordRequired)))]
+    pub current_password: String,
+}
+
+impl Form for ChangeEmailInput {
+    const FIELDS: &'static [Field] = &Field::all(["email", "current_password"]);
+}
+
+fn another<C>(current: &str) -> impl Fn(&str, &C) -> garde::Result {
+    |text, _| if email_key(text) == email_key(current) { fail(Code::AccountEmailSame, &[]) } else { Ok(()) }
+}
+
+/// Checks a change of e-mail; the server checks the password.
+#[must_use]
+pub fn check_change_email(input: &ChangeEmailInput, context: &LangContext) -> Vec<Violation> {
+    checked(input, &(), context.lang)
+}
