@@ -17,6 +17,7 @@ use crate::shipping::{bulk, claim, documents, file, insurance, payment, pickup, 
 #[must_use]
 pub fn registry() -> JobRegistry {
     let registry = JobRegistry::default()
+        .register::<auth::ChangeEmail>()
         .register::<auth::ForgotPassword>()
         .register::<auth::ResendVerification>()
         .register::<auth::SignInRefused>()
@@ -50,6 +51,9 @@ fn mails() -> Templates {
         .with::<auth::ResetPassword>()
         .with::<auth::PasswordChanged>()
         .with::<auth::SecondFactorChanged>()
+        .with::<auth::ConfirmNewEmail>()
+        .with::<auth::EmailChangeAsked>()
+        .with::<auth::EmailChanged>()
         .with::<team::InvitationMail>()
         .with::<team::InvitedElsewhere>()
         .with::<purchase::Receipt>()

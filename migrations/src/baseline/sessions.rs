@@ -33,7 +33,7 @@ fn sessions() -> NewTable {
         .index("sessions_expires_at_idx", ["expires_at"])
 }
 
-/// Links that work once: verification, reset, invitation. Only the token's SHA-256 is stored.
+/// Links that work once: verification, reset, change of e-mail, invitation. Only the token's SHA-256 is stored.
 fn one_time_links() -> NewTable {
     table("one_time_links")
         .columns([
@@ -44,10 +44,11 @@ fn one_time_links() -> NewTable {
             time("created_at"),
             time("expires_at"),
             time_or_null("used_at"),
+            text_or_null("email"),
         ])
         .unique(["token_hash"])
         .belongs_to("user_id", "users")
-        .one_of("purpose", ["verify_email", "reset_password", "invitation"])
+        .one_of("purpose", ["verify_email", "reset_password", "change_email", "invitation"])
         .index("one_time_links_user_id_idx", ["user_id", "purpose"])
         .index("one_time_links_expires_at_idx", ["expires_at"])
 }

@@ -95,6 +95,15 @@ acts! {
     FactorsReset = "access.factors_reset",
         "Support removed the second factors of {email}, which signed out their devices.",
         "Le soutien a retiré les seconds facteurs de {email}, ce qui a fermé ses sessions.";
+    NameChanged = "access.name_changed",
+        "Changed their name from {before} to {name}.",
+        "A changé son nom de {before} à {name}.";
+    EmailChangeAsked = "access.email_change_asked",
+        "Asked to change their email from {email}; a link went to the new one.",
+        "A demandé à changer son adresse courriel, {email}; un lien a été envoyé à la nouvelle adresse.";
+    EmailChanged = "access.email_changed",
+        "Changed their email from {before} to {email}.",
+        "A changé son adresse courriel de {before} à {email}.";
     // ---- end of access
 
     // ---- team

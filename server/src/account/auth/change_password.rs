@@ -69,8 +69,10 @@ pub async fn change_password(
         .exec(&tx)
         .await?;
     end_all(&tx, &caller.user).await?;
-    // A reset link requested earlier must not set another password.
-    link::end_unused(&tx, caller.user.id, LinkPurpose::ResetPassword, now).await?;
+    // A reset link requested earlier must not set another password, and who knew the old one does not move the e-mail.
+    for purpose in [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail] {
+        link::end_unused(&tx, caller.user.id, purpose, now).await?;
+    }
     let template = PasswordChanged { first_name: caller.user.first_name.clone() };
     let order = Order { to: caller.user.email.clone(), lang: caller.user.lang(), template };
     enqueue(&tx, &order, now).await?;

@@ -58,7 +58,7 @@ async fn send_reset_link(state: &Platform, email: &str) -> Result<(), JobError> 
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::ResetPassword, now).await?;
-    let template = ResetPassword { first_name: known.first_name.clone(), link_id };
+    let template = ResetPassword { first_name: known.name_in_mail(), link_id };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
     enqueue(&tx, &order, now).await?;
     tx.commit().await?;

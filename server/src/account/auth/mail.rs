@@ -12,8 +12,6 @@ use crate::platform::mail::{Letter, Template, Words};
 /// Asks a new user to confirm their e-mail.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct VerifyEmail {
-    /// The reader.
-    pub first_name: String,
     /// The one-time link.
     pub link_id: Uuid,
 }
@@ -46,7 +44,7 @@ impl Template for VerifyEmail {
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = open_link(platform, LinkPurpose::VerifyEmail, self.link_id).await?;
-        let letter = Letter::asking(lang, &self.first_name, url, &verify_email(lang));
+        let letter = Letter::asking(lang, "", url, &verify_email(lang));
         Ok(letter.lasting(LinkPurpose::VerifyEmail.life(), lang))
     }
 }
@@ -80,7 +78,7 @@ impl Template for PasswordChanged {
 }
 
 /// The link's address, if the link still works.
-async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Result<String, JobError> {
+pub(super) async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Result<String, JobError> {
     match link::open(&platform.db, id, platform.clock.now()).await? {
         Some(row) => Ok(link::url(platform, purpose, id, &row.token_hash)),
         None => Err(PermanentError::new("the link in the mail no longer works")),

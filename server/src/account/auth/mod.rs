@@ -1,7 +1,9 @@
 //! Registration, sign-in, passwords and sessions.
 
 mod begin_session;
+mod change_email;
 mod change_password;
+mod email_mail;
 pub mod factor;
 mod forgot_password;
 mod hash;
@@ -25,6 +27,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
+pub use change_email::ChangeEmail;
+pub use email_mail::{ConfirmNewEmail, EmailChangeAsked, EmailChanged};
 pub use factor::mail::SecondFactorChanged;
 pub use forgot_password::ForgotPassword;
 pub use hash::{HashError, PasswordHasher};
@@ -49,6 +53,8 @@ where
         .routes(routes!(forgot_password::forgot_password))
         .routes(routes!(reset_password::reset_password))
         .routes(routes!(change_password::change_password))
+        .routes(routes!(change_email::change_email))
+        .routes(routes!(change_email::confirm_email))
         .routes(routes!(verify_email::verify_email))
         .routes(routes!(resend_verification::resend_verification))
         .routes(routes!(resend_verification::resend_own_verification))

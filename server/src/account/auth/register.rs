@@ -119,11 +119,7 @@ async fn write(state: &Platform, new: &NewAccount) -> Result<(), StoreError> {
     let tx = write_tx(&state.db).await?;
     new.insert(&tx).await?;
     let link_id = link::make(&tx, &state.secret, new.owner.id, LinkPurpose::VerifyEmail, now).await?;
-    let order = Order {
-        to: new.owner.email.clone(),
-        lang: new.owner.lang(),
-        template: VerifyEmail { first_name: new.owner.first_name.clone(), link_id },
-    };
+    let order = Order { to: new.owner.email.clone(), lang: new.owner.lang(), template: VerifyEmail { link_id } };
     enqueue(&tx, &order, now).await?;
     tx.commit().await?;
     Ok(())
@@ -134,7 +130,7 @@ async fn tell_known(state: &Platform, known: &user::Model) -> ApiResult<()> {
         return Ok(());
     }
     let now = state.clock.now();
-    let template = AlreadyRegistered { first_name: known.first_name.clone() };
+    let template = AlreadyRegistered { first_name: known.name_in_mail() };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
     let tx = write_tx(&state.db).await?;
     enqueue(&tx, &order, now).await?;

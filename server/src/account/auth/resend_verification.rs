@@ -78,7 +78,7 @@ async fn send_verification_link(state: &Platform, user_id: Uuid) -> Result<(), J
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::VerifyEmail, now).await?;
-    let template = VerifyEmail { first_name: known.first_name.clone(), link_id };
+    let template = VerifyEmail { link_id };
     enqueue(&tx, &Order { to: known.email.clone(), lang: known.lang(), template }, now).await?;
     tx.commit().await?;
     Ok(())

@@ -56,8 +56,10 @@ pub async fn reset_password(
         .filter(user::Column::Id.eq(owner.id))
         .exec(&tx)
         .await?;
-    // The user's other reset links must not set another password.
-    link::end_unused(&tx, owner.id, LinkPurpose::ResetPassword, now).await?;
+    // The user's other reset links must not set another password, and who knew the old one does not move the e-mail.
+    for purpose in [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail] {
+        link::end_unused(&tx, owner.id, purpose, now).await?;
+    }
     session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
     end_all(&tx, &owner).await?;
     let template = PasswordChanged { first_name: owner.first_name.clone() };

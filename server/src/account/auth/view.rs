@@ -48,6 +48,8 @@ pub enum VerificationStatus {
     Verified,
     /// It was before.
     AlreadyVerified,
+    /// A new e-mail stands in its place.
+    Changed,
 }
 
 /// The outcome of a verification link, and its sentence.
@@ -71,6 +73,10 @@ impl Verification {
             VerificationStatus::AlreadyVerified => {
                 lang.pick("Your email is already confirmed.", "Votre adresse courriel est déjà confirmée.")
             }
+            VerificationStatus::Changed => lang.pick(
+                "Thank you, your new email is confirmed. Sign in with it from now on.",
+                "Merci, votre nouvelle adresse courriel est confirmée. Connectez-vous désormais avec elle.",
+            ),
         };
         Self { status, message: message.to_owned() }
     }

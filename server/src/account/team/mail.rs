@@ -9,7 +9,7 @@ use super::entity::{Column, Entity};
 use crate::account::auth::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::jobs::{JobError, PermanentError};
-use crate::platform::mail::{Letter, Template, greeting};
+use crate::platform::mail::{Letter, Template, greeting, unlinked};
 
 /// Asks somebody to join an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -62,6 +62,7 @@ fn team<'a>(lang: Lang, inviter: &str, account_name: &'a str) -> &'a str {
 
 /// Asks somebody to join an account.
 pub fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
+    let (inviter, account_name) = (&unlinked(inviter), &unlinked(account_name));
     let team = team(lang, inviter, account_name);
     match lang {
         Lang::En => Letter {
@@ -100,6 +101,7 @@ pub fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) ->
 
 /// Explains that an e-mail with an account of its own cannot join another.
 fn elsewhere(greeting: String, lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
+    let (inviter, account_name) = (&unlinked(inviter), &unlinked(account_name));
     let team = team(lang, inviter, account_name);
     match lang {
         Lang::En => Letter {

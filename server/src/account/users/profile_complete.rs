@@ -19,7 +19,7 @@ use super::view::Profile;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Cookies, Signed};
 use crate::platform::store::{Db, Stored, write_tx};
 
@@ -44,7 +44,8 @@ impl Form for ProfileSave {
 /// What is wrong with an address to ship from.
 #[must_use]
 pub fn check_origin(address: &AddressInput, lang: Lang) -> Vec<Violation> {
-    check(&prefilled(address), &AddressContext { lang, role: AddressRole::Book, ..AddressContext::default() })
+    let address = AddressInput { address_type: AddressType::Profile, ..prefilled(address) };
+    check(&address, &AddressContext { lang, role: AddressRole::Book, ..AddressContext::default() })
 }
 
 /// What is wrong with a profile's address, under `address`.
@@ -59,8 +60,13 @@ pub async fn complete_profile(
     State(state): State<Platform>,
     caller: Signed,
     cookies: Cookies,
+    RequestLang(lang): RequestLang,
     Valid(input): Valid<ProfileSave>,
 ) -> ApiResult<Data<Profile>> {
+    let violations = check_profile(&input.address, lang);
+    if !violations.is_empty() {
+        return Err(ApiError::invalid(violations));
+    }
     let profile = Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?);
     cookies.profile(profile.status);
     Ok(Data(profile))

@@ -115,6 +115,13 @@ impl Model {
         self.language.unwrap_or_default().0
     }
 
+    /// How account mails address this user. Until the e-mail is verified, by no name: whoever reads there may have chosen
+    /// none, and a stranger could write to them in our name.
+    #[must_use]
+    pub fn name_in_mail(&self) -> String {
+        if self.email_verified_at.is_some() { self.first_name.clone() } else { String::new() }
+    }
+
     /// First and last name.
     #[must_use]
     pub fn name(&self) -> String {

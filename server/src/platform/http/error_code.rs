@@ -217,6 +217,9 @@ error_codes! {
         "You already have an authenticator app. Remove it before you set up another one.",
         "Vous avez déjà une application d’authentification. Retirez-la avant d’en configurer une autre.";
     EmailNotVerified = FORBIDDEN "auth.email_not_verified", Code::PurchaseEmailNotVerified;
+    NewEmailTaken = CONFLICT "auth.new_email_taken",
+        "This email now has a Waybill account of its own, so yours stays as it was. Use another email.",
+        "Cette adresse a maintenant son propre compte Waybill; la vôtre reste donc inchangée. Choisissez-en une autre.";
     EmailTaken = CONFLICT "auth.email_taken",
         "This email now has its own Waybill account. To join, ask to be invited at a different email.",
         "Cette adresse a maintenant son propre compte Waybill. Demandez une invitation à une autre adresse.";
@@ -247,6 +250,12 @@ error_codes! {
     ShipmentState = CONFLICT "shipment.state",
         "This can't be done with the shipment in its current state. Reload the page to see its current status.",
         "Impossible dans l’état actuel de l’envoi. Rechargez la page pour voir où il en est.";
+    ShipmentScanned = CONFLICT "shipment.scanned",
+        "The courier already has this parcel, so its shipment stays in the history. You can archive it there.",
+        "Le transporteur a déjà ce colis; l’envoi reste donc dans l’historique. Vous pouvez l’y archiver.";
+    DraftNotArchived = CONFLICT "shipment.draft_not_archived",
+        "This is still a draft, so it isn’t in the history yet. Delete it, or keep it among your drafts.",
+        "C’est encore un brouillon; il n’est donc pas dans l’historique. Supprimez-le, ou gardez-le parmi vos brouillons.";
     RateGone = CONFLICT "rate.gone",
         "This rate is no longer available. Please compare rates again.",
         "Ce tarif n’est plus offert. Veuillez comparer les tarifs de nouveau.";
@@ -260,6 +269,12 @@ error_codes! {
         "This draft is in a colleague’s list of bulk labels.",
         "Ce brouillon est dans la liste d’étiquettes en lot d’un collègue.";
     // ---- end of shipments and rates
+
+    // ---- tracking
+    TrackingLinkEnded = GONE "tracking.link_ended",
+        "This link ended {days} days after the parcel was delivered. The sender can still see its tracking.",
+        "Ce lien a pris fin {days} jours après la livraison du colis. L’expéditeur peut encore en consulter le suivi.";
+    // ---- end of tracking
 
     // ---- imports
     ImportNotATable = UNPROCESSABLE_ENTITY "import.not_a_table",
@@ -316,6 +331,12 @@ error_codes! {
     UploadOffset = CONFLICT "upload.offset",
         "Another part of this file has arrived in the meantime. Ask how much has arrived, and continue from there.",
         "Une autre partie de ce fichier est arrivée entre-temps. Demandez ce qui est arrivé et continuez à partir de là.";
+    AccountStorageFull = PAYLOAD_TOO_LARGE "file.account_full",
+        "This file doesn’t fit: your account’s files take {used} of {max}. Delete drafts, or photos of drafts, that you no longer need, or write to us for more room.",
+        "Ce fichier n’entre pas : les fichiers de votre compte occupent {used} sur {max}. Supprimez des brouillons, ou des photos de brouillons, dont vous n’avez plus besoin, ou écrivez-nous pour obtenir plus d’espace.";
+    UnverifiedStorageFull = PAYLOAD_TOO_LARGE "file.unverified_full",
+        "This file doesn’t fit: until you confirm your email, your files can take {max}. Confirm it, then add the file again.",
+        "Ce fichier n’entre pas : tant que votre adresse courriel n’est pas confirmée, vos fichiers peuvent occuper {max}. Confirmez-la, puis ajoutez le fichier de nouveau.";
     // ---- end of files
 
     // ---- payments and purchases
@@ -334,6 +355,9 @@ error_codes! {
     CardElsewhere = CONFLICT "payment.card_elsewhere",
         "We couldn't match this card to your account. Please add it again.",
         "Nous n’avons pas pu associer cette carte à votre compte. Veuillez l’ajouter de nouveau.";
+    CardRemoved = CONFLICT "payment.card_removed",
+        "This card was removed in the meantime, and nothing was charged. Choose another card, or add it again.",
+        "Cette carte a été retirée entre-temps, et rien n’a été débité. Choisissez une autre carte, ou ajoutez-la de nouveau.";
     CardInUse = CONFLICT "payment.card_in_use",
         "This card is paying for a purchase right now. Remove it once that's done.",
         "Cette carte sert à payer un achat en ce moment. Retirez-la une fois l’achat terminé.";

@@ -91,12 +91,30 @@ impl Letter {
 /// The greeting for a reader.
 #[must_use]
 pub fn greeting(lang: Lang, first_name: &str) -> String {
-    match (lang, first_name) {
+    let first_name = unlinked(first_name);
+    match (lang, first_name.as_str()) {
         (Lang::En, "") => "Hello,".to_owned(),
         (Lang::Fr, "") => "Bonjour,".to_owned(),
         (Lang::En, name) => format!("Hello {name},"),
         (Lang::Fr, name) => format!("Bonjour {name},"),
     }
+}
+
+/// A name as mails show it. Mail programs make a link of whatever looks like a domain, and a name is what anybody typed: an
+/// invisible space behind each dot within a word, and behind the colon of a scheme, keeps them from it. Names such as
+/// `Shop.ca` are right, so that core lets them stand (`no_web_address`).
+#[must_use]
+pub fn unlinked(name: &str) -> String {
+    let mut shown = String::with_capacity(name.len());
+    let mut letters = name.chars().peekable();
+    while let Some(letter) = letters.next() {
+        shown.push(letter);
+        let within = letters.peek().is_some_and(|next| next.is_alphanumeric() || *next == '/');
+        if within && matches!(letter, '.' | ':') {
+            shown.push('\u{200b}');
+        }
+    }
+    shown
 }
 
 /// A line of two columns.

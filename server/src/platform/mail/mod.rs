@@ -9,7 +9,7 @@ mod send;
 mod smtp;
 mod template;
 
-pub use letter::{Attachment, Fact, Letter, Words, greeting};
+pub use letter::{Attachment, Fact, Letter, Words, greeting, unlinked};
 pub use mailbox::{StoredMail, find, list};
 pub use order::{Order, USER_MAIL};
 pub use smtp::{Smtp, SmtpError, SmtpSetupError};

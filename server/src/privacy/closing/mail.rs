@@ -6,7 +6,7 @@ use waybill_core::Lang;
 
 use crate::platform::Platform;
 use crate::platform::jobs::JobError;
-use crate::platform::mail::{Letter, Template, greeting};
+use crate::platform::mail::{Letter, Template, greeting, unlinked};
 
 /// Tells the owner that the account is closed, and what is kept until when.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -34,7 +34,13 @@ impl Template for AccountClosed {
     const NAME: &'static str = "account_closed";
 
     async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        Ok(to_owner(greeting(lang, &self.first_name), lang, &self.account_name, self.erase_on, self.forget_on))
+        Ok(to_owner(
+            greeting(lang, &self.first_name),
+            lang,
+            &unlinked(&self.account_name),
+            self.erase_on,
+            self.forget_on,
+        ))
     }
 }
 
@@ -42,7 +48,7 @@ impl Template for AccountClosedForYou {
     const NAME: &'static str = "account_closed_for_you";
 
     async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        Ok(to_sub_user(greeting(lang, &self.first_name), lang, &self.account_name))
+        Ok(to_sub_user(greeting(lang, &self.first_name), lang, &unlinked(&self.account_name)))
     }
 }
 

@@ -12,6 +12,9 @@ pub enum LinkPurpose {
     /// Sets a new password.
     #[sea_orm(string_value = "reset_password")]
     ResetPassword,
+    /// Confirms that a new e-mail is its user's, who takes it on.
+    #[sea_orm(string_value = "change_email")]
+    ChangeEmail,
     /// Lets an invited user in.
     #[sea_orm(string_value = "invitation")]
     Invitation,
@@ -34,6 +37,8 @@ pub struct Model {
     pub expires_at: DateTimeUtc,
     /// When it worked.
     pub used_at: Option<DateTimeUtc>,
+    /// The new e-mail, of a link to change it.
+    pub email: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]

@@ -18,6 +18,7 @@ impl LinkPurpose {
         match self {
             LinkPurpose::VerifyEmail => MailedLink::VerifyEmail,
             LinkPurpose::ResetPassword => MailedLink::ResetPassword,
+            LinkPurpose::ChangeEmail => MailedLink::ChangeEmail,
             LinkPurpose::Invitation => MailedLink::Invitation,
         }
         .life()
@@ -35,6 +36,7 @@ impl LinkPurpose {
         match self {
             LinkPurpose::VerifyEmail => "verify-email",
             LinkPurpose::ResetPassword => "reset-password",
+            LinkPurpose::ChangeEmail => "confirm-email",
             LinkPurpose::Invitation => "invitation",
         }
     }
@@ -63,6 +65,17 @@ pub async fn make(
     purpose: LinkPurpose,
     now: DateTime<Utc>,
 ) -> StoreResult<Uuid> {
+    make_to(db, secret, user_id, (purpose, None), now).await
+}
+
+/// Makes a link that, where it changes the user's e-mail, holds the new one, and returns its id.
+pub async fn make_to(
+    db: &impl ConnectionTrait,
+    secret: &RootSecret,
+    user_id: Uuid,
+    (purpose, email): (LinkPurpose, Option<&str>),
+    now: DateTime<Utc>,
+) -> StoreResult<Uuid> {
     let id = Uuid::now_v7();
     ActiveModel {
         id: Set(id),
@@ -72,6 +85,7 @@ pub async fn make(
         created_at: Set(now),
         expires_at: Set(now + purpose.lasts()),
         used_at: Set(None),
+        email: Set(email.map(str::to_owned)),
     }
     .insert(db)
     .await?;

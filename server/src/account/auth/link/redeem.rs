@@ -25,6 +25,14 @@ async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> A
     Ok(link.ok_or(ErrorCode::LinkUnknown)?)
 }
 
+/// The e-mail that a link changes its user's to.
+///
+/// # Errors
+/// 404 for a token that is no such link's.
+pub async fn new_email(db: &impl ConnectionTrait, token: &str) -> ApiResult<String> {
+    Ok(find(db, token, LinkPurpose::ChangeEmail).await?.email.ok_or(ErrorCode::LinkUnknown)?)
+}
+
 /// The link, if it still works.
 pub async fn open(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<Option<Model>> {
     let link = Entity::find_by_id(id).one(db).await?;

@@ -1,3 +1,4 @@
+mod change_email;
 mod change_password;
 mod factor;
 mod factor_demand;

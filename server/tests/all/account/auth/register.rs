@@ -52,7 +52,7 @@ both! {
         assert_eq!(mails.len(), 1);
         assert_eq!(mails[0]["subject"], "Confirmez votre adresse courriel pour Waybill");
         assert!(mails[0]["text"].as_str().unwrap().contains("http://127.0.0.1:8080/verify-email/"));
-        assert!(mails[0]["html"].as_str().unwrap().contains("Bonjour Amélie,"));
+        assert!(mails[0]["html"].as_str().unwrap().contains("Bonjour,"), "whoever reads there may not have typed the name");
     }
 
     async fn a_known_email_answers_the_same_and_its_owner_is_told(app) {

@@ -1,6 +1,9 @@
+use sea_orm::ActiveModelTrait;
+use sea_orm::ActiveValue::Set;
 use serde_json::json;
 use waybill_core::Lang;
 use waybill_server::account::team::mail::invitation;
+use waybill_server::platform::account::entity as account;
 
 use super::{invited, joined, path};
 
@@ -18,6 +21,18 @@ both! {
         let seen = app.anonymous().get(&format!("/api/invitations/{token}")).await.ok().data();
         assert_eq!(seen, json!({"email": "bo@example.ca", "account_name": "Érable & Fils", "invited_by": "Amélie Tremblay",
             "expires_at": "2026-11-27T15:00:00Z"}));
+    }
+
+    async fn a_name_is_no_link_in_a_mail(app) {
+        let owner = app.owner().await;
+        let shop = account::ActiveModel { id: Set(owner.account_id), name: Set("Shop.ca".to_owned()), ..Default::default() };
+        shop.update(app.db()).await.unwrap();
+        invited(&owner, "bo@example.ca").await;
+        let mail = app.mails_to("bo@example.ca").await[0].clone();
+        for part in ["subject", "text", "html"] {
+            let text = mail[part].as_str().unwrap();
+            assert!(text.contains("Shop.\u{200b}ca") && !text.contains("Shop.ca"), "{part}: {text}");
+        }
     }
 
     async fn an_e_mail_with_an_account_gets_the_same_answer_and_a_mail_without_a_link(app) {

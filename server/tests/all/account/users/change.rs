@@ -1,4 +1,6 @@
+use sea_orm::EntityTrait;
 use serde_json::json;
+use waybill_server::platform::account::entity as account;
 
 both! {
     async fn turns_the_welcome_message_off_and_changes_the_language(app) {
@@ -10,6 +12,26 @@ both! {
         assert_eq!(owner.get("/api/no/such").await.json()["message"].as_str().unwrap().split(' ').next(), Some("We"));
         let french = owner.patch(&path, json!({"language": "de"})).await;
         assert!(french.json()["message"].as_str().unwrap().starts_with("Cette requête"), "{french}");
+    }
+
+    async fn ones_own_name_is_changed_and_no_link(app) {
+        let owner = app.owner().await;
+        let path = format!("/api/users/{}", owner.user_id);
+        let user = owner.patch(&path, json!({"first_name": " Zoé ", "last_name": "St. John"})).await.ok().data();
+        assert_eq!((&user["first_name"], &user["last_name"]), (&json!("Zoé"), &json!("St. John")));
+        let trail = owner.get("/api/account/audit?action=access").await.ok().data();
+        assert_eq!(trail[0]["message"], "Changed their name from Amélie Tremblay to Zoé St. John.");
+        let refused = owner.patch(&path, json!({"first_name": "www.evil.example", "last_name": ""})).await;
+        assert_eq!(refused.violations(), ["first_name name.web_address", "last_name account.last_name.required"]);
+    }
+
+    async fn an_account_called_by_its_owners_name_follows_it(app) {
+        let owner = crate::account::auth::registered(app).await;
+        let id = owner.get("/api/user").await.ok().data()["id"].clone();
+        let path = format!("/api/users/{}", id.as_str().unwrap());
+        owner.patch(&path, json!({"first_name": "Zoé"})).await.ok();
+        let account = account::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert_eq!(account.name, "Zoé Tremblay");
     }
 
     async fn anybody_elses_id_is_unknown(app) {
