@@ -1,8 +1,9 @@
 //! Who operates the installation.
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::Concern;
+use super::{Concern, Mistake};
 
 /// `[operator]`: what receipts and notices say.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -20,6 +21,10 @@ pub struct OperatorConfig {
     pub gst_number: String,
     /// QST registration number.
     pub qst_number: String,
+    /// Whoever finds a hole writes here: an e-mail or an `https://` address. Empty: `/.well-known/security.txt` is not there.
+    pub security_contact: String,
+    /// Until when that holds, by RFC 9116 less than a year ahead; from then on the file is not there.
+    pub security_expires: Option<DateTime<Utc>>,
 }
 
 impl OperatorConfig {
@@ -33,6 +38,10 @@ impl OperatorConfig {
             (&self.privacy_email, "operator.privacy_email is empty: the privacy notice will lack an email"),
             (&self.gst_number, "operator.gst_number is empty: receipts will lack the GST/HST number"),
             (&self.qst_number, "operator.qst_number is empty: receipts will lack the QST number"),
+            (
+                &self.security_contact,
+                "operator.security_contact is empty: there will be no /.well-known/security.txt to say where holes are reported",
+            ),
         ]
         .into_iter()
         .filter_map(|(value, warning)| value.is_empty().then_some(warning))
@@ -40,4 +49,31 @@ impl OperatorConfig {
     }
 }
 
-impl Concern for OperatorConfig {}
+impl OperatorConfig {
+    /// Where holes are reported, as a URI; None where that is not said.
+    #[must_use]
+    pub fn security_contact_uri(&self) -> Option<String> {
+        let contact = self.security_contact.trim();
+        match contact {
+            "" => None,
+            address if address.starts_with("https://") || address.starts_with("mailto:") => Some(address.to_owned()),
+            email => Some(format!("mailto:{email}")),
+        }
+    }
+}
+
+impl Concern for OperatorConfig {
+    fn check(&self, mistakes: &mut Vec<Mistake>) {
+        let contact = self.security_contact.trim();
+        let is_line = !contact.contains(char::is_whitespace) && !contact.contains(char::is_control);
+        if !contact.is_empty() && !(is_line && (contact.starts_with("https://") || contact.contains('@'))) {
+            mistakes.push(Mistake::new("operator.security_contact", "must be an e-mail or an https:// address"));
+        }
+        if contact.is_empty() == self.security_expires.is_some() {
+            mistakes.push(Mistake::new(
+                "operator.security_expires",
+                "goes with operator.security_contact: set both or none",
+            ));
+        }
+    }
+}

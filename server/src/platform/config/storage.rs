@@ -37,6 +37,10 @@ pub struct StorageConfig {
     /// Megabytes to keep free on the disks of the embedded database and of files. With less, the server says that it is
     /// not ready, before writes fail. 0 turns the check off.
     pub keep_free_megabytes: u32,
+    /// Megabytes of files that people may add to an account: photos, proofs of value, evidence of claims.
+    pub account_megabytes: u32,
+    /// The same until the owner's e-mail is verified.
+    pub unverified_account_megabytes: u32,
     /// Whether the bucket goes in the path (`https://s3.example.ca/bucket`) or before the host name.
     pub path_style: bool,
 }
@@ -64,6 +68,8 @@ impl Default for StorageConfig {
             secret_access_key: Secret::default(),
             prefix: String::new(),
             keep_free_megabytes: 64,
+            account_megabytes: 5_000,
+            unverified_account_megabytes: 50,
             path_style: true,
         }
     }
@@ -112,6 +118,14 @@ impl Concern for StorageConfig {
             } else if *old == self.root_secret {
                 let reason = "is the present root secret: leave it out";
                 mistakes.push(Mistake::new(&format!("storage.old_root_secrets[{place}]"), reason));
+            }
+        }
+        for (key, megabytes) in [
+            ("storage.account_megabytes", self.account_megabytes),
+            ("storage.unverified_account_megabytes", self.unverified_account_megabytes),
+        ] {
+            if megabytes == 0 {
+                mistakes.push(Mistake::new(key, "must be at least 1"));
             }
         }
         self.check_bucket(&mut |key, reason| mistakes.push(Mistake::new(key, reason)));

@@ -114,7 +114,7 @@ pub async fn take_in(
     lang: Lang,
 ) -> ApiResult<Model> {
     let bytes = read(field, role, lang).await?;
-    store(state, caller, Incoming { owner, role, name, bytes }, lang).await
+    store(state, caller, Incoming { owner, role, name, bytes, counted: 0 }, lang).await
 }
 
 /// The file's bytes; no more of them are held than a file may have.

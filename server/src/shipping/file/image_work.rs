@@ -10,7 +10,7 @@ use image::imageops::FilterType;
 use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageError, ImageFormat, ImageReader, Limits, RgbImage};
 use tokio::sync::Semaphore;
 use waybill_core::file::FileFormat;
-use waybill_core::image::{ImageSize, PIXELS_MAX, QUALITY, WIDTHS, check_size};
+use waybill_core::image::{ImageSize, QUALITY, WIDTHS, check_size};
 use waybill_core::lang::LangContext;
 use waybill_core::{Code, Lang, Violation};
 
@@ -19,8 +19,9 @@ use crate::platform::http::{ApiError, ApiResult};
 /// The quality in which an image is kept; what is served is made from it, at a lower one.
 const KEPT_QUALITY: u8 = 90;
 
-/// What decoding may take at most: eight bytes a pixel for the deepest images, and as much again to turn them.
-const MEMORY_MAX: u64 = PIXELS_MAX * 8;
+/// What decoding one image may take at most, in bytes: its pixels, and what the decoder needs beside them. As many pixels as core
+/// allows fit in three bytes each; more bytes a pixel, as PNG files may have, leave room for fewer.
+const MEMORY_MAX: u64 = 128_000_000;
 
 /// Works on images, at most as many at once as half the processors.
 #[derive(Debug, Clone)]
@@ -68,7 +69,8 @@ impl ImageWork {
 fn keep(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Violation> {
     let unreadable = |error: ImageError| {
         tracing::info!(%error, "an uploaded image could not be read");
-        Violation::new(Code::FileUnreadable, "file", lang)
+        let code = if matches!(error, ImageError::Limits(_)) { Code::ImageMemory } else { Code::FileUnreadable };
+        Violation::new(code, "file", lang)
     };
     let format = match format {
         FileFormat::Jpeg => ImageFormat::Jpeg,
@@ -81,13 +83,15 @@ fn keep(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Viola
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::no_limits();
     limits.max_alloc = Some(MEMORY_MAX);
-    reader.limits(limits);
+    reader.limits(limits.clone());
     let mut decoder = reader.into_decoder().map_err(unreadable)?;
     let (width, height) = decoder.dimensions();
     // The header is read, the pixels are not: what is too large costs nothing.
     if let Some(too_large) = check_size(&ImageSize { width, height }, &LangContext { lang }).pop() {
         return Err(Violation { path: "file".to_owned(), ..too_large });
     }
+    // As `ImageReader::decode` does it: the pixels are part of what the decoder may take.
+    limits.reserve(decoder.total_bytes()).and_then(|()| decoder.set_limits(limits)).map_err(unreadable)?;
     let orientation = decoder.orientation().map_err(unreadable)?;
     let mut image = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
     let most = WIDTHS.iter().copied().max().unwrap_or(u32::MAX);

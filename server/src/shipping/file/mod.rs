@@ -18,6 +18,7 @@ mod upload_end;
 pub mod upload_entity;
 mod upload_part;
 mod uploads;
+mod usage;
 
 use axum::extract::{DefaultBodyLimit, FromRef};
 use utoipa_axum::router::OpenApiRouter;
@@ -37,6 +38,7 @@ pub use show::{
 pub use store::{kept_at, no_room, remove_all, show as show_files};
 pub use sweep::sweep;
 pub use uploads::Uploads;
+pub use usage::StorageUse;
 
 /// The largest request with files: as many of the largest as may be added, with room for what stands between them.
 pub const FORM_BYTES_MAX: u64 = FILE_BYTES_MAX * (FILES_MAX as u64) + 100_000;
@@ -56,6 +58,7 @@ where
     OpenApiRouter::new()
         .merge(forms)
         .routes(routes!(list::list))
+        .routes(routes!(usage::storage))
         .routes(routes!(read::read, remove::remove))
         .routes(routes!(upload_begin::begin))
         .routes(routes!(upload_part::head, upload_part::patch, upload_end::end))

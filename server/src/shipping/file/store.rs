@@ -17,6 +17,7 @@ use waybill_core::file::{FILES_MAX, FileCheckInput, FileFormat, FileRole, HEAD_B
 use waybill_core::lang::LangContext;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
+use super::usage::take_room;
 use super::{FileOwner, ImageWork, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
@@ -34,12 +35,14 @@ pub(super) struct Incoming {
     pub role: FileRole,
     pub name: String,
     pub bytes: Bytes,
+    /// How many bytes of it count already, as an upload under way.
+    pub counted: u64,
 }
 
 /// Checks a file and stores it, without showing it yet.
 ///
 /// # Errors
-/// 422 when it is not what may be added, 503 when the file store does not answer.
+/// 413 where the account has no room for it, 422 when it is not what may be added, 503 when the file store does not answer.
 pub(super) async fn store(state: &Uploads, caller: &Caller, file: Incoming, lang: Lang) -> ApiResult<Model> {
     let format = recognised(&file, lang)?;
     let now = state.clock.now();
@@ -62,6 +65,8 @@ pub(super) async fn store(state: &Uploads, caller: &Caller, file: Incoming, lang
         created_at: now,
     };
     let tx = write_tx(&state.db).await?;
+    let more = (bytes.len() as u64).saturating_sub(file.counted);
+    take_room(&tx, state, caller, more, lang).await?;
     row.clone().into_active_model().reset_all().insert(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;
     state.files.put(&kept_at(&row), PutPayload::from(bytes)).await.map_err(storage_error)?;

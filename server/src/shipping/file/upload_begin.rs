@@ -12,6 +12,7 @@ use waybill_core::wire::Word;
 use super::store::{count, no_room, refused};
 use super::tus::{WAITS, answer, lacks, metadata, number, same_version};
 use super::upload_entity::{ActiveModel, Column, Entity};
+use super::usage::take_room;
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, RequestLang, TEXT_MAX};
 use crate::platform::session::Signed;
@@ -74,6 +75,7 @@ pub async fn begin(
         created_at: Set(now),
     };
     let tx = write_tx(&state.db).await?;
+    take_room(&tx, &state, &caller, bytes, lang).await?;
     let row = row.insert(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(answer(StatusCode::CREATED, &row))

@@ -152,7 +152,8 @@ async fn finish(state: &Uploads, caller: &Caller, row: Model, last: Vec<u8>, lan
     whole.extend_from_slice(&last);
     let owner = FileOwner::of(row.owner_kind, row.owner_id);
     let role = row.role.0;
-    let file = Incoming { owner, role, name: row.name.clone(), bytes: Bytes::from(whole) };
+    let counted = u64::try_from(row.size).unwrap_or_default();
+    let file = Incoming { owner, role, name: row.name.clone(), bytes: Bytes::from(whole), counted };
     match add(state, caller, &row, file, lang).await {
         Ok(file_id) => {
             discard(&*state.files, row.id).await;

@@ -62,14 +62,31 @@ both! {
         let id = draft(&owner).await;
         // The header of a PNG of 60,000 by 60,000 pixels: eleven gigabytes.
         let mut bomb = picture(8, 8, ImageFormat::Png);
-        bomb[16..20].copy_from_slice(&60_000_u32.to_be_bytes());
-        bomb[20..24].copy_from_slice(&60_000_u32.to_be_bytes());
-        let crc = crc(&bomb[12..29]).to_be_bytes();
-        bomb[29..33].copy_from_slice(&crc);
+        enlarge(&mut bomb, 60_000, 60_000);
         let refused = send(&owner, &format!("/api/upload-images/{id}"), &[("a.png", &bomb)]).await;
         assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["files[0] image.pixels.too_many".to_owned()]));
         assert_eq!(refused.json()["errors"][0]["params"]["width"], json!("60000"));
     }
+
+    async fn one_image_takes_a_bounded_memory(app) {
+        let owner = app.owner().await;
+        let id = draft(&owner).await;
+        // Few enough pixels, eight bytes each: 160 MB.
+        let mut deep = Vec::new();
+        let small = image::DynamicImage::new_rgba16(8, 8);
+        small.write_to(&mut std::io::Cursor::new(&mut deep), ImageFormat::Png).unwrap();
+        enlarge(&mut deep, 5_000, 4_000);
+        let refused = send(&owner, &format!("/api/upload-images/{id}"), &[("a.png", &deep)]).await;
+        assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["files[0] image.memory".to_owned()]));
+    }
+}
+
+/// Makes a PNG's header say another size.
+fn enlarge(png: &mut [u8], width: u32, height: u32) {
+    png[16..20].copy_from_slice(&width.to_be_bytes());
+    png[20..24].copy_from_slice(&height.to_be_bytes());
+    let crc = crc(&png[12..29]).to_be_bytes();
+    png[29..33].copy_from_slice(&crc);
 }
 
 /// The checksum of a PNG's chunk.

@@ -8,3 +8,4 @@ pub mod sample;
 mod stored;
 pub mod sweep;
 pub mod tus;
+mod usage;
