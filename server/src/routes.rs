@@ -23,7 +23,7 @@ use crate::shipping::{
     address_book, bulk, claim, dashboard, documents, drop_off, file, history, insurance, payment, pickup, places,
     purchase, quote, rate, requires_action, rules, shipment, shipment_api, shop, tracking,
 };
-use crate::site::{media, monitoring, pages, resources};
+use crate::site::{media, monitoring, pages, resources, security_txt};
 
 /// Every feature's routes under /api. Add a line for a new feature.
 fn features() -> OpenApiRouter<AppState> {
@@ -120,6 +120,7 @@ pub fn application_beside(state: AppState, others: Router) -> Router {
     let routes = routes
         .merge(openapi::router(document_text))
         .merge(media::router().with_state(platform.clone()))
+        .merge(security_txt::router().with_state(platform.clone()))
         .route("/api", axum::routing::any(not_found))
         .route("/api/{*path}", axum::routing::any(not_found))
         .fallback(web::client)

@@ -5,3 +5,4 @@ pub mod media;
 pub mod monitoring;
 pub mod pages;
 pub mod resources;
+pub mod security_txt;

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::header::{
-    AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HeaderName, RETRY_AFTER, SET_COOKIE,
-    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+    AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
+    RETRY_AFTER, SET_COOKIE, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{Extensions, HeaderMap, HeaderValue, StatusCode, Version};
 use axum::middleware::{Next, from_fn, map_request};
@@ -38,6 +38,9 @@ pub const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
 
 /// How long browsers must use HTTPS once they have: a year.
 const HTTPS_ALONE: HeaderValue = HeaderValue::from_static("max-age=31536000; includeSubDomains");
+
+/// What another site hears of where somebody came from: no path, which may hold a link's token.
+const ORIGIN_ALONE: HeaderValue = HeaderValue::from_static("strict-origin-when-cross-origin");
 
 /// Seconds after which another process takes over from one that is stopping.
 const RESTART_SECONDS: u64 = 5;
@@ -72,6 +75,8 @@ pub fn layer(routes: Router, platform: &Platform) -> Router {
                 .on_failure(()),
         )
         .layer(SetResponseHeaderLayer::overriding(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))
+        .layer(SetResponseHeaderLayer::if_not_present(CONTENT_SECURITY_POLICY, unframed))
+        .layer(SetResponseHeaderLayer::if_not_present(REFERRER_POLICY, ORIGIN_ALONE))
         .layer(SetResponseHeaderLayer::overriding(STRICT_TRANSPORT_SECURITY, config.is_https().then_some(HTTPS_ALONE)))
         .layer(
             CompressionLayer::new()
@@ -84,6 +89,16 @@ pub fn layer(routes: Router, platform: &Platform) -> Router {
         .layer(CatchPanicLayer::custom(panicked))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
     routes.layer(layers)
+}
+
+/// The policy of whatever has none of its own. JSON is no page: it loads nothing. A script may be a worker's, whose policy it would
+/// be, so that all else is only kept out of other pages' frames.
+fn unframed<B>(response: &axum::http::Response<B>) -> Option<HeaderValue> {
+    let media_type = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
+    Some(HeaderValue::from_static(match media_type.starts_with(b"application/json") {
+        true => "default-src 'none'; frame-ancestors 'none'",
+        false => "frame-ancestors 'none'",
+    }))
 }
 
 /// A write runs to its end once begun, even if the client hangs up or the deadline passes: axum drops a handler whose
@@ -197,7 +212,9 @@ fn given_id(headers: &HeaderMap) -> &str {
 
 /// The path without secrets: links and recipients' pages carry their token in the path.
 fn logged_path(path: &str) -> &str {
-    const SECRET: [&str; 6] = [
+    const SECRET: [&str; 8] = [
+        "/api/user/email/confirm/",
+        "/confirm-email/",
         "/api/verify-email/",
         "/verify-email/",
         "/reset-password/",

@@ -28,6 +28,7 @@ pub mod strict;
 mod text_len;
 mod time_zone;
 mod xlsx_answer;
+mod yes_or_no;
 
 pub use address::ClientAddress;
 pub use archive::{Archive, ArchiveError, Parts};
@@ -52,3 +53,4 @@ pub use sheet_format::SheetFormat;
 pub use text_len::{TEXT_MAX, max_text_len};
 pub use time_zone::TimeZone;
 pub use xlsx_answer::{Cell, XlsxAnswer};
+pub use yes_or_no::{yes_or_no, yes_or_no_schema};

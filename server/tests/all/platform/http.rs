@@ -154,6 +154,13 @@ both! {
         "#);
     }
 
+    async fn no_answer_shows_in_another_pages_frame(app) {
+        for path in ["/api/no/such", "/api/rules", "/api/user"] {
+            let policy = app.anonymous().get(path).await.header("content-security-policy");
+            assert_eq!(policy, "default-src 'none'; frame-ancestors 'none'", "{path}");
+        }
+    }
+
     async fn the_request_id_is_the_callers_where_it_is_sane(app) {
         let given = app.anonymous().with("x-request-id", "abcd-1234-efgh").get("/api/no/such").await;
         assert_eq!(given.header("x-request-id"), "abcd-1234-efgh");

@@ -3,3 +3,4 @@ mod media;
 mod monitoring;
 mod pages;
 mod resources;
+mod security_txt;
