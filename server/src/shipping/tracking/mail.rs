@@ -16,7 +16,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::jobs::{JobError, PermanentError};
-use crate::platform::mail::{Fact, Letter, Order, Template, greeting};
+use crate::platform::mail::{Fact, Letter, Order, Template, greeting, unlinked};
 use crate::platform::store::Document;
 use crate::shipping::shipment::entity as shipment;
 
@@ -70,7 +70,7 @@ impl Template for TrackingMail {
         for parcel in &told.parcels {
             facts.push(Fact::new(label("Tracking number", "Numéro de suivi"), parcel.tracking_number.clone()));
         }
-        let town = |end: &AddressInput| [end.city.trim(), end.state.trim()].join(" ").trim().to_owned();
+        let town = |end: &AddressInput| unlinked([end.city.trim(), end.state.trim()].join(" ").trim());
         facts.push(Fact::new(label("Going to", "Destination"), town(&told.to)));
         if let Some(day) = expected.filter(|_| is_under_way) {
             facts.push(Fact::new(label("Estimated delivery", "Livraison prévue"), day));
@@ -132,11 +132,11 @@ fn bug(error: ApiError) -> JobError {
 /// Who sends, as a recipient knows them.
 fn sender(from: &AddressInput) -> String {
     let company = from.company_name.trim();
-    if company.is_empty() { from.contact_first_name.trim().to_owned() } else { company.to_owned() }
+    unlinked(if company.is_empty() { from.contact_first_name.trim() } else { company })
 }
 
 fn recipient(to: &AddressInput) -> String {
-    [to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ").trim().to_owned()
+    unlinked([to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ").trim())
 }
 
 fn subject(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> String {

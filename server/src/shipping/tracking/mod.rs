@@ -16,6 +16,7 @@ mod progress;
 mod public;
 mod record;
 mod refresh;
+mod share;
 mod show;
 pub mod view;
 mod webhook;
@@ -47,7 +48,7 @@ where
         .routes(routes!(show::get_progress))
         .routes(routes!(show::list))
         .routes(routes!(show::refresh))
-        .routes(routes!(link::create, link::revoke))
+        .routes(routes!(share::create, share::revoke))
         .routes(routes!(public::look))
         .routes(routes!(webhook::webhook))
 }

@@ -10,6 +10,7 @@ use waybill_core::address::{AddressInput, zone_of};
 
 use super::link::of_token;
 use super::progress::{carried, tracking_progress};
+use super::share::still_works;
 use super::view::{PublicTracking, Town};
 use crate::platform::Platform;
 use crate::platform::clock::Clock;
@@ -40,9 +41,10 @@ impl PublicLooks {
 /// Shows a recipient how far their shipment has come: where it is, its towns, its courier and what happened; no prices, no
 /// streets, no names of people.
 ///
-/// The token is the last part of the link that its sender gave them. 404 for one that is none, or was revoked.
+/// The token is the last part of the link that its sender gave them. 404 for one that is none, or was revoked,
+/// 410 from 90 days after delivery on.
 #[utoipa::path(get, path = "/public/tracking/{token}", tag = "tracking", params(("token" = String, Path)),
-    responses((status = 429), (status = 200, description = "What a recipient may see", body = Data<PublicTracking>)))]
+    responses((status = 410), (status = 429), (status = 200, description = "What a recipient may see", body = Data<PublicTracking>)))]
 pub async fn look(
     State(state): State<Platform>,
     State(looks): State<PublicLooks>,
@@ -56,6 +58,7 @@ pub async fn look(
     let row = row.filter(|row| row.deleted_at.is_none()).ok_or(ErrorCode::NotFound)?;
     let way = tracking_progress(&state, row.account_id, &[row.id]).await?.remove(&row.id);
     let (Some(way), Some(status)) = (way, row.tracking_status) else { return Err(ErrorCode::NotFound.into()) };
+    still_works(way.delivered_at(), state.clock.now())?;
     let first = way.parcels.first().ok_or(ErrorCode::NotFound)?;
     let (courier_name, service_level) = carried(&state, first, lang);
     let end = |column: &Option<Document<AddressInput>>| -> AddressInput {

@@ -43,6 +43,22 @@ both! {
         assert_eq!(nobody.get("/api/public/tracking/nonsense").await.status, 404);
     }
 
+    async fn a_link_ends_ninety_days_after_delivery(app) {
+        let shop = Shop::open(app).await;
+        let id = shop.sent().await;
+        let link = shop.owner.post(&format!("/api/tracking/{id}/link"), json!({})).await.ok().data();
+        shop.tells(&whole_way(), 5);
+        shop.tick_after(TimeDelta::hours(2)).await;
+        let page = format!("/api/public/tracking/{}", token(&link));
+        let nobody = app.anonymous().with("accept-language", "fr");
+        app.clock().set("2027-02-22T16:39:59Z".parse().unwrap());
+        assert_eq!(nobody.get(&page).await.ok().data()["status"], "delivered");
+        app.clock().advance(TimeDelta::seconds(1));
+        let ended = nobody.get(&page).await;
+        assert_eq!((ended.status.as_u16(), &ended.json()["code"]), (410, &json!("tracking.link_ended")));
+        assert!(ended.json()["message"].as_str().unwrap().contains("90 jours après la livraison"), "{ended}");
+    }
+
     async fn a_draft_has_no_link(app) {
         let shop = Shop::open(app).await;
         let (draft, _) = shop.quoted().await;
