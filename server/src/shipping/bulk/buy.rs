@@ -115,7 +115,9 @@ async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<
     let card = payment::to_charge(&state.db, payment::holder_of(&caller), row.card_id).await;
     match card {
         Ok(_) => Ok(Ok(caller)),
-        Err(error) if error.code == ErrorCode::NotFound => Ok(Err(ErrorCode::BulkCardGone)),
+        Err(error) if matches!(error.code, ErrorCode::NotFound | ErrorCode::CardRemoved) => {
+            Ok(Err(ErrorCode::BulkCardGone))
+        }
         Err(error) => Err(error),
     }
 }

@@ -10,7 +10,7 @@ use waybill_core::Lang;
 use super::purchase::{owned, rows_with};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::store::overwrite;
-use super::view::{BulkOutcome, BulkOutcomes, BulkResult, BulkShipmentsInput};
+use super::view::{BulkOutcome, BulkResult, BulkShipmentsInput};
 use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::shipping::purchase::{self, BuyingState, ResumeReason, cancel_refusal, paid};
@@ -21,13 +21,13 @@ use crate::shipping::shipment;
 /// itself. 404 where a shipment is not the caller's.
 #[utoipa::path(post, path = "/bulk-shipment-cancel", tag = "bulk", security(("bearer" = [])),
     request_body = BulkShipmentsInput,
-    responses((status = 404), (status = 200, description = "What became of each shipment", body = Data<BulkOutcomes>)))]
+    responses((status = 404), (status = 200, description = "What became of each shipment", body = Data<Vec<BulkOutcome>>)))]
 pub async fn cancel(
     State(state): State<BuyingState>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Valid(input): Valid<BulkShipmentsInput>,
-) -> ApiResult<Data<BulkOutcomes>> {
+) -> ApiResult<Data<Vec<BulkOutcome>>> {
     owned(&state.db, &caller, &input.shipment_ids).await?;
     let rows = rows_with(&state.db, &input.shipment_ids).await?;
     let rows: HashMap<Option<Uuid>, &row_entity::Model> = rows.iter().map(|row| (row.shipment_id, row)).collect();
@@ -35,7 +35,7 @@ pub async fn cancel(
     for id in &input.shipment_ids {
         outcomes.push(cancel_one(&state, &caller, *id, rows.get(&Some(*id)).copied(), lang).await?);
     }
-    Ok(Data(BulkOutcomes { bulk_run_ids: Vec::new(), outcomes }))
+    Ok(Data(outcomes))
 }
 
 async fn cancel_one(
@@ -81,12 +81,8 @@ async fn cancel_one(
         Some(_) => refused(false),
         None => cancel_label(state, caller, shipment_id).await?,
     };
-    Ok(BulkOutcome {
-        shipment_id,
-        outcome: if refusal.is_none() { BulkResult::Cancelled } else { BulkResult::Refused },
-        message: refusal.map(|code| code.message(&Default::default(), lang)),
-        total: None,
-    })
+    let state = if refusal.is_none() { BulkResult::Cancelled } else { BulkResult::Refused };
+    Ok(BulkOutcome::of(shipment_id, state, refusal.map(|code| code.message(&Default::default(), lang))))
 }
 
 /// Starts the job that voids a bought label and returns its price; answers why it cannot be cancelled, if so.

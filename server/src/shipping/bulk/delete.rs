@@ -14,7 +14,7 @@ use super::change::find_row;
 use super::purchase::{owned, rows_with};
 use super::row_entity::{self, BulkRowState};
 use super::store::find;
-use super::view::{BulkOutcome, BulkOutcomes, BulkResult, BulkShipmentsInput};
+use super::view::{BulkOutcome, BulkResult, BulkShipmentsInput};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
@@ -26,13 +26,13 @@ use crate::shipping::shipment;
 /// says so. 404 where a shipment is not the caller's.
 #[utoipa::path(post, path = "/bulk-shipment-delete", tag = "bulk", security(("bearer" = [])),
     request_body = BulkShipmentsInput,
-    responses((status = 404), (status = 200, description = "What became of each shipment", body = Data<BulkOutcomes>)))]
+    responses((status = 404), (status = 200, description = "What became of each shipment", body = Data<Vec<BulkOutcome>>)))]
 pub async fn delete(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     Valid(input): Valid<BulkShipmentsInput>,
-) -> ApiResult<Data<BulkOutcomes>> {
+) -> ApiResult<Data<Vec<BulkOutcome>>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let shipments = owned(&tx, &caller, &input.shipment_ids).await?;
@@ -47,15 +47,11 @@ pub async fn delete(
         if goes {
             remove(&tx, &caller, shipment, row.map(|row| row.id), now).await?;
         }
-        outcomes.push(BulkOutcome {
-            shipment_id: *id,
-            outcome: if goes { BulkResult::Deleted } else { BulkResult::Refused },
-            message: (!goes).then(|| ErrorCode::ShipmentState.message(&Default::default(), lang)),
-            total: None,
-        });
+        let error = (!goes).then(|| ErrorCode::ShipmentState.message(&Default::default(), lang));
+        outcomes.push(BulkOutcome::of(*id, if goes { BulkResult::Deleted } else { BulkResult::Refused }, error));
     }
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(Data(BulkOutcomes { bulk_run_ids: Vec::new(), outcomes }))
+    Ok(Data(outcomes))
 }
 
 /// Removes a row from its list, and the draft that was made of it; one that stood before the list stays. 409 where it was bought or is being bought.

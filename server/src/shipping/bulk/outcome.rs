@@ -1,6 +1,6 @@
 //! What became of shipments, one by one.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use uuid::Uuid;
 use waybill_core::{Cents, Lang, Violation};
@@ -9,13 +9,13 @@ use super::draft::{drafts_of, faults, row_of};
 use super::images::lacking;
 use super::purchase::rows_with;
 use super::row_entity::{BulkRowState, Model};
-use super::view::{BulkOutcome, BulkOutcomes, BulkResult};
+use super::view::{BatchOutcome, BulkOutcome, BulkResult};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 
 /// How far the purchase of shipments is, in the order asked for.
-pub async fn outcomes(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<BulkOutcomes> {
+pub async fn outcomes(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<Vec<BulkOutcome>> {
     let rows = rows_with(&state.db, ids).await?;
     let mut wanting = lacking(&state.db, &rows, lang).await?;
     let broken: Vec<Model> = rows.iter().filter(|row| row.state == BulkRowState::NeedsFix).cloned().collect();
@@ -25,10 +25,8 @@ pub async fn outcomes(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<B
             wanting.insert(row.id, faults(None, &row_of(draft, row.input.read()?.choice), Some(draft), lang));
         }
     }
-    let bulk_run_ids: BTreeSet<Uuid> = rows.iter().map(|row| row.run_id).collect();
     let rows: HashMap<Uuid, Model> = rows.into_iter().filter_map(|row| Some((row.shipment_id?, row))).collect();
-    let outcomes = ids.iter().map(|id| of_row(*id, rows.get(id), &wanting, lang)).collect::<ApiResult<_>>()?;
-    Ok(BulkOutcomes { bulk_run_ids: bulk_run_ids.into_iter().collect(), outcomes })
+    ids.iter().map(|id| of_row(*id, rows.get(id), &wanting, lang)).collect()
 }
 
 fn of_row(
@@ -38,9 +36,9 @@ fn of_row(
     lang: Lang,
 ) -> ApiResult<BulkOutcome> {
     let Some(row) = row else {
-        return Ok(BulkOutcome { shipment_id, outcome: BulkResult::NotOrdered, message: None, total: None });
+        return Ok(BulkOutcome::of(shipment_id, BulkResult::NotOrdered, None));
     };
-    let outcome = match row.state {
+    let state = match row.state {
         BulkRowState::Ordered => BulkResult::Ordered,
         BulkRowState::Buying => BulkResult::Buying,
         BulkRowState::PendingPayment => BulkResult::PendingPayment,
@@ -54,7 +52,10 @@ fn of_row(
     };
     let failure = row.failure.as_ref().map(Document::read).transpose()?;
     let lacks = wanting.get(&row.id).and_then(|wanting| wanting.first());
-    let message = lacks.map(|lacks| lacks.message.clone()).or_else(|| failure.map(|failure| failure.text(lang)));
-    let outcome = if lacks.is_some() { BulkResult::NotOrdered } else { outcome };
-    Ok(BulkOutcome { shipment_id, outcome, message, total: row.total.map(Cents) })
+    let error = lacks.map(|lacks| lacks.message.clone()).or_else(|| failure.map(|failure| failure.text(lang)));
+    let state = if lacks.is_some() { BulkResult::NotOrdered } else { state };
+    let known = BulkOutcome::of(shipment_id, state, error);
+    // Who asks for its label gets none: it was cancelled before.
+    let outcome = if state == BulkResult::Cancelled { BatchOutcome::Skipped } else { known.outcome };
+    Ok(BulkOutcome { outcome, total: row.total.map(Cents), bulk_run_id: Some(row.run_id), ..known })
 }

@@ -20,7 +20,7 @@ use super::outcome::outcomes;
 use super::row_entity::{self, BulkRowState};
 use super::show::is_buyable;
 use super::store::start;
-use super::view::{BulkOutcomes, BulkPurchaseInput};
+use super::view::{BulkOutcome, BulkPurchaseInput};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
@@ -42,14 +42,14 @@ const ROUTE: &str = "POST /bulk-shipment-purchase";
 /// not the caller's, 409 without a card. With an `Idempotency-Key`, the same request orders once.
 #[utoipa::path(post, path = "/bulk-shipment-purchase", tag = "bulk", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = BulkPurchaseInput,
-    responses((status = 404), (status = 409), (status = 200, description = "What became of each shipment", body = Data<BulkOutcomes>)))]
+    responses((status = 404), (status = 409), (status = 200, description = "What became of each shipment", body = Data<Vec<BulkOutcome>>)))]
 pub async fn purchase(
     State(state): State<Platform>,
     caller: Full,
     RequestLang(lang): RequestLang,
     headers: HeaderMap,
     Valid(input): Valid<BulkPurchaseInput>,
-) -> ApiResult<Data<BulkOutcomes>> {
+) -> ApiResult<Data<Vec<BulkOutcome>>> {
     let now = state.clock.now();
     let shipments = owned(&state.db, &caller, &input.shipment_ids).await?;
     let key = BulkKey::of(&headers, caller.account.id, ROUTE, &input)?;

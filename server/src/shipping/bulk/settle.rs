@@ -40,7 +40,7 @@ pub fn settled(attempt: &purchase::entity::Model) -> Settled {
         _ => return Settled::Yet,
     };
     let failure = Failure::of(attempt).filter(|_| state == BulkRowState::Failed);
-    let declined = matches!(failure, Some(Failure::Card { .. }));
+    let declined = matches!(failure, Some(Failure::Card { .. } | Failure::CardRemoved));
     Settled::As { state, failure: failure.map(|failure| RowFailure::Purchase { failure }), declined }
 }
 

@@ -307,26 +307,51 @@ pub enum BulkResult {
     Refused,
 }
 
+/// How a call for several ended for one of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum BatchOutcome {
+    /// Done, or under way.
+    Ok,
+    /// It was tried, and did not come about.
+    Failed,
+    /// Nothing was done.
+    Skipped,
+}
+
 /// What became of one shipment, and why.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct BulkOutcome {
     /// The shipment.
-    pub shipment_id: Uuid,
-    /// What became of it.
-    pub outcome: BulkResult,
-    /// Why, in the caller's language.
-    pub message: Option<String>,
+    pub id: Uuid,
+    /// How it ended.
+    pub outcome: BatchOutcome,
+    /// Where it stands now.
+    pub state: BulkResult,
+    /// Why, in the caller's language, where it failed or was skipped.
+    pub error: Option<String>,
     /// What it costs, in cents.
     pub total: Option<Cents>,
+    /// The list in which it stands, for `GET /bulk-runs/{id}`.
+    pub bulk_run_id: Option<Uuid>,
 }
 
-/// What became of each shipment.
-#[derive(Debug, Clone, Serialize, TS, ToSchema)]
-#[ts(export)]
-pub struct BulkOutcomes {
-    /// The lists in which they stand, for `GET /bulk-runs/{id}`.
-    pub bulk_run_ids: Vec<Uuid>,
-    /// The outcomes, in the order asked for.
-    pub outcomes: Vec<BulkOutcome>,
+impl BulkOutcome {
+    /// What became of a shipment whose price and list do not matter.
+    #[must_use]
+    pub const fn of(id: Uuid, state: BulkResult, error: Option<String>) -> Self {
+        let outcome = match state {
+            BulkResult::Ordered
+            | BulkResult::Buying
+            | BulkResult::PendingPayment
+            | BulkResult::Bought
+            | BulkResult::Cancelled
+            | BulkResult::Deleted => BatchOutcome::Ok,
+            BulkResult::PriceRose | BulkResult::Failed => BatchOutcome::Failed,
+            BulkResult::NotOrdered | BulkResult::Refused => BatchOutcome::Skipped,
+        };
+        Self { id, outcome, state, error, total: None, bulk_run_id: None }
+    }
 }

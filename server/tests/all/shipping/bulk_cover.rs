@@ -51,7 +51,7 @@ both! {
         // What lacks its photos is not ordered, and says why.
         let order = json!({ "shipment_ids": shipments, "total": plain["total"] });
         let ordered = shop.owner.post("/api/bulk-shipment-purchase", order).await.ok().data();
-        let outcome = |at: usize| (ordered["outcomes"][at]["outcome"].clone(), ordered["outcomes"][at]["message"].clone());
+        let outcome = |at: usize| (ordered[at]["state"].clone(), ordered[at]["error"].clone());
         assert_eq!(outcome(0), (json!("ordered"), Value::Null));
         assert_eq!(outcome(1), (json!("not_ordered"), json!("Packaging image required")));
         shop.run_due_jobs().await;

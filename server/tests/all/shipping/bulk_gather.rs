@@ -144,8 +144,8 @@ both! {
         assert_eq!(change_row(owner, &id, &listed[0], &broken).await.ok().data()["state"], "needs_fix");
         store.shop.card("4242424242424242").await;
         let outcome = owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": [ids[0]] })).await.ok().data();
-        assert_eq!(outcome["outcomes"][0]["outcome"], "not_ordered");
-        assert!(outcome["outcomes"][0]["message"].as_str().is_some_and(|text| text.contains("weight")), "{outcome}");
+        assert_eq!(outcome[0]["state"], "not_ordered");
+        assert!(outcome[0]["error"].as_str().is_some_and(|text| text.contains("weight")), "{outcome}");
     }
 
     async fn a_row_follows_its_order_and_goes_when_the_order_is_cancelled(app) {

@@ -94,8 +94,8 @@ both! {
         let refused = shop.cancel_label(&id).await;
         assert_eq!((refused.status.as_u16(), code(&refused)), (409, "cancel.claimed".to_owned()), "{refused}");
         let several = shop.owner.post("/api/bulk-shipment-cancel", json!({ "shipment_ids": [id] })).await.ok().data();
-        assert_eq!(several["outcomes"][0]["outcome"], "refused", "{several}");
-        assert_eq!(several["outcomes"][0]["message"], shown["cancellation"]["impossible"]);
+        assert_eq!(several[0]["state"], "refused", "{several}");
+        assert_eq!(several[0]["error"], shown["cancellation"]["impossible"]);
         shop.run_due_jobs().await;
         assert_eq!(shop.shipment(&id).await["status"], "purchased");
         assert!(shop.courier.books().voided.is_empty(), "the courier is not asked");
