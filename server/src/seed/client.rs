@@ -17,6 +17,13 @@ use crate::routes;
 /// What seeding's sessions give as their browser.
 const AGENT: &str = "waybill seed-demo";
 
+/// A file of a form.
+pub struct FormFile<'a> {
+    pub field: &'a str,
+    pub name: &'a str,
+    pub bytes: &'a [u8],
+}
+
 /// Somebody who calls.
 pub struct Client {
     application: Router,
@@ -76,8 +83,22 @@ impl Client {
 
     /// Adds a file, as a form in a browser does.
     pub async fn upload(&self, path: &str, name: &str, bytes: &[u8]) -> Result<(), SeedError> {
-        let head = format!("--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n");
-        let form = [head.as_bytes(), bytes, b"\r\n--edge--\r\n"].concat();
+        self.submit(path, &[], &[FormFile { field: "file", name, bytes }]).await
+    }
+
+    /// Sends a form of fields and files.
+    pub async fn submit(&self, path: &str, fields: &[(&str, &str)], files: &[FormFile<'_>]) -> Result<(), SeedError> {
+        let mut form = Vec::new();
+        for (field, value) in fields {
+            let part = format!("--edge\r\nContent-Disposition: form-data; name=\"{field}\"\r\n\r\n{value}\r\n");
+            form.extend_from_slice(part.as_bytes());
+        }
+        for FormFile { field, name, bytes } in files {
+            let head =
+                format!("--edge\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"{name}\"\r\n\r\n");
+            form.extend([head.as_bytes(), bytes, b"\r\n"].concat());
+        }
+        form.extend_from_slice(b"--edge--\r\n");
         self.call(Method::POST, path, Some("multipart/form-data; boundary=edge"), form.into()).await.map(drop)
     }
 

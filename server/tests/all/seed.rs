@@ -97,7 +97,13 @@ both! {
         assert_eq!((&freight[0]["state"], &freight[1]["state"], &freight[1]["price"]), (&json!("waiting"), &json!("answered"), &json!(64_875)));
         let mut differences = Vec::new();
         let compared = reconcile(&demo.state, &mut |difference| differences.push(difference.mismatch)).await.unwrap();
-        assert_eq!((compared.differences, compared.purchases, differences), (0, 61, vec![]));
+        assert_eq!((compared.differences, compared.purchases, differences), (0, 62, vec![]), "61 labels and a policy");
+        let policies = client.get("/api/v2/shipments?type=insurance").await.ok().data();
+        assert_eq!((policies.as_array().unwrap().len(), &policies[0]["policy"]["status"]), (1, &json!("purchased")));
+        let claims = client.get("/api/claims").await.ok().data();
+        assert_eq!((claims.as_array().unwrap().len(), &claims[0]["status"]), (1, &json!("submitted")));
+        let shops = client.get("/api/shopify/shop-list").await.ok().data();
+        assert_eq!((shops.as_array().unwrap().len(), &shops[0]["domain"]), (1, &json!("atelier-boreal.myshopify.com")));
 
         // What a person deletes stays deleted, however often the server starts.
         let gone = history["data"][3]["id"].as_str().unwrap();

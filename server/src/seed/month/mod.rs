@@ -4,6 +4,7 @@
 
 pub mod calendar;
 mod card;
+mod cover;
 mod freight;
 mod mark;
 mod order;
@@ -12,6 +13,7 @@ mod past;
 mod picture;
 mod quotes;
 mod recipients;
+mod store;
 
 use chrono::TimeDelta;
 use futures::future::{join_all, try_join_all};
@@ -55,6 +57,16 @@ pub async fn enter(state: &AppState, client: &Client, mark: &mut Mark) -> Result
     quotes::keep(state, client).await?;
     freight::ask(state, client).await?;
     ask_couriers(state).await?;
+    // Each is worth seeing without the others.
+    for (what, entered) in [
+        ("policy", cover::insure(state, client).await),
+        ("claim", cover::claim(client).await),
+        ("store", store::connect(state, client).await),
+    ] {
+        if let Err(error) = entered {
+            tracing::warn!(%error, what, "the demonstration is not whole");
+        }
+    }
     order::put_away(client).await?;
     order::ask_for_pickup(state, client).await;
     mark.complete()
