@@ -14,8 +14,8 @@ use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
 use crate::shipping::{
-    address_book, bulk, claim, dashboard, history, insurance, payment, pickup, places, quote, rate, requires_action,
-    shipment, shipment_api, shop, tracking,
+    address_book, bulk, claim, dashboard, file, history, insurance, payment, pickup, places, quote, rate,
+    requires_action, shipment, shipment_api, shop, tracking,
 };
 use crate::site::{monitoring, pages, resources};
 
@@ -55,7 +55,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<bulk::BulkLabelInput>(config)?;
     export_type::<bulk::view::BulkListAnswer>(config)?;
     export_type::<bulk::view::BulkListInput>(config)?;
-    export_type::<bulk::view::BulkOutcomes>(config)?;
+    export_type::<bulk::view::BulkOutcome>(config)?;
     export_type::<bulk::view::BulkPurchaseInput>(config)?;
     export_type::<bulk::view::BulkRow>(config)?;
     export_type::<bulk::view::BulkRun>(config)?;
@@ -69,6 +69,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<closing::CloseAccountInput>(config)?;
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
+    export_type::<file::StorageUse>(config)?;
     export_type::<shipment_api::AddInsuranceInput>(config)?;
     export_type::<shipment_api::FreightPurchaseInput>(config)?;
     export_type::<shipment_api::PolicyPurchaseInput>(config)?;

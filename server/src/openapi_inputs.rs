@@ -3,8 +3,8 @@
 
 use serde::de::DeserializeOwned;
 use waybill_core::account::{
-    AccountDefaultsInput, ChangePasswordInput, ForgotPasswordInput, InvitationInput, InvitedPasswordInput, LoginInput,
-    RegisterInput, ResetPasswordInput, TrackingSettingsInput,
+    AccountDefaultsInput, ChangeEmailInput, ChangePasswordInput, ForgotPasswordInput, InvitationInput,
+    InvitedPasswordInput, LoginInput, RegisterInput, ResetPasswordInput, TrackingSettingsInput,
 };
 use waybill_core::address::AddressInput;
 use waybill_core::alert::ReminderInput;
@@ -100,6 +100,7 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<TotpInput>("post", "/api/user/factors/totp"),
     body::<ConfirmInput>("post", "/api/user/confirm"),
     body::<FactorDemandInput>("put", "/api/account/second-factor"),
+    body::<ChangeEmailInput>("post", "/api/user/email"),
     query::<PageQuery>("get", "/api/sessions"),
     query::<PageQuery>("get", "/api/trackings"),
     query::<PageQuery>("get", "/api/claims"),

@@ -10,7 +10,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::search_tokens;
 
-pub use self::query::{Is, Kind, Slice, Term};
+pub use self::query::{Is, Kind, Rows, Slice, Term};
 use self::words_sql::Wanted;
 use crate::platform::store::{Db, StoreResult};
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::Value;
 use sea_orm::prelude::{DeriveActiveEnum, EnumIter};
-use sea_orm::sea_query::{Expr, ExprTrait as _};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query, SelectStatement};
 use uuid::Uuid;
 
 /// The kind of row that a token belongs to.
@@ -56,6 +56,33 @@ pub enum Is {
     AtLeast(Value),
     /// A smaller one.
     LessThan(Value),
+    /// One that another table's column holds.
+    In(Rows),
+    /// One that it does not hold.
+    NotIn(Rows),
+}
+
+/// Rows of another table, and the column of theirs that is compared.
+#[derive(Debug, Clone)]
+pub struct Rows {
+    /// The table.
+    pub table: &'static str,
+    /// The column.
+    pub column: &'static str,
+    /// What others of its columns hold, each one of some values.
+    pub with: Vec<(&'static str, Vec<Value>)>,
+}
+
+impl Rows {
+    fn select(self) -> SelectStatement {
+        let mut select = Query::select();
+        // A list with null in it would hold whatever is asked for, or not: nobody could tell.
+        select.column(self.column).from(self.table).and_where(Expr::col(self.column).is_not_null());
+        for (column, values) in self.with {
+            select.and_where(Expr::col(column).is_in(values));
+        }
+        select
+    }
 }
 
 impl Term {
@@ -68,6 +95,8 @@ impl Term {
             Is::AnyOf(values) => column.is_in(values),
             Is::AtLeast(value) => column.gte(value),
             Is::LessThan(value) => column.lt(value),
+            Is::In(rows) => column.in_subquery(rows.select()),
+            Is::NotIn(rows) => column.not_in_subquery(rows.select()),
         }
     }
 }

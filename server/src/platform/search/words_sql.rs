@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbBackend, Statement, Value};
 use uuid::Uuid;
 
-use super::{Is, Kind, Slice, Term};
+use super::{Is, Kind, Rows, Slice, Term};
 use crate::platform::store::{Db, StoreResult, write_tx};
 
 /// How many rows of a word are examined when words are compared: beyond that, all are equally common.
@@ -186,6 +186,8 @@ pub(super) async fn find(
             Is::AnyOf(any) => format!("in ({})", any.iter().map(place).collect::<Vec<_>>().join(", ")),
             Is::AtLeast(value) => format!(">= {}", place(value)),
             Is::LessThan(value) => format!("< {}", place(value)),
+            Is::In(rows) => format!("in ({})", selected(rows, place)),
+            Is::NotIn(rows) => format!("not in ({})", selected(rows, place)),
         };
         fulfils += &format!(" and listed.{column} {is}");
     }
@@ -222,6 +224,16 @@ pub(super) async fn find(
         Ok(Hit { row_id: row.try_get_by_index(0)?, total: row.try_get_by_index(1)?, is_whole: looked_at < LOOKED_AT })
     };
     rows.into_iter().map(hit).collect()
+}
+
+fn selected(rows: &Rows, mut place: impl FnMut(&Value) -> String) -> String {
+    let Rows { table, column, with } = rows;
+    let mut one_of = |(column, values): &(&str, Vec<Value>)| {
+        let places: Vec<String> = values.iter().map(&mut place).collect();
+        format!(" and {column} in ({})", places.join(", "))
+    };
+    let with: String = with.iter().map(&mut one_of).collect();
+    format!("select {column} from {table} where {column} is not null{with}")
 }
 
 fn signed(number: u64) -> i64 {

@@ -13,7 +13,7 @@ use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, FileAnswer};
 use crate::platform::jobs::{JobError, PermanentError};
-use crate::platform::mail::{Attachment, Fact, Letter, Template, greeting};
+use crate::platform::mail::{Attachment, Fact, Letter, Template, greeting, unlinked};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::entity as shipment;
 
@@ -43,14 +43,15 @@ impl Template for LabelMail {
             LabelFormat::FourBySix | LabelFormat::Zpl => LabelFormat::FourBySix,
         };
         let label = file(platform, &order, form, lang).await.map_err(bug)?;
+        let from = unlinked(&self.from);
         let words = |lang: Lang| match lang {
             Lang::En => format!(
                 "{} sends you a shipping label. Print the attached file at 100%, fix it to the parcel and hand it to {}.",
-                self.from, order.rate.courier_name
+                from, order.rate.courier_name
             ),
             Lang::Fr => format!(
                 "{} vous envoie une étiquette d’expédition. Imprimez le fichier joint à 100 %, fixez-la sur le colis et remettez-le à {}.",
-                self.from, order.rate.courier_name
+                from, order.rate.courier_name
             ),
         };
         let both = |en: &str, fr: &str| match lang {

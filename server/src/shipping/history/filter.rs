@@ -6,11 +6,12 @@ use sea_orm::{Iterable, Value};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
+use waybill_core::insurance::PolicyStatus;
 use waybill_core::shipment::{HistoryStatus, HistoryType, TrackingStatus};
 use waybill_core::violation::Form;
 
 use crate::platform::http::{CommaSeparated, TimeZone, max_len_joined, max_text_len};
-use crate::platform::search::{Is, Term};
+use crate::platform::search::{Is, Rows, Term};
 use crate::platform::session::Caller;
 use crate::platform::store::Stored;
 use crate::shipping::shipment::history_entity::Kind;
@@ -36,6 +37,9 @@ pub struct HistoryFilter {
     #[garde(custom(max_len_joined))]
     #[param(style = Form, explode = false, value_type = Vec<String>)]
     pub courier: CommaSeparated<String>,
+    /// Whether they are insured; both if missing.
+    #[garde(skip)]
+    pub insured: Option<bool>,
     /// The store whose orders they send, by its id here.
     #[garde(skip)]
     pub shopify_store: Option<Uuid>,
@@ -77,6 +81,7 @@ impl HistoryFilter {
             is("user_id", own.map(Value::from)),
             any("tracking_status", self.tracking_status.iter().map(|status| Stored(*status).into())),
             any("courier", self.courier.iter().map(|slug| slug.as_str().into())),
+            self.insured.map(|insured| covered(caller, insured)),
             is("shop_id", self.shopify_store.map(Value::from)),
             self.from().map(|from| Term { column: "placed_at", is: Is::AtLeast(from.into()) }),
             self.until().map(|until| Term { column: "placed_at", is: Is::LessThan(until.into()) }),
@@ -93,6 +98,14 @@ impl HistoryFilter {
     fn until(&self) -> Option<DateTime<Utc>> {
         self.to_date.and_then(|day| self.time_zone.end_of(day))
     }
+}
+
+/// Labels that were insured until nobody cancelled it, or those that were not.
+fn covered(caller: &Caller, insured: bool) -> Term {
+    let stands = [PolicyStatus::Purchased, PolicyStatus::Expired].map(|status| Stored(status).into());
+    let with = vec![("account_id", vec![caller.account.id.into()]), ("status", stands.into())];
+    let rows = Rows { table: "policies", column: "shipment_id", with };
+    Term { column: "id", is: if insured { Is::In(rows) } else { Is::NotIn(rows) } }
 }
 
 /// A column that holds one of some values, where there are any.

@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::shipment::HistoryStatus;
+use waybill_core::shipment::{HistoryStatus, allowed};
 use waybill_core::violation::Form;
 
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
-use crate::platform::search;
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::shipping::insurance;
 use crate::shipping::pickup;
 use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Kind, Model};
-use crate::shipping::shipment::{PaymentWaits, look};
+use crate::shipping::shipment::{self, PaymentWaits, leave_lists, look};
 
 /// Where an entry of the history goes.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, Validate, TS, ToSchema)]
@@ -41,6 +41,8 @@ impl Form for HistoryStatusInput {}
 /// Puts an entry of the history away, brings it back, or takes it off every list for good.
 ///
 /// What was sold stays on record: its page opens by its address, its refund goes on, and it is still followed.
+///
+/// 409 for a draft, which is in no history yet.
 #[utoipa::path(post, path = "/shipments/archive-delete", tag = "history", security(("bearer" = [])),
     request_body = HistoryStatusInput, responses((status = 200, description = "Done")))]
 pub async fn archive_delete(
@@ -50,6 +52,9 @@ pub async fn archive_delete(
     Valid(input): Valid<HistoryStatusInput>,
 ) -> ApiResult<Data<()>> {
     let listed = entry(&caller, input.shipment_id).one(&state.db).await?;
+    if listed.is_none() && is_draft(&state, &caller, input.shipment_id).await? {
+        return Err(ErrorCode::DraftNotArchived.into());
+    }
     let is_parcel = on_a_list_of(listed, &caller)?.kind == Kind::Parcel;
     if is_parcel && input.delete_pickup && input.status == HistoryStatus::Deleted {
         pickup::remove_shipment(&state, &caller, input.shipment_id, lang).await?;
@@ -58,15 +63,27 @@ pub async fn archive_delete(
     // Whoever moves it at the same moment is waited for: what is deleted comes back by nobody's archiving.
     let listed = entry(&caller, input.shipment_id).lock_exclusive().one(&tx).await?;
     let row = on_a_list_of(listed, &caller)?;
+    let now = state.clock.now();
     if input.status == HistoryStatus::Deleted {
-        search::remove(&tx, row.id).await?;
+        leave_lists(&tx, row.id, now).await?;
+    } else {
+        let mut moved: ActiveModel = row.into();
+        moved.status = Set(Stored(input.status));
+        moved.update(&tx).await?;
+        look(&tx, input.shipment_id, PaymentWaits::ForBank, now).await?;
     }
-    let mut moved: ActiveModel = row.into();
-    moved.status = Set(Stored(input.status));
-    moved.update(&tx).await?;
-    look(&tx, input.shipment_id, PaymentWaits::ForBank, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))
+}
+
+/// Whether the caller has a shipment or a policy of this id that nobody has bought.
+async fn is_draft(state: &Platform, caller: &Caller, id: Uuid) -> ApiResult<bool> {
+    let shipment = shipment::owned_by(caller).filter(shipment::entity::Column::Id.eq(id)).one(&state.db).await?;
+    if let Some(shipment) = shipment {
+        return Ok(allowed(*shipment.status).unfinished);
+    }
+    let policy = insurance::owned_by(caller).filter(insurance::entity::Column::Id.eq(id)).one(&state.db).await?;
+    Ok(policy.is_some_and(|policy| policy.bought_at.is_none()))
 }
 
 /// An entry of the caller's account.

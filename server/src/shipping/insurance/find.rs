@@ -13,7 +13,7 @@ use crate::platform::session::Caller;
 use crate::platform::store::{StoreResult, Stored};
 
 /// The caller's policies: the owner sees all of the account's, a team member their own.
-fn owned_by(caller: &Caller) -> Select<Entity> {
+pub fn owned_by(caller: &Caller) -> Select<Entity> {
     let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
     if caller.is_owner() { of_account } else { of_account.filter(Column::UserId.eq(caller.user.id)) }
 }

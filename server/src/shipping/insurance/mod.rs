@@ -31,7 +31,7 @@ pub use cancellation::{end_alone, end_with_label};
 pub use claim_find::{claims_of, claims_waiting_for, find_claim, last_claim_on, waits_on_documents};
 pub use find::{
     awaiting_approval, find, find_freight, find_standalone, in_force_for, of_purchases, of_shipments, open_for,
-    open_freight,
+    open_freight, owned_by,
 };
 pub use freight_view::{FreightInsurance, freight};
 pub use hold::{claimed_shipments, is_claimed, lock_policies_of_label, lock_policy};

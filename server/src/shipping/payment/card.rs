@@ -37,10 +37,14 @@ fn kept_by(holder_id: Uuid) -> Select<Entity> {
 /// The card to charge: the requested one, else the default one of those kept.
 ///
 /// # Errors
-/// 404 for another's card, 409 where there is none.
+/// 404 for another's card, 409 where there is none or it was removed.
 pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option<Uuid>) -> ApiResult<Model> {
     match asked {
-        Some(id) => Ok(of_holder(holder_id).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?),
+        Some(id) => {
+            let card = Entity::find().filter(Column::HolderId.eq(holder_id)).filter(Column::Id.eq(id)).one(db).await?;
+            let card = card.ok_or(ErrorCode::NotFound)?;
+            if card.removed_at.is_some() { Err(ErrorCode::CardRemoved.into()) } else { Ok(card) }
+        }
         None => {
             let first = kept_by(holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(db).await?;
             Ok(first.ok_or(ErrorCode::CardNeeded)?)

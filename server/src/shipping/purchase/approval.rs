@@ -17,7 +17,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
-use crate::platform::mail::{Letter, Order, Template, Words};
+use crate::platform::mail::{Letter, Order, Template, Words, unlinked};
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
 use crate::shipping::rate::{self, CachePolicy, Question};
@@ -147,7 +147,7 @@ impl Template for ApprovalMail {
             ApprovalNews::Asked => format!("{origin}/dashboard/requires-action"),
             ApprovalNews::Approved | ApprovalNews::Declined => format!("{origin}/shipment/{}", row.shipment_id),
         };
-        let who = [buyer.first_name.trim(), buyer.last_name.trim()].join(" ").trim().to_owned();
+        let who = unlinked(&buyer.name());
         let (subject, text, button) = words(self.news, lang, &who, &Cents(row.amount).in_words(lang));
         let paragraphs = [text.as_str()];
         let words = Words { subject: &subject, paragraphs: &paragraphs, button, closing: &[] };

@@ -33,11 +33,21 @@ pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Ha
             tracing::warn!(purchase = %row.id, %error, "it is not known whether the money is held");
             Ok(Progress::Later)
         }
+        Err(error) if is_about_the_card(&error) => {
+            tracing::warn!(purchase = %row.id, %error, "the card was removed while it was to pay");
+            decline(run, row, Failure::CardRemoved, None).await
+        }
         Err(error) => {
             tracing::error!(purchase = %row.id, %error, "the payment processor does not take the request");
             decline(run, row, Failure::PaymentUnavailable, None).await
         }
     }
+}
+
+/// Whether the processor does not take the card itself: it was removed between the check and the question, or in the
+/// processor's own dashboard.
+fn is_about_the_card(error: &PaymentError) -> bool {
+    matches!(error, PaymentError::NotFound { param } | PaymentError::Invalid { param, .. } if param == "payment_method")
 }
 
 /// An existing payment: as it is, or confirmed if the cardholder's answer requires it.

@@ -18,6 +18,8 @@ pub enum Failure {
         /// The processor's codes.
         refusal: CardRefusal,
     },
+    /// The card was removed before the money was held.
+    CardRemoved,
     /// The payment processor couldn’t be reached, and nothing was asked of it.
     PaymentUnavailable,
     /// The hold ended before the money was taken.
@@ -99,6 +101,10 @@ impl Failure {
                     ),
                 };
             }
+            Failure::CardRemoved => lang.pick(
+                "The card was removed in the meantime. Choose another card, or add it again.",
+                "La carte a été retirée entre-temps. Choisissez une autre carte, ou ajoutez-la de nouveau.",
+            ),
             Failure::PaymentUnavailable => lang.pick(
                 "The payment processor couldn’t be reached. Please try again in a moment.",
                 "Le service de paiement était injoignable. Réessayez dans un instant.",

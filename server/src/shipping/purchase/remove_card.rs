@@ -1,6 +1,7 @@
 //! DELETE /account/cards/{id}
 
 use axum::extract::State;
+use sea_orm::{ColumnTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_providers::payment::{CardId, PaymentError};
 
@@ -8,7 +9,8 @@ use super::is_paying_with;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::{Cards, Fresh};
-use crate::shipping::payment::{forget, holder_of, refused, to_charge};
+use crate::shipping::payment::card_entity::Column;
+use crate::shipping::payment::{forget, holder_of, of_holder, refused};
 
 /// Removes a card, here and at the processor. If it was the default, the newest of the others takes its place.
 ///
@@ -22,7 +24,7 @@ pub async fn remove_card(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
     let holder_id = holder_of(&caller);
-    let card = to_charge(&state.db, holder_id, Some(id)).await?;
+    let card = of_holder(holder_id).filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     if is_paying_with(&state, card.id).await? {
         return Err(ErrorCode::CardInUse.into());
     }

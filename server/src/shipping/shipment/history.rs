@@ -11,8 +11,9 @@ use waybill_core::shipment::{HistoryStatus, ShipmentType, TrackingStatus};
 use super::document::Draft;
 use super::entity;
 use super::history_entity::{ActiveModel, Column, Entity, Kind};
+use super::required_action::{PaymentWaits, look};
 use super::words::words_of;
-use crate::platform::http::ApiResult;
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::search;
 use crate::platform::store::{StoreResult, Stored};
 
@@ -55,6 +56,25 @@ async fn shop_of(db: &impl ConnectionTrait, row: &entity::Model) -> StoreResult<
     let shop =
         Query::select().column("shop_id").from("shop_parcels").and_where(Expr::col("shipment_id").eq(row.id)).take();
     Ok(db.query_one(&shop).await?.map(|found| found.try_get_by_index(0)).transpose()?)
+}
+
+/// Takes what was sold off every list for good. It stays on record: its page opens by its address, and it is still
+/// followed.
+///
+/// # Errors
+/// 404 when it is on no list.
+pub async fn leave_lists(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> ApiResult<()> {
+    let taken = Entity::update_many()
+        .col_expr(Column::Status, Expr::value(Stored(HistoryStatus::Deleted)))
+        .filter(Column::Id.eq(id))
+        .filter(Column::Status.ne(Stored(HistoryStatus::Deleted)))
+        .exec(db)
+        .await?;
+    if taken.rows_affected == 0 {
+        return Err(ErrorCode::NotFound.into());
+    }
+    search::remove(db, id).await?;
+    look(db, id, PaymentWaits::ForBank, now).await
 }
 
 /// Writes the words by which a search finds an entry.

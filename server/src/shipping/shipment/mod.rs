@@ -27,7 +27,7 @@ pub use check::violations;
 pub use document::{Draft, needs_invoice};
 pub use drop_off::{DropOff, StoredDropOff};
 pub use file_kind::FileKind;
-pub use history::{Sold, enter, follow};
+pub use history::{Sold, enter, follow, leave_lists};
 pub use hs_codes::HsSearch;
 pub use international::InternationalItemsInput;
 pub use required_action::{PaymentWaits, look, needs_no_printing, needs_nothing};

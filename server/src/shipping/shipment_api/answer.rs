@@ -91,6 +91,7 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
             violations: failure.iter().filter_map(|failure| failure.violation(lang)).map(at_card).collect(),
             ..match failure {
                 Some(Failure::PaymentUnavailable) => ErrorCode::PaymentUnavailable.into(),
+                Some(Failure::CardRemoved) => ErrorCode::CardRemoved.into(),
                 _ => ErrorCode::CardRefused.into(),
             }
         }),

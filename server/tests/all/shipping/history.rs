@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::shipment::{HistoryStatus, TrackingStatus};
 use waybill_server::shipping::history::Cursor;
-use waybill_server::shipping::shipment::follow;
 use waybill_server::shipping::shipment::history_entity::{self as entry, Kind};
+use waybill_server::shipping::shipment::{entity as shipment, follow};
 
 use super::purchase::shop::Shop;
 use crate::app::{Client, TestApp};
@@ -85,6 +85,41 @@ both! {
         }
     }
 
+    async fn a_bought_shipment_leaves_the_lists_until_its_courier_has_scanned_it(app) {
+        let shop = Shop::open(app).await;
+        let ids = bought(&shop, 2).await;
+        let path = format!("/api/shipments/{}?delete_pickup=1", ids[0]);
+        shop.owner.delete(&path).await.ok();
+        assert_eq!(listed(&shop.owner, "").await, ids[1..]);
+        assert_eq!(listed(&shop.owner, "?search=montreal").await, ids[1..]);
+        assert_eq!(shop.shipment(&ids[0]).await["status"], "purchased", "its label stands, and its page opens");
+        assert_eq!(shop.owner.delete(&path).await.status, StatusCode::NOT_FOUND);
+        let cancel = json!({ "status": "cancelled" });
+        let cancelled = shop.owner.post(&format!("/api/change-status/{}", ids[0]), cancel).await.ok().data();
+        assert_eq!(cancelled["status"], "cancelled");
+        let scanned = shipment::ActiveModel {
+            id: Set(ids[1].parse().unwrap()),
+            tracking_status: Set(Some(TrackingStatus::InTransit.into())),
+            ..Default::default()
+        };
+        scanned.update(app.db()).await.unwrap();
+        let refused = shop.owner.delete(&format!("/api/shipments/{}", ids[1])).await;
+        assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &json!("shipment.scanned")));
+        assert_eq!(shop.owner.delete(&format!("/api/shipments/{}?delete_pickup=2", ids[1])).await.status, 400);
+    }
+
+    async fn a_draft_is_not_archived(app) {
+        let shop = Shop::open(app).await;
+        let (id, _) = shop.quoted().await;
+        for status in ["archived", "deleted"] {
+            let asked = json!({ "shipment_id": id, "status": status });
+            let refused = shop.owner.post("/api/shipments/archive-delete", asked).await;
+            assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::CONFLICT, &json!("shipment.draft_not_archived")));
+        }
+        let stranger = shop.as_client(&app.owner().await);
+        assert_eq!(set_status(&stranger, &id, "archived").await, StatusCode::NOT_FOUND);
+    }
+
     async fn a_cursor_goes_on_behind_an_entry_whatever_came_or_went(app) {
         let shop = Shop::open(app).await;
         let ids = bought(&shop, 4).await;
@@ -106,6 +141,22 @@ both! {
         assert_eq!((&behind_all["data"], &behind_all["meta"]["total"]), (&json!([]), &json!(4)));
         assert_eq!(behind_all["meta"].get("cursor"), None);
         assert_eq!(shop.owner.get("/api/v2/shipments?cursor=2").await.status, StatusCode::BAD_REQUEST);
+    }
+
+    async fn it_is_narrowed_to_what_is_insured(app) {
+        let shop = Shop::open(app).await;
+        let plain = bought(&shop, 1).await.remove(0);
+        let (safe, rate) = shop.quoted_insured(50_000).await;
+        shop.buy(&safe, &rate).await.ok();
+        for narrowed in ["", "&search=montreal", "&tracking_status=label_created,delivered"] {
+            let listed = async |insured: &str| listed(&shop.owner, &format!("?insured={insured}{narrowed}")).await;
+            assert_eq!(listed("true").await, std::slice::from_ref(&safe), "{narrowed}");
+            assert_eq!(listed("false").await, std::slice::from_ref(&plain), "{narrowed}");
+        }
+        let file = shop.owner.get("/api/shipments/export?insured=true&format=csv").await.ok().text();
+        assert_eq!(lines(&file).len(), 2, "{file}");
+        shop.owner.post(&format!("/api/insurance/cancel/{safe}"), json!({})).await.ok();
+        assert_eq!(listed(&shop.owner, "?insured=true").await, Vec::<String>::new(), "cancelled is not insured");
     }
 
     async fn filters_narrow_it_by_courier_status_and_the_days_of_a_person(app) {

@@ -134,6 +134,8 @@ pub fn routes() -> Vec<Route> {
         route(Owner, "PUT /api/account/second-factor"),
         // ---- users
         route(Signed, "GET /api/user"),
+        route(Signed, "POST /api/user/email"),
+        route(Public, "GET /api/user/email/confirm/{suffix}").at(&["nonsense"]),
         route(Signed, "PATCH /api/users/{id}").of_user(&["$member"]),
         route(Signed, "GET /api/userprofiles/{id}").of_user(&["$profile"]),
         route(Signed, "POST /api/v2/userprofiles"),
@@ -300,6 +302,7 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "POST /api/upload-images/{id}").of_user(&["$shipment"]),
         route(Signed, "POST /api/upload-packaging-images/{id}").of_user(&["$shipment"]),
         route(Signed, "POST /api/upload-proof-files/{id}").of_user(&["$shipment"]),
+        route(Signed, "GET /api/account/storage"),
         route(Signed, "GET /api/uploaded-files/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/files/{id}").of_user(&["$file"]),
         route(Signed, "DELETE /api/files/{id}").of_user(&["$file"]),

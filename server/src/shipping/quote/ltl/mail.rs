@@ -13,7 +13,7 @@ use super::view::number;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::jobs::{JobError, PermanentError};
-use crate::platform::mail::{Fact, Letter, Template, greeting};
+use crate::platform::mail::{Fact, Letter, Template, greeting, unlinked};
 use crate::shipping::quote::view::place;
 
 /// What there is to tell.
@@ -208,8 +208,8 @@ fn written(address: &AddressInput) -> String {
     };
     let town = format!("{} {} {}", address.city.trim(), address.state.trim(), address.postal_code.trim());
     let parts = [
-        address.company_name.trim(),
-        person.trim(),
+        &unlinked(address.company_name.trim()),
+        &unlinked(person.trim()),
         address.street1.trim(),
         address.street2.trim(),
         town.trim(),

@@ -14,7 +14,7 @@ use waybill_core::insurance::PolicyStatus;
 use waybill_core::violation::Form;
 
 use super::save::{refuse_unless_whole, today};
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, OptionalBody, Path, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::Document;
 use crate::shipping::file;
@@ -26,7 +26,7 @@ use crate::shipping::shipment_api::policy::begun_before;
 
 const ROUTE: &str = "POST /v2/insurance/freight-purchase";
 
-/// With which card.
+/// With which card. The body may be left out.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, TS, ToSchema, Validate)]
 #[serde(default)]
 #[ts(export)]
@@ -54,7 +54,7 @@ pub async fn buy(
     RequestLang(lang): RequestLang,
     headers: HeaderMap,
     Path(id): Path<Uuid>,
-    Valid(input): Valid<FreightPurchaseInput>,
+    OptionalBody(input): OptionalBody<FreightPurchaseInput>,
 ) -> ApiResult<Response> {
     let FreightPurchaseInput { card_id } = input;
     let asked = format!("{id}/{}", card_id.map(|id| id.to_string()).unwrap_or_default());

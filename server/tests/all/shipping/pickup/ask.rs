@@ -133,6 +133,17 @@ both! {
         assert_eq!(shop.courier.books().pickup_calls, ["book", "change", "cancel"]);
     }
 
+    async fn a_bought_shipment_that_is_deleted_takes_its_pickup_along_and_keeps_its_label(app) {
+        let shop = Shop::open(app).await;
+        let id = shop.sent().await;
+        shop.ask_pickup(&wish(&[&id])).await.ok();
+        shop.owner.delete(&format!("/api/shipments/{id}?delete_pickup=1")).await.ok();
+        assert_eq!(shop.pickups().await[0]["status"], "cancelled");
+        assert_eq!(shop.courier.books().pickup_calls, ["book", "cancel"]);
+        assert_eq!(shop.shipment(&id).await["status"], "purchased");
+        assert_eq!(shop.owner.get("/api/v2/shipments").await.ok().data(), json!([]));
+    }
+
     async fn what_is_deleted_leaves_its_pickup_only_where_that_is_asked_for(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;

@@ -1,4 +1,7 @@
+use sea_orm::EntityTrait;
 use serde_json::json;
+use waybill_providers::payment::CardId;
+use waybill_server::shipping::payment::card_entity::Entity;
 
 use super::courier::Selling;
 use super::shop::{Shop, buy_path};
@@ -19,6 +22,23 @@ both! {
         let bought = shop.owner.post(&buy_path(&id, &rate), json!({ "card_id": good["id"] })).await.ok().data();
         assert_eq!((&bought["status"], &bought["purchase"]["card"]), (&json!("purchased"), &json!("mastercard 4444")));
         assert_eq!((shop.count("succeeded").await, shop.courier.books().sold.len()), (1, 1));
+    }
+
+    async fn a_card_removed_while_buying_says_so(app) {
+        let shop = Shop::open(app).await;
+        let card = shop.card("4242424242424242").await;
+        let (id, rate) = shop.quoted().await;
+        // Between the check and the question: gone at the processor, and not yet here.
+        let known = Entity::find().one(app.db()).await.unwrap().unwrap();
+        shop.state.platform.payments.detach_card(&CardId::new(&known.processor_id), "test").await.unwrap();
+        let refused = shop.buy(&id, &rate).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("payment.card_removed")));
+        assert!(shop.shipment(&id).await["purchase"]["failure"].as_str().unwrap().contains("card was removed"));
+        shop.owner.delete(&format!("/api/account/cards/{}", card["id"].as_str().unwrap())).await.ok();
+        let refused = shop.owner.post(&buy_path(&id, &rate), json!({ "card_id": card["id"] })).await;
+        assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("payment.card_removed")));
+        shop.card("5555555555554444").await;
+        assert_eq!(shop.buy(&id, &rate).await.ok().data()["status"], "purchased");
     }
 
     async fn the_refusal_is_in_the_buyers_language(app) {
