@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { addCard } from './parcel'
-import { aMember, type Person, signIn } from './person'
+import { aMember, linkFromMail, type Person, signIn } from './person'
 
 let person: Person
+
+/** The card with that title. */
+const cardOf = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test.beforeEach(async ({ page, request }) => {
   person = await aMember(page, request)
@@ -36,12 +40,13 @@ test('another device is signed out, and a new password signs in', async ({ page,
   await elsewhere.reload()
   await expect(elsewhere.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
 
-  await page.getByLabel('Current password').fill('not my password')
+  const card = cardOf(page, 'Password')
+  await card.getByLabel('Current password').fill('not my password')
   await page.getByLabel('New password', { exact: true }).fill('another sentence of mine')
   await page.getByLabel('Confirm new password').fill('another sentence of mine')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByLabel('Current password')).toBeFocused()
-  await page.getByLabel('Current password').fill(person.password)
+  await expect(card.getByLabel('Current password')).toBeFocused()
+  await card.getByLabel('Current password').fill(person.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your new password is saved.')).toBeVisible()
   await expectAccessible(page)
@@ -50,4 +55,25 @@ test('another device is signed out, and a new password signs in', async ({ page,
   await elsewhere.evaluate(() => localStorage.removeItem('waybill'))
   await signIn(elsewhere, person)
   await expect(elsewhere).toHaveURL(/dashboard$/)
+})
+
+test('the name and the email are changed, the email by a link to the new one', async ({ page, request }) => {
+  await page.goto('/dashboard/account-settings?tab=security')
+  const name = cardOf(page, 'Your name')
+  await name.getByLabel('First name').fill('Zoé')
+  await name.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  const email = cardOf(page, 'Your email')
+  const next = `new-${person.email}`
+  await email.getByLabel('New email').fill(next)
+  await email.getByLabel('Current password').fill(person.password)
+  await email.getByRole('button', { name: 'Change email' }).click()
+  await expect(email.getByText(`We’ve sent a link to ${next}.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(await linkFromMail(request, next, 'confirm-email'))
+  await expect(page.getByText('Thank you, your new email is confirmed.')).toBeVisible()
+  await expectAccessible(page)
+  person.email = next
+  await page.goto('/dashboard/account-settings?tab=security')
+  await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible()
 })

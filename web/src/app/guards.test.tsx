@@ -102,13 +102,21 @@ describe('who is signed in', () => {
     expect(open('/sign-in?next=%2Fshipment%2F7')).toBe('/shipment/7')
   })
 
-  it.each(['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)'])(
-    'is never sent out of the product (%s)',
-    (next) => {
-      signIn()
-      expect(open(`/sign-in?next=${encodeURIComponent(next)}`)).toBe('/dashboard')
-    },
-  )
+  it.each([
+    'https://elsewhere.example',
+    'https:elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '\t//elsewhere.example',
+    '/.//elsewhere.example',
+    '/\n\\elsewhere.example',
+    '//[',
+    'javascript:alert(1)',
+  ])('is never sent out of the product (%j)', (next) => {
+    signIn()
+    expect(open(`/sign-in?next=${encodeURIComponent(next)}`)).toBe('/dashboard')
+  })
 
   it('goes on with the parcel that they bring, where their account sends any', async () => {
     usePendingParcel.setState({ parcel: aQuestion })

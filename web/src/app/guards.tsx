@@ -47,9 +47,14 @@ export function RequireProfile() {
   return complete ? <Outlet /> : <Navigate to="/onboarding" replace />
 }
 
-/** Only our own paths: an outside address in `next` would let others use the sign-in as a redirect. */
+/**
+ * Only our own paths: an outside address in `next` would let others use the sign-in as a redirect. It is read as the browser
+ * reads it, which takes `\\` for `/`, drops tabs and line breaks, and makes `//elsewhere` of `/.//elsewhere`.
+ */
 function safeNext(next: string | null): string | null {
-  return next?.startsWith('/') && !next.startsWith('//') ? next : null
+  if (!next?.startsWith('/') || !URL.canParse(next, location.origin)) return null
+  const { origin, pathname, search, hash } = new URL(next, location.origin)
+  return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
 /** Sends people who are already signed in to where they were going. */

@@ -114,6 +114,10 @@ const fromOutside: RouteObject[] = [
     lazy: async () => ({ Component: (await import('@/features/account/register/VerifyEmail')).VerifyEmail }),
   },
   {
+    path: '/confirm-email/:suffix',
+    lazy: async () => ({ Component: (await import('@/features/account/register/VerifyEmail')).ConfirmNewEmail }),
+  },
+  {
     path: '/track/:token',
     lazy: async () => {
       const screen = import('@/features/tracking/PublicTracking')

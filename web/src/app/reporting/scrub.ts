@@ -1,6 +1,6 @@
 /** Screens and calls whose address contains a secret. */
 const SECRET =
-  /(\/(?:reset-password|verify-email|invitations?|track|public\/tracking|certificate|public\/certificates)\/)[^/?#\s"']+/g
+  /(\/(?:reset-password|verify-email|confirm-email|email\/confirm|invitations?|track|public\/tracking|certificate|public\/certificates)\/)[^/?#\s"']+/g
 
 /** A text without links' secrets and without the query of an address. */
 export function scrubText(text: string): string {

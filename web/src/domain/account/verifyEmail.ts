@@ -1,18 +1,30 @@
+import type { Verification } from '@waybill/types'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '@/domain/session/session'
 import { refreshUser } from '@/domain/session/user'
 import { call } from '@/shared/http'
 
-/**
- * Uses a verification link; a valid one that was already used answers that the e-mail is already verified. What is known of
- * who is signed in is read again then.
- */
+/** Uses a verification link; a valid one that was already used answers that the e-mail is already verified. */
 export function useVerifyEmail(suffix: string) {
+  return useLink(['verify-email', suffix], () =>
+    call({ path: `/verify-email/${encodeURIComponent(suffix)}`, isPublic: true }),
+  )
+}
+
+/** Uses the link that was mailed to a new e-mail, which stands from then on. */
+export function useConfirmNewEmail(suffix: string) {
+  return useLink(['confirm-email', suffix], () =>
+    call({ path: `/user/email/confirm/${encodeURIComponent(suffix)}`, isPublic: true }),
+  )
+}
+
+/** Uses a link; what is known of who is signed in is read again then. */
+function useLink(queryKey: readonly string[], queryFn: () => Promise<Verification>) {
   const cache = useQueryClient()
   const used = useQuery({
-    queryKey: ['verify-email', suffix],
-    queryFn: () => call({ path: `/verify-email/${encodeURIComponent(suffix)}`, isPublic: true }),
+    queryKey,
+    queryFn,
     // A link works once, so it is used once, however often the screen is shown.
     staleTime: Infinity,
     gcTime: Infinity,

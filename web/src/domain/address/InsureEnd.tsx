@@ -15,16 +15,18 @@ type InsureEndProps = {
   selected: AddressInput | null
   /** Whether it is covered, which some countries are not. */
   isInsured?: boolean
+  /** What the address is for, where that is not what its end says. */
+  role?: AddressRole
   onDone: (address: AddressInput) => void
 }
 
 /** Where a parcel or a load leaves from, or goes: some countries are not covered, which the form of an insured one says at once. */
-export function InsureEnd({ end, selected, isInsured = true, onDone }: InsureEndProps) {
+export function InsureEnd({ end, selected, isInsured = true, role = end, onDone }: InsureEndProps) {
   const words = useWords()
   const user = useUser()
   const own = useProfile(user?.profile_address?.id ?? null)
   const form = useAddressForm(selected ?? emptyAddress(user?.account_country), {
-    context: { role: end, insurance_mode: isInsured },
+    context: { role, insurance_mode: isInsured },
   })
   const set = (address: AddressInput) =>
     form.reset({ ...address, address_type: 'custom', add_to_address_book: false })

@@ -2,7 +2,7 @@ import type {
   AddressInput,
   BulkChoice,
   BulkLabelInput,
-  BulkOutcomes,
+  BulkOutcome,
   BulkRow,
   BulkRowInput,
   BulkRun,
@@ -268,7 +268,7 @@ function useEndMany(what: 'cancel' | 'delete', id?: string) {
   return useMutation({
     meta: { isShown: true },
     mutationFn: async (ids: readonly string[]) => {
-      const outcomes: BulkOutcomes['outcomes'] = []
+      const outcomes: BulkOutcome[] = []
       for (let at = 0; at < ids.length; at += AT_ONCE) {
         // In turn: what was done stays done where a later part is not answered.
         // oxlint-disable-next-line no-await-in-loop
@@ -277,15 +277,13 @@ function useEndMany(what: 'cancel' | 'delete', id?: string) {
           path: `/bulk-shipment-${what}`,
           body: { shipment_ids: ids.slice(at, at + AT_ONCE) },
         })
-        outcomes.push(...part.outcomes)
+        outcomes.push(...part)
       }
       return outcomes
     },
     onSuccess: (outcomes) => {
       if (id === undefined) return
-      const deleted = new Set(
-        outcomes.filter(({ outcome }) => outcome === 'deleted').map(({ shipment_id }) => shipment_id),
-      )
+      const deleted = new Set(outcomes.filter(({ state }) => state === 'deleted').map((one) => one.id))
       cache.setQueryData<BulkRow[]>(rowsKey(id), (before = []) =>
         before.filter(({ shipment_id }) => shipment_id === null || !deleted.has(shipment_id)),
       )

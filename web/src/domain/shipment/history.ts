@@ -19,6 +19,8 @@ export type HistoryFilter = {
   search: string
   tracking_status: string
   courier: string
+  /** 'true' for insured labels, 'false' for the others. */
+  insured: string
   /** The store whose orders they send. */
   shopify_store: string
   from_date: string
@@ -41,6 +43,13 @@ export const destinationOf = ({ shipment, policy, freight }: HistoryEntry): Addr
 /** How many entries are loaded at a time. */
 const PAGE_SIZE = 200
 
+/** The filter as it is sent. */
+function queryOf(filter: HistoryFilter | null) {
+  if (filter === null) return {}
+  const { insured, ...others } = filter
+  return { ...filterQuery(others), ...(insured !== '' && { insured: insured === 'true' }) }
+}
+
 /**
  * What was sold, the newest first, page by page; each begins behind the last entry of the one before, whatever was sold
  * since. Nothing is asked for while another list is shown.
@@ -52,7 +61,7 @@ export function useHistory(filter: HistoryFilter | null) {
     queryFn: ({ pageParam, signal }) =>
       callWithMeta({
         path: '/v2/shipments',
-        query: { ...filterQuery(filter ?? {}), ...(pageParam && { cursor: pageParam }), paginate: PAGE_SIZE },
+        query: { ...queryOf(filter), ...(pageParam && { cursor: pageParam }), paginate: PAGE_SIZE },
         signal,
       }),
     initialPageParam: '',

@@ -151,7 +151,7 @@ describe('bulk labels', () => {
     expect(row).toHaveTextContent('Ground')
     expect(row).toHaveTextContent('$17.97')
     expect(row).toHaveTextContent('Ready')
-    const sent = answers('post', '/bulk-shipment-purchase', { bulk_run_ids: [RUN], outcomes: [] })
+    const sent = answers('post', '/bulk-shipment-purchase', [])
     await user.click(screen.getByRole('button', { name: 'Buy 1 label for $17.97' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ total: 1797, shipment_ids: [aRow().shipment_id] })
@@ -260,13 +260,10 @@ describe('bulk labels', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select row 1' }))
     expect(screen.getByRole('checkbox', { name: 'Select row 4' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Select all 3' }))
-    const cancelled = answers('post', '/bulk-shipment-cancel', {
-      bulk_run_ids: [],
-      outcomes: [
-        { shipment_id: bought.shipment_id, outcome: 'cancelled', message: null, total: null },
-        { shipment_id: 'scanned', outcome: 'refused', message: 'Its courier has scanned it.', total: null },
-      ],
-    })
+    const cancelled = answers('post', '/bulk-shipment-cancel', [
+        { id: bought.shipment_id, outcome: 'ok', state: 'cancelled', error: null, total: null, bulk_run_id: null },
+        { id: 'scanned', outcome: 'skipped', state: 'refused', error: 'Its courier has scanned it.', total: null, bulk_run_id: null },
+      ])
     await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel labels' }))
@@ -274,10 +271,7 @@ describe('bulk labels', () => {
     expect(screen.getByText('Row 3: Its courier has scanned it.')).toBeVisible()
     expect(cancelled[0]?.body).toEqual({ shipment_ids: [bought.shipment_id, 'scanned'] })
 
-    const deleted = answers('post', '/bulk-shipment-delete', {
-      bulk_run_ids: [],
-      outcomes: [{ shipment_id: 'draft', outcome: 'deleted', message: null, total: null }],
-    })
+    const deleted = answers('post', '/bulk-shipment-delete', [{ id: 'draft', outcome: 'ok', state: 'deleted', error: null, total: null, bulk_run_id: null }])
     await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
     await user.click(screen.getByRole('button', { name: 'Delete 1 row' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))

@@ -13,13 +13,13 @@ type FiltersProps = {
   onChange: (changes: Partial<Narrowed>) => void
 }
 
-/** The choice of a store that stands for all shipments. */
+/** The choice that stands for all shipments. */
 const ANY = 'any'
 
 /** Values that stand in the URL as in the question to the server, with commas between. */
 const valuesOf = (text: string) => text.split(',').filter(Boolean)
 
-/** Narrows the history by where parcels are, by courier, by store, and by the days on which they were paid. */
+/** Narrows the history by where parcels are, by courier, by insurance, by store, and by the days on which they were paid. */
 export function Filters({ filter, shops, onChange }: FiltersProps) {
   const words = useWords()
   const ask = useAsk()
@@ -49,6 +49,19 @@ export function Filters({ filter, shops, onChange }: FiltersProps) {
         chosen={valuesOf(filter.courier)}
         onChange={choose('courier')}
       />
+      {filter.type === 'parcel' && (
+        <Select
+          path="insured"
+          label={words.history.insurance}
+          choices={[
+            { id: ANY, name: words.history.anyInsurance },
+            { id: 'true', name: words.history.insured },
+            { id: 'false', name: words.history.notInsured },
+          ]}
+          value={filter.insured || ANY}
+          onChange={(insured) => onChange({ insured: insured === ANY ? '' : insured })}
+        />
+      )}
       {(shops.length > 0 || filter.shopify_store !== '') && (
         <Select
           path="shopify_store"

@@ -336,13 +336,10 @@ describe('the list of shipments', () => {
     answers('get', '/v2/shipments', sold, onePage(3))
     const { user } = renderScreen(History, PATH)
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
-    const cancelled = answers('post', '/bulk-shipment-cancel', {
-      bulk_run_ids: [],
-      outcomes: [
-        { shipment_id: 'first', outcome: 'cancelled', message: null, total: null },
-        { shipment_id: 'second', outcome: 'refused', message: 'Its courier has scanned it.', total: null },
-      ],
-    })
+    const cancelled = answers('post', '/bulk-shipment-cancel', [
+        { id: 'first', outcome: 'ok', state: 'cancelled', error: null, total: null, bulk_run_id: null },
+        { id: 'second', outcome: 'skipped', state: 'refused', error: 'Its courier has scanned it.', total: null, bulk_run_id: null },
+      ])
     await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 labels' }))
@@ -378,6 +375,19 @@ describe('the list of shipments', () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Insured for' }))
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('cell', { name: '$500.00' })).toBeVisible()
+  })
+
+  it('is narrowed to what is insured', async () => {
+    answers('get', '/v2/shipments', [entry()], onePage(1))
+    const { user } = renderScreen(History, PATH)
+    await screen.findByRole('table')
+    const asked = answers('get', '/v2/shipments', [entry()], onePage(1))
+    await user.click(screen.getByRole('button', { name: /Insurance/ }))
+    await user.click(await screen.findByRole('option', { name: 'Insured' }))
+    await expect.poll(() => asked.at(-1)?.url.searchParams.get('insured')).toBe('true')
+    await user.click(screen.getByRole('button', { name: /Insurance/ }))
+    await user.click(await screen.findByRole('option', { name: 'Insured or not' }))
+    await expect.poll(() => asked.at(-1)?.url.searchParams.has('insured')).toBe(false)
   })
 
   it('shows the columns that were chosen, and remembers them', async () => {

@@ -53,6 +53,7 @@ const NOTHING = {
   search: '',
   tracking_status: '',
   courier: '',
+  insured: '',
   shopify_store: '',
   from_date: '',
   to_date: '',
@@ -72,6 +73,7 @@ export function History() {
     'search',
     'tracking_status',
     'courier',
+    'insured',
     'shopify_store',
     'from_date',
     'to_date',
@@ -84,7 +86,11 @@ export function History() {
   const { show, ...narrowed } = values
   const shown = shownOf(show)
   const type = TYPES[shown]
-  const filter: HistoryFilter | null = type && { ...narrowed, type }
+  const filter: HistoryFilter | null = type && {
+    ...narrowed,
+    insured: type === 'parcel' ? narrowed.insured : '',
+    type,
+  }
   const history = useHistory(filter)
   const shops = useShops()
   const drafts = useDrafts({ search: values.search, page }, filter === null)

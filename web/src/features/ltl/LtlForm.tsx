@@ -63,6 +63,7 @@ function Filling({ origin, onSent }: LtlFormProps & { origin: LtlDraft['origin_a
         <InsureEnd
           end={end}
           isInsured={false}
+          role={end === 'destination' ? 'place' : 'origin'}
           selected={address}
           onDone={(typed) => {
             form.change({ [`${end}_address`]: typed })

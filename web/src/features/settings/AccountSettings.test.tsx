@@ -55,6 +55,7 @@ beforeEach(() => {
   useSession.getState().signIn('token', aUser())
   answers('get', '/site', { release: '1', error_reporting: null })
   answers('get', '/v2/package-and-config', { config: null, saved_packages: [], updated_at: null })
+  answers('get', '/account/storage', { used: 1_200_000_000, max: 5_000_000_000 })
 })
 
 describe('the defaults of new shipments', () => {
@@ -180,6 +181,65 @@ const preview: ClosingPreview = {
   sub_users: 2,
   kept: [{ what: 'Addresses and files are erased.', until: '2026-12-20T12:00:00Z' }],
 }
+
+/** The card with that title. */
+async function cardOf(title: string) {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('section') ?? heading)
+}
+
+describe('name and email', () => {
+  beforeEach(() => answers('get', '/sessions', []))
+
+  it('saves the name, checked as at registration', async () => {
+    const changed = answers('patch', '/users/:id', aUser({ first_name: 'Zoé', last_name: 'Roy' }))
+    const { user } = open('security')
+    const card = await cardOf('Your name')
+    const first = card.getByLabelText('First name')
+    await user.clear(first)
+    await user.type(first, 'www.evil.example')
+    await user.click(card.getByRole('button', { name: 'Save name' }))
+    expect(await card.findByText('A name can’t contain the address of a web page')).toBeVisible()
+    expect(changed).toHaveLength(0)
+    await user.clear(first)
+    await user.type(first, 'Zoé')
+    await user.click(card.getByRole('button', { name: 'Save name' }))
+    expect(await screen.findByText('Your name is saved.')).toBeInTheDocument()
+    expect(changed[0]?.body).toMatchObject({ first_name: 'Zoé' })
+  })
+
+  it('asks for another email with the password, and says what to do next', async () => {
+    const asked = answers('post', '/user/email', null)
+    const { user } = open('security')
+    const card = await cardOf('Your email')
+    await user.type(card.getByLabelText('New email'), aUser().email)
+    await user.type(card.getByLabelText('Current password'), 'four maple leaves')
+    await user.click(card.getByRole('button', { name: 'Change email' }))
+    expect(await card.findByText('This already is your email address')).toBeVisible()
+    await user.clear(card.getByLabelText('New email'))
+    await user.type(card.getByLabelText('New email'), 'new@example.ca')
+    await user.click(card.getByRole('button', { name: 'Change email' }))
+    expect(await card.findByText('We’ve sent a link to new@example.ca.')).toBeVisible()
+    expect(asked[0]?.body).toMatchObject({ email: 'new@example.ca', current_password: 'four maple leaves' })
+    expect(card.getByLabelText('Current password')).toHaveValue('')
+  })
+})
+
+describe('the room for files', () => {
+  beforeEach(() => answers('get', '/account/exports', noExports, onePage(0)))
+
+  it('says how much of it is used', async () => {
+    open('data')
+    const meter = await screen.findByRole('meter', { name: 'Files you added' })
+    expect(meter).toHaveAttribute('aria-valuetext', '1.2 GB of 5 GB used')
+  })
+
+  it('says what to do before it is full', async () => {
+    answers('get', '/account/storage', { used: 49_000_000, max: 50_000_000 })
+    open('data')
+    expect(await screen.findByText(/^Nearly full\. Delete drafts/)).toBeVisible()
+  })
+})
 
 describe('taking one’s data along', () => {
   it('begins a job, shows how far it is, and offers the archive', async () => {

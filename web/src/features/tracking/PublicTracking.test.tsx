@@ -53,6 +53,18 @@ describe('the page for a recipient', () => {
     expect(await screen.findByText(/Ask the sender for a new one/)).toBeVisible()
   })
 
+  it('says that the link has ended, in the server’s words', async () => {
+    const message = 'This link ended 90 days after the parcel was delivered.'
+    server.use(
+      http.get('*/api/public/tracking/:token', () =>
+        HttpResponse.json({ message, code: 'tracking.link_ended', errors: [] }, { status: 410 }),
+      ),
+    )
+    renderScreen(PublicTracking, '/track/:token', '/track/secret')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
   it('offers another try where the server fails', async () => {
     server.use(
       http.get('*/api/public/tracking/:token', () =>

@@ -38,13 +38,14 @@ export function PublicTracking() {
       </Suspense>
     )
   if (!tracking.error) return standIn
-  const isGone = tracking.error instanceof ApiError && tracking.error.status === 404
+  const status = tracking.error instanceof ApiError ? tracking.error.status : undefined
+  const isGone = status === 404 || status === 410
   return (
     <Card className="w-full max-w-[740px]" flush>
       <h1 className="sr-only">{isGone ? words.tracking.goneTitle : words.tracking.yourParcel}</h1>
       {isGone ? (
         <EmptyState icon={<PackageSearch aria-hidden />} title={words.tracking.goneTitle}>
-          {words.tracking.goneText}
+          {status === 410 ? messageOf(tracking.error) : words.tracking.goneText}
         </EmptyState>
       ) : (
         <ErrorState message={messageOf(tracking.error)} onRetry={() => void tracking.refetch()} />

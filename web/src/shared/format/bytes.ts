@@ -1,6 +1,7 @@
 import { useLanguage } from '@/shared/i18n'
 
 const steps = [
+  ['gigabyte', 1_000_000_000],
   ['megabyte', 1_000_000],
   ['kilobyte', 1000],
   ['byte', 1],

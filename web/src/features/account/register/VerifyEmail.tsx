@@ -1,5 +1,8 @@
+import type { Verification } from '@waybill/types'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useVerifyEmail } from '@/domain/account/verifyEmail'
+import { useConfirmNewEmail, useVerifyEmail } from '@/domain/account/verifyEmail'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
 import { messageOf } from '@/shared/http'
@@ -13,16 +16,53 @@ import { ResendButton } from '../ResendButton'
 export function VerifyEmail() {
   const words = useWords()
   const { suffix = '' } = useParams()
-  const signedIn = useSession((session) => session.userToken !== null)
   const verified = useUser()?.email_verified ?? false
-  const used = useVerifyEmail(suffix)
+  const signedIn = useSession((session) => session.userToken !== null)
+  return (
+    <UsedLink
+      title={words.account.verifyTitle}
+      used={useVerifyEmail(suffix)}
+      doneText={words.account.verifyDoneText}
+      hint={signedIn ? null : <AgainHint />}
+      again={signedIn && !verified && <ResendButton />}
+    />
+  )
+}
+
+/** Where the link leads that was mailed to a new e-mail. */
+export function ConfirmNewEmail() {
+  const words = useWords()
+  const { suffix = '' } = useParams()
+  return (
+    <UsedLink
+      title={words.account.newEmailTitle}
+      used={useConfirmNewEmail(suffix)}
+      doneText={words.account.newEmailDoneText}
+      hint={<p>{words.account.newEmailAgainHint}</p>}
+    />
+  )
+}
+
+interface Props {
+  title: string
+  used: UseQueryResult<Verification>
+  doneText: string
+  /** What to do where the link does not work. */
+  hint: ReactNode
+  /** The button for another link. */
+  again?: ReactNode
+}
+
+function UsedLink({ title, used, doneText, hint, again }: Props) {
+  const words = useWords()
+  const signedIn = useSession((session) => session.userToken !== null)
   const onward = (
     <LinkButton variant="primary" size="lg" href={signedIn ? '/dashboard' : '/sign-in'}>
       {signedIn ? words.account.toDashboard : words.account.signIn}
     </LinkButton>
   )
   return (
-    <EntryCard title={words.account.verifyTitle}>
+    <EntryCard title={title}>
       {used.isPending && (
         <div role="status" aria-label={words.account.verifying} className="flex flex-col gap-2">
           <Skeleton className="h-4 w-3/4" />
@@ -32,7 +72,7 @@ export function VerifyEmail() {
       {used.isSuccess && (
         <>
           <Banner tone="good" title={used.data.message}>
-            {words.account.verifyDoneText}
+            {doneText}
           </Banner>
           {onward}
         </>
@@ -41,9 +81,9 @@ export function VerifyEmail() {
         <>
           <Banner tone="bad" title={words.account.verifyFailed}>
             <p>{messageOf(used.error)}</p>
-            {!signedIn && <AgainHint />}
+            {hint}
           </Banner>
-          {signedIn && !verified && <ResendButton />}
+          {again}
           {onward}
         </>
       )}

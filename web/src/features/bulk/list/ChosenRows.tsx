@@ -51,7 +51,7 @@ export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
     const { ids, mutation } = ends[what]
     mutation.mutate(ids, {
       onSuccess: (told) => {
-        setOutcomes(told.map((one) => ({ ...one, row: numbers.get(one.shipment_id) ?? 0 })))
+        setOutcomes(told.map((one) => ({ ...one, row: numbers.get(one.id) ?? 0 })))
         setAsking(null)
         onChoose(
           rows.map(({ id }) => id),
@@ -141,9 +141,9 @@ type Outcome = BulkOutcome & { row: number }
 /** How many were cancelled or deleted, and why each other one was not. */
 function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const words = useWords()
-  const refused = outcomes.filter(({ outcome }) => outcome === 'refused')
+  const refused = outcomes.filter(({ outcome }) => outcome !== 'ok')
   const done = outcomes.length - refused.length
-  const isDeleted = outcomes.some(({ outcome }) => outcome === 'deleted')
+  const isDeleted = outcomes.some(({ state }) => state === 'deleted')
   return (
     <Banner
       tone={refused.length > 0 ? 'warn' : 'good'}
@@ -151,8 +151,8 @@ function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
     >
       {refused.length > 0 && (
         <ul>
-          {refused.map(({ shipment_id, row, message }) => (
-            <li key={shipment_id}>{words.bulk.refused(row, message ?? '')}</li>
+          {refused.map(({ id, row, error }) => (
+            <li key={id}>{words.bulk.refused(row, error ?? '')}</li>
           ))}
         </ul>
       )}

@@ -55,11 +55,11 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
       {
         onSuccess: (outcomes) => {
           setAsking(null)
-          const done = outcomes.filter(({ outcome }) => outcome === 'cancelled').map((one) => one.shipment_id)
+          const done = outcomes.filter(({ outcome }) => outcome === 'ok').map(({ id }) => id)
           setKept(
             cancellable.flatMap((entry) => {
-              const told = outcomes.find(({ shipment_id }) => shipment_id === entry.id)
-              return told?.outcome === 'refused' ? [{ entry, message: told.message ?? '' }] : []
+              const told = outcomes.find(({ id }) => id === entry.id)
+              return told && told.outcome !== 'ok' ? [{ entry, message: told.error ?? '' }] : []
             }),
           )
           if (done.length > 0) toastSuccess(words.history.cancelled(done.length))

@@ -1,10 +1,12 @@
 import { CloseAccount } from './CloseAccount'
 import { DataExports } from './DataExports'
+import { StoredFiles } from './StoredFiles'
 
-/** Exporting one's data, and closing the account. */
+/** What is stored, exporting one's data, and closing the account. */
 export function YourData() {
   return (
     <div className="flex flex-col gap-5">
+      <StoredFiles />
       <DataExports />
       <CloseAccount />
     </div>

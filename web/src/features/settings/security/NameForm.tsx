@@ -1,68 +1,34 @@
-import { useState, type ReactNode } from 'react'
-import { messageOf, violationsOf } from '@/shared/http'
+import { useChangeUser, useUser } from '@/domain/session/user'
+import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Dialog, SendButton, TextField } from '@/shared/ui'
+import { Card, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
-type NameFormProps = {
-  title: string
-  text?: ReactNode
-  name: string
-  submitLabel: string
-  onClose: () => void
-  /** Sends the name; what it gives is said in place, and keeps the dialog open. */
-  send: (name: string) => Promise<string | null>
-}
-
-/** Asks over the screen what a passkey is called. */
-export function NameForm({ title, text, submitLabel, onClose, send, ...props }: NameFormProps) {
+/** Changes one's own name, as the team and mails show it. */
+export function NameForm() {
   const words = useWords()
-  const [name, setName] = useState(props.name)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isPending, setPending] = useState(false)
-  const error = violationsOf(failure).find(({ path }) => path === 'name')?.message
-  const said = typeof failure === 'string' ? failure : messageOf(failure)
-  const submit = async () => {
-    if (isPending) return
-    setPending(true)
-    setFailure(null)
-    setFailure(await send(name).catch((thrown: unknown) => thrown))
-    setPending(false)
-  }
+  const user = useUser()
+  const change = useChangeUser()
+  const initial = { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' }
+  const form = useForm({ rule: 'account.own_name', initial })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="md"
-      title={title}
-      footer={
-        <>
-          <Button onPress={onClose}>{words.ui.cancel}</Button>
-          <SendButton variant="primary" isPending={isPending} onPress={() => void submit()}>
-            {submitLabel}
-          </SendButton>
-        </>
-      }
-    >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
+    <Card title={words.settings.ownName}>
+      <FormFrame
+        form={form}
+        send={async (draft) => {
+          const saved = await change.mutateAsync(draft)
+          form.reset({ first_name: saved.first_name, last_name: saved.last_name })
+          toastSuccess(words.settings.ownNameSaved)
         }}
+        className="md:max-w-md"
       >
-        {failure !== null && error === undefined && <Banner tone="bad" title={said} />}
-        {text && <p className="text-sm text-muted">{text}</p>}
-        <TextField
-          path="name"
-          label={words.factor.passkeyName}
-          value={name}
-          onChange={setName}
-          error={error}
-          autoComplete="off"
-          autoFocus
-        />
-      </form>
-    </Dialog>
+        <TextField {...form.text('first_name')} label={words.account.firstName} autoComplete="given-name" />
+        <TextField {...form.text('last_name')} label={words.account.lastName} autoComplete="family-name" />
+        <div>
+          <SendButton type="submit" variant="primary" isPending={form.isPending}>
+            {words.settings.saveName}
+          </SendButton>
+        </div>
+      </FormFrame>
+    </Card>
   )
 }

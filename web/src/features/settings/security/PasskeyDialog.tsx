@@ -3,7 +3,7 @@ import { createPasskey } from '@/domain/session/passkeys'
 import { useWords } from '@/shared/i18n'
 import { toastSuccess } from '@/shared/ui'
 import { deviceName } from './deviceName'
-import { NameForm } from './NameForm'
+import { PasskeyNameForm } from './PasskeyNameForm'
 
 type PasskeyDialogProps = {
   /** Takes the recovery codes that come with the first second factor. */
@@ -15,7 +15,7 @@ type PasskeyDialogProps = {
 export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   const words = useWords()
   return (
-    <NameForm
+    <PasskeyNameForm
       title={words.factor.passkeyTitle}
       text={words.factor.passkeyText}
       name={words.factor.passkeyDefault(deviceName(navigator.userAgent)).slice(0, 60)}

@@ -2,14 +2,14 @@ import type { Factor } from '@waybill/types'
 import { useRenameFactor } from '@/domain/session/factors'
 import { useWords } from '@/shared/i18n'
 import { toastSuccess } from '@/shared/ui'
-import { NameForm } from './NameForm'
+import { PasskeyNameForm } from './PasskeyNameForm'
 
 /** Gives a passkey another name. */
 export function RenameDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
   const words = useWords()
   const rename = useRenameFactor(factor.id)
   return (
-    <NameForm
+    <PasskeyNameForm
       title={words.factor.renameTitle}
       name={factor.name}
       submitLabel={words.ui.save}

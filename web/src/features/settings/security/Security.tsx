@@ -1,11 +1,15 @@
 import { Devices } from './Devices'
+import { EmailForm } from './EmailForm'
+import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 import { SecondFactors } from './SecondFactors'
 
-/** Password, second factors and devices. */
+/** Name, email, password, second factors and devices. */
 export function Security() {
   return (
     <div className="flex flex-col gap-5">
+      <NameForm />
+      <EmailForm />
       <PasswordForm />
       <SecondFactors />
       <Devices />

@@ -41,6 +41,9 @@ export const account = {
   verifyTitle: 'Confirm your email',
   verifying: 'Checking the link…',
   verifyDoneText: 'You can buy labels now.',
+  newEmailTitle: 'Confirm your new email',
+  newEmailDoneText: 'Our messages go there from now on.',
+  newEmailAgainHint: 'You can ask for another link in your account settings, under Security.',
   verifyFailed: 'This link didn’t work',
   verifyAgainHint: (life: string) =>
     `Links expire after ${life}. Sign in and request a new one from the dashboard.`,

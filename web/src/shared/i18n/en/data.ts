@@ -2,6 +2,11 @@ import { plural } from '../plural'
 
 /** Words for exporting one's data and closing the account. */
 export const data = {
+  storedTitle: 'Files you added',
+  storedText: 'Photos, proofs of value and evidence of claims. Labels and invoices don’t count.',
+  storedOf: (used: string, max: string) => `${used} of ${max} used`,
+  storedFull: 'Nearly full. Delete drafts that you no longer need, or their photos, to make room.',
+
   exportTitle: 'Download your data',
   exportText:
     'Everything in your account: shipments, labels, addresses, charges, team and activity, as tables and files in one zip archive.',

@@ -27,6 +27,16 @@ export const settings = {
 
   cards: 'Payment cards',
 
+  ownName: 'Your name',
+  saveName: 'Save name',
+  ownNameSaved: 'Your name is saved.',
+  email: 'Your email',
+  emailNow: (email: string) => `You sign in with ${email}.`,
+  newEmail: 'New email',
+  changeEmail: 'Change email',
+  emailAsked: (email: string) => `We’ve sent a link to ${email}.`,
+  emailAskedText: 'Open it to confirm the new email. Until then, nothing changes.',
+
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',

@@ -44,6 +44,9 @@ export const account: typeof english = {
   verifyTitle: 'Confirmer votre adresse courriel',
   verifying: 'Vérification du lien…',
   verifyDoneText: 'Vous pouvez maintenant acheter des étiquettes.',
+  newEmailTitle: 'Confirmer votre nouvelle adresse courriel',
+  newEmailDoneText: 'Nos messages y seront envoyés désormais.',
+  newEmailAgainHint: 'Vous pouvez demander un autre lien dans les paramètres du compte, sous Sécurité.',
   verifyFailed: 'Ce lien n’a pas fonctionné',
   verifyAgainHint: (life) =>
     `Un lien est valable ${life}. Connectez-vous et demandez-en un nouveau depuis le tableau de bord.`,

@@ -27,6 +27,16 @@ export const settings: typeof english = {
 
   cards: 'Cartes de paiement',
 
+  ownName: 'Votre nom',
+  saveName: 'Enregistrer le nom',
+  ownNameSaved: 'Votre nom est enregistré.',
+  email: 'Votre adresse courriel',
+  emailNow: (email) => `Vous vous connectez avec ${email}.`,
+  newEmail: 'Nouvelle adresse courriel',
+  changeEmail: 'Changer l’adresse courriel',
+  emailAsked: (email) => `Nous avons envoyé un lien à ${email}.`,
+  emailAskedText: 'Ouvrez-le pour confirmer la nouvelle adresse. D’ici là, rien ne change.',
+
   password: 'Mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
