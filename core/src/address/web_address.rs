@@ -1,6 +1,5 @@
 //! Addresses of web pages in names: with one, a name would carry a stranger's link into other people's mails.
 
-use crate::letter::trimmed;
 use crate::violation::{Code, fail};
 
 /// A name, of a person or a company, without the address of a web page.
@@ -12,21 +11,26 @@ pub fn no_web_address<C>(text: &str, _: &C) -> garde::Result {
 /// goes on with a path, a port or a query (`evil.example/x`). A domain alone stays, as companies are called so (`Shop.ca`), and
 /// so do `A.B.C. Ltd.`, `St. John` and `S.E.N.C./LLP`.
 pub fn has_web_address(text: &str) -> bool {
-    text.contains("://") || trimmed(text).split(char::is_whitespace).any(|word| begins_www(word) || leads_on(word))
+    text.contains("://") || text.split(' ').any(|word| begins_www(word.as_bytes()) || leads_on(word.as_bytes()))
 }
 
-fn begins_www(word: &str) -> bool {
-    let bare = word.trim_start_matches(|letter: char| !letter.is_alphanumeric());
-    let rest = bare.get(..4).filter(|start| start.eq_ignore_ascii_case("www.")).and_then(|_| bare.get(4..));
-    rest.is_some_and(|rest| rest.starts_with(char::is_alphanumeric))
+/// Whether what stands there belongs to a name; what is not ASCII does.
+const fn is_named(byte: Option<&u8>) -> bool {
+    matches!(byte, Some(byte) if byte.is_ascii_alphanumeric() || *byte >= 0x80)
+}
+
+/// `www.` and a name behind it, wherever it begins.
+fn begins_www(word: &[u8]) -> bool {
+    word.windows(4).position(|part| part.eq_ignore_ascii_case(b"www.")).is_some_and(|at| is_named(word.get(at + 4)))
 }
 
 /// A domain, whose last part has at least two letters, with something of an address behind it.
-fn leads_on(word: &str) -> bool {
-    let Some((domain, rest)) = word.find(['/', ':', '?', '#']).map(|at| word.split_at(at)) else { return false };
-    let Some((before, last)) = domain.rsplit_once('.') else { return false };
-    let is_domain = before.ends_with(char::is_alphanumeric) && last.chars().all(char::is_alphanumeric);
-    is_domain && last.chars().count() >= 2 && rest.get(1..).is_some_and(|rest| rest.starts_with(char::is_alphanumeric))
+fn leads_on(word: &[u8]) -> bool {
+    let ends_domain = |end: usize| {
+        let Some(dot) = word[..end].iter().rposition(|byte| *byte == b'.') else { return false };
+        dot > 0 && is_named(word.get(dot - 1)) && end - dot > 2 && is_named(word.get(end + 1))
+    };
+    word.iter().enumerate().any(|(end, byte)| b"/:?#".contains(byte) && ends_domain(end))
 }
 
 #[cfg(test)]
@@ -44,6 +48,8 @@ mod tests {
             "Ada at evil.example:8080",
             "evil.example?a",
             "x.evil.example#a",
+            "x/evil.example/y",
+            "Win\u{a0}evil.example/x",
         ] {
             assert!(has_web_address(name), "{name}");
         }

@@ -531,9 +531,6 @@ codes! {
     FileUnreadable = "file.unreadable",
         "We couldn't open this file; it may be damaged. Open it on your device, save it again, and add the new copy.",
         "Nous n’avons pas pu ouvrir ce fichier; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
-    ImageMemory = "image.memory",
-        "This image takes too much memory to open. Save it as JPEG, or with fewer pixels, and add that.",
-        "Cette image demande trop de mémoire à l’ouverture. Enregistrez-la en JPEG, ou avec moins de pixels, et ajoutez cette copie.";
     // ---- end of file
 
     // ---- call: what a client says about a call by itself

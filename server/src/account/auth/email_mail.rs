@@ -77,12 +77,12 @@ fn confirm(lang: Lang) -> Words<'static> {
         Lang::Fr => Words {
             subject: "Confirmez votre nouvelle adresse courriel pour Waybill",
             paragraphs: &[
-                "Quelqu’un, sans doute vous, veut utiliser cette adresse pour son compte Waybill. Confirmez que c’est la vôtre :",
+                "Quelqu’un, sans doute vous, veut utiliser cette adresse pour son compte Waybill. Confirmez que c’est la vôtre :",
             ],
             button: "Confirmer la nouvelle adresse",
             closing: &[
                 "Le lien fonctionne une seule fois, pendant {life}.",
-                "Si vous n’avez rien demandé, ignorez ce message : rien ne change.",
+                "Si vous n’avez rien demandé, ignorez ce message : rien ne change.",
             ],
         },
     }
@@ -103,7 +103,7 @@ fn asked(lang: Lang) -> Words<'static> {
             subject: "Votre adresse courriel Waybill va changer",
             paragraphs: &[
                 "Quelqu’un qui connaît votre mot de passe a demandé une autre adresse pour votre compte Waybill. Elle changera une fois la nouvelle adresse confirmée.",
-                "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
+                "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :",
             ],
             button: "Choisir un nouveau mot de passe",
             closing: &[],

@@ -333,10 +333,10 @@ error_codes! {
         "Une autre partie de ce fichier est arrivée entre-temps. Demandez ce qui est arrivé et continuez à partir de là.";
     AccountStorageFull = PAYLOAD_TOO_LARGE "file.account_full",
         "This file doesn’t fit: your account’s files take {used} of {max}. Delete drafts, or photos of drafts, that you no longer need, or write to us for more room.",
-        "Ce fichier n’entre pas : les fichiers de votre compte occupent {used} sur {max}. Supprimez des brouillons, ou des photos de brouillons, dont vous n’avez plus besoin, ou écrivez-nous pour obtenir plus d’espace.";
+        "Ce fichier n’entre pas : les fichiers de votre compte occupent {used} sur {max}. Supprimez des brouillons, ou des photos de brouillons, dont vous n’avez plus besoin, ou écrivez-nous pour obtenir plus d’espace.";
     UnverifiedStorageFull = PAYLOAD_TOO_LARGE "file.unverified_full",
         "This file doesn’t fit: until you confirm your email, your files can take {max}. Confirm it, then add the file again.",
-        "Ce fichier n’entre pas : tant que votre adresse courriel n’est pas confirmée, vos fichiers peuvent occuper {max}. Confirmez-la, puis ajoutez le fichier de nouveau.";
+        "Ce fichier n’entre pas : tant que votre adresse courriel n’est pas confirmée, vos fichiers peuvent occuper {max}. Confirmez-la, puis ajoutez le fichier de nouveau.";
     // ---- end of files
 
     // ---- payments and purchases

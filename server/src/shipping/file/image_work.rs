@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 use waybill_core::file::FileFormat;
 use waybill_core::image::{ImageSize, QUALITY, WIDTHS, check_size};
 use waybill_core::lang::LangContext;
+use waybill_core::violation::params;
 use waybill_core::{Code, Lang, Violation};
 
 use crate::platform::http::{ApiError, ApiResult};
@@ -69,8 +70,7 @@ impl ImageWork {
 fn keep(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Violation> {
     let unreadable = |error: ImageError| {
         tracing::info!(%error, "an uploaded image could not be read");
-        let code = if matches!(error, ImageError::Limits(_)) { Code::ImageMemory } else { Code::FileUnreadable };
-        Violation::new(code, "file", lang)
+        Violation::new(Code::FileUnreadable, "file", lang)
     };
     let format = match format {
         FileFormat::Jpeg => ImageFormat::Jpeg,
@@ -90,8 +90,12 @@ fn keep(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Viola
     if let Some(too_large) = check_size(&ImageSize { width, height }, &LangContext { lang }).pop() {
         return Err(Violation { path: "file".to_owned(), ..too_large });
     }
+    let total = decoder.total_bytes();
+    if total > MEMORY_MAX {
+        return Err(too_deep((width, height), total, lang));
+    }
     // As `ImageReader::decode` does it: the pixels are part of what the decoder may take.
-    limits.reserve(decoder.total_bytes()).and_then(|()| decoder.set_limits(limits)).map_err(unreadable)?;
+    limits.reserve(total).and_then(|()| decoder.set_limits(limits)).map_err(unreadable)?;
     let orientation = decoder.orientation().map_err(unreadable)?;
     let mut image = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
     let most = WIDTHS.iter().copied().max().unwrap_or(u32::MAX);
@@ -103,6 +107,13 @@ fn keep(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Viola
     let (width, height) = image.dimensions();
     let bytes = jpeg(&image, KEPT_QUALITY).map_err(unreadable)?;
     Ok(KeptImage { bytes, width, height })
+}
+
+/// The refusal of an image with more bytes a pixel than a photo has, which says how many pixels of its kind can be read.
+fn too_deep((width, height): (u32, u32), total: u64, lang: Lang) -> Violation {
+    let most = u64::from(width) * u64::from(height) * (MEMORY_MAX / 1_000_000) / total;
+    let sizes = [("width", width.to_string()), ("height", height.to_string()), ("max_megapixels", most.to_string())];
+    Violation::with(Code::ImagePixelsTooMany, "file", params(sizes), lang)
 }
 
 fn at_width(kept: &[u8], width: u32) -> Result<Vec<u8>, ImageError> {

@@ -77,7 +77,8 @@ both! {
         small.write_to(&mut std::io::Cursor::new(&mut deep), ImageFormat::Png).unwrap();
         enlarge(&mut deep, 5_000, 4_000);
         let refused = send(&owner, &format!("/api/upload-images/{id}"), &[("a.png", &deep)]).await;
-        assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["files[0] image.memory".to_owned()]));
+        assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["files[0] image.pixels.too_many".to_owned()]));
+        assert_eq!(refused.json()["errors"][0]["params"]["max_megapixels"], json!("16"), "of eight bytes each");
     }
 }
 
