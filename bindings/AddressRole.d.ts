@@ -3,4 +3,4 @@
 /**
  * What an address is for.
  */
-export type AddressRole = "origin" | "destination" | "book";
+export type AddressRole = "origin" | "destination" | "book" | "place";

@@ -14,7 +14,7 @@ export type LtlQuoteInput = {
  */
 origin_address: AddressInput | null, 
 /**
- * Where it goes.
+ * Where it goes; a price needs no name and no street.
  */
 destination_address: AddressInput | null, 
 /**

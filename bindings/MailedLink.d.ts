@@ -3,4 +3,4 @@
 /**
  * What a link in a mail is for; each works once.
  */
-export type MailedLink = "verify_email" | "reset_password" | "invitation";
+export type MailedLink = "verify_email" | "reset_password" | "change_email" | "invitation";

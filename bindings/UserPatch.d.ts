@@ -12,6 +12,14 @@ export type UserPatch = {
  */
 show_welcome_message?: boolean, 
 /**
+ * First name.
+ */
+first_name?: string, 
+/**
+ * Last name.
+ */
+last_name?: string, 
+/**
  * The language of pages, mails and documents.
  */
 language?: Lang, 

@@ -3,4 +3,4 @@
 /**
  * The outcome of a verification link.
  */
-export type VerificationStatus = "verified" | "already_verified";
+export type VerificationStatus = "verified" | "already_verified" | "changed";
