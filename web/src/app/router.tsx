@@ -115,7 +115,9 @@ const fromOutside: RouteObject[] = [
   },
   {
     path: '/confirm-email/:suffix',
-    lazy: async () => ({ Component: (await import('@/features/account/register/VerifyEmail')).ConfirmNewEmail }),
+    lazy: async () => ({
+      Component: (await import('@/features/account/register/VerifyEmail')).ConfirmNewEmail,
+    }),
   },
   {
     path: '/track/:token',

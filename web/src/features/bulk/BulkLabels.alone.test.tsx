@@ -261,9 +261,23 @@ describe('bulk labels', () => {
     expect(screen.getByRole('checkbox', { name: 'Select row 4' })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Select all 3' }))
     const cancelled = answers('post', '/bulk-shipment-cancel', [
-        { id: bought.shipment_id, outcome: 'ok', state: 'cancelled', error: null, total: null, bulk_run_id: null },
-        { id: 'scanned', outcome: 'skipped', state: 'refused', error: 'Its courier has scanned it.', total: null, bulk_run_id: null },
-      ])
+      {
+        id: bought.shipment_id,
+        outcome: 'ok',
+        state: 'cancelled',
+        error: null,
+        total: null,
+        bulk_run_id: null,
+      },
+      {
+        id: 'scanned',
+        outcome: 'skipped',
+        state: 'refused',
+        error: 'Its courier has scanned it.',
+        total: null,
+        bulk_run_id: null,
+      },
+    ])
     await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel labels' }))
@@ -271,7 +285,9 @@ describe('bulk labels', () => {
     expect(screen.getByText('Row 3: Its courier has scanned it.')).toBeVisible()
     expect(cancelled[0]?.body).toEqual({ shipment_ids: [bought.shipment_id, 'scanned'] })
 
-    const deleted = answers('post', '/bulk-shipment-delete', [{ id: 'draft', outcome: 'ok', state: 'deleted', error: null, total: null, bulk_run_id: null }])
+    const deleted = answers('post', '/bulk-shipment-delete', [
+      { id: 'draft', outcome: 'ok', state: 'deleted', error: null, total: null, bulk_run_id: null },
+    ])
     await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
     await user.click(screen.getByRole('button', { name: 'Delete 1 row' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))

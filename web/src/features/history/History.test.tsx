@@ -337,9 +337,16 @@ describe('the list of shipments', () => {
     const { user } = renderScreen(History, PATH)
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
     const cancelled = answers('post', '/bulk-shipment-cancel', [
-        { id: 'first', outcome: 'ok', state: 'cancelled', error: null, total: null, bulk_run_id: null },
-        { id: 'second', outcome: 'skipped', state: 'refused', error: 'Its courier has scanned it.', total: null, bulk_run_id: null },
-      ])
+      { id: 'first', outcome: 'ok', state: 'cancelled', error: null, total: null, bulk_run_id: null },
+      {
+        id: 'second',
+        outcome: 'skipped',
+        state: 'refused',
+        error: 'Its courier has scanned it.',
+        total: null,
+        bulk_run_id: null,
+      },
+    ])
     await user.click(screen.getByRole('button', { name: 'Cancel 2 labels' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 labels' }))

@@ -32,7 +32,12 @@ export function EmailForm() {
         }}
         className="md:max-w-md"
       >
-        <TextField {...form.text('email')} label={words.settings.newEmail} type="email" autoComplete="email" />
+        <TextField
+          {...form.text('email')}
+          label={words.settings.newEmail}
+          type="email"
+          autoComplete="email"
+        />
         <TextField
           {...form.text('current_password')}
           label={words.settings.currentPassword}

@@ -4,9 +4,11 @@ import { plural } from '../plural'
 /** Les mots pour emporter ses données et pour partir. */
 export const data: typeof english = {
   storedTitle: 'Fichiers ajoutés',
-  storedText: 'Photos, preuves de valeur et pièces de réclamations. Les étiquettes et les factures ne comptent pas.',
+  storedText:
+    'Photos, preuves de valeur et pièces de réclamations. Les étiquettes et les factures ne comptent pas.',
   storedOf: (used, max) => `${used} utilisés sur ${max}`,
-  storedFull: 'Presque plein. Supprimez des brouillons dont vous n’avez plus besoin, ou leurs photos, pour libérer de l’espace.',
+  storedFull:
+    'Presque plein. Supprimez des brouillons dont vous n’avez plus besoin, ou leurs photos, pour libérer de l’espace.',
 
   exportTitle: 'Télécharger vos données',
   exportText:
