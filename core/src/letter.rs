@@ -1,4 +1,6 @@
-//! Comparing texts regardless of case.
+//! Comparing texts regardless of case, and of what nobody sees.
+
+use std::borrow::Cow;
 
 /// A letter in lower case, as Unicode has it: mostly one letter, two for `İ`. The final sigma of Greek becomes the common
 /// one, so that `ΟΔΟΣ` and `οδός` end alike.
@@ -20,6 +22,24 @@ pub fn trimmed(text: &str) -> &str {
         [] | [b'!'..=b'~'] | [b'!'..=b'~', .., b'!'..=b'~'] => text,
         _ => trim(text),
     }
+}
+
+/// Whether nobody sees a character that programs leave in copied text: soft hyphens, spaces without width, marks of order and
+/// of direction (Unicode, general category Cf).
+#[must_use]
+pub const fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// The text without white space around it and without what nobody sees: for texts in which it means nothing, as numbers and
+/// e-mail addresses.
+#[must_use]
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || !text.contains(is_invisible) {
+        return Cow::Borrowed(trimmed(text));
+    }
+    let kept: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
+    Cow::Owned(trimmed(&kept).to_owned())
 }
 
 /// Apart, so that what most texts need is small enough to be inlined.

@@ -8,6 +8,7 @@ use super::password::{new_password, repeats, typed};
 use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email, no_web_address};
 use crate::form::required;
 use crate::lang::LangContext;
+use crate::letter::visible;
 use crate::violation::field::{chosen, filled, length, line};
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Lang, Violation};
@@ -82,7 +83,7 @@ pub(super) fn required_fields(_: &RegisterInput, context: &LangContext) -> Vec<S
 /// because lower-casing some of them (`K`, the kelvin sign) would turn it into somebody else's e-mail.
 #[must_use]
 pub fn email_key(email: &str) -> String {
-    email.trim().to_ascii_lowercase()
+    visible(email).to_ascii_lowercase()
 }
 
 /// The e-mail of an account.
@@ -91,7 +92,7 @@ pub(super) fn an_email<C>(text: &str, _: &C) -> garde::Result {
         0 => fail(Code::AccountEmailRequired, &[]),
         1..EMAIL_MIN => fail(Code::AccountEmailTooShort, &[("min", &EMAIL_MIN)]),
         count if count > EMAIL_MAX => fail(Code::AccountEmailTooLong, &[("max", &EMAIL_MAX)]),
-        _ if is_email(text.trim()) => Ok(()),
+        _ if is_email(&visible(text)) => Ok(()),
         _ => fail(Code::AccountEmailFormat, &[]),
     }
 }

@@ -6,7 +6,7 @@ use super::phone::make_bare;
 use super::postal_code::PostalCode;
 use super::province::region;
 use crate::Violation;
-use crate::letter::trimmed;
+use crate::letter::{trimmed, visible};
 use crate::violation::checked;
 
 /// Checks the address form: at most one violation a field, in the form's order.
@@ -45,10 +45,12 @@ pub(super) fn make_tidy(address: &mut AddressInput) {
         residential: _,
         address_type: _,
     } = address;
-    for text in [contact_first_name, contact_last_name, contact_phone_ext, contact_email, company_name] {
+    for text in [contact_first_name, contact_last_name, contact_phone_ext, company_name] {
         trim(text);
     }
-    for text in [street1, street2, city, &mut *state, &mut *postal_code, &mut *country, reference, invoice_reference] {
+    keep_visible(contact_email);
+    keep_visible(postal_code);
+    for text in [street1, street2, city, &mut *state, &mut *country, reference, invoice_reference] {
         trim(text);
     }
     make_bare(contact_phone);
@@ -68,6 +70,14 @@ fn trim(text: &mut String) {
     let kept = trimmed(text);
     if kept.len() != text.len() {
         *text = kept.to_owned();
+    }
+}
+
+/// The same, without what nobody sees.
+fn keep_visible(text: &mut String) {
+    let kept = visible(text);
+    if kept.len() != text.len() {
+        *text = kept.into_owned();
     }
 }
 

@@ -1,7 +1,7 @@
 //! The pattern of an e-mail address.
 
 use crate::lang::LangContext;
-use crate::letter::lower_case;
+use crate::letter::{lower_case, visible};
 
 /// Fewest characters of an e-mail address: `a@b.c`.
 pub const EMAIL_MIN: usize = 5;
@@ -110,7 +110,7 @@ fn adapted(delta: usize, count: usize, is_first: bool) -> usize {
 }
 
 pub(super) fn check(text: &str, _: &LangContext) -> bool {
-    is_email(text.trim())
+    is_email(&visible(text))
 }
 
 #[cfg(test)]

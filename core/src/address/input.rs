@@ -9,6 +9,7 @@ use super::phone::{PHONE_MAX, bare_phone, has_number, phone_fits, ten_digits};
 use super::postal_code::postal_code_of;
 use super::province::{region, regions};
 use super::web_address::no_web_address;
+use crate::letter::visible;
 use crate::violation::field::{a_line, filled, length, line};
 use crate::violation::{Field, Form, fail};
 use crate::wire::input;
@@ -177,7 +178,7 @@ fn phone_of(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde::
         if !has_number(text) {
             return needed(Code::AddressPhoneRequired)("", context);
         }
-        a_line(text, context)?;
+        a_line(&visible(text), context)?;
         line(PHONE_MAX, Code::AddressPhoneTooLong)(&bare_phone(text), context)?;
         if phone_fits(&address.country, text) { Ok(()) } else { fail(Code::AddressPhoneTenDigits, &[]) }
     }
@@ -188,12 +189,13 @@ fn email_for(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde:
     |text, context| {
         let home = country_code(&address.country);
         let abroad = !home.is_empty() && home != CANADA;
+        let text = &visible(text);
         match length(text) {
             0 if abroad && context.role == AddressRole::Destination => fail(Code::AddressEmailRequired, &[]),
             0 => Ok(()),
             1..EMAIL_MIN => fail(Code::AddressEmailTooShort, &[("min", &EMAIL_MIN)]),
             count if count > EMAIL_MAX => fail(Code::AddressEmailTooLong, &[("max", &EMAIL_MAX)]),
-            _ if is_email(text.trim()) => Ok(()),
+            _ if is_email(text) => Ok(()),
             _ => fail(Code::AddressEmailFormat, &[]),
         }
     }

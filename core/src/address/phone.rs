@@ -2,13 +2,14 @@
 
 use super::country::{CANADA, country_code};
 use crate::lang::LangContext;
+use crate::letter::is_invisible;
 
 /// Most characters of a phone number once spaces, dots, dashes and brackets are taken away (ITU-T E.164).
 pub const PHONE_MAX: usize = 15;
 /// Digits of a Canadian number: area code, exchange, line (North American Numbering Plan).
 pub const PHONE_DIGITS_CA: usize = 10;
 
-/// A phone number without spaces, dots, dashes and brackets, and without a leading `1` or `+1` before ten digits.
+/// A phone number without spaces, dots, dashes, brackets and what nobody sees, and without a leading `1` or `+1` before ten digits.
 #[must_use]
 pub fn bare_phone(text: &str) -> String {
     let mut phone = text.to_owned();
@@ -21,8 +22,8 @@ pub(super) fn make_bare(phone: &mut String) {
     if ten_digits(phone) {
         return;
     }
-    let is_sign = |letter: char| matches!(letter, '.' | '-' | '‐' | '‑' | '–' | '(' | ')' | '[' | ']');
-    phone.retain(|letter| !letter.is_whitespace() && !is_sign(letter));
+    let is_sign = |letter: char| matches!(letter, '.' | '-' | '‐'..='—' | '−' | '(' | ')' | '[' | ']');
+    phone.retain(|letter| !letter.is_whitespace() && !is_sign(letter) && !is_invisible(letter));
     let national = phone.strip_prefix("+1").or_else(|| phone.strip_prefix('1'));
     if let Some(national) = national.filter(|national| ten_digits(national)) {
         phone.drain(..phone.len() - national.len());

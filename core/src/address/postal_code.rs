@@ -8,7 +8,7 @@ use crate::wire::input;
 
 use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
 use crate::lang::LangContext;
-use crate::letter::trimmed;
+use crate::letter::visible;
 use crate::violation::field::a_line;
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
@@ -39,7 +39,8 @@ impl PostalCode {
     /// for CA, or five digits (with or without a dash and four more) for US. Any text will do for other countries.
     pub fn parse(country: &str, text: &str) -> Result<Self, NotAPostalCode> {
         let country = country_code(country);
-        let text = text.trim().to_ascii_uppercase();
+        let plain = |letter: char| if letter.is_whitespace() && !letter.is_control() { ' ' } else { letter };
+        let text: String = visible(text).chars().map(plain).collect::<String>().to_ascii_uppercase();
         let text = match &*country {
             CANADA => canadian(&text).ok_or(NotAPostalCode)?,
             UNITED_STATES if american(&text) => text,
@@ -116,7 +117,7 @@ fn american(text: &str) -> bool {
 /// A country's postal code: required, then length, then format. Hong Kong is skipped.
 pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Result {
     move |text, context| {
-        let text = trimmed(text);
+        let text = &visible(text);
         let home = country_code(country);
         if [CANADA, UNITED_STATES].contains(&&*home) && PostalCode::is_stored(&home, text) {
             return Ok(());

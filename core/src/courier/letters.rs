@@ -1,7 +1,7 @@
 //! Letters that couriers print: what they cannot is written with plain letters where that is safe, and refused elsewhere.
 
 use crate::address::unmarked;
-use crate::letter::lower;
+use crate::letter::{is_invisible, lower};
 
 /// The letters that a courier prints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +15,8 @@ impl Letters {
     #[must_use]
     pub const fn has(self, letter: char) -> bool {
         match self {
-            Letters::Latin1 => matches!(letter, ' '..='~' | '\u{a0}'..='\u{ff}'),
+            // A soft hyphen (U+00AD) is no letter.
+            Letters::Latin1 => matches!(letter, ' '..='~' | '\u{a0}'..='\u{ac}' | '\u{ae}'..='\u{ff}'),
         }
     }
 
@@ -26,7 +27,9 @@ impl Letters {
         let mut printed = String::with_capacity(text.len());
         for letter in text.chars() {
             match plain(letter) {
-                _ if self.has(letter) || letter.is_whitespace() => printed.push(letter),
+                _ if self.has(letter) || letter.is_control() => printed.push(letter),
+                _ if letter.is_whitespace() => printed.push(' '),
+                _ if is_invisible(letter) => {}
                 Some(plain) => printed.push_str(&plain),
                 None => printed.push(letter),
             }
@@ -56,8 +59,8 @@ fn plain(letter: char) -> Option<String> {
         '…' => "...",
         '•' => "-",
         '№' => "No",
-        // An accent of a decomposed letter, and what nobody sees.
-        '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' => "",
+        // An accent of a decomposed letter, and what chooses the look of one.
+        '\u{300}'..='\u{36f}' | '\u{fe00}'..='\u{fe0f}' => "",
         _ => {
             // Letters of full width, as Asian keyboards write them.
             if ('！'..='～').contains(&letter) {
@@ -85,6 +88,7 @@ mod tests {
             ("１２ Ｅｌｍ", "12 Elm"),
             ("e\u{301}te\u{301}", "ete"),
             ("Montréal, Île-des-Sœurs", "Montréal, Île-des-Soeurs"),
+            ("\u{feff}1200\u{2003}rue Sher\u{ad}brooke\u{202f}O\u{202c}\u{200b}", "1200 rue Sherbrooke O"),
         ] {
             assert_eq!(Letters::Latin1.printed(text), printed);
             assert_eq!(Letters::Latin1.missing(text), "", "{text}");

@@ -6,6 +6,7 @@ use crate::wire::input;
 
 use crate::address::{EMAIL_MAX, EMAIL_MIN, is_email};
 use crate::lang::LangContext;
+use crate::letter::visible;
 use crate::violation::field::{length, some, within};
 use crate::violation::{Field, Form, checked, fail};
 use crate::{Code, Violation};
@@ -36,7 +37,7 @@ fn an_email<C>(text: &str, _: &C) -> garde::Result {
         0 => fail(Code::AddressEmailRequired, &[]),
         1..EMAIL_MIN => fail(Code::AddressEmailTooShort, &[("min", &EMAIL_MIN)]),
         count if count > EMAIL_MAX => fail(Code::AddressEmailTooLong, &[("max", &EMAIL_MAX)]),
-        _ if is_email(text.trim()) => Ok(()),
+        _ if is_email(&visible(text)) => Ok(()),
         _ => fail(Code::AddressEmailFormat, &[]),
     }
 }

@@ -5,6 +5,7 @@ use crate::wire::input;
 
 use crate::address::country;
 use crate::lang::LangContext;
+use crate::letter::is_invisible;
 
 /// The format of a tracking number.
 #[input(Copy)]
@@ -193,11 +194,6 @@ pub fn tracking_number(input: &TrackingNumberInput, _: &LangContext) -> Tracking
         }
         None => TrackingNumberAnswer { number, form: None, courier_slug: None },
     }
-}
-
-/// What programs leave in a copied number and nobody sees.
-fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{00ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{feff}')
 }
 
 /// The number within a link or a text, alone or in groups. A form that fits by chance counts only where the courier is named.

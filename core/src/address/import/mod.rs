@@ -10,6 +10,7 @@ mod header_row;
 mod key;
 mod left_out;
 mod mend;
+mod mend_phone;
 mod row;
 pub mod sample;
 mod sorting;

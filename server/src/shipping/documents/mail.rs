@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::letter::visible;
 use waybill_core::shipment::LabelEmailsInput;
 
 use super::label_file::Labels;
@@ -38,7 +39,7 @@ pub async fn mail_label(
     headers: HeaderMap,
     Valid(input): Valid<LabelEmailsInput>,
 ) -> ApiResult<Data<()>> {
-    let to: BTreeSet<String> = input.emails.iter().map(|email| email.trim().to_lowercase()).collect();
+    let to: BTreeSet<String> = input.emails.iter().map(|email| visible(email).to_lowercase()).collect();
     let asked = format!("{id}/{}", to.iter().map(String::as_str).collect::<Vec<_>>().join(","));
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
     let now = state.clock.now();
