@@ -4,7 +4,7 @@ use memchr::{memchr, memchr3};
 
 use super::encoding::{Encoding, decode};
 use super::packed::cell_bounded;
-use super::{BYTES_MAX, COLUMNS_MAX, Packed, Unreadable};
+use super::{BYTES_MAX, COLUMNS_MAX, Packed, Unreadable, vcard_file};
 
 /// What may separate cells, in the order in which it is tried where two are equally frequent.
 const SEPARATORS: [u8; 4] = [b',', b';', b'\t', b'|'];
@@ -19,6 +19,9 @@ pub fn read(bytes: Vec<u8>, encoding: Option<Encoding>) -> Result<Packed, Unread
         return Err(Unreadable::TooLarge);
     }
     let text = decode(bytes, encoding)?;
+    if vcard_file::is_cards(&text) {
+        return vcard_file::read(&text);
+    }
     if is_markup(&text) { Err(Unreadable::Kind) } else { split(text) }
 }
 

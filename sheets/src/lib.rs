@@ -1,11 +1,12 @@
-//! Tables from files: CSV (UTF-8, UTF-16 or an older encoding; comma, semicolon, tab or bar) and XLSX become rows of text,
-//! the same in the browser and on the server. What a row means is core's.
+//! Tables from files: CSV (UTF-8, UTF-16 or an older encoding; comma, semicolon, tab or bar), vCards and XLSX become rows
+//! of text, the same in the browser and on the server. What a row means is core's.
 
 mod csv_file;
 mod encoding;
 mod limits;
 mod packed;
 mod unpacked;
+mod vcard_file;
 mod xlsx_file;
 
 pub use encoding::{Encoding, Reading, readings};

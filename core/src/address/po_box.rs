@@ -2,7 +2,8 @@
 
 use super::fold::fold;
 
-/// What names a box or the counter of a post office, wherever it is in a line, as folded words; `#` stands for a number.
+/// What names a box or the counter of a post office, wherever it is in a line, as folded words; `#` stands for a number, `*` for
+/// what a post office is called.
 /// Sources: Canada Post, Addressing Guidelines, section 6 (PO BOX, CP, GD, PR), its Canadian Forces Post Offices, and the
 /// older forms that people still write; USPS Publication 28, sections 28 (PO BOX, never CALLER or FIRM CALLER in new ones)
 /// and 225 (PSC, CMR and UNIT of overseas military addresses).
@@ -17,6 +18,13 @@ const BOXES: &[&[&str]] = &[
     &["lock", "box"],
     &["lockbox"],
     &["mail", "bag"],
+    &["postal", "bag"],
+    &["po", "bag"],
+    &["p", "o", "bag"],
+    &["private", "bag"],
+    &["post", "bag"],
+    &["postal", "drawer"],
+    &["drawer", "#", "stn"],
     &["mailbag"],
     &["bag", "service"],
     &["sac", "postal"],
@@ -35,13 +43,26 @@ const BOXES: &[&[&str]] = &[
     &["general", "delivery"],
     &["gen", "delivery"],
     &["gen", "del"],
-    &["gd", "stn"],
-    &["gd", "succ"],
-    &["gd", "rpo"],
-    &["gd", "lcd"],
+    &["gd", "*"],
+    &["g", "d", "*"],
     &["poste", "restante"],
-    &["pr", "succ"],
-    &["pr", "stn"],
+    &["pr", "*"],
+    &["p", "r", "*"],
+    &["site", "#", "comp", "#"],
+    &["site", "#", "box", "#"],
+    &["group", "#", "box", "#"],
+    &["grp", "#", "box", "#"],
+    &["site", "#", "compartment", "#"],
+    &["emplacement", "#", "case", "#"],
+    &["emplacement", "#", "comp", "#"],
+    &["emplacement", "#", "compartiment", "#"],
+    &["empl", "#", "case", "#"],
+    &["empl", "#", "comp", "#"],
+    &["comp", "#", "site", "#"],
+    &["box", "#", "site", "#"],
+    &["rr", "#", "box", "#"],
+    &["rr", "#", "comp", "#"],
+    &["gd", "rr", "#"],
 ];
 
 /// What names one at the beginning of a line alone: 'Lunch Box 12' is a shop.
@@ -64,7 +85,10 @@ const AT_START: &[&[&str]] = &[
 ];
 
 /// What names one where nothing else is in the line.
-const ALONE: &[&[&str]] = &[&["gd"], &["pr"], &["apo"], &["fpo"], &["dpo"]];
+const ALONE: &[&[&str]] = &[&["gd"], &["g", "d"], &["pr"], &["p", "r"], &["apo"], &["fpo"], &["dpo"]];
+
+/// What a post office is called behind the name of its counter. Source: Canada Post, Addressing Guidelines, section 6.
+const STATION: [&str; 8] = ["stn", "sta", "station", "succ", "succursale", "rpo", "csp", "lcd"];
 
 /// Whether an address is nothing but a box or a post office counter: with a street and number, a courier can drive
 /// there.
@@ -78,14 +102,19 @@ pub fn is_po_box(street1: &str, street2: &str) -> bool {
         }
         boxed |= holds_box(&words);
     }
-    boxed
+    // `Comp 10, Site 5, RR 2`
+    boxed || holds_box(&words(&[street1, " ", street2].concat()))
 }
 
 fn holds_box(words: &[String]) -> bool {
     let names = |form: &[&str], at: usize| {
         let there = words.get(at..at + form.len()).unwrap_or_default();
         there.len() == form.len()
-            && form.iter().zip(there).all(|(want, word)| *want == word || (*want == "#" && is_number(word)))
+            && form.iter().zip(there).all(|(want, word)| match *want {
+                "#" => is_number(word),
+                "*" => STATION.contains(&word.as_str()),
+                want => want == word,
+            })
     };
     BOXES.iter().any(|form| (0..words.len()).any(|at| names(form, at)))
         || AT_START.iter().any(|form| names(form, 0))
@@ -162,6 +191,23 @@ mod tests {
             "CMR 450 Box 12",
             "APO AE 09204",
             "FPO",
+            "Postal Bag 12",
+            "P.O. Bag 12",
+            "Private Bag 3",
+            "G D",
+            "G. D.",
+            "GD Station A",
+            "G.D. Stn Main",
+            "PR Succursale B",
+            "P.R.",
+            "RR 2 Site 5 Comp 10",
+            "R.R. #2, Site 5, Box 10",
+            "Site 5 Comp 10 RR 2",
+            "SS 1 Site 5 Comp 10",
+            "Comp 10, Site 5, RR 2",
+            "Grp 12 Box 4 RR 1",
+            "RR 2 Box 14",
+            "RR 2 Empl. 5 Case 10",
         ] {
             assert!(is_po_box(street, ""), "{street}");
             assert!(is_po_box("", street), "second line: {street}");
@@ -187,6 +233,11 @@ mod tests {
             ("Unit 12", ""),
             ("45 Lock Box Lane", ""),
             ("PR Laurent", ""),
+            ("RR 2, 1875 Sandstone Dr", ""),
+            ("1875 Sandstone Dr", "RR 2 Site 5 Comp 10"),
+            ("120 Site Rd", ""),
+            ("4-12 Postal Bag Lane", ""),
+            ("G D Roy & Sons", ""),
             ("", ""),
         ] {
             assert!(!is_po_box(street1, street2), "{street1} / {street2}");

@@ -39,8 +39,7 @@ impl PostalCode {
     /// for CA, or five digits (with or without a dash and four more) for US. Any text will do for other countries.
     pub fn parse(country: &str, text: &str) -> Result<Self, NotAPostalCode> {
         let country = country_code(country);
-        let plain = |letter: char| if letter.is_whitespace() && !letter.is_control() { ' ' } else { letter };
-        let text: String = visible(text).chars().map(plain).collect::<String>().to_ascii_uppercase();
+        let text = visible(text).to_ascii_uppercase();
         let text = match &*country {
             CANADA => canadian(&text).ok_or(NotAPostalCode)?,
             UNITED_STATES if american(&text) => text,

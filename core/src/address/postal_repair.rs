@@ -3,6 +3,7 @@
 use super::AddressInput;
 use super::country::{CANADA, UNITED_STATES, country_named};
 use super::fold::fold;
+use super::postal_area::region_of_postal_code;
 use super::postal_code::PostalCode;
 use super::province::{abbreviated_province, region};
 
@@ -58,23 +59,26 @@ fn mended_canadian(text: &str) -> Option<String> {
     PostalCode::parse(CANADA, &mended).ok().map(|code| code.as_str().to_owned())
 }
 
-/// A ZIP with its digits corrected: letters for digits, a missing dash, a leading zero that a spreadsheet dropped, the
+/// A ZIP with its digits corrected: letters for digits, a missing dash, leading zeros that a spreadsheet dropped, the
 /// fraction that a program gave the number (`2138.0`).
 fn mended_zip(text: &str) -> Option<String> {
     let whole = text.trim().trim_end_matches('0').strip_suffix(['.', ',']).unwrap_or(text);
     let digits: String =
         whole.to_ascii_uppercase().chars().filter(char::is_ascii_alphanumeric).map(meant_digit).collect();
-    let mended = match digits.len() {
-        4 => format!("0{digits}"),
+    let digits_given = digits.len();
+    let mended = match digits_given {
+        // Puerto Rico and Holtsville begin with two zeros.
+        3 | 4 => format!("{digits:0>5}"),
         5 => digits,
-        8 | 9 => {
+        7..=9 => {
             let whole = format!("{digits:0>9}");
             let (zip, four) = whole.split_at_checked(5)?;
             format!("{zip}-{four}")
         }
         _ => return None,
     };
-    PostalCode::parse(UNITED_STATES, &mended).ok().map(|code| code.as_str().to_owned())
+    let has_area = matches!(digits_given, 4 | 5 | 8 | 9) || region_of_postal_code(UNITED_STATES, &mended).is_some();
+    PostalCode::parse(UNITED_STATES, &mended).ok().filter(|_| has_area).map(|code| code.as_str().to_owned())
 }
 
 /// A letter and a digit that look alike and were taken for each other, in codes of the same length: as entered, as meant.

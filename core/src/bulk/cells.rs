@@ -3,6 +3,7 @@
 use super::choice::{BulkBy, BulkChoice};
 use super::column::{BulkColumn, unit_in_header};
 use super::cover::cover_of;
+use super::measure::measure_of;
 use super::row::BulkRowInput;
 use crate::address::import::{AddressColumn, COLUMNS_MAX, address_of, mend};
 use crate::address::{AddressInput, CANADA, abbreviated_province, country_named, fold, prefilled, region, tidy};
@@ -44,9 +45,11 @@ impl BulkCells {
 #[must_use]
 pub fn read_row(row: &BulkCells, context: &LangContext) -> BulkRowInput {
     let cover = cover_of(row.of(BulkColumn::InsuredValue), context.lang);
+    let (parcel_items, item_value) = item(row, context.lang).unzip();
+    let parcel_items = parcel_items.into_iter().collect();
     BulkRowInput {
         destination_address: address(row),
-        parcels: vec![ParcelInput { parcel_items: items(row, context.lang), ..parcel(row) }],
+        parcels: vec![ParcelInput { parcel_items, ..parcel(row, context.lang) }],
         options: ShipmentOptionsInput {
             insurance: cover.insurance,
             insured_amount: cover.insured_amount,
@@ -55,6 +58,7 @@ pub fn read_row(row: &BulkCells, context: &LangContext) -> BulkRowInput {
             ..ShipmentOptionsInput::default()
         },
         insured_value: cover.insured_value,
+        item_values: item_value.into_iter().filter(|value: &String| !value.is_empty()).collect(),
         choice: choice(row.of(BulkColumn::Service)),
     }
 }
@@ -99,7 +103,7 @@ fn address(row: &BulkCells) -> AddressInput {
     prefilled(&tidy(&address))
 }
 
-fn parcel(row: &BulkCells) -> ParcelInput {
+fn parcel(row: &BulkCells, lang: Lang) -> ParcelInput {
     let (sides, unit_of_sides) = sides(row);
     let (weight, unit_of_weight) = split_unit(row.of(BulkColumn::Weight));
     let dimension_unit = length_unit(row.of(BulkColumn::DimensionUnit))
@@ -109,7 +113,8 @@ fn parcel(row: &BulkCells) -> ParcelInput {
     let weight_unit = unit_of(row.of(BulkColumn::WeightUnit))
         .or_else(|| unit_of(&unit_of_weight))
         .or_else(|| unit_of(&unit_in_header(row.header_of(BulkColumn::Weight))));
-    let [length, width, height] = sides;
+    let [length, width, height] = sides.map(|side| measure_of(&side, lang));
+    let weight = measure_of(&weight, lang);
     ParcelInput {
         length,
         width,
@@ -122,11 +127,11 @@ fn parcel(row: &BulkCells) -> ParcelInput {
     }
 }
 
-/// The article of a line of an order.
-fn items(row: &BulkCells, lang: Lang) -> Vec<ParcelItemInput> {
+/// The article of a line of an order, and what stands in place of its value and is no amount.
+fn item(row: &BulkCells, lang: Lang) -> Option<(ParcelItemInput, String)> {
     let description = row.of(BulkColumn::Item);
     if description.is_empty() {
-        return Vec::new();
+        return None;
     }
     let quantity = row.of(BulkColumn::Quantity);
     // `2.0` is how a program writes 2.
@@ -134,9 +139,15 @@ fn items(row: &BulkCells, lang: Lang) -> Vec<ParcelItemInput> {
         .split_once('.')
         .filter(|(_, places)| places.bytes().all(|byte| byte == b'0'))
         .map_or(quantity, |(whole, _)| whole);
-    let value = cents_of(row.of(BulkColumn::ItemValue), lang).unwrap_or_default();
+    let written = row.of(BulkColumn::ItemValue);
+    let value = cents_of(written, lang);
+    let unread = if value.is_some() { String::new() } else { written.to_owned() };
     let quantity = count(quantity).filter(|quantity| *quantity > 0).unwrap_or(1);
-    vec![ParcelItemInput { description: description.to_owned(), quantity, value, ..ParcelItemInput::default() }]
+    let value = value.unwrap_or_default();
+    Some((
+        ParcelItemInput { description: description.to_owned(), quantity, value, ..ParcelItemInput::default() },
+        unread,
+    ))
 }
 
 /// The three sides, each from its own column or all from one (`40 x 20 x 15 cm`), and the unit written behind them.

@@ -1,6 +1,7 @@
 //! What is wrong with a row.
 
 use super::choice::{BulkBy, BulkChoice};
+use super::measure::ambiguous;
 use super::row::BulkRowInput;
 use crate::address::{self, AddressContext, AddressInput, AddressRole, CANADA, country_code};
 use crate::customs::{InternationalInput, InternationalItemInput};
@@ -44,7 +45,7 @@ pub struct BulkDraft {
 #[must_use]
 pub fn check_row(input: &BulkCheckInput, context: &LangContext) -> Vec<Violation> {
     let lang = context.lang;
-    let BulkRowInput { destination_address, parcels, options, insured_value, choice } = &input.row;
+    let BulkRowInput { destination_address, parcels, options, insured_value, item_values, choice } = &input.row;
     let own = input.draft.clone().unwrap_or_default();
     let asked = ShipmentCheckInput {
         origin_address: if input.draft.is_some() { own.origin_address } else { input.origin_address.clone() },
@@ -66,10 +67,19 @@ pub fn check_row(input: &BulkCheckInput, context: &LangContext) -> Vec<Violation
         }
         found
     };
+    if input.draft.is_none() {
+        // Before what else may be wrong with a measure, which it may not be.
+        found = ambiguous(parcels, lang).chain(found).collect();
+    }
     if !insured_value.trim().is_empty() {
         let path = "options.insured_amount";
         let ambiguous = ambiguous_amount(insured_value, path, lang);
         found.push(ambiguous.unwrap_or_else(|| Violation::new(Code::BulkInsuredValueFormat, path, lang)));
+    }
+    for (at, text) in item_values.iter().enumerate().filter(|(_, text)| !text.trim().is_empty()) {
+        let path = format!("parcels[0].parcel_items[{at}].value");
+        let ambiguous = ambiguous_amount(text, path.as_str(), lang);
+        found.push(ambiguous.unwrap_or_else(|| Violation::new(Code::BulkItemValueFormat, path, lang)));
     }
     found.extend(choice.iter().flat_map(|choice| check_choice(choice, lang)));
     let mut said: Vec<String> = Vec::new();

@@ -40,6 +40,10 @@ pub fn join_lines(input: &BulkJoinInput, _: &LangContext) -> Option<BulkRowInput
         return None;
     }
     let mut joined = before.clone();
+    if !row.item_values.is_empty() {
+        joined.item_values.resize(first.parcel_items.len(), String::new());
+        joined.item_values.extend(row.item_values.iter().cloned());
+    }
     if let Some(parcel) = joined.parcels.first_mut() {
         parcel.parcel_items.extend(further.parcel_items.iter().cloned());
     }

@@ -6,6 +6,7 @@ mod choice;
 mod column;
 mod cover;
 mod join;
+mod measure;
 mod outcome;
 mod row;
 mod sample;

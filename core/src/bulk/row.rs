@@ -2,7 +2,7 @@
 
 use super::choice::BulkChoice;
 use crate::address::AddressInput;
-use crate::parcel::ParcelInput;
+use crate::parcel::{ITEMS_MAX, ParcelInput};
 use crate::shipment::ShipmentOptionsInput;
 use crate::wire::{LIST_MAX, input};
 
@@ -19,6 +19,10 @@ pub struct BulkRowInput {
     pub options: ShipmentOptionsInput,
     /// What stands in place of the value to insure and is no amount; empty otherwise. The cover itself is an option.
     pub insured_value: String,
+    /// What stands in place of the values of the first parcel's articles and is no amount, in their order: an empty text for
+    /// one whose value is read, and nothing where all are.
+    #[wire(max = ITEMS_MAX)]
+    pub item_values: Vec<String>,
     /// How the row's rate is chosen; null for the list's own choice.
     pub choice: Option<BulkChoice>,
 }

@@ -184,11 +184,7 @@ pub fn check_address(slug: &str, typed: &AddressInput, lang: Lang) -> Vec<Violat
         ("city", &address.city),
         ("state", &address.state),
     ] {
-        let missing = room.letters.missing(text);
-        if !missing.is_empty() {
-            let values = params([("courier", room.courier.to_owned()), ("letters", missing)]);
-            found.push(Violation::with(Code::CourierAddressLetters, path, values, lang));
-        }
+        found.extend(check_letters(slug, path, text, lang));
     }
     let name = format!("{} {}", address.contact_first_name.trim(), address.contact_last_name.trim());
     if fit_name(&name, &address.company_name, room).is_none() {
@@ -202,6 +198,16 @@ pub fn check_address(slug: &str, typed: &AddressInput, lang: Lang) -> Vec<Violat
         found.push(too_long("city", room.city));
     }
     found
+}
+
+/// What a courier has no letters for in a text beside an address, as the description of goods; None if it prints all of it, or
+/// its letters are unknown.
+#[must_use]
+pub fn check_letters(slug: &str, path: &str, text: &str, lang: Lang) -> Option<Violation> {
+    let room = label_room(slug)?;
+    let missing = room.letters.missing(text);
+    let values = || params([("courier", room.courier.to_owned()), ("letters", missing.clone())]);
+    (!missing.is_empty()).then(|| Violation::with(Code::CourierAddressLetters, path, values(), lang))
 }
 
 /// The rule `courier.address`.

@@ -31,7 +31,7 @@ pub use dimensional::{
 };
 pub use duty::{DutyNotice, DutyNoticesInput};
 pub use format::{LabelFormat, LabelFormatsInput, ZPL, label_formats};
-pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, fit, fit_name, label_room};
+pub use label::{CourierAddressInput, LABEL_ROOMS, LabelRoom, check_address, check_letters, fit, fit_name, label_room};
 pub use letters::Letters;
 pub use limit::{Limits, Reach, limits};
 pub use list::CourierView;

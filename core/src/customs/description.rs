@@ -2,107 +2,35 @@
 
 use crate::address::fold;
 
-/// Words that name no goods, folded, without punctuation at their ends. Sources: European Commission, guidance on acceptable
-/// and unacceptable terms for the description of goods in entry summary declarations; U.S. Customs and Border Protection,
-/// list of vague cargo descriptions; their French.
-const SAYS_NOTHING: &[&str] = &[
-    "gift",
-    "gifts",
-    "present",
-    "presents",
-    "cadeau",
-    "cadeaux",
-    "sample",
-    "samples",
-    "echantillon",
-    "echantillons",
-    "goods",
-    "good",
-    "merchandise",
-    "marchandise",
-    "marchandises",
-    "item",
-    "items",
-    "article",
-    "articles",
-    "product",
-    "products",
-    "produit",
-    "produits",
-    "parcel",
-    "parcels",
-    "package",
-    "packages",
-    "colis",
-    "paquet",
-    "paquets",
-    "box",
-    "boxes",
-    "boite",
-    "boites",
-    "stuff",
-    "thing",
-    "things",
-    "chose",
-    "choses",
-    "misc",
-    "miscellaneous",
-    "various",
-    "divers",
-    "general",
-    "general cargo",
-    "cargo",
-    "freight",
-    "consolidated",
-    "other",
-    "others",
-    "autre",
-    "autres",
-    "order",
-    "online order",
-    "commande",
-    "content",
-    "contents",
-    "contenu",
-    "personal",
-    "personal items",
-    "articles personnels",
-    "personal use",
-    "usage personnel",
-    "test",
-    "n/a",
-    "na",
-    "s/o",
-    "so",
-    "none",
-    "nothing",
-    "aucun",
-    "aucune",
-    "rien",
-    "null",
-    "unknown",
-    "inconnu",
-    "see invoice",
-    "see attached",
-    "see attached invoice",
-    "as per invoice",
-    "per invoice",
-    "voir facture",
-    "voir la facture",
-    "selon facture",
-    "voir ci-joint",
-    "said to contain",
-    "freight of all kinds",
-    "fak",
-    "description",
-];
+/// Words that name no goods, folded, in the singular and the plural. Sources: European Commission, guidance on acceptable and
+/// unacceptable terms for the description of goods in entry summary declarations; U.S. Customs and Border Protection, list of
+/// vague cargo descriptions; their French.
+const SAYS_NOTHING: &str = "gift present cadeau cadeaux sample echantillon good merchandise marchandise item article product \
+    produit object objet thing stuff chose parcel package pack packet colis paquet envoi box boite carton cargo freight \
+    shipment shipping expedition livraison order commande purchase achat content contenu material supplies supply \
+    commodity commodities effect effet belonging property test na so none nothing aucun aucune rien null nil nan unknown \
+    inconnu inconnue undefined description fak tbd";
+
+/// Words that say nothing beside those: how many, whose, and of what kind.
+const BESIDE: &str = "a an the of for and or with in my our your some all kind kinds type types un une des de du d l le la les et \
+    ou pour avec mes nos vos tout tous toute toutes sorte sortes genre genres various varied mixed assorted assortment misc \
+    miscellaneous divers diverse varie variee assorti assortie other autre different general generale retail commercial \
+    consumer online store web internet personal personnel personnelle private prive household use usage new neuf used \
+    holiday christmas noel birthday anniversaire small petit free gratuit gratuite trial pcs pc piece ea qty see voir as per \
+    selon invoice facture attached attachee joint jointe ci said to contain value commerciale";
 
 /// Whether a description says what goods are: in words, and other ones than those that name none.
 pub(super) fn describes(text: &str) -> bool {
     let folded = fold(text);
-    let said = folded.trim_matches(|letter: char| !letter.is_alphanumeric());
-    let letters = said.chars().filter(|letter| letter.is_alphabetic()).count();
-    letters > 1 && !SAYS_NOTHING.contains(&said)
+    let is_among = |list: &str, word: &str| {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        list.split_ascii_whitespace().any(|known| known == word || known == singular)
+    };
+    // `N/A` and `S/O` are one word each.
+    let words = folded.replace("n/a", "na").replace("s/o", "so");
+    let mut words = words.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty());
+    // A letter alone says nothing, and a sign of Chinese does.
+    words.any(|word| (word.len() > 1) && !is_among(SAYS_NOTHING, word) && !is_among(BESIDE, word))
 }
 
 #[cfg(test)]
@@ -126,7 +54,25 @@ mod tests {
         ] {
             assert!(!describes(text), "{text}");
         }
-        for text in ["Gift card", "Ceramic mug", "TV", "Échantillon de tissu", "T-shirt", "3 mugs", "陶器"] {
+        for text in [
+            "Gift card",
+            "Ceramic mug",
+            "TV",
+            "Échantillon de tissu",
+            "T-shirt",
+            "3 mugs",
+            "陶器",
+            "Gift wrapping paper",
+            "Sample book",
+            "Toy box",
+            "Christmas lights",
+            "Produits de beauté",
+            "Used books",
+            "Article de sport",
+            "Personal computer",
+            "Box of chocolates",
+            "Auto parts",
+        ] {
             assert!(describes(text), "{text}");
         }
     }

@@ -7,9 +7,8 @@ use crate::lang::LangContext;
 /// Most digits of whole dollars.
 const DOLLAR_DIGITS_MAX: usize = 11;
 
-/// How Canadian dollars are named before an amount, and behind it.
-const BEFORE: [&str; 5] = ["CAD", "$CAD", "CAN$", "CA$", "C$"];
-const BEHIND: [&str; 2] = ["$ CA", "$CA"];
+/// How Canadian dollars are named before an amount or behind it, with their sign or without it.
+const NAMES: [&str; 5] = ["CAD", "CAN", "CDN", "CA", "C"];
 
 /// An amount of money as typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,13 +99,26 @@ fn dollars(whole: &str, places: &str) -> Amount {
     digits.parse().map_or(Amount::Unreadable, |cents| Amount::Read(Cents(cents)))
 }
 
-/// A text without the name of Canadian dollars: `CAD 12.50`, `$12.50 CAD`, `CA$12.50`, `12,50 $ CA`.
+/// A text without the name of Canadian dollars: `CAD 12.50`, `$12.50 CAD`, `CDN$ 12.50`, `12.50 CA$`, `12,50 $ CA`.
 fn without_currency(text: &str) -> String {
     let capitals = text.trim().to_ascii_uppercase();
-    let text = capitals.strip_suffix("CAD").unwrap_or(&capitals).trim_end();
-    let before = BEFORE.iter().find_map(|name| text.strip_prefix(name)).unwrap_or(text);
-    let behind = BEHIND.iter().find_map(|name| before.strip_suffix(name)).unwrap_or(before);
-    behind.trim_matches(|sign: char| sign == '$' || sign.is_whitespace()).to_owned()
+    let is_sign = |sign: char| sign == '$' || sign.is_whitespace();
+    // `CA` and `C` name dollars beside the sign alone.
+    let is_name = |name: &str, beside: &str| name.len() > 2 || beside.contains('$');
+    let before = NAMES.iter().find_map(|name| {
+        let rest = capitals.trim_start_matches(is_sign).strip_prefix(name)?;
+        let kept = rest.trim_start_matches(is_sign);
+        let sign = [&capitals[..capitals.len() - rest.len()], &rest[..rest.len() - kept.len()]].concat();
+        is_name(name, &sign).then_some(kept)
+    });
+    let text = before.unwrap_or(&capitals);
+    let behind = NAMES.iter().find_map(|name| {
+        let rest = text.trim_end_matches(is_sign).strip_suffix(name)?;
+        let kept = rest.trim_end_matches(is_sign);
+        let sign = [&rest[kept.len()..], &text[rest.len()..]].concat();
+        is_name(name, &sign).then_some(kept)
+    });
+    behind.unwrap_or(text).trim_matches(is_sign).to_owned()
 }
 
 /// The cents of an amount with one reading.

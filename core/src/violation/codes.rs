@@ -1007,6 +1007,12 @@ codes! {
     BulkInsuredValueFormat = "bulk.insured_value.format",
         "Write the value to insure as an amount, such as 250.00, or leave it empty",
         "Écrivez la valeur à assurer comme un montant, par exemple 250,00, ou laissez-la vide";
+    BulkItemValueFormat = "bulk.item_value.format",
+        "Write the value of the article as an amount, such as 19.99, or leave it empty",
+        "Écrivez la valeur de l’article comme un montant, par exemple 19,99, ou laissez-la vide";
+    BulkMeasureAmbiguous = "bulk.measure.ambiguous",
+        "This could be {decimals} or {thousands}. Please write it without a comma.",
+        "Ce nombre peut se lire {decimals} ou {thousands}. Veuillez l’écrire sans virgule.";
     AmountAmbiguous = "number.amount.ambiguous",
         "This could be {decimals:money} or {thousands:money}. Please write two digits of cents, such as 19.99.",
         "Ce montant peut se lire {decimals:money} ou {thousands:money}. Veuillez écrire les cents en deux chiffres, par exemple 19,99.";

@@ -1,7 +1,7 @@
 //! Parcels in a courier's own units, and what core says against a shipment before the courier is asked.
 
 use waybill_core::address::AddressInput;
-use waybill_core::courier::{CourierCheckInput, Measured, billing, check_address, check_shipment};
+use waybill_core::courier::{CourierCheckInput, Measured, billing, check_address, check_letters, check_shipment};
 use waybill_core::customs::{NonDeliveryOption, refuses_abandon};
 use waybill_core::date::DatedContext;
 use waybill_core::parcel::{DimensionUnit, ParcelInput, WeightUnit, convert_length};
@@ -9,7 +9,7 @@ use waybill_core::rate::{BilledWeight, WeightDriver, billed_weight};
 use waybill_core::violation::{Code, params};
 use waybill_core::{Decimal, Lang, Violation};
 
-use super::{Parcel, Party, RateRequest};
+use super::{Customs, CustomsItem, Parcel, Party, RateRequest};
 
 /// A length in centimetres.
 pub(crate) fn cm(length: Decimal, unit: DimensionUnit) -> Decimal {
@@ -49,7 +49,7 @@ pub(crate) fn billed(courier: &str, service: &str, parcels: &[Parcel]) -> Billed
     }
 }
 
-/// What core says against the shipment: places, weight, size, duties, what of the addresses does not fit on the label, and
+/// What core says against the shipment: places, weight, size, duties, what of the addresses and the goods is not printed, and
 /// what the service does not do with a parcel that cannot be delivered.
 pub(crate) fn check(courier: &str, request: &RateRequest, service: Option<&str>) -> Vec<Violation> {
     let input = CourierCheckInput {
@@ -66,8 +66,19 @@ pub(crate) fn check(courier: &str, request: &RateRequest, service: Option<&str>)
     let mut found = check_shipment(&input, &DatedContext { lang: request.lang, today });
     found.extend(label_lines(courier, &request.origin, "origin", request.lang));
     found.extend(label_lines(courier, &request.destination, "destination", request.lang));
+    let customs = request.customs.iter();
+    found.extend(customs.flat_map(|customs| unprinted_goods(courier, customs, request.lang)));
     found.extend(service.and_then(|service| abandoned(service, request)));
     found
+}
+
+/// What of the invoice the courier has no letters for.
+fn unprinted_goods(courier: &str, customs: &Customs, lang: Lang) -> Vec<Violation> {
+    let details = check_letters(courier, "international_shipment.document_details", &customs.document_details, lang);
+    let of_line = |(at, item): (usize, &CustomsItem)| {
+        check_letters(courier, &format!("international_shipment_item[{at}].description"), &item.description, lang)
+    };
+    details.into_iter().chain(customs.items.iter().enumerate().filter_map(of_line)).collect()
 }
 
 fn abandoned(service: &str, request: &RateRequest) -> Option<Violation> {

@@ -299,7 +299,6 @@ pub(crate) const RESIDENTIAL: Called = Called {
         "residential indicator",
         "residential delivery",
         "home",
-        "home address",
         "residence",
         "domicile",
         "adresse residentielle",

@@ -76,8 +76,12 @@ const IN_PARENTHESES: &[(&str, Whose)] = &[
     ("billing", Whose::Payer),
 ];
 
-/// What is written behind a column's name: `Ville de livraison`.
+/// What is written behind a column's name: `Ville de livraison`, `Street (Work)`.
 const BEHIND: &[(&str, Whose)] = &[
+    ("work", Whose::Contact),
+    ("business", Whose::Contact),
+    ("home", Whose::Home),
+    ("other", Whose::Home),
     ("delivraison", Whose::Recipient),
     ("livraison", Whose::Recipient),
     ("dexpedition", Whose::Recipient),

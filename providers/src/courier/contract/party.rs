@@ -53,7 +53,7 @@ impl Party {
             street1: lettered(&address.street1),
             street2: lettered(&address.street2),
             city: lettered(&address.city),
-            province: if address.state.len() == 2 { address.state.to_uppercase() } else { address.state },
+            province: if address.state.len() == 2 { address.state.to_uppercase() } else { lettered(&address.state) },
             postal_code: address.postal_code.chars().filter(in_code).collect(),
             country: address.country,
             residential: address.residential == 1,
@@ -116,6 +116,7 @@ mod tests {
         };
         let both = |postal_code: &str, province: &str| (postal_code.to_owned(), province.to_owned());
         assert_eq!(read("HK", "Kowloon"), both("", "Kowloon"));
+        assert_eq!(read("PL", "Łódzkie"), both("00000", "Lódzkie"), "in the letters of labels");
         assert_eq!(read("GH", "Central"), both("", ""));
         assert_eq!(read("US", "NY"), both("00000", "NY"));
         assert_eq!(read("??", "Central"), both("00000", "Central"), "an unknown country keeps what was typed");

@@ -202,7 +202,11 @@ async fn write_draft(
     };
     let stands = shipment::change(db, stands, change, now).await?;
     let draft = Draft::read(&stands)?;
-    let row = BulkRowInput { insured_value: input.insured_value, ..row_of(&draft, input.choice) };
+    let row = BulkRowInput {
+        insured_value: input.insured_value,
+        item_values: input.item_values,
+        ..row_of(&draft, input.choice)
+    };
     let is_good = faults(None, &row, Some(&draft), lang).is_empty();
     let state = if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix };
     let input = Set(Document::of(&row)?);

@@ -47,6 +47,7 @@ pub fn row_of(draft: &Draft, choice: Option<BulkChoice>) -> BulkRowInput {
         parcels: draft.parcels.clone(),
         options: draft.options.clone(),
         insured_value: String::new(),
+        item_values: Vec::new(),
         choice,
     }
 }

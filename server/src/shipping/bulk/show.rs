@@ -148,7 +148,11 @@ pub async fn show_rows(
             let draft = row.shipment_id.and_then(|id| drafts.get(&id));
             let input = match draft {
                 // As it stands now, whoever changed it.
-                Some(draft) => BulkRowInput { insured_value: typed.insured_value, ..row_of(draft, typed.choice) },
+                Some(draft) => BulkRowInput {
+                    insured_value: typed.insured_value,
+                    item_values: typed.item_values,
+                    ..row_of(draft, typed.choice)
+                },
                 None => typed,
             };
             let wrong = row.state == BulkRowState::NeedsFix;

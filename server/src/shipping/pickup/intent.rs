@@ -6,6 +6,7 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::courier::Letters;
 use waybill_core::pickup::{PickupInput, PickupLocation, PickupStatus};
 use waybill_providers::courier::{PickupRequest, PickupSpot, Reference};
 
@@ -49,7 +50,7 @@ pub(super) fn request_of(id: Uuid, load: &Load, input: &PickupInput, lang: Lang)
         ready: time_of(&input.ready_time),
         close: time_of(&input.close_time),
         spot: spot(input.location.unwrap_or_default()),
-        instructions: input.instructions.trim().to_owned(),
+        instructions: Letters::Latin1.printed(input.instructions.trim()),
         contents: load.contents.clone(),
         lang,
     })

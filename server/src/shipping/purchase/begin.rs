@@ -5,6 +5,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 use serde_json::json;
 use uuid::Uuid;
+use waybill_core::courier::{Letters, check_letters};
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::{ShipmentStatus, allowed};
 use waybill_core::wire::Word;
@@ -71,7 +72,9 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let needs_approval = needs_approval(state, order.caller, Cents(rate.total)).await?;
     let courier = state.couriers.get(&rate.courier).ok_or(ErrorCode::RateGone)?;
     let shipment = Question::of(state, &draft, order.lang)?.request;
-    let limits = courier.check(&shipment, Some(&rate.service));
+    let mut limits = courier.check(&shipment, Some(&rate.service));
+    let reference = draft.references().reference;
+    limits.extend(check_letters(&rate.courier, "destination_address.reference", &reference, order.lang));
     if !limits.is_empty() {
         return Err(ApiError::invalid(limits));
     }
@@ -82,7 +85,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let request = ShipRequest {
         reference: Reference::of_purchase(id),
         service: rate.service.clone(),
-        sender_reference: draft.references().reference,
+        sender_reference: Letters::Latin1.printed(&reference),
         shipment,
         label_size: LabelSize::FourBySix,
     };

@@ -2,6 +2,7 @@
 
 use sha2::{Digest, Sha256};
 use waybill_core::address::AddressInput;
+use waybill_core::courier::Letters;
 use waybill_core::customs::{DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, Purpose};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::place::area;
@@ -135,7 +136,7 @@ fn customs(international: InternationalInput, items: &[InternationalItemInput]) 
     let papers = kind == InternationalType::Document;
     Some(Customs {
         kind,
-        document_details,
+        document_details: Letters::Latin1.printed(&document_details),
         // Documents have neither purpose nor duties on the form, but couriers' schemas require both.
         purpose: purpose.or(papers.then_some(Purpose::Other))?,
         duties_taxes: duties_taxes.or(papers.then_some(DutiesTaxes::Receiver))?,
@@ -150,7 +151,7 @@ fn customs(international: InternationalInput, items: &[InternationalItemInput]) 
 
 fn item(line: &InternationalItemInput) -> Option<CustomsItem> {
     Some(CustomsItem {
-        description: line.description.clone(),
+        description: Letters::Latin1.printed(&line.description),
         hs_code: line.hs_code.clone(),
         country_of_origin: line.country_of_origin.clone(),
         province_of_origin: line.province_of_origin.clone(),

@@ -251,6 +251,42 @@ describe('bulk labels', () => {
     })
   })
 
+  it('asks which of two amounts the value of an article is', async () => {
+    const parcel = aRow().input.parcels[0]
+    if (!parcel) throw new Error('a row has a parcel')
+    const item = { description: 'Mug', quantity: 1, value: 0, weight: '', units: null }
+    const input = {
+      ...aRow().input,
+      parcels: [{ ...parcel, parcel_items: [item] }],
+      item_values: ['19.990'],
+    }
+    const violations = ask('bulk.check', { origin_address: origin, row: input, draft: null })
+    const wrong = aRow({
+      state: 'needs_fix',
+      input,
+      violations,
+      shipment_id: null,
+      rate: null,
+      total: null,
+      tax: null,
+    })
+    const { user } = opened(aRun({ buyable: 0, total: 0, tax: 0 }, { needs_fix: 1, priced: 0 }), [wrong])
+    const form = await screen.findByRole('form', { name: 'Edit row 1' })
+    const value = within(form).getByLabelText(/Value of Mug/)
+    expect(value).toHaveValue('19.990')
+    expect(form).toHaveTextContent('This could be $19.99 or $19,990.00.')
+    await user.clear(value)
+    await user.type(value, '19.99')
+    expect(form).not.toHaveTextContent('This could be')
+    const saved = answers('patch', `/bulk-runs/${RUN}/rows/${wrong.id}`, aRow({ state: 'waiting' }))
+    await user.click(within(form).getByRole('button', { name: 'Save row' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.body).toMatchObject({
+      item_values: [''],
+      parcels: [{ parcel_items: [{ description: 'Mug', value: 1999 }] }],
+    })
+  })
+
   it('cancels and deletes what is selected, each with its outcome', async () => {
     const bought = aRow({ state: 'bought' })
     const draft = aRow({ id: 'row-2', row: 2, shipment_id: 'draft' })

@@ -9,6 +9,7 @@ import { useRule } from '@/shared/rules'
 import { isSame, merge } from '@/shared/saving'
 import { Banner, ComboBox, LinkButton, SendButton, Switch, TextField } from '@/shared/ui'
 import { InsuredValue } from './InsuredValue'
+import { ItemValues, itemValuePath } from './ItemValues'
 import { RowParcels, SIDES } from './RowParcels'
 
 const ADDRESS = [
@@ -79,6 +80,7 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const isHere = (path: string) =>
     path === COVER ||
     path === INSTRUCTIONS ||
+    input.item_values.some((_, at) => path === itemValuePath(at)) ||
     ADDRESS.some((field) => path === `destination_address.${field}`) ||
     parcels.some((_, at) => SIDES.some((side) => path === `parcels[${at}].${side}`))
   const others = violations.filter(({ path }) => !isHere(path))
@@ -138,6 +140,7 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
           return <TextField key={field} {...shared} />
         })}
         {isShown(COVER) && <InsuredValue input={input} error={errorOf(COVER)} onChange={setInput} />}
+        <ItemValues input={input} errorOf={errorOf} onChange={setInput} />
       </div>
       <RowParcels
         parcels={parcels}

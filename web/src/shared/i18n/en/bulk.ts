@@ -159,6 +159,7 @@ export const bulk = {
     signature: 'Require a signature',
     additional_details: 'Instructions for the courier',
   },
+  valueOf: (article: string) => `Value of ${article}`,
   fee: (amount: string) => `${amount} fee`,
   noFee: 'No fee',
   needsPhotos: 'Needs photos',

@@ -160,6 +160,7 @@ export const bulk: typeof english = {
     additional_details: 'Instructions pour le transporteur',
   },
   fee: (amount) => `Frais de ${amount}`,
+  valueOf: (article) => `Valeur de l’article ${article}`,
   noFee: 'Sans frais',
   needsPhotos: 'Photos à ajouter',
   waitForPhotos: (count) =>
