@@ -25,6 +25,11 @@ options: ShipmentOptionsInput,
  */
 insured_value: string, 
 /**
+ * What stands in place of the values of the first parcel's articles and is no amount, in their order: an empty text for
+ * one whose value is read, and nothing where all are.
+ */
+item_values: Array<string>, 
+/**
  * How the row's rate is chosen; null for the list's own choice.
  */
 choice: BulkChoice | null, };

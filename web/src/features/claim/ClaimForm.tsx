@@ -1,7 +1,7 @@
 import type { Claim, ClaimDetails, ClaimInput, ClaimPatch, ClaimType } from '@waybill/types'
 import { useState } from 'react'
 import { reloadClaim, useSaveClaim } from '@/domain/claim/claims'
-import { FormFrame, useForm } from '@/shared/form'
+import { AmountField, FormFrame, useForm } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { isoDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
@@ -16,7 +16,7 @@ import {
   type Describe,
   type FormState,
 } from '@/shared/saving'
-import { Banner, Card, DecimalField, RadioGroup, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Banner, Card, RadioGroup, SendButton, TextField, toastSuccess } from '@/shared/ui'
 import { Evidence } from './Evidence'
 
 /** A claim as it is typed: the amount as text. */
@@ -139,11 +139,10 @@ function DraftForm({ claim, details, state }: ClaimFormProps & { state: FormStat
               optional={false}
             />
           )}
-          <DecimalField
+          <AmountField
             {...form.text('amount')}
             label={words.claim.form.amount}
             hint={words.claim.form.amountHint(money(claim.cover))}
-            suffix="CAD"
             className="max-w-60"
             optional={false}
           />

@@ -7,11 +7,12 @@ import { useBeginInsured } from '@/domain/insurance/beginInsured'
 import { freightPath } from '@/domain/insurance/freight'
 import { useFee } from '@/domain/insurance/useFee'
 import { shipmentPath } from '@/domain/shipment/shipments'
+import { AmountField } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
-import { Banner, Button, DecimalField, Dialog, LinkButton, Money, Segmented, SendButton } from '@/shared/ui'
+import { Banner, Button, Dialog, LinkButton, Money, Segmented, SendButton } from '@/shared/ui'
 import { QuoteKinds } from './QuoteKinds'
 
 const kinds: InsuranceKind[] = ['parcel', 'freight']
@@ -60,10 +61,9 @@ export function InsuranceQuoteDialog({ onClose }: DialogContentProps) {
         <QuoteKinds current="insurance_quote" />
         {begin.error && <Banner tone="bad" title={messageOf(begin.error)} />}
         <div className="flex flex-wrap items-end gap-3">
-          <DecimalField
+          <AmountField
             path="amount"
             label={words.shipment.insuredAmount}
-            suffix="CAD"
             value={typed}
             onChange={setTyped}
             className="w-full max-w-60"

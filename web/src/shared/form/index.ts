@@ -1,4 +1,5 @@
 /** Forms over a rule of the core. */
+export { AmountField } from './AmountField'
 export { FormDialog } from './FormDialog'
 export { FormFrame } from './FormFrame'
 export { focusField } from './focusField'

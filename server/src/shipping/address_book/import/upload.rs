@@ -87,7 +87,7 @@ impl ImportWork {
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "it describes a body that is read part by part")]
 pub struct AddressFileForm {
-    /// CSV or XLSX, of at most 50 MB and 100,000 rows. The first row that names columns is the header; without one, the
+    /// CSV, XLSX or vCards, of at most 50 MB and 100,000 rows. The first row that names columns is the header; without one, the
     /// columns have to be said.
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,

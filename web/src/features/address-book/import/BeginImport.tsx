@@ -34,7 +34,7 @@ export function BeginImport() {
           </div>
           <div className="flex flex-wrap justify-center gap-2">
             <FileTrigger
-              acceptedFileTypes={['.csv', '.tsv', '.txt', '.xlsx']}
+              acceptedFileTypes={['.csv', '.tsv', '.txt', '.xlsx', '.vcf']}
               onSelect={(files) => {
                 const file = files?.[0]
                 if (file) void openFile(file)

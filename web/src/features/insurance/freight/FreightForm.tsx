@@ -3,9 +3,9 @@ import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileField } from '@/domain/file/FileField'
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
-import { FormFrame, type Form } from '@/shared/form'
+import { AmountField, FormFrame, type Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
-import { Badge, DecimalField, Select, StepMark, TextField } from '@/shared/ui'
+import { Badge, Select, StepMark, TextField } from '@/shared/ui'
 import { FreightAddress, type End } from './FreightAddress'
 import { SECTIONS, type FreightDraft, type SectionName } from './freightDraft'
 import { FreightPackaging } from './FreightPackaging'
@@ -53,10 +53,9 @@ export function FreightForm(props: FreightFormProps) {
             label={words.freight.field.product_type}
             choices={kinds.map(({ key, label }) => ({ id: key, name: label }))}
           />
-          <DecimalField
+          <AmountField
             {...form.text('value_of_coverage')}
             label={words.freight.field.value_of_coverage}
-            suffix="CAD"
           />
         </div>
         {needsApproval && (

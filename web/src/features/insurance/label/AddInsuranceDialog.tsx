@@ -8,10 +8,11 @@ import { GoodsQuestions } from '@/domain/insurance/GoodsQuestions'
 import { useShipment } from '@/domain/shipment/draft'
 import { markInsuredParcel } from '@/domain/shipment/insuranceMarker'
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
+import { AmountField } from '@/shared/form'
 import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, DecimalField, Dialog, QueryView, Select, SendButton, toastSuccess } from '@/shared/ui'
+import { Banner, Dialog, QueryView, Select, SendButton, toastSuccess } from '@/shared/ui'
 import { InsuranceFee } from '../InsuranceFee'
 import { emptyInsurance, inputOf } from '../parcel/insuranceDraft'
 import { InsurePhotos } from '../parcel/InsurePhotos'
@@ -83,10 +84,9 @@ function AddCover({ shipment, onClose }: { shipment: Shipment; onClose: () => vo
       {add.error && (refused.length === 0 || elsewhere.length > 0) && (
         <Banner tone="bad" title={elsewhere[0]?.message ?? messageOf(add.error)} />
       )}
-      <DecimalField
+      <AmountField
         path="insured_amount"
         label={words.insure.value}
-        suffix="CAD"
         value={draft.declared_value}
         onChange={(declared_value) => change({ declared_value, cover: null })}
         error={refused.find(({ path }) => path === 'insured_amount')?.message}

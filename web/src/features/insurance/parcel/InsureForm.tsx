@@ -3,10 +3,10 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GoodsQuestions } from '@/domain/insurance/GoodsQuestions'
 import { useShipmentOptions } from '@/domain/site/shipmentOptions'
-import { FormFrame, type Form } from '@/shared/form'
+import { AmountField, FormFrame, type Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { DecimalField, Select, SendButton, StepMark, TextField } from '@/shared/ui'
+import { Select, SendButton, StepMark, TextField } from '@/shared/ui'
 import { InsuranceFee } from '../InsuranceFee'
 import { inputOf, valueOf, type InsuranceDraft } from './insuranceDraft'
 import { InsurePhotos } from './InsurePhotos'
@@ -81,12 +81,11 @@ export function InsureForm({ form, policy, onSend, onBegin }: InsureFormProps) {
             choices={ofGroup('goods').map(({ key, label }) => ({ id: key, name: label }))}
           />
         </div>
-        <DecimalField
+        <AmountField
           {...form.field('insured_amount', draft.declared_value, (typed) =>
             form.change({ declared_value: typed, cover: null }),
           )}
           label={words.insure.value}
-          suffix="CAD"
           className="max-w-80"
         />
         <InsuranceFee

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { useBeginInsured } from '@/domain/insurance/beginInsured'
 import { markInsuredParcel } from '@/domain/shipment/insuranceMarker'
 import { shipmentPath } from '@/domain/shipment/shipments'
+import { AmountField } from '@/shared/form'
 import { useMoney } from '@/shared/format/money'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
-import { Banner, Card, DecimalField, SendButton } from '@/shared/ui'
+import { Banner, Card, SendButton } from '@/shared/ui'
 import { InsuranceFee } from '../InsuranceFee'
 
 /** Insuring a label that is bought here: what it costs, and the way to a draft that is insured for it. */
@@ -22,10 +23,9 @@ export function ShipAndInsure({ typed, onTyped }: { typed: string; onTyped: (typ
       <div className="flex flex-col gap-4">
         <p className="max-w-prose">{words.insure.shipText}</p>
         {begin.error && <Banner tone="bad" title={messageOf(begin.error)} />}
-        <DecimalField
+        <AmountField
           path="declared_value"
           label={words.insure.value}
-          suffix="CAD"
           value={typed}
           onChange={onTyped}
           className="max-w-80"

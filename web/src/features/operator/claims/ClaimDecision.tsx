@@ -1,9 +1,9 @@
 import type { ClaimStatus, OperatorClaim } from '@waybill/types'
 import { useDecideClaim } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
-import { FormFrame, useForm } from '@/shared/form'
+import { AmountField, FormFrame, useForm } from '@/shared/form'
 import { ask } from '@/shared/rules'
-import { Card, DecimalField, RadioGroup, SendButton, TextField, toastSuccess } from '@/shared/ui'
+import { Card, RadioGroup, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
 /** A decision as it is typed: the amount as text, and '' for a message alone. */
 type Typed = { status: ClaimStatus | ''; amount: string; message: string; reference: string }
@@ -55,7 +55,7 @@ export function ClaimDecision({ shown: { claim, moves } }: { shown: OperatorClai
           ]}
         />
         {status === 'approved_partial' && (
-          <DecimalField {...form.text('amount')} label={words.claims.amount} suffix="CAD" optional={false} />
+          <AmountField {...form.text('amount')} label={words.claims.amount} optional={false} />
         )}
         {status === 'paid' && (
           <TextField

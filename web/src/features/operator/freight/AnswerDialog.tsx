@@ -2,10 +2,10 @@ import type { FreightQuote, LtlAnswerInput } from '@waybill/types'
 import { useState } from 'react'
 import { useAnswerFreight } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
-import { FormDialog, useForm } from '@/shared/form'
+import { AmountField, FormDialog, useForm } from '@/shared/form'
 import { isoDay } from '@/shared/format/when'
 import { ask } from '@/shared/rules'
-import { DecimalField, TextField } from '@/shared/ui'
+import { TextField } from '@/shared/ui'
 
 type AnswerDialogProps = { quote: FreightQuote; onClose: () => void; onDone: () => void }
 
@@ -46,7 +46,7 @@ export function AnswerDialog({ quote, onClose, onDone }: AnswerDialogProps) {
       submitLabel={words.freight.send}
     >
       <div className="grid grid-cols-2 gap-3">
-        <DecimalField {...form.text('price')} label={words.freight.price} suffix="CAD" />
+        <AmountField {...form.text('price')} label={words.freight.price} />
         <TextField {...form.text('valid_until')} type="date" label={words.freight.validUntil} />
       </div>
       <TextField {...form.text('message')} label={words.freight.message} rows={4} optional />

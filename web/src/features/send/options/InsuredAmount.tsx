@@ -1,10 +1,10 @@
 import type { Rate } from '@waybill/types'
 import { Lightbulb } from 'lucide-react'
 import { useMarkupTiers } from '@/domain/insurance/markup'
-import type { Form } from '@/shared/form'
+import { AmountField, type Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ask, useRule } from '@/shared/rules'
-import { Button, DecimalField } from '@/shared/ui'
+import { Button } from '@/shared/ui'
 import type { OptionsDraft } from './optionsDraft'
 
 type InsuredAmountProps = {
@@ -34,12 +34,11 @@ export function InsuredAmount({ form, rate }: InsuredAmountProps) {
   const hint = tiers.data ? (sentence ?? freeOfCharge) : tiers.isPending && words.ui.loading
   return (
     <div className="flex flex-col gap-2">
-      <DecimalField
+      <AmountField
         {...form.field('options.insured_amount', form.draft.amount, (typed) =>
           form.change({ amount: typed }),
         )}
         label={words.shipment.insuredAmount}
-        suffix="CAD"
         hint={hint}
         className="max-w-80"
       />

@@ -1,9 +1,8 @@
 import type { AccountDefaultsInput } from '@waybill/types'
 import { useState } from 'react'
-import type { Form } from '@/shared/form'
+import { AmountField, type Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ask } from '@/shared/rules'
-import { DecimalField } from '@/shared/ui'
 
 type ApprovalOverProps = { form: Form<AccountDefaultsInput>; isDisabled: boolean }
 
@@ -15,14 +14,13 @@ export function ApprovalOver({ form, isDisabled }: ApprovalOverProps) {
   const [typed, setTyped] = useState(inWords)
   const isAsTyped = (typed.trim() === '' ? null : ask('number.cents', typed)) === approval_over
   return (
-    <DecimalField
+    <AmountField
       {...form.field('approval_over', isAsTyped ? typed : inWords, (text) => {
         setTyped(text)
         form.change({ approval_over: text.trim() === '' ? null : ask('number.cents', text) })
       })}
       label={words.defaults.approvalOver}
       hint={words.defaults.approvalOverHint}
-      suffix="CAD"
       isDisabled={isDisabled}
       optional
       className="max-w-80"

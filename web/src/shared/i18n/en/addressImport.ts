@@ -5,17 +5,17 @@ const rows = (count: number) => plural('en', count, { one: '# row', other: '# ro
 /** Words of importing addresses. */
 export const addressImport = {
   title: 'Import addresses',
-  lead: 'From a CSV file or an Excel workbook. The file is read on this device.',
+  lead: 'From a CSV file, an Excel workbook or contacts as vCards. The file is read on this device.',
   leadRead: (name: string, count: number) => `${name}, ${rows(count)}. Nothing has been added yet.`,
   whole: (count: number) => whole('en', count),
   dropTitle: 'Drop a file here',
-  dropText: 'CSV or XLSX, up to 100,000 rows and 50 MB',
+  dropText: 'CSV, XLSX or VCF, up to 100,000 rows and 50 MB',
   chooseFile: 'Choose file',
   examples: 'Example file',
   examplesText: 'Columns in any order, headers in English or French.',
   exampleName: (format: string) => `waybill-addresses.${format}`,
   failures: {
-    kind: 'This isn’t a CSV file or an .xlsx workbook. In Excel, use Save As and choose one of the two.',
+    kind: 'This isn’t a CSV file, an .xlsx workbook or a .vcf file. In Excel, use Save As and choose one of the first two.',
     damaged: 'The workbook is damaged or protected by a password. Save it without one and try again.',
     too_large: 'The file is too large. Split it into files of up to 100,000 rows and 50 MB.',
     cell_too_long:

@@ -6,17 +6,17 @@ const rows = (count: number) => plural('fr', count, { one: '# ligne', other: '# 
 /** Les mots de l’importation d’adresses. */
 export const addressImport: typeof english = {
   title: 'Importer des adresses',
-  lead: 'À partir d’un fichier CSV ou d’un classeur Excel. Le fichier est lu sur cet appareil.',
+  lead: 'À partir d’un fichier CSV, d’un classeur Excel ou de contacts vCard. Le fichier est lu sur cet appareil.',
   leadRead: (name: string, count: number) => `${name}, ${rows(count)}. Rien n’a encore été ajouté.`,
   whole: (count: number) => whole('fr', count),
   dropTitle: 'Déposez un fichier ici',
-  dropText: 'CSV ou XLSX, jusqu’à 100 000 lignes et 50 Mo',
+  dropText: 'CSV, XLSX ou VCF, jusqu’à 100 000 lignes et 50 Mo',
   chooseFile: 'Choisir un fichier',
   examples: 'Fichier d’exemple',
   examplesText: 'Colonnes dans n’importe quel ordre, en-têtes en français ou en anglais.',
   exampleName: (format: string) => `waybill-adresses.${format}`,
   failures: {
-    kind: 'Ce n’est ni un fichier CSV ni un classeur .xlsx. Dans Excel, choisissez l’un des deux sous Enregistrer sous.',
+    kind: 'Ce n’est ni un fichier CSV, ni un classeur .xlsx, ni un fichier .vcf. Dans Excel, choisissez l’un des deux premiers sous Enregistrer sous.',
     damaged:
       'Le classeur est endommagé ou protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
     too_large: 'Le fichier est trop gros. Divisez-le en fichiers d’au plus 100 000 lignes et 50 Mo.',
