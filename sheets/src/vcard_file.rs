@@ -91,7 +91,7 @@ struct Property {
 impl Property {
     fn of(line: &str) -> Option<Self> {
         let mut in_quotes = false;
-        let colon = line.find(|letter| {
+        let colon = line.find(|letter: char| {
             in_quotes ^= letter == '"';
             letter == ':' && !in_quotes
         })?;
@@ -218,7 +218,7 @@ impl Card {
 
         let mut parts = place.parts().into_iter().map(|part| part.trim().to_owned());
         let mut next = || parts.next().unwrap_or_default();
-        let [post_box, extended, street, city, region, code, country] = std::array::from_fn(|_| next());
+        let [post_box, extended, street, city, region, code, country]: [String; 7] = std::array::from_fn(|_| next());
         let mut lines = street.lines().map(|line| line.trim().trim_end_matches(',')).filter(|line| !line.is_empty());
         let post_box = match post_box.bytes().all(|byte| byte.is_ascii_digit()) {
             true if !post_box.is_empty() => format!("PO Box {post_box}"),
@@ -233,7 +233,7 @@ impl Card {
 
         let mut name = std::mem::take(&mut self.name).into_iter().map(|part| part.trim().to_owned());
         let mut next = || name.next().unwrap_or_default();
-        let [family, given, additional, _title, suffix] = std::array::from_fn(|_| next());
+        let [family, given, additional, _title, suffix]: [String; 5] = std::array::from_fn(|_| next());
         let joined = |parts: [String; 2]| parts.join(" ").trim().to_owned();
         let (first, last) = (joined([given, additional]), joined([family, suffix]));
         let is_company = self.full_name.trim() == self.company.trim();

@@ -49,10 +49,10 @@ const result = (imported: number): BulkImportResult => ({
   tidied: [],
 })
 
-async function choose(text = FILE, bytes = new TextEncoder().encode(text)) {
+async function choose(text = FILE, bytes = new TextEncoder().encode(text), name = 'clients.csv') {
   const rendered = renderScreen(ImportAddresses, path)
   await screen.findByRole('button', { name: 'Choose file' })
-  const file = new File([text], 'clients.csv', { type: 'text/csv' })
+  const file = new File([text], name)
   // jsdom's files lack it.
   file.arrayBuffer = () => Promise.resolve(bytes.slice().buffer)
   await rendered.user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
@@ -113,6 +113,18 @@ describe('importing addresses', () => {
     expect(await screen.findByText('Phone is required.')).toBeInTheDocument()
     await user.click(screen.getByRole('tab', { name: /^Duplicates/ }))
     expect(await screen.findByText('Same as row 2')).toBeInTheDocument()
+  })
+
+  it('reads contacts as vCards', async () => {
+    const card = (name: string, phone: string) =>
+      `BEGIN:VCARD\r\nVERSION:3.0\r\nN:${name};;;\r\nFN:${name}\r\nTEL;type=CELL;type=pref:${phone}\r\n` +
+      'ADR;type=HOME:;;111 Wellington St;Ottawa;ON;K1A 0A9;Canada\r\nEND:VCARD\r\n'
+    const text = card('Roy;Ada', '(613) 555-0123') + card('Morin;Luc', '')
+    const { user } = await choose(text, undefined, 'contacts.vcf')
+    await user.click(await screen.findByRole('button', { name: /^Check/ }))
+    await user.click(await screen.findByRole('tab', { name: /^Errors/ }))
+    expect(await screen.findByRole('row', { name: /Luc Morin/ })).toHaveTextContent('Phone is required.')
+    expect([figure('ready'), figure('with errors')]).toEqual(['1', '1'])
   })
 
   it('asks what columns hold, warns of what is missing, and remembers it on this device', async () => {
