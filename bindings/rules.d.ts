@@ -388,14 +388,14 @@ export interface Rules {
   "ltl.answer": { input: LtlAnswerInput; context: DatedContext; answer: Array<Violation> };
   /** Reads an amount of money as typed ('1 234,56', '$12.5', 'CAD 12.50') and gives its cents, or null when it is none or has two readings ('19.990'). */
   "number.cents": { input: string; context: LangContext; answer: Cents | null };
-  /** Says which two amounts a text may mean ('19.990'), or null where it has one reading or none. */
-  "number.ambiguous": { input: string; context: LangContext; answer: string | null };
   /** Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none. */
   "number.decimal": { input: string; context: LangContext; answer: Decimal | null };
   /** Reads a whole number as typed, or null when it is none. */
   "number.count": { input: string; context: LangContext; answer: number | null };
   /** Writes an amount of cents as a field shows it, without a sign; empty for zero. */
   "number.cents_field": { input: Cents; context: LangContext; answer: string };
+  /** Says which two amounts a text may mean ('19.990'), or null where it has one reading or none. */
+  "number.ambiguous": { input: string; context: LangContext; answer: string | null };
   /** Converts a weight between lbs, oz, kg and g. */
   "parcel.weight": { input: WeightConversion; context: LangContext; answer: Decimal };
   /** Converts a length between centimetres and inches. */

@@ -59,6 +59,7 @@ const NOUNS: Nouns = &[
     ("insurance", crate::insurance::RULES),
     ("ltl", crate::ltl::RULES),
     ("number", crate::number::RULES),
+    ("number", crate::form::NUMBER_RULES),
     ("parcel", crate::parcel::RULES),
     ("parcel", crate::courier::PARCEL_RULES),
     ("parcel", crate::rate::PARCEL_RULES),

@@ -26,10 +26,6 @@ pub const RULES: &[Rule] = &[
         "number.cents",
         parse::cents, String, LangContext => Option<Cents>),
     rule!(
-        /// Says which two amounts a text may mean ('19.990'), or null where it has one reading or none.
-        "number.ambiguous",
-        parse::ambiguous, String, LangContext => Option<String>),
-    rule!(
         /// Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none.
         "number.decimal",
         parse::decimal, String, LangContext => Option<Decimal>),

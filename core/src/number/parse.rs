@@ -2,7 +2,6 @@
 
 use super::{Cents, Decimal};
 use crate::Lang;
-use crate::form::ambiguous_amount;
 use crate::lang::LangContext;
 
 /// Most digits of whole dollars.
@@ -131,11 +130,6 @@ pub fn cents_of(text: &str, lang: Lang) -> Option<Cents> {
 /// The rule `number.cents`.
 pub(super) fn cents(text: &str, context: &LangContext) -> Option<Cents> {
     cents_of(text, context.lang)
-}
-
-/// The rule `number.ambiguous`.
-pub(super) fn ambiguous(text: &str, context: &LangContext) -> Option<String> {
-    ambiguous_amount(text, "", context.lang).map(|violation| violation.message)
 }
 
 /// Reads a decimal.

@@ -7,7 +7,6 @@ use crate::wire::input;
 use super::courier::{PickupHours, courier_hours};
 use super::days::{is_late, rest, shortest};
 use super::moment::moment;
-use crate::courier::check_letters;
 use crate::date::Date;
 use crate::form::required;
 use crate::lang::{Lang, LangContext};
@@ -100,11 +99,7 @@ impl PickupContext {
 /// Checks what a person asks for: at most one violation a field, in the form's order.
 #[must_use]
 pub fn check_pickup(input: &PickupInput, context: &PickupContext) -> Vec<Violation> {
-    let mut found = checked(input, context, context.lang);
-    if !found.iter().any(|violation| violation.path == "instructions") {
-        found.extend(check_letters(&context.courier, "instructions", &input.instructions, context.lang));
-    }
-    found
+    checked(input, context, context.lang)
 }
 
 /// The rule `pickup.required`.

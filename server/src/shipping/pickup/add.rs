@@ -4,6 +4,7 @@ use axum::extract::State;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::courier::check_letters;
 use waybill_core::pickup::{PickupContext, PickupInput, PickupStatus, check_pickup};
 use waybill_providers::courier::{Courier, Operation, PickupRequest};
 
@@ -78,6 +79,8 @@ pub async fn add_to_pickup(
         hours: hours.map(|hours| hours.hours),
     };
     refuse(check_pickup(&input, &context))?;
+    // What the courier cannot print, its driver cannot read.
+    refuse(check_letters(&load.courier, "instructions", &input.instructions, lang).into_iter().collect())?;
     let there = match known {
         Some(row) => Some(row),
         None => same(&state.db, &caller, &load, &input).await?,
