@@ -64,7 +64,9 @@ impl<const N: usize> AddressLines<N> {
 #[cfg(feature = "address-form")]
 const fn of_address(wire: &str, sentence: &'static str) -> &'static str {
     match wire.as_bytes() {
-        [b'a', b'd', b'd', b'r', b'e', b's', b's', b'.', ..] | [b't', b'e', b'x', b't', b'.', ..] => sentence,
+        [b'a', b'd', b'd', b'r', b'e', b's', b's', b'.', ..]
+        | [b't', b'e', b'x', b't', b'.', ..]
+        | [b'n', b'a', b'm', b'e', b'.', ..] => sentence,
         _ => "",
     }
 }
