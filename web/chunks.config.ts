@@ -154,7 +154,7 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
     },
     {
       name: 'account',
-      test: /\/web\/src\/(features\/account\/(?!.*(Profile|BankAnswered|Onboarding|Invitation))|domain\/account\/(mailbox|passwords|register|verifyEmail))|\/icons\/mail-check\./,
+      test: /\/web\/src\/(features\/account\/(?!.*(Profile|BankAnswered|Onboarding|Invitation|factor|VerifyEmail))|domain\/account\/(mailbox|passwords|register))|\/icons\/mail-check\./,
     },
     { name: 'profile', test: source('features/account/.*(Profile|Onboarding).*') },
     { name: 'files', test: /\/web\/src\/domain\/file\/(files|headOf)|FileTrigger/ },

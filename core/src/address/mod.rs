@@ -87,11 +87,6 @@ pub const FORM_RULES: &[Rule] = &[
         "address.postal_code",
         postal_code::check, PostalCodeInput, LangContext => Vec<Violation>),
     rule!(
-        /// Says which province or state a postal code of Canada or the United States belongs to, and whether a given
-        /// one disagrees.
-        "address.postal_area",
-        postal_area::area, PostalAreaInput, LangContext => PostalAreaAnswer),
-    rule!(
         /// Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed.
         "address.phone_display",
         phone::display, String, LangContext => String),
@@ -111,6 +106,11 @@ pub const FORM_RULES: &[Rule] = &[
 
 /// Further rules on addresses.
 pub const RULES: &[Rule] = &[
+    rule!(
+        /// Says which province or state a postal code of Canada or the United States belongs to, and whether a given
+        /// one disagrees.
+        "address.postal_area",
+        postal_area::area, PostalAreaInput, LangContext => PostalAreaAnswer),
     rule!(
         /// Puts an address into words: whose it is, and where, as it is printed.
         "address.text",
