@@ -203,7 +203,7 @@ impl Card {
             list.iter()
                 .enumerate()
                 .filter(|(_, one)| !one.value.trim_matches([';', ' ']).is_empty())
-                .min_by_key(|(at, one)| (rank(one), *at))
+                .min_by_key(|&(at, one)| (rank(one), at))
                 .map(|(at, _)| at)
         };
         // As in exports of tables, where work comes before home.
