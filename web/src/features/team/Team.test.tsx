@@ -120,7 +120,7 @@ describe('the team', () => {
     const toggle = await screen.findByRole('switch', { name: 'Require it from everyone on the team' })
     expect(toggle).toBeDisabled()
     expect(screen.getByRole('link', { name: 'Open security settings' })).toBeVisible()
-    expect(screen.getByRole('row', { name: /Sam Okafor/ })).toContainElement(
+    expect(await screen.findByRole('row', { name: /Sam Okafor/ })).toContainElement(
       screen.getByRole('img', { name: 'Two-step sign-in' }),
     )
     const mine = aUser({ has_second_factor: true })
