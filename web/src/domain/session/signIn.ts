@@ -1,10 +1,4 @@
-import type {
-  FactorLoginInput,
-  LoginAnswer,
-  LoginChallenge,
-  LoginInput,
-  RequestOptions,
-} from '@waybill/types'
+import type { LoginAnswer, LoginChallenge, LoginInput } from '@waybill/types'
 import { ApiError, call } from '@/shared/http'
 
 /** Opens a session. */
@@ -16,14 +10,4 @@ export function signIn(body: LoginInput): Promise<LoginAnswer> {
 export function challengeOf(error: unknown): LoginChallenge | null {
   const isAsked = error instanceof ApiError && error.code === 'auth.factor_needed'
   return isAsked ? (error.data as LoginChallenge) : null
-}
-
-/** Ends a sign-in with its second step. */
-export function signInByFactor(body: FactorLoginInput): Promise<LoginAnswer> {
-  return call({ method: 'POST', path: '/login/factor', body, isPublic: true })
-}
-
-/** What the browser needs to ask a passkey in the second step. */
-export function signInPasskeyOptions(challenge: string): Promise<RequestOptions> {
-  return call({ method: 'POST', path: '/login/passkey-options', body: { challenge }, isPublic: true })
 }

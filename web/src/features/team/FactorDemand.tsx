@@ -1,4 +1,4 @@
-import { useDemandFactor } from '@/domain/session/factors'
+import { useDemandFactor } from '@/domain/factor/factors'
 import { useUser } from '@/domain/session/user'
 import { useWords } from '@/shared/i18n'
 import { Card, Switch, TextLink, toastSuccess } from '@/shared/ui'

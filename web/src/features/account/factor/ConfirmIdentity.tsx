@@ -1,6 +1,6 @@
 import type { FactorKind } from '@waybill/types'
 import { useState } from 'react'
-import { confirmIdentity, confirmPasskeyOptions, useFactors } from '@/domain/session/factors'
+import { confirmIdentity, confirmPasskeyOptions, useFactors } from '@/domain/factor/factors'
 import { useUser } from '@/domain/session/user'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'

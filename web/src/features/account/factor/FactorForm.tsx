@@ -1,7 +1,7 @@
 import type { FactorKind, PasskeyAssertion, RequestOptions } from '@waybill/types'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { askPasskey, passkeysWork } from '@/domain/session/passkeys'
+import { askPasskey, passkeysWork } from '@/domain/factor/passkeys'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, SendButton, TextField } from '@/shared/ui'

@@ -60,7 +60,7 @@ describe('the second step of a sign-in', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ challenge: 'second-step', code: '7K2QF-M9XRT' }))
   })
 
-  it('goes back to the password once it took too long', async () => {
+  it('leads back to the password once it took too long', async () => {
     const { user, code } = await atSecondStep()
     refuses('post', '/login/factor', 410, {
       code: 'auth.challenge_ended',
@@ -68,6 +68,7 @@ describe('the second step of a sign-in', () => {
     })
     await user.type(code, '123456{Enter}')
     expect(await screen.findByText('That took too long. Please sign in again.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to password' }))
     expect(screen.getByLabelText(/Email/)).toHaveValue('marie@example.com')
     expect(screen.getByLabelText(/^Password/)).toHaveValue('')
   })

@@ -1,6 +1,5 @@
 import type { LoginAnswer, LoginChallenge } from '@waybill/types'
-import { signInByFactor, signInPasskeyOptions } from '@/domain/session/signIn'
-import { ApiError } from '@/shared/http'
+import { signInByFactor, signInPasskeyOptions } from '@/domain/factor/secondStep'
 import { useWords } from '@/shared/i18n'
 import { Button } from '@/shared/ui'
 import { FactorForm } from './FactorForm'
@@ -8,8 +7,8 @@ import { FactorForm } from './FactorForm'
 type SecondStepProps = {
   challenge: LoginChallenge
   onSignedIn: (answer: LoginAnswer) => void
-  /** Back to the password; with words where the second step took too long. */
-  onBack: (why: string | null) => void
+  /** Back to the password: also the way on where the second step took too long. */
+  onBack: () => void
 }
 
 /** The second step of a sign-in. */
@@ -22,16 +21,9 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
         methods={challenge.methods}
         submitLabel={words.factor.signIn}
         options={() => signInPasskeyOptions(challenge.challenge)}
-        send={async (proof) => {
-          try {
-            onSignedIn(await signInByFactor({ challenge: challenge.challenge, ...proof }))
-          } catch (error) {
-            if (error instanceof ApiError && error.code === 'auth.challenge_ended') onBack(error.message)
-            else throw error
-          }
-        }}
+        send={async (proof) => onSignedIn(await signInByFactor({ challenge: challenge.challenge, ...proof }))}
       >
-        <Button variant="ghost" onPress={() => onBack(null)}>
+        <Button variant="ghost" onPress={onBack}>
           {words.factor.startOver}
         </Button>
       </FactorForm>

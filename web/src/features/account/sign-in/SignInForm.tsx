@@ -5,7 +5,7 @@ import { challengeOf, signIn } from '@/domain/session/signIn'
 import { FormFrame, useForm } from '@/shared/form'
 import { ApiError } from '@/shared/http'
 import { loadWords, useWords } from '@/shared/i18n'
-import { Banner, FormSkeleton, SendButton, TextField, TextLink } from '@/shared/ui'
+import { FormSkeleton, SendButton, TextField, TextLink } from '@/shared/ui'
 
 // Nothing of it is fetched by who has no second factor.
 const SecondStep = lazy(async () => {
@@ -25,7 +25,6 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const startSession = useSession((session) => session.signIn)
   const [disabled, setDisabled] = useState(false)
   const [challenge, setChallenge] = useState<LoginChallenge | null>(null)
-  const [why, setWhy] = useState<string | null>(null)
   const begin = ({ token, user }: LoginAnswer) => {
     startSession(token, user)
     onSignedIn()
@@ -33,7 +32,6 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const form = useForm({ rule: 'account.login', initial: { email: knownEmail ?? '', password: '' } })
   const send = async (draft: typeof form.draft) => {
     setDisabled(false)
-    setWhy(null)
     try {
       begin(await signIn(draft))
     } catch (error) {
@@ -47,19 +45,11 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   if (challenge !== null)
     return (
       <Suspense fallback={<FormSkeleton fields={1} />}>
-        <SecondStep
-          challenge={challenge}
-          onSignedIn={begin}
-          onBack={(because) => {
-            setWhy(because)
-            setChallenge(null)
-          }}
-        />
+        <SecondStep challenge={challenge} onSignedIn={begin} onBack={() => setChallenge(null)} />
       </Suspense>
     )
   return (
     <FormFrame form={form} send={send}>
-      {why !== null && <Banner tone="warn" title={why} />}
       {disabled && <p className="text-muted">{words.account.disabledHint}</p>}
       <TextField
         {...form.text('email')}

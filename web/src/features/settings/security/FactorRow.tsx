@@ -1,7 +1,7 @@
 import type { Factor } from '@waybill/types'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useMakeCodes, useRemoveFactor } from '@/domain/session/factors'
+import { useMakeCodes, useRemoveFactor } from '@/domain/factor/factors'
 import { useAgo, useDate } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'

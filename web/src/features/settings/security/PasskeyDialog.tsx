@@ -1,5 +1,5 @@
-import { addPasskey, passkeyOptions } from '@/domain/session/factors'
-import { createPasskey } from '@/domain/session/passkeys'
+import { addPasskey, passkeyOptions } from '@/domain/factor/factors'
+import { createPasskey } from '@/domain/factor/passkeys'
 import { useWords } from '@/shared/i18n'
 import { toastSuccess } from '@/shared/ui'
 import { deviceName } from './deviceName'

@@ -1,5 +1,5 @@
 import type { Factor } from '@waybill/types'
-import { useRenameFactor } from '@/domain/session/factors'
+import { useRenameFactor } from '@/domain/factor/factors'
 import { useWords } from '@/shared/i18n'
 import { toastSuccess } from '@/shared/ui'
 import { PasskeyNameForm } from './PasskeyNameForm'

@@ -1,7 +1,7 @@
 import type { TotpSetup } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { beginTotp, finishTotp } from '@/domain/session/factors'
+import { beginTotp, finishTotp } from '@/domain/factor/factors'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Dialog, QueryView, SendButton, TextField, toastSuccess } from '@/shared/ui'

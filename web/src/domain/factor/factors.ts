@@ -1,7 +1,7 @@
 import type { ConfirmInput, PasskeyInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
-import { refreshUser, takeUser } from './user'
+import { refreshUser, takeUser } from '@/domain/session/user'
 
 /** The cache key of the user's second factors. */
 export const factorsKey = ['factors'] as const
