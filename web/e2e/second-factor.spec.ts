@@ -16,7 +16,7 @@ const KEY = /^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/
 /** The code that an authenticator app shows for a key (RFC 6238), some steps from now. */
 function codeOf(key: string, steps = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...key.replaceAll(' ', '')].map((letter) =>
+  const bits = Array.from(key.replaceAll(' ', ''), (letter) =>
     letters.indexOf(letter).toString(2).padStart(5, '0'),
   )
   const secret = Buffer.from(

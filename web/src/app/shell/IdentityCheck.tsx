@@ -1,19 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { confirmIdentityBy } from '@/shared/http'
-import { loadWords } from '@/shared/i18n'
 
-const ConfirmIdentity = lazy(async () => {
-  const [module] = await Promise.all([
-    import('@/features/account/factor/ConfirmIdentity'),
-    loadWords('factor'),
-  ])
-  return { default: module.ConfirmIdentity }
-})
+const ConfirmIdentity = lazy(async () => ({
+  default: (await import('@/features/account/factor/ConfirmIdentity')).ConfirmIdentity,
+}))
 
 /** Asks the person to confirm that it is them where the server wants it before a change, whatever is on the screen. */
 export function IdentityCheck() {
   const [answer, setAnswer] = useState<{ give: (isThem: boolean) => void } | null>(null)
-  useEffect(() => confirmIdentityBy(() => new Promise<boolean>((give) => setAnswer({ give }))), [])
+  useEffect(() => {
+    return confirmIdentityBy(() => new Promise<boolean>((give) => setAnswer({ give })))
+  }, [])
   if (answer === null) return null
   const end = (isThem: boolean) => {
     answer.give(isThem)

@@ -23,11 +23,19 @@ export function useRefreshFactors(): () => Promise<void> {
   }
 }
 
-/** Begins with an authenticator app: what it scans. Each call makes another secret. */
-export async function beginTotp() {
-  const { setup } = await call({ method: 'POST', path: '/user/factors/totp', body: {} })
-  if (setup === null) throw new Error('Nothing to scan came.')
-  return setup
+/** What an authenticator app scans, for one dialog: asking again would make another secret. */
+export function useTotpSetup(dialog: string) {
+  return useQuery({
+    queryKey: ['totp-setup', dialog],
+    queryFn: async () => {
+      const { setup } = await call({ method: 'POST', path: '/user/factors/totp', body: {} })
+      if (setup === null) throw new Error('Nothing to scan came.')
+      return setup
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
 }
 
 /** Turns an authenticator app on by its first code. */

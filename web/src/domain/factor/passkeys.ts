@@ -2,8 +2,8 @@ import type { CreationOptions, PasskeyAssertion, PasskeyRegistration, RequestOpt
 
 // Browsers older than 2025 know neither `parseCreationOptionsFromJSON` nor `toJSON`.
 
-function bytes(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+function bytes(text64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(text64.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 

@@ -4,14 +4,11 @@ import { useSession } from '@/domain/session/session'
 import { challengeOf, signIn } from '@/domain/session/signIn'
 import { FormFrame, useForm } from '@/shared/form'
 import { ApiError } from '@/shared/http'
-import { loadWords, useWords } from '@/shared/i18n'
+import { useWords } from '@/shared/i18n'
 import { FormSkeleton, SendButton, TextField, TextLink } from '@/shared/ui'
 
 // Nothing of it is fetched by who has no second factor.
-const SecondStep = lazy(async () => {
-  const [module] = await Promise.all([import('../factor/SecondStep'), loadWords('factor')])
-  return { default: module.SecondStep }
-})
+const SecondStep = lazy(async () => ({ default: (await import('../factor/SecondStep')).SecondStep }))
 
 type SignInFormProps = {
   /** Who must sign in again after a session has ended: what is on the screen is theirs. */

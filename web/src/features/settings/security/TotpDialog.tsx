@@ -1,7 +1,6 @@
 import type { TotpSetup } from '@waybill/types'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { beginTotp, finishTotp } from '@/domain/factor/factors'
+import { finishTotp, useTotpSetup } from '@/domain/factor/factors'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Dialog, QueryView, SendButton, TextField, toastSuccess } from '@/shared/ui'
@@ -16,14 +15,7 @@ type TotpDialogProps = {
 export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
   const words = useWords()
   const form = useId()
-  // One secret for this dialog: asking again would make another.
-  const setup = useQuery({
-    queryKey: ['totp-setup', form],
-    queryFn: beginTotp,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  })
+  const setup = useTotpSetup(form)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
