@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{PASSWORD, registered, signed_in};
+use super::{PASSWORD, amelie, registered, signed_in};
 use crate::app::{Answer, Client, TestApp};
 
 async fn asks(client: &Client, email: &str) -> Answer {
@@ -87,7 +87,7 @@ both! {
         let amelie = registered(app).await;
         asks(&amelie, "new@example.ca").await.ok();
         let suffix = app.link_to("new@example.ca", "confirm-email").await;
-        let mut other = super::amelie();
+        let mut other = amelie();
         other["email"] = json!("new@example.ca");
         app.anonymous().post("/api/register", other).await.ok();
         let refused = opens(app, &suffix).await;
