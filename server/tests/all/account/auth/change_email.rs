@@ -84,11 +84,10 @@ both! {
     }
 
     async fn an_email_registered_meanwhile_is_nobody_elses(app) {
-        let amelie = registered(app).await;
-        asks(&amelie, "new@example.ca").await.ok();
-        let suffix = app.link_to("new@example.ca", "confirm-email").await;
         let mut other = amelie();
         other["email"] = json!("new@example.ca");
+        asks(&registered(app).await, "new@example.ca").await.ok();
+        let suffix = app.link_to("new@example.ca", "confirm-email").await;
         app.anonymous().post("/api/register", other).await.ok();
         let refused = opens(app, &suffix).await;
         assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("auth.new_email_taken")));
