@@ -24,7 +24,7 @@ pub async fn insure(state: &AppState, client: &Client) -> Result<(), SeedError> 
     }
     let ships_on = state.clock.now().date_naive().checked_add_days(Days::new(2)).unwrap_or_default();
     let mut form = json!({
-        "shipping_with": "insure_only", "origin_address": workshop(), "destination_address": recipient(9),
+        "shipping_with": "insure_only", "origin_address": workshop(), "destination_address": recipient(10),
         "courier": "puro", "service_level": "Purolator Ground", "tracking_number": "3290 1488 0416",
         "ship_date": ships_on.to_string(), "additional_details": "Framed letterpress print",
         "what_are_you_shipping": "general", "declared_value": 64_000, "insured_amount": 64_000,
