@@ -44,6 +44,20 @@ both! {
         assert_eq!(answer.violations(), ["address.contact_phone address.phone.required", "address.postal_code address.postal_code.format"]);
     }
 
+    async fn a_profile_is_called_by_no_web_address(app) {
+        let owner = app.owner().await;
+        let mut link = address();
+        link["company_name"] = json!("evil.example/x");
+        let refused = owner.post("/api/v2/userprofiles", json!({"address": link})).await;
+        assert_eq!(refused.violations(), ["address.company_name name.web_address"]);
+        let mut shop = address();
+        shop["company_name"] = json!("Shop.ca");
+        let id = owner.post("/api/v2/userprofiles", json!({"address": shop})).await.ok().data()["id"].clone();
+        let path = format!("/api/v2/userprofiles/{}", id.as_str().unwrap());
+        let refused = owner.patch(&path, json!({"address": {"contact_first_name": "www.evil.example"}})).await;
+        assert_eq!(refused.violations(), ["address.contact_first_name name.web_address"]);
+    }
+
     async fn changes_a_part_and_keeps_the_rest(app) {
         let owner = app.owner().await;
         let id = owner.post("/api/v2/userprofiles", json!({"address": address()})).await.ok().data()["id"].clone();
