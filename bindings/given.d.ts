@@ -17,6 +17,7 @@ import type { BulkRowInput } from "./BulkRowInput.js";
 import type { BusinessDaysInput } from "./BusinessDaysInput.js";
 import type { CapabilitiesInput } from "./CapabilitiesInput.js";
 import type { CardRefusal } from "./CardRefusal.js";
+import type { ChangeEmailInput } from "./ChangeEmailInput.js";
 import type { ChangePasswordInput } from "./ChangePasswordInput.js";
 import type { Charge } from "./Charge.js";
 import type { ClaimCheckInput } from "./ClaimCheckInput.js";
@@ -64,6 +65,7 @@ import type { MoveInput } from "./MoveInput.js";
 import type { MovesInput } from "./MovesInput.js";
 import type { NeedsApprovalInput } from "./NeedsApprovalInput.js";
 import type { NonDeliveryInput } from "./NonDeliveryInput.js";
+import type { OwnNameInput } from "./OwnNameInput.js";
 import type { ParcelInput } from "./ParcelInput.js";
 import type { ParcelItemInput } from "./ParcelItemInput.js";
 import type { PickupDaysInput } from "./PickupDaysInput.js";
@@ -143,13 +145,15 @@ export type BulkJoinInputGiven = { "before"?: BulkRowInputGiven; "row"?: BulkRow
 /** {@link BulkRate} as a rule takes it: what has a default may be left out. */
 export type BulkRateGiven = Partial<BulkRate>;
 /** {@link BulkRowInput} as a rule takes it: what has a default may be left out. */
-export type BulkRowInputGiven = Partial<Pick<BulkRowInput, "insured_value">> & { "choice"?: BulkChoiceGiven | null; "destination_address"?: AddressInputGiven; "options"?: ShipmentOptionsInputGiven; "parcels"?: Array<ParcelInputGiven> };
+export type BulkRowInputGiven = Partial<Pick<BulkRowInput, "insured_value" | "item_values">> & { "choice"?: BulkChoiceGiven | null; "destination_address"?: AddressInputGiven; "options"?: ShipmentOptionsInputGiven; "parcels"?: Array<ParcelInputGiven> };
 /** {@link BusinessDaysInput} as a rule takes it: what has a default may be left out. */
 export type BusinessDaysInputGiven = Partial<BusinessDaysInput>;
 /** {@link CapabilitiesInput} as a rule takes it: what has a default may be left out. */
 export type CapabilitiesInputGiven = Partial<CapabilitiesInput>;
 /** {@link CardRefusal} as a rule takes it: what has a default may be left out. */
 export type CardRefusalGiven = Partial<CardRefusal>;
+/** {@link ChangeEmailInput} as a rule takes it: what has a default may be left out. */
+export type ChangeEmailInputGiven = Partial<ChangeEmailInput>;
 /** {@link ChangePasswordInput} as a rule takes it: what has a default may be left out. */
 export type ChangePasswordInputGiven = Partial<ChangePasswordInput>;
 /** {@link Charge} as a rule takes it: what has a default may be left out. */
@@ -244,6 +248,8 @@ export type MovesInputGiven = Pick<MovesInput, "from"> & Partial<Pick<MovesInput
 export type NeedsApprovalInputGiven = Partial<NeedsApprovalInput>;
 /** {@link NonDeliveryInput} as a rule takes it: what has a default may be left out. */
 export type NonDeliveryInputGiven = Partial<NonDeliveryInput>;
+/** {@link OwnNameInput} as a rule takes it: what has a default may be left out. */
+export type OwnNameInputGiven = Partial<OwnNameInput>;
 /** {@link ParcelInput} as a rule takes it: what has a default may be left out. */
 export type ParcelInputGiven = Partial<Pick<ParcelInput, "dimension_unit" | "height" | "length" | "type" | "weight" | "weight_unit" | "width">> & { "parcel_items"?: Array<ParcelItemInputGiven> };
 /** {@link ParcelItemInput} as a rule takes it: what has a default may be left out. */

@@ -187,87 +187,88 @@ import type { VoidDaysInput } from "./VoidDaysInput.js";
 import type { VolumeConversion } from "./VolumeConversion.js";
 import type { WeightConversion } from "./WeightConversion.js";
 import type { WeightDisplayInput } from "./WeightDisplayInput.js";
+import type { AccessorialsInputGiven, AccountDefaultsInputGiven, AddressCellsGiven, AddressInputGiven, AddressSelectionGiven, BilledWeightGiven, BilledWeightInputGiven, BulkCellsGiven, BulkCheckInputGiven, BulkChoiceGiven, BulkChooseInputGiven, BulkDraftGiven, BulkJoinInputGiven, BulkRateGiven, BulkRowInputGiven, BusinessDaysInputGiven, CapabilitiesInputGiven, CardRefusalGiven, ChangeEmailInputGiven, ChangePasswordInputGiven, ChargeGiven, ClaimCheckInputGiven, ClaimDecisionInputGiven, ClaimFactsGiven, ClaimFileGiven, ClaimInputGiven, ClaimMovesInputGiven, CountriesQueryGiven, CourierAddressInputGiven, CourierCheckInputGiven, CoverInputGiven, CustomsPapersInputGiven, DimensionalWeightInputGiven, DropOffSpotGiven, DutyDeclarationInputGiven, DutyNoticesInputGiven, FileCheckInputGiven, FilledInputGiven, ForgotPasswordInputGiven, FreightInsuranceInputGiven, FreightRouteGiven, FreightTaxInputGiven, HolidaysInputGiven, ImageDimensionsInputGiven, ImageSizeGiven, InsuranceFeeInputGiven, InsuranceImagesInputGiven, InternationalInputGiven, InternationalItemInputGiven, InvitationInputGiven, InvitedPasswordInputGiven, InvoiceCheckInputGiven, InvoiceFormGiven, InvoiceLineFormGiven, LabelEmailsInputGiven, LabelFormatsInputGiven, LoginInputGiven, LtlAnswerInputGiven, LtlLoadInputGiven, LtlPalletInputGiven, LtlQuoteInputGiven, MayOpenInputGiven, MoveInputGiven, MovesInputGiven, NeedsApprovalInputGiven, NonDeliveryInputGiven, OwnNameInputGiven, ParcelInputGiven, ParcelItemInputGiven, PickupDaysInputGiven, PickupDefaultsInputGiven, PickupHolidaysInputGiven, PickupHoursGiven, PickupInputGiven, PickupOutcomeInputGiven, PickupTimesInputGiven, PostalAreaInputGiven, PostalCodeInputGiven, PrefillInputGiven, PriceChangeInputGiven, ProfileInputGiven, QuickCheckInputGiven, QuickQuoteChangeGiven, QuickQuoteInputGiven, QuickQuoteStateGiven, RateKeyGiven, RatePriceInputGiven, RateSortInputGiven, RefundExpectedInputGiven, RegisterInputGiven, ReminderInputGiven, RequiresActionInputGiven, ResetPasswordInputGiven, RestrictedGoodsInputGiven, SavedPackageInputGiven, SavedPackagesInputGiven, SavingInputGiven, ScanInputGiven, ScansInputGiven, SelectionInputGiven, ShipmentCheckInputGiven, ShipmentContentGiven, ShipmentOptionsInputGiven, ShippingInsuranceInputGiven, ShopConfigInputGiven, ShopSetupInputGiven, StepInputGiven, TrackedParcelsInputGiven, TrackingEventInputGiven, TrackingNumberInputGiven, TrackingPaceInputGiven, TrackingSettingsInputGiven, TrackingUrlInputGiven, ViolationGiven, ViolationInputGiven, VoidDaysInputGiven } from "./given.js";
 
 /** Every rule by its name: what it takes, what it is told of the world, what it answers. */
 export interface Rules {
   /** Checks what a person types to sign up. */
-  "account.registration": { input: RegisterInput; context: LangContext; answer: Array<Violation> };
+  "account.registration": { input: RegisterInputGiven; context: LangContext; answer: Array<Violation> };
   /** Lists the fields that one has to fill in to sign up. */
-  "account.registration_required": { input: RegisterInput; context: LangContext; answer: Array<string> };
+  "account.registration_required": { input: RegisterInputGiven; context: LangContext; answer: Array<string> };
   /** Checks that email and password are there. */
-  "account.login": { input: LoginInput; context: LangContext; answer: Array<Violation> };
+  "account.login": { input: LoginInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks the email to which a link for a new password goes. */
-  "account.forgot_password": { input: ForgotPasswordInput; context: LangContext; answer: Array<Violation> };
+  "account.forgot_password": { input: ForgotPasswordInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks a new password and its second typing. */
-  "account.reset_password": { input: ResetPasswordInput; context: LangContext; answer: Array<Violation> };
+  "account.reset_password": { input: ResetPasswordInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks a change of password by someone who is signed in. */
-  "account.change_password": { input: ChangePasswordInput; context: LangContext; answer: Array<Violation> };
+  "account.change_password": { input: ChangePasswordInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks one's own name. */
-  "account.own_name": { input: OwnNameInput; context: LangContext; answer: Array<Violation> };
+  "account.own_name": { input: OwnNameInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks a change of e-mail by someone who is signed in. */
-  "account.change_email": { input: ChangeEmailInput; context: LangContext; answer: Array<Violation> };
+  "account.change_email": { input: ChangeEmailInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks the invitation of a team member. */
-  "account.invitation": { input: InvitationInput; context: LangContext; answer: Array<Violation> };
+  "account.invitation": { input: InvitationInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks what an invited person types to enter. */
-  "account.invited": { input: InvitedPasswordInput; context: LangContext; answer: Array<Violation> };
+  "account.invited": { input: InvitedPasswordInputGiven; context: LangContext; answer: Array<Violation> };
   /** Says whether a profile is complete, and what its address lacks. */
-  "account.profile": { input: ProfileInput; context: LangContext; answer: ProfileAnswer };
+  "account.profile": { input: ProfileInputGiven; context: LangContext; answer: ProfileAnswer };
   /** Checks what an account sets for every new shipment. */
-  "account.defaults": { input: AccountDefaultsInput; context: LangContext; answer: Array<Violation> };
+  "account.defaults": { input: AccountDefaultsInputGiven; context: LangContext; answer: Array<Violation> };
   /** Applies an account's defaults to a new draft. */
-  "account.new_draft": { input: AccountDefaultsInput; context: LangContext; answer: NewDraft };
+  "account.new_draft": { input: AccountDefaultsInputGiven; context: LangContext; answer: NewDraft };
   /** Gives an empty parcel in the units of the person who fills it in. */
   "account.new_parcel": { input: Units; context: LangContext; answer: ParcelInput };
   /** Gives the units in which parcels are measured in a country. */
   "account.units_of_country": { input: string; context: LangContext; answer: Units };
   /** Checks which steps of a parcel's way are told to whom. */
-  "account.tracking_settings": { input: TrackingSettingsInput; context: LangContext; answer: Array<Violation> };
+  "account.tracking_settings": { input: TrackingSettingsInputGiven; context: LangContext; answer: Array<Violation> };
   /** Lists what an account of a country may see and do. */
-  "account.capabilities": { input: CapabilitiesInput; context: LangContext; answer: Array<Capability> };
+  "account.capabilities": { input: CapabilitiesInputGiven; context: LangContext; answer: Array<Capability> };
   /** Lists the screens that an account of a country may open. */
-  "account.screens": { input: CapabilitiesInput; context: LangContext; answer: Array<Screen> };
+  "account.screens": { input: CapabilitiesInputGiven; context: LangContext; answer: Array<Screen> };
   /** Says whether an account of a country may open the page at a path. */
-  "account.may_open": { input: MayOpenInput; context: LangContext; answer: boolean };
+  "account.may_open": { input: MayOpenInputGiven; context: LangContext; answer: boolean };
   /** Says how long a link in a mail lasts, in words. */
   "account.link_life": { input: MailedLink; context: LangContext; answer: string };
   /** Checks the address form: at most one violation a field, in the form's order. */
-  "address.check": { input: AddressInput; context: AddressContext; answer: Array<Violation> };
+  "address.check": { input: AddressInputGiven; context: AddressContext; answer: Array<Violation> };
   /** Lists the fields that an address form wants filled in, by the chosen country. */
-  "address.required": { input: AddressInput; context: AddressContext; answer: Array<string> };
+  "address.required": { input: AddressInputGiven; context: AddressContext; answer: Array<string> };
   /** Names the fields of an address form as a country calls them. */
   "address.labels": { input: string; context: LangContext; answer: AddressLabels };
-  /** Puts an address into words: whose it is, and where, as it is printed. */
-  "address.text": { input: AddressInput; context: LangContext; answer: AddressText };
   /** Gives an address as it is stored: trimmed, codes upper case, postal code in its form, phone bare. */
-  "address.tidy": { input: AddressInput; context: LangContext; answer: AddressInput };
+  "address.tidy": { input: AddressInputGiven; context: LangContext; answer: AddressInput };
   /** Checks a postal code of a country; `address.tidy` gives its stored form. */
-  "address.postal_code": { input: PostalCodeInput; context: LangContext; answer: Array<Violation> };
-  /** Says which province or state a postal code of Canada or the United States belongs to, and whether a given one disagrees. */
-  "address.postal_area": { input: PostalAreaInput; context: LangContext; answer: PostalAreaAnswer };
+  "address.postal_code": { input: PostalCodeInputGiven; context: LangContext; answer: Array<Violation> };
   /** Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed. */
   "address.phone_display": { input: string; context: LangContext; answer: string };
   /** Says whether a text has the form of an email address. */
   "address.email": { input: string; context: LangContext; answer: boolean };
+  /** Lists the countries in the asked language, Canada and the United States first. */
+  "address.countries": { input: CountriesQueryGiven; context: LangContext; answer: Array<CountryChoice> };
+  /** Lists the provinces or states of a country (its code) in the asked language. */
+  "address.provinces": { input: string; context: LangContext; answer: Array<Province> };
+  /** Says which province or state a postal code of Canada or the United States belongs to, and whether a given one disagrees. */
+  "address.postal_area": { input: PostalAreaInputGiven; context: LangContext; answer: PostalAreaAnswer };
+  /** Puts an address into words: whose it is, and where, as it is printed. */
+  "address.text": { input: AddressInputGiven; context: LangContext; answer: AddressText };
   /** Says whether a text is a UUID. */
   "address.uuid": { input: string; context: LangContext; answer: boolean };
   /** Lists the fields that an address lacks for shipping; it is complete when there are none. */
-  "address.missing": { input: AddressInput; context: LangContext; answer: Array<string> };
+  "address.missing": { input: AddressInputGiven; context: LangContext; answer: Array<string> };
   /** Says what a form fills in for a country without postal codes or regions. */
-  "address.prefill": { input: PrefillInput; context: LangContext; answer: PrefillAnswer };
+  "address.prefill": { input: PrefillInputGiven; context: LangContext; answer: PrefillAnswer };
   /** Gives an address with what a form fills in automatically as country or city change. */
-  "address.filled": { input: FilledInput; context: LangContext; answer: AddressInput };
+  "address.filled": { input: FilledInputGiven; context: LangContext; answer: AddressInput };
   /** Gives an address as it goes on labels and to couriers: without what was only filled in. */
-  "address.printed": { input: AddressInput; context: LangContext; answer: AddressInput };
+  "address.printed": { input: AddressInputGiven; context: LangContext; answer: AddressInput };
   /** Takes a whole address apart that was pasted as text; what is not certain is left, and null means that it is no whole address. */
   "address.pasted": { input: string; context: LangContext; answer: PastedAddress | null };
   /** Keeps the list of addresses and the chosen one: set, change, remove. */
-  "address.select": { input: SelectionInput; context: LangContext; answer: AddressSelection };
+  "address.select": { input: SelectionInputGiven; context: LangContext; answer: AddressSelection };
   /** Suggests what an address probably should have been, or null. */
-  "address.suggest": { input: AddressInput; context: LangContext; answer: AddressSuggestion | null };
-  /** Lists the countries in the asked language, Canada and the United States first. */
-  "address.countries": { input: CountriesQuery; context: LangContext; answer: Array<CountryChoice> };
-  /** Lists the provinces or states of a country (its code) in the asked language. */
-  "address.provinces": { input: string; context: LangContext; answer: Array<Province> };
+  "address.suggest": { input: AddressInputGiven; context: LangContext; answer: AddressSuggestion | null };
   /** Folds a text for search and comparison: lower case, accents away. */
   "address.fold": { input: string; context: LangContext; answer: string };
   /** Cuts a text into the folded words that search keeps. */
@@ -277,115 +278,115 @@ export interface Rules {
   /** Names the columns that a file of addresses may have, and says which are needed. */
   "address.import_column_names": { input: boolean; context: LangContext; answer: Array<AddressColumnName> };
   /** Reads a row of a file of addresses: the cells of its columns become an address as a person would have typed it. */
-  "address.import_cells": { input: AddressCells; context: LangContext; answer: AddressInput };
+  "address.import_cells": { input: AddressCellsGiven; context: LangContext; answer: AddressInput };
   /** Checks a row of an imported file: valid, suggested, or errors field by field. */
-  "address.import_row": { input: AddressInput; context: LangContext; answer: ImportRowAnswer };
+  "address.import_row": { input: AddressInputGiven; context: LangContext; answer: ImportRowAnswer };
   /** Gives a small file of addresses to begin with: the header and rows. */
   "address.import_sample": { input: boolean; context: LangContext; answer: Array<Array<string>> };
   /** Why a shipment requires action, from when on and where, the most urgent first, in words. */
-  "alert.requires_action": { input: RequiresActionInput; context: LangContext; answer: Array<RequiredAction> };
+  "alert.requires_action": { input: RequiresActionInputGiven; context: LangContext; answer: Array<RequiredAction> };
   /** Checks what a person types for a reminder. */
-  "alert.reminder": { input: ReminderInput; context: LangContext; answer: Array<Violation> };
+  "alert.reminder": { input: ReminderInputGiven; context: LangContext; answer: Array<Violation> };
   /** Lists the fields that a reminder wants filled in. */
-  "alert.reminder_required": { input: ReminderInput; context: LangContext; answer: Array<string> };
+  "alert.reminder_required": { input: ReminderInputGiven; context: LangContext; answer: Array<string> };
   /** Finds out by its header, in English or French, what each column of a file holds; null where it cannot be told. */
   "bulk.columns": { input: Array<string>; context: LangContext; answer: Array<BulkColumn | null> };
   /** Names the columns that a file of bulk labels may have, and says which are needed. */
   "bulk.column_names": { input: boolean; context: LangContext; answer: Array<BulkColumnName> };
   /** Reads a row of a file: the cells of its columns become an address, a parcel and options. */
-  "bulk.row": { input: BulkCells; context: LangContext; answer: BulkRowInput };
+  "bulk.row": { input: BulkCellsGiven; context: LangContext; answer: BulkRowInput };
   /** Joins two lines of one order: the row before with the articles of the row, or null where the row is a label of its own. */
-  "bulk.join": { input: BulkJoinInput; context: LangContext; answer: BulkRowInput | null };
+  "bulk.join": { input: BulkJoinInputGiven; context: LangContext; answer: BulkRowInput | null };
   /** Reads the value to insure as a cell or a field has it; what is no amount stays for the check. */
   "bulk.cover": { input: string; context: LangContext; answer: BulkCover };
   /** Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask. */
-  "bulk.check": { input: BulkCheckInput; context: LangContext; answer: Array<Violation> };
+  "bulk.check": { input: BulkCheckInputGiven; context: LangContext; answer: Array<Violation> };
   /** Says whether that many rows can go into a list of bulk labels. */
   "bulk.size": { input: number; context: LangContext; answer: Array<Violation> };
   /** Chooses a row's rate: the cheapest, the fastest, the cheapest by a date, or a named service. */
-  "bulk.choose": { input: BulkChooseInput; context: LangContext; answer: BulkChosen };
+  "bulk.choose": { input: BulkChooseInputGiven; context: LangContext; answer: BulkChosen };
   /** Gives a small file of bulk labels to begin with: the header and rows. */
   "bulk.sample": { input: boolean; context: LangContext; answer: Array<Array<string>> };
   /** From when and until when a claim for a parcel can be filed, by what happened to it. */
-  "claim.window": { input: ClaimFacts; context: DatedContext; answer: ClaimWindow };
+  "claim.window": { input: ClaimFactsGiven; context: DatedContext; answer: ClaimWindow };
   /** Checks a claim, its dates, its amount and its evidence: at most one violation a field. */
-  "claim.check": { input: ClaimCheckInput; context: DatedContext; answer: ClaimCheck };
+  "claim.check": { input: ClaimCheckInputGiven; context: DatedContext; answer: ClaimCheck };
   /** What may become of a claim in a status, by who asks. */
-  "claim.moves": { input: ClaimMovesInput; context: LangContext; answer: Array<ClaimStatus> };
+  "claim.moves": { input: ClaimMovesInputGiven; context: LangContext; answer: Array<ClaimStatus> };
   /** Checks what the claims desk makes of a claim: the status, the approved amount, its words. */
-  "claim.decide": { input: ClaimDecisionInput; context: LangContext; answer: Array<Violation> };
+  "claim.decide": { input: ClaimDecisionInputGiven; context: LangContext; answer: Array<Violation> };
   /** Where a courier takes claims itself, for a parcel that has no policy. */
   "claim.courier_page": { input: string; context: LangContext; answer: CourierClaims };
   /** The couriers in their order, with their names. */
   "courier.list": { input: boolean; context: LangContext; answer: Array<CourierView> };
   /** What a courier's own limits refuse before it is asked: places, post office boxes, weight, size, duties. */
-  "courier.check": { input: CourierCheckInput; context: DatedContext; answer: Array<Violation> };
+  "courier.check": { input: CourierCheckInputGiven; context: DatedContext; answer: Array<Violation> };
   /** What of an address does not fit on a courier's label, by field. */
-  "courier.address": { input: CourierAddressInput; context: LangContext; answer: Array<Violation> };
+  "courier.address": { input: CourierAddressInputGiven; context: LangContext; answer: Array<Violation> };
   /** The formats in which a courier's label can be had. */
-  "courier.label_formats": { input: LabelFormatsInput; context: LangContext; answer: Array<LabelFormat> };
+  "courier.label_formats": { input: LabelFormatsInputGiven; context: LangContext; answer: Array<LabelFormat> };
   /** For how many days a courier's label can be voided while it is not used, or null. */
-  "courier.void_days": { input: VoidDaysInput; context: LangContext; answer: number | null };
+  "courier.void_days": { input: VoidDaysInputGiven; context: LangContext; answer: number | null };
   /** The courier's own page on a parcel, or null. */
-  "courier.tracking_url": { input: TrackingUrlInput; context: LangContext; answer: string | null };
+  "courier.tracking_url": { input: TrackingUrlInputGiven; context: LangContext; answer: string | null };
   /** What coverage a service itself includes, in words and cents. */
-  "courier.included_cover": { input: CoverInput; context: LangContext; answer: IncludedCover };
+  "courier.included_cover": { input: CoverInputGiven; context: LangContext; answer: IncludedCover };
   /** The customs papers that go with goods: the postal form, and how many copies of the invoice are printed. */
-  "courier.customs_papers": { input: CustomsPapersInput; context: LangContext; answer: CustomsPapers };
+  "courier.customs_papers": { input: CustomsPapersInputGiven; context: LangContext; answer: CustomsPapers };
   /** The couriers that need duties on goods to a country paid in advance, with the sentence that says so. */
-  "courier.duty_notices": { input: DutyNoticesInput; context: DatedContext; answer: Array<DutyNotice> };
+  "courier.duty_notices": { input: DutyNoticesInputGiven; context: DatedContext; answer: Array<DutyNotice> };
   /** Checks the commercial invoice and its items, in the form's order. */
-  "customs.check": { input: InvoiceCheckInput; context: LangContext; answer: Array<Violation> };
+  "customs.check": { input: InvoiceCheckInputGiven; context: LangContext; answer: Array<Violation> };
   /** Reads quantities and values as typed and checks the invoice with what it read. */
-  "customs.form": { input: InvoiceForm; context: LangContext; answer: InvoiceFormAnswer };
+  "customs.form": { input: InvoiceFormGiven; context: LangContext; answer: InvoiceFormAnswer };
   /** Lists the fields that the invoice wants filled in, by the choices made in it. */
-  "customs.required": { input: InvoiceForm; context: LangContext; answer: Array<string> };
+  "customs.required": { input: InvoiceFormGiven; context: LangContext; answer: Array<string> };
   /** Says whether the goods of an invoice have to be reported to the Canada Border Services Agency before they leave. */
-  "customs.export_reported": { input: InvoiceForm; context: LangContext; answer: boolean };
+  "customs.export_reported": { input: InvoiceFormGiven; context: LangContext; answer: boolean };
   /** Sums the units, value and weight of the invoice's items. */
-  "customs.totals": { input: Array<InternationalItemInput>; context: LangContext; answer: InvoiceTotals };
+  "customs.totals": { input: Array<InternationalItemInputGiven>; context: LangContext; answer: InvoiceTotals };
   /** Puts the weight of the invoice's items into words, with three decimals. */
   "customs.total_weight_display": { input: InvoiceTotals; context: LangContext; answer: string };
   /** The options that a service allows for a parcel that cannot be delivered. */
-  "customs.non_delivery": { input: NonDeliveryInput; context: LangContext; answer: NonDeliveryAnswer };
+  "customs.non_delivery": { input: NonDeliveryInputGiven; context: LangContext; answer: NonDeliveryAnswer };
   /** What is missing before a postal label can be bought to a country that wants duties paid in advance. */
-  "customs.duty_declaration": { input: DutyDeclarationInput; context: DatedContext; answer: Array<Violation> };
+  "customs.duty_declaration": { input: DutyDeclarationInputGiven; context: DatedContext; answer: Array<Violation> };
   /** The holidays of a year in a province, as a courier (or the statute) observes them. */
-  "date.holidays": { input: HolidaysInput; context: LangContext; answer: Array<Holiday> };
+  "date.holidays": { input: HolidaysInputGiven; context: LangContext; answer: Array<Holiday> };
   /** The day that lies so many business days after another, in a province and for a courier. */
-  "date.add_business_days": { input: BusinessDaysInput; context: LangContext; answer: CivilDate };
+  "date.add_business_days": { input: BusinessDaysInputGiven; context: LangContext; answer: CivilDate };
   /** Where points lie on a map round a place, with rings that tell the distance. */
-  "drop_off.map": { input: Array<DropOffSpot>; context: LangContext; answer: DropOffMap };
+  "drop_off.map": { input: Array<DropOffSpotGiven>; context: LangContext; answer: DropOffMap };
   /** What a file is by its first bytes, and why it cannot be added where it is meant to go. */
-  "file.check": { input: FileCheckInput; context: LangContext; answer: FileChecked };
+  "file.check": { input: FileCheckInputGiven; context: LangContext; answer: FileChecked };
   /** The media types that may be added in a role, for a file picker. */
   "file.accepted": { input: FileRole; context: LangContext; answer: Array<string> };
   /** Checks the form for freight insurance: at most one violation a field, in the product's order. */
-  "freight.check": { input: FreightInsuranceInput; context: FreightInsuranceContext; answer: Array<Violation> };
+  "freight.check": { input: FreightInsuranceInputGiven; context: FreightInsuranceContext; answer: Array<Violation> };
   /** The violation that the form shows first, or the fallback where there is none. */
-  "freight.first_shown": { input: Array<Violation>; context: LangContext; answer: Violation };
+  "freight.first_shown": { input: Array<ViolationGiven>; context: LangContext; answer: Violation };
   /** What the form for freight insurance asks and lacks on a day, and whether a person approves the coverage. */
-  "freight.cover": { input: FreightInsuranceInput; context: DatedContext; answer: FreightCover };
+  "freight.cover": { input: FreightInsuranceInputGiven; context: DatedContext; answer: FreightCover };
   /** Accepts numeric widths and heights only. */
-  "image.dimensions": { input: ImageDimensionsInput; context: LangContext; answer: ImageDimensionsAnswer };
+  "image.dimensions": { input: ImageDimensionsInputGiven; context: LangContext; answer: ImageDimensionsAnswer };
   /** Whether an image is small enough to be decoded. */
-  "image.size": { input: ImageSize; context: LangContext; answer: Array<Violation> };
+  "image.size": { input: ImageSizeGiven; context: LangContext; answer: Array<Violation> };
   /** The widths and the quality in which uploaded images are served. */
   "image.served": { input: boolean; context: LangContext; answer: ServedImages };
   /** The fee for an amount of coverage, its sentence, and the larger coverage that costs less. */
-  "insurance.fee": { input: InsuranceFeeInput; context: InsuranceFeeContext; answer: InsuranceFee };
+  "insurance.fee": { input: InsuranceFeeInputGiven; context: InsuranceFeeContext; answer: InsuranceFee };
   /** The amount of coverage up to which there is no fee, in words. */
   "insurance.free_amount": { input: boolean; context: LangContext; answer: string };
   /** Which images a parcel's insurance needs, and whether a product image is worth asking for. */
-  "insurance.images": { input: InsuranceImagesInput; context: LangContext; answer: InsuranceImagesAnswer };
+  "insurance.images": { input: InsuranceImagesInputGiven; context: LangContext; answer: InsuranceImagesAnswer };
   /** Checks the form for a freight quote: at most one violation a field, in the form's order. */
-  "ltl.check": { input: LtlQuoteInput; context: DatedContext; answer: Array<Violation> };
+  "ltl.check": { input: LtlQuoteInputGiven; context: DatedContext; answer: Array<Violation> };
   /** Gives the density and the freight class of each line of pallets, and what the load weighs and fills. */
-  "ltl.load": { input: LtlLoadInput; context: LangContext; answer: LtlLoad };
+  "ltl.load": { input: LtlLoadInputGiven; context: LangContext; answer: LtlLoad };
   /** Lists what a courier may be asked for in addition to the transport, in words, and what the addresses ask for by themselves. */
-  "ltl.accessorials": { input: AccessorialsInput; context: LangContext; answer: Array<AccessorialChoice> };
+  "ltl.accessorials": { input: AccessorialsInputGiven; context: LangContext; answer: Array<AccessorialChoice> };
   /** Checks the freight desk’s answer to a request: a price, until when it is valid, and a message. */
-  "ltl.answer": { input: LtlAnswerInput; context: DatedContext; answer: Array<Violation> };
+  "ltl.answer": { input: LtlAnswerInputGiven; context: DatedContext; answer: Array<Violation> };
   /** Reads an amount of money as typed ('1 234,56', '$12.5', 'CAD 12.50') and gives its cents, or null when it is none or has two readings ('19.990'). */
   "number.cents": { input: string; context: LangContext; answer: Cents | null };
   /** Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none. */
@@ -405,93 +406,93 @@ export interface Rules {
   /** Gives the dimension used for anything that is not a parcel: 2.54 cm or 1 in. */
   "parcel.dimension_factor": { input: DimensionUnit; context: LangContext; answer: Decimal };
   /** Formats a parcel's dimensions and weight: with two places, and in words without idle zeros. */
-  "parcel.format": { input: ParcelInput; context: LangContext; answer: ParcelText };
+  "parcel.format": { input: ParcelInputGiven; context: LangContext; answer: ParcelText };
   /** Puts a weight into words of the language. */
   "parcel.weight_display": { input: WeightDisplayInput; context: LangContext; answer: string };
   /** Lists the units of weight and length with their signs in the language. */
   "parcel.units": { input: boolean; context: LangContext; answer: UnitChoices };
   /** Checks the packages that an account saves under names. */
-  "parcel.saved_packages": { input: SavedPackagesInput; context: LangContext; answer: Array<Violation> };
+  "parcel.saved_packages": { input: SavedPackagesInputGiven; context: LangContext; answer: Array<Violation> };
   /** Calculates dimensional and billable weight by the common divisor and every courier's. */
-  "parcel.dimensional_weight": { input: DimensionalWeightInput; context: LangContext; answer: DimensionalWeightAnswer };
+  "parcel.dimensional_weight": { input: DimensionalWeightInputGiven; context: LangContext; answer: DimensionalWeightAnswer };
   /** What couriers bill for a box, which side drives it, and what a smaller box would be billed. */
-  "parcel.smaller_box": { input: DimensionalWeightInput; context: LangContext; answer: SmallerBoxAnswer };
+  "parcel.smaller_box": { input: DimensionalWeightInputGiven; context: LangContext; answer: SmallerBoxAnswer };
   /** What a processor's refusal of a card means, at the field of the card form that is to be corrected. */
-  "payment.card_refusal": { input: CardRefusal; context: LangContext; answer: Violation };
+  "payment.card_refusal": { input: CardRefusalGiven; context: LangContext; answer: Violation };
   /** What is to be said of a card that ends soon or has ended; null where nothing is. */
   "payment.card_expiry": { input: CardExpiryInput; context: DatedContext; answer: Violation | null };
   /** The days between which money that was given back shows on the card. */
-  "payment.refund_expected": { input: RefundExpectedInput; context: LangContext; answer: RefundExpected };
+  "payment.refund_expected": { input: RefundExpectedInputGiven; context: LangContext; answer: RefundExpected };
   /** Converts a time of the form HHMM to decimal hours, or null where it is none. */
   "pickup.decimal_hours": { input: string; context: LangContext; answer: Decimal | null };
   /** Checks a request for a pickup against the courier’s days and hours at the place. */
-  "pickup.check": { input: PickupInput; context: PickupContext; answer: Array<Violation> };
+  "pickup.check": { input: PickupInputGiven; context: PickupContext; answer: Array<Violation> };
   /** The fields of a request for a pickup that must be filled in. */
-  "pickup.required": { input: PickupInput; context: LangContext; answer: Array<string> };
+  "pickup.required": { input: PickupInputGiven; context: LangContext; answer: Array<string> };
   /** Checks what an account usually asks for. */
-  "pickup.defaults_check": { input: PickupDefaultsInput; context: LangContext; answer: Array<Violation> };
+  "pickup.defaults_check": { input: PickupDefaultsInputGiven; context: LangContext; answer: Array<Violation> };
   /** The days on which a courier can be asked to come, with their hours or the reason why it does not. */
-  "pickup.days": { input: PickupDaysInput; context: LangContext; answer: Array<PickupDay> };
+  "pickup.days": { input: PickupDaysInputGiven; context: LangContext; answer: Array<PickupDay> };
   /** The times at which a window of a day may begin and end. */
-  "pickup.times": { input: PickupTimesInput; context: LangContext; answer: PickupTimes };
+  "pickup.times": { input: PickupTimesInputGiven; context: LangContext; answer: PickupTimes };
   /** The holidays of the coming year on which a courier does not come; without a courier, on which none does. */
-  "pickup.holidays": { input: PickupHolidaysInput; context: LangContext; answer: Array<CivilDate> };
+  "pickup.holidays": { input: PickupHolidaysInputGiven; context: LangContext; answer: Array<CivilDate> };
   /** What tells the place of a pickup from others; pickups of one courier, place and day are one. */
-  "pickup.place_key": { input: AddressInput; context: LangContext; answer: string };
+  "pickup.place_key": { input: AddressInputGiven; context: LangContext; answer: string };
   /** The status of a pickup after an event, or null where the event cannot happen. */
   "pickup.next": { input: PickupMoveInput; context: LangContext; answer: PickupStatus | null };
   /** What has happened to a pickup by now, or null while there is nothing to say. */
-  "pickup.outcome": { input: PickupOutcomeInput; context: LangContext; answer: PickupEvent | null };
+  "pickup.outcome": { input: PickupOutcomeInputGiven; context: LangContext; answer: PickupEvent | null };
   /** Checks the form for insuring a parcel that goes another way, its images and its goods: at most one violation a field. */
-  "policy.check": { input: ShippingInsuranceInput; context: DatedContext; answer: PolicyCheck };
+  "policy.check": { input: ShippingInsuranceInputGiven; context: DatedContext; answer: PolicyCheck };
   /** The state of an attempt to buy after an event, or why the event cannot happen. */
   "purchase.next": { input: PurchaseMoveInput; context: LangContext; answer: PurchaseMove };
   /** Whether a team member’s purchase waits for the owner’s approval. */
-  "purchase.needs_approval": { input: NeedsApprovalInput; context: LangContext; answer: boolean };
+  "purchase.needs_approval": { input: NeedsApprovalInputGiven; context: LangContext; answer: boolean };
   /** What a state of buying means: whether it is live, what may be done, what a person is told. */
   "purchase.describe": { input: PurchaseState; context: LangContext; answer: PurchaseDescription };
   /** The state of a quick quote after a change; parcels are copied only when both countries are CA. */
-  "quote.quick": { input: QuickQuoteInput; context: LangContext; answer: QuickQuoteState };
+  "quote.quick": { input: QuickQuoteInputGiven; context: LangContext; answer: QuickQuoteState };
   /** What became of a saved price: the same, more or less, and by how much, in words. */
-  "quote.price_change": { input: PriceChangeInput; context: LangContext; answer: PriceChange };
+  "quote.price_change": { input: PriceChangeInputGiven; context: LangContext; answer: PriceChange };
   /** Shows an amount of cents as a price with two decimals. */
   "rate.price_display": { input: Cents; context: LangContext; answer: string };
   /** Shows days in transit as '1 Day' or 'N Days', or null where they are not known. */
   "rate.transit_display": { input: number | null; context: LangContext; answer: string | null };
   /** The order of rates (recommended, by price, fastest first) and their tags. */
-  "rate.sort": { input: RateSortInput; context: LangContext; answer: Array<SortedRate> };
+  "rate.sort": { input: RateSortInputGiven; context: LangContext; answer: Array<SortedRate> };
   /** Adds the taxes to the lines of a price and sums them to the cent. */
-  "rate.price": { input: RatePriceInput; context: RatePriceContext; answer: RatePrice };
+  "rate.price": { input: RatePriceInputGiven; context: RatePriceContext; answer: RatePrice };
   /** The taxes of a price, each with its rate and what it is charged on. */
-  "rate.tax_lines": { input: Array<Charge>; context: LangContext; answer: Array<TaxLine> };
+  "rate.tax_lines": { input: Array<ChargeGiven>; context: LangContext; answer: Array<TaxLine> };
   /** The weight that a courier bills for parcels, or null where it cannot be told. */
-  "rate.billed_weight": { input: BilledWeightInput; context: LangContext; answer: BilledWeight | null };
+  "rate.billed_weight": { input: BilledWeightInputGiven; context: LangContext; answer: BilledWeight | null };
   /** Why that weight is billed, in a sentence. */
-  "rate.billed_weight_reason": { input: BilledWeight; context: LangContext; answer: string };
+  "rate.billed_weight_reason": { input: BilledWeightGiven; context: LangContext; answer: string };
   /** The sum behind a weight billed by volume, in words, or null. */
-  "rate.billed_weight_sum": { input: BilledWeight; context: LangContext; answer: string | null };
+  "rate.billed_weight_sum": { input: BilledWeightGiven; context: LangContext; answer: string | null };
   /** Says what a price saves against the courier's counter, or null where it saves nothing. */
-  "rate.saving": { input: SavingInput; context: LangContext; answer: string | null };
+  "rate.saving": { input: SavingInputGiven; context: LangContext; answer: string | null };
   /** How long prices hold, in words. */
   "rate.life": { input: boolean; context: LangContext; answer: string };
   /** Checks a shipment in the product's order and gives every message that applies. */
-  "shipment.check": { input: ShipmentCheckInput; context: LangContext; answer: Array<Violation> };
+  "shipment.check": { input: ShipmentCheckInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks a quick quote: the shipment check without insurance and invoice. */
-  "shipment.quick_check": { input: QuickCheckInput; context: LangContext; answer: Array<Violation> };
+  "shipment.quick_check": { input: QuickCheckInputGiven; context: LangContext; answer: Array<Violation> };
   /** Which images an insured shipment lacks before it can be bought, and whether one of the product is worth asking for. */
-  "shipment.images": { input: ShipmentOptionsInput; context: LangContext; answer: InsuranceImagesAnswer };
+  "shipment.images": { input: ShipmentOptionsInputGiven; context: LangContext; answer: InsuranceImagesAnswer };
   /** What the answers about restricted goods refuse: goods that no courier carries, goods that are never insured, and a missing proof of value. */
-  "shipment.goods": { input: RestrictedGoodsInput; context: LangContext; answer: Array<Violation> };
+  "shipment.goods": { input: RestrictedGoodsInputGiven; context: LangContext; answer: Array<Violation> };
   /** Says which steps between addresses and rates stand open. */
-  "shipment.steps": { input: StepInput; context: LangContext; answer: StepReadiness };
+  "shipment.steps": { input: StepInputGiven; context: LangContext; answer: StepReadiness };
   /** Moves a shipment from one status to another, or says why not. */
-  "shipment.move": { input: MoveInput; context: LangContext; answer: MoveAnswer };
+  "shipment.move": { input: MoveInputGiven; context: LangContext; answer: MoveAnswer };
   /** Lists the statuses that may be asked for from a status. */
-  "shipment.moves": { input: MovesInput; context: LangContext; answer: Array<ShipmentStatus> };
+  "shipment.moves": { input: MovesInputGiven; context: LangContext; answer: Array<ShipmentStatus> };
   /** Says what a person may do with a shipment in a status: edit, buy, delete, ask for another. */
   "shipment.allowed": { input: ShipmentStatus; context: LangContext; answer: ShipmentAllowed };
   /** Gives what a new draft takes over from a shipment that was sent before. */
-  "shipment.again": { input: ShipmentContent; context: LangContext; answer: ShipmentContent };
+  "shipment.again": { input: ShipmentContentGiven; context: LangContext; answer: ShipmentContent };
   /** Puts a shipment's status into words. */
   "shipment.status_label": { input: ShipmentStatus; context: LangContext; answer: string };
   /** Puts a refund's status into words. */
@@ -499,30 +500,33 @@ export interface Rules {
   /** Puts a tracking status into words. */
   "shipment.tracking_label": { input: TrackingStatus; context: LangContext; answer: string };
   /** Checks the addresses that a label is to be mailed to. */
-  "shipment.label_emails": { input: LabelEmailsInput; context: LangContext; answer: Array<Violation> };
+  "shipment.label_emails": { input: LabelEmailsInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks the address and the access token with which a Shopify store is connected. */
-  "shop.connection": { input: ShopConfigInput; context: LangContext; answer: Array<Violation> };
+  "shop.connection": { input: ShopConfigInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks what a person says of a store's parcels and goods. */
-  "shop.setup": { input: ShopSetupInput; context: LangContext; answer: Array<Violation> };
+  "shop.setup": { input: ShopSetupInputGiven; context: LangContext; answer: Array<Violation> };
   /** The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the border. */
-  "tax.freight": { input: FreightTaxInput; context: DatedContext; answer: Array<Charge> };
+  "tax.freight": { input: FreightTaxInputGiven; context: DatedContext; answer: Array<Charge> };
   /** Recognises a tracking number by its form and check digit. */
-  "tracking.number": { input: TrackingNumberInput; context: LangContext; answer: TrackingNumberAnswer };
+  "tracking.number": { input: TrackingNumberInputGiven; context: LangContext; answer: TrackingNumberAnswer };
   /** Where a parcel is after a courier's event, by its code and its words. */
-  "tracking.event_status": { input: TrackingEventInput; context: LangContext; answer: TrackingStatus };
+  "tracking.event_status": { input: TrackingEventInputGiven; context: LangContext; answer: TrackingStatus };
   /** Where a parcel is after its scans: a notice moves nothing, and what is final only a scan that says so corrects. */
-  "tracking.status_of_scans": { input: ScansInput; context: LangContext; answer: TrackingStatus };
+  "tracking.status_of_scans": { input: ScansInputGiven; context: LangContext; answer: TrackingStatus };
   /** Where a shipment is, each of whose parcels is tracked separately, or null without parcels. */
-  "tracking.of_shipment": { input: TrackedParcelsInput; context: LangContext; answer: TrackingStatus | null };
+  "tracking.of_shipment": { input: TrackedParcelsInputGiven; context: LangContext; answer: TrackingStatus | null };
   /** The last step of an ordinary way that a parcel has reached, from 0, or null for one that does not arrive. */
   "tracking.step": { input: TrackingStatus; context: LangContext; answer: number | null };
   /** The steps of an ordinary way, in order. */
   "tracking.steps": { input: boolean; context: LangContext; answer: Array<TrackingStatus> };
   /** Minutes until a courier is asked again where a parcel is, or null once there is nothing more to ask. */
-  "tracking.pace": { input: TrackingPaceInput; context: LangContext; answer: number | null };
+  "tracking.pace": { input: TrackingPaceInputGiven; context: LangContext; answer: number | null };
   /** Puts a cause into words of a language: a stored code with its parameters, or one that no rule gives. */
-  "violation.message": { input: ViolationInput; context: LangContext; answer: Violation };
+  "violation.message": { input: ViolationInputGiven; context: LangContext; answer: Violation };
 }
 
 /** The name of a rule. */
 export type RuleName = keyof Rules;
+
+/** The name of a rule of the address form, which is also a module of its own. */
+export type AddressRuleName = "address.check" | "address.required" | "address.labels" | "address.tidy" | "address.postal_code" | "address.phone_display" | "address.email" | "address.countries" | "address.provinces";

@@ -247,7 +247,6 @@ impl Card {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use super::*;
 
     fn rows(text: &str) -> Vec<Vec<String>> {
         crate::read(text.as_bytes()).unwrap().into_iter().skip(1).collect()

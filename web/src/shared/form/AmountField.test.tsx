@@ -6,7 +6,15 @@ import { AmountField } from './AmountField'
 
 function Amount() {
   const [value, setValue] = useState('')
-  return <AmountField path="amount" label="Amount" value={value} onChange={setValue} error="An amount is needed." />
+  return (
+    <AmountField
+      path="amount"
+      label="Amount"
+      value={value}
+      onChange={setValue}
+      error="An amount is needed."
+    />
+  )
 }
 
 describe('an amount of money', () => {

@@ -31,7 +31,9 @@ export function ItemValues({ input, errorOf, onChange }: ItemValuesProps) {
         place === 0
           ? {
               ...parcel,
-              parcel_items: items.map((item, other) => (other === at ? { ...item, value: cents ?? 0 } : item)),
+              parcel_items: items.map((item, other) =>
+                other === at ? { ...item, value: cents ?? 0 } : item,
+              ),
             }
           : parcel,
       ),

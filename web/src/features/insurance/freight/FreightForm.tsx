@@ -53,10 +53,7 @@ export function FreightForm(props: FreightFormProps) {
             label={words.freight.field.product_type}
             choices={kinds.map(({ key, label }) => ({ id: key, name: label }))}
           />
-          <AmountField
-            {...form.text('value_of_coverage')}
-            label={words.freight.field.value_of_coverage}
-          />
+          <AmountField {...form.text('value_of_coverage')} label={words.freight.field.value_of_coverage} />
         </div>
         {needsApproval && (
           <div className="flex gap-3 rounded-card bg-info-soft px-4 py-3 text-sm">
