@@ -55,6 +55,7 @@ both! {
         let owner = app.owner().await;
         // 21:00 on 20 November in Vancouver is 21 November at UTC.
         app.clock().set("2026-11-21T05:00:00Z".parse().unwrap());
+        app.db_sign_in_again().await;
         invite(&owner, "late@example.ca").await;
         let of = async |query: &str| {
             let trail = owner.get(&format!("/api/account/audit?{query}")).await.ok().json();
