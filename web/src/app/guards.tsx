@@ -3,14 +3,12 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
 import { useHasPendingParcel, usePendingParcel } from '@/domain/shipment/pendingParcel'
-import { withWords } from '@/shared/i18n'
 import { IdentityCheck } from './shell/IdentityCheck'
 import { SessionExpiry } from './shell/SessionExpiry'
 
-const EnrolFirst = lazy(async () => {
-  const screen = import('@/features/settings/security/EnrolFirst')
-  return { default: (await withWords(screen, 'factor', 'rest')).EnrolFirst }
-})
+const EnrolFirst = lazy(async () => ({
+  default: (await import('@/features/settings/security/EnrolFirst')).EnrolFirst,
+}))
 
 /**
  * Sends people who are not signed in to the sign-in page, and back afterwards. Who lacks the second factor that their account

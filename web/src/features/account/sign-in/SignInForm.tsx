@@ -5,7 +5,7 @@ import { challengeOf, signIn } from '@/domain/session/signIn'
 import { FormFrame, useForm } from '@/shared/form'
 import { ApiError } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { FormSkeleton, SendButton, TextField, TextLink } from '@/shared/ui'
+import { SendButton, TextField, TextLink } from '@/shared/ui'
 
 // Nothing of it is fetched by who has no second factor.
 const SecondStep = lazy(async () => ({ default: (await import('../factor/SecondStep')).SecondStep }))
@@ -41,7 +41,7 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   }
   if (challenge !== null)
     return (
-      <Suspense fallback={<FormSkeleton fields={1} />}>
+      <Suspense>
         <SecondStep challenge={challenge} onSignedIn={begin} onBack={() => setChallenge(null)} />
       </Suspense>
     )
