@@ -1,6 +1,6 @@
 //! Where a parcel is after all of its scans: which scan changes a status, and from which to which, for every courier alike.
 
-use crate::wire::{LIST_MAX, input};
+use crate::wire::input;
 
 use super::TrackingEventInput;
 use super::event::event_status;
@@ -34,6 +34,9 @@ pub(super) const RECEIVERS: [&str; 10] = [
     "porte avant",
 ];
 
+/// Most scans of one parcel: some have a hundred.
+pub const SCANS_MAX: usize = 500;
+
 /// A scan.
 #[input(Default)]
 #[serde(default)]
@@ -53,7 +56,7 @@ pub struct ScansInput {
     /// Where it was before these scans; null where nothing is known.
     pub before: Option<TrackingStatus>,
     /// The courier's scans, the oldest first.
-    #[wire(max = LIST_MAX)]
+    #[wire(max = SCANS_MAX)]
     pub scans: Vec<ScanInput>,
 }
 

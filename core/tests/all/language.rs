@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use waybill_core::{Lang, Violation};
+use waybill_core::{Code, Lang, Violation};
 
 use crate::vector::{self, Vector};
 
@@ -41,6 +41,10 @@ fn a_violation_put_into_the_other_language_is_what_the_rule_says_in_it() {
     };
     for (file, vector) in vector::all().into_iter().filter(|(_, vector)| own_words(vector)) {
         let (english, french) = (said(&vector, "en"), said(&vector, "fr"));
+        // A comma is read by the custom of the language, so what is asked in one is certain in the other.
+        if english.iter().any(|violation| violation.code == Code::BulkMeasureAmbiguous) {
+            continue;
+        }
         let translated: Vec<Violation> = english.iter().map(|violation| violation.in_lang(Lang::Fr)).collect();
         assert_eq!(translated, french, "{file}: {}", vector.name);
         let back: Vec<Violation> = french.iter().map(|violation| violation.in_lang(Lang::En)).collect();

@@ -17,7 +17,7 @@ both! {
         let page = app.anonymous().get(&format!("/dev/mailbox/{id}")).await.ok();
         assert!(page.text().contains(&format!("/verify-email/{suffix}\">")), "{page}");
         let html = app.anonymous().get(&format!("/dev/mailbox/{id}/html")).await.ok();
-        assert!(html.text().contains("Hello &lt;b&gt;Zoé&lt;/b&gt;,"), "{html}");
+        assert!(html.text().contains("Hello,") && !html.text().contains("Zoé"), "no unverified mail names anybody: {html}");
         assert!(html.header("content-security-policy").starts_with("default-src 'none'; style-src 'unsafe-inline'"));
         assert_eq!(app.anonymous().get(&format!("/dev/mailbox/{}", uuid::Uuid::now_v7())).await.status, 404);
     }

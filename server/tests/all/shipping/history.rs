@@ -127,6 +127,7 @@ both! {
             let listed = listed(&shop.owner, &format!("?paginate=4{narrowed}")).await;
             let first = shop.owner.get(&format!("/api/v2/shipments?paginate=2{narrowed}")).await.ok().json();
             let cursor = first["meta"]["cursor"].as_str().unwrap().to_owned();
+            app.db_sign_in_again().await;
             let newest = bought(&shop, 1).await;
             assert_eq!(set_status(&shop.owner, &listed[1], "archived").await, StatusCode::OK);
             let go_on = format!("/api/v2/shipments?paginate=2{narrowed}&cursor={cursor}");

@@ -29,7 +29,7 @@ both! {
         shop.run_due_jobs().await;
         assert_eq!(shop.attached().await, 0);
         let (_, gone) = buy_with(&shop, &card).await;
-        assert_eq!(gone.status, 404);
+        assert_eq!((gone.status.as_u16(), &gone.json()["code"]), (409, &json!("payment.card_removed")));
     }
 
     async fn it_goes_where_the_purchase_fails_too(app) {
