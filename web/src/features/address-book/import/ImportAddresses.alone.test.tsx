@@ -81,6 +81,11 @@ afterEach(async () => {
   await showWords('en')
 })
 
+/** A contact as phones hand it on. */
+const card = (name: string, phone: string) =>
+  `BEGIN:VCARD\r\nVERSION:3.0\r\nN:${name};;;\r\nFN:${name}\r\nTEL;type=CELL;type=pref:${phone}\r\n` +
+  'ADR;type=HOME:;;111 Wellington St;Ottawa;ON;K1A 0A9;Canada\r\nEND:VCARD\r\n'
+
 describe('importing addresses', () => {
   it('asks which reading of an older encoding is right, and reads the file so', async () => {
     // Mac Roman: é is 8E, è is 8F.
@@ -116,9 +121,6 @@ describe('importing addresses', () => {
   })
 
   it('reads contacts as vCards', async () => {
-    const card = (name: string, phone: string) =>
-      `BEGIN:VCARD\r\nVERSION:3.0\r\nN:${name};;;\r\nFN:${name}\r\nTEL;type=CELL;type=pref:${phone}\r\n` +
-      'ADR;type=HOME:;;111 Wellington St;Ottawa;ON;K1A 0A9;Canada\r\nEND:VCARD\r\n'
     const text = card('Roy;Ada', '(613) 555-0123') + card('Morin;Luc', '')
     const { user } = await choose(text, undefined, 'contacts.vcf')
     await user.click(await screen.findByRole('button', { name: /^Check/ }))
