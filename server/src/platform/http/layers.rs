@@ -91,14 +91,12 @@ pub fn layer(routes: Router, platform: &Platform) -> Router {
     routes.layer(layers)
 }
 
-/// The policy of whatever has none of its own. JSON is no page: it loads nothing. A script may be a worker's, whose policy it would
-/// be, so that all else is only kept out of other pages' frames.
+/// The policy of JSON, which is no page: it loads nothing, and stands in nobody's frame. Pages have their own, and one of the
+/// simulated bank is framed.
 fn unframed<B>(response: &axum::http::Response<B>) -> Option<HeaderValue> {
     let media_type = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
-    Some(HeaderValue::from_static(match media_type.starts_with(b"application/json") {
-        true => "default-src 'none'; frame-ancestors 'none'",
-        false => "frame-ancestors 'none'",
-    }))
+    let is_json = media_type.starts_with(b"application/json");
+    is_json.then_some(HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"))
 }
 
 /// A write runs to its end once begun, even if the client hangs up or the deadline passes: axum drops a handler whose
