@@ -202,7 +202,7 @@ async function without(page: Page, files: string, path: string) {
 }
 
 // The first script; forms and messages; the words of a language.
-for (const files of ['**/assets/index-*.js', '**/assets/entry-*.js', '**/assets/words-en-*.js'])
+for (const files of ['**/assets/start-*.js', '**/assets/entry-*.js', '**/assets/words-en-*.js'])
   test(`a page that lacks ${files} says so, and offers to load it anew`, async ({ page }) => {
     const restore = await without(page, files, '/sign-in')
     await expect(page.getByRole('heading', { name: 'Waybill couldn’t start' })).toBeVisible()

@@ -11,6 +11,7 @@ export const signedOut = [
   '/reset-password/an-old-link',
   '/invitation/an-old-link',
   '/verify-email/an-old-link',
+  '/confirm-email/an-old-link',
   '/bank-answered',
   '/track/an-old-link',
   '/certificate/01234-56789-ABCDE-FGHJK',
