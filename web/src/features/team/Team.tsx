@@ -72,7 +72,8 @@ export function Team() {
           )}
         </QueryView>
       </Card>
-      <FactorDemand />
+      {/* Below the list once that has its height, so that it does not move. */}
+      {!team.isPending && <FactorDemand />}
       {params.has('invite') && <InviteDialog onClose={() => go(paged)} />}
       {open?.dialog === 'billing' && <BillingDialog member={open.member} onClose={() => setOpen(null)} />}
       {(open?.dialog === 'disable' || open?.dialog === 'remove') && (
