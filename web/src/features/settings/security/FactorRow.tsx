@@ -94,7 +94,12 @@ export function FactorRow({ factor, isOnly, isHeld, onCodes }: FactorRowProps) {
                 onCodes(codes)
               },
             })
-          else remove.mutate(factor.id, { onSuccess: () => toastSuccess(words.factor.removed) })
+          // The row is gone by then, and with it what a mutation's own callback would do.
+          else
+            void remove.mutateAsync(factor.id).then(
+              () => toastSuccess(words.factor.removed),
+              () => undefined,
+            )
         }}
       >
         {asking === 'codes'
