@@ -1,4 +1,4 @@
-// What somebody writes first, with the fields at hand and no others: each line is accepted, and answered.
+// First lines of a new user, with the fields at hand and no others: each is accepted and answered.
 import { ask, init } from '@waybill/rules'
 
 await init()

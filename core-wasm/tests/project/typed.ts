@@ -25,7 +25,7 @@ const ofAddress: Violation[] = askOfAddress('address.check', { country: 'CA' })
 
 // @ts-expect-error: the module of the address form has no such rule
 askOfAddress('insurance.fee', { amount: 100 })
-// @ts-expect-error: a sum is no check
+// @ts-expect-error: a sum does not check anything
 schema('customs.totals')
 // @ts-expect-error: there is no such rule
 ask('address.chek', {})
