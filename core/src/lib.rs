@@ -11,7 +11,11 @@
 
 pub mod account;
 pub mod address;
+pub mod adjustment;
 pub mod alert;
+pub mod api_key;
+pub mod balance;
+pub mod brand;
 pub mod bulk;
 pub mod catalog;
 pub mod charge;
@@ -35,16 +39,20 @@ pub mod payment;
 pub mod pickup;
 pub mod place;
 pub mod policy;
+pub mod product;
 pub mod purchase;
 pub mod quote;
 pub mod rate;
+pub mod returns;
 pub mod rule;
 pub mod shipment;
+pub mod shipping_rule;
 pub mod shop;
 pub mod tax;
 pub mod term;
 pub mod tracking;
 pub mod violation;
+pub mod webhook;
 pub mod wire;
 
 pub use lang::Lang;

@@ -35,7 +35,7 @@ pub use registration::{
     BillingType, ForgotPasswordInput, InvitationInput, InvitedPasswordInput, LoginInput, RegisterInput, check_forgot,
     check_invitation, check_invited, check_login, check_registration, email_key,
 };
-pub use tracking_notice::{TRACKING_NOTE_MAX, TrackingSettingsInput, check_tracking_settings};
+pub use tracking_notice::{TrackingSettingsInput, check_tracking_settings};
 pub use units::Units;
 
 /// Rules on accounts.

@@ -8,6 +8,7 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
+pub(crate) use reminder::is_moment;
 pub use reminder::{REMINDER_TEXT_MAX, REMINDER_TITLE_MAX, ReminderInput, check_reminder};
 pub use requires_action::{
     ActionPlace, ActionReason, HANDOVER_DAYS, RequiredAction, RequiresActionInput, UNPRINTED_DAYS, required_actions,

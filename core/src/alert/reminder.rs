@@ -54,7 +54,7 @@ fn a_moment<C>(text: &str, _: &C) -> garde::Result {
 }
 
 /// A day, a time to the minute or finer, and an offset from UTC, as RFC 3339 writes them.
-fn is_moment(text: &str) -> bool {
+pub(crate) fn is_moment(text: &str) -> bool {
     let Some((day, rest)) = text.split_at_checked(10) else { return false };
     let Some((time, rest)) = rest.split_at_checked(6) else { return false };
     let clock = |text: &str| {

@@ -29,6 +29,8 @@ pub enum ActionReason {
     InvoiceMissing,
     /// A claim is waiting for documents.
     ClaimWaitsOnDocuments,
+    /// The recipient wants to send something back, or the label for it could not be bought.
+    ReturnAsked,
     /// Bought, but not handed to the courier in a day.
     NeedsPickup,
     /// The label was not printed in three days.
@@ -49,6 +51,8 @@ pub enum ActionPlace {
     Invoice,
     /// The claim.
     Claim,
+    /// The list of returns.
+    Returns,
     /// Pickups and drop-offs.
     Pickup,
     /// The label of the shipment.
@@ -73,6 +77,8 @@ pub struct RequiresActionInput {
     pub pickup_missed: bool,
     /// Whether a claim is waiting for documents.
     pub claim_waits_on_documents: bool,
+    /// Whether a return waits for a decision.
+    pub return_waits: bool,
     /// Whether it crosses a border.
     pub crosses_border: bool,
     /// Whether it has a commercial invoice.
@@ -106,6 +112,7 @@ impl ActionReason {
             ActionReason::DeliveryAttempted | ActionReason::TrackingException => ActionPlace::Tracking,
             ActionReason::InvoiceMissing => ActionPlace::Invoice,
             ActionReason::ClaimWaitsOnDocuments => ActionPlace::Claim,
+            ActionReason::ReturnAsked => ActionPlace::Returns,
             ActionReason::NeedsPickup => ActionPlace::Pickup,
             ActionReason::LabelNotPrinted => ActionPlace::Label,
         }
@@ -129,6 +136,9 @@ impl ActionReason {
             ActionReason::InvoiceMissing => lang.pick("Commercial invoice missing", "Facture commerciale manquante"),
             ActionReason::ClaimWaitsOnDocuments => {
                 lang.pick("Your claim is waiting for documents", "Votre réclamation attend des documents")
+            }
+            ActionReason::ReturnAsked => {
+                lang.pick("A return is waiting for your decision", "Un retour attend votre décision")
             }
             ActionReason::NeedsPickup => {
                 lang.pick("The courier doesn’t have the parcel yet", "Le transporteur n’a pas encore le colis")
@@ -168,6 +178,10 @@ impl ActionReason {
             ActionReason::ClaimWaitsOnDocuments => lang.pick(
                 "Add them so that the review can continue.",
                 "Ajoutez-les pour que l’examen se poursuive.",
+            ),
+            ActionReason::ReturnAsked => lang.pick(
+                "Approve it to buy the label for the recipient, or decline it.",
+                "Approuvez-le pour acheter l’étiquette du destinataire, ou refusez-le.",
             ),
             ActionReason::NeedsPickup => lang.pick(
                 "Schedule a pickup or drop the parcel off.",
@@ -212,6 +226,7 @@ pub fn required_actions(facts: &RequiresActionInput, context: &LangContext) -> V
         (facts.status == ShipmentStatus::PurchaseFailed, ActionReason::PurchaseFailed),
         (facts.crosses_border && !facts.has_invoice && (decided || at_sender), ActionReason::InvoiceMissing),
         (facts.claim_waits_on_documents, ActionReason::ClaimWaitsOnDocuments),
+        (facts.return_waits, ActionReason::ReturnAsked),
         (at_sender && (!facts.handover_arranged || facts.pickup_missed), ActionReason::NeedsPickup),
         (at_sender && !facts.label_printed, ActionReason::LabelNotPrinted),
     ];

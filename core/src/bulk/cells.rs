@@ -5,8 +5,8 @@ use super::column::{BulkColumn, unit_in_header};
 use super::cover::cover_of;
 use super::measure::measure_of;
 use super::row::BulkRowInput;
-use crate::address::import::{AddressColumn, COLUMNS_MAX, address_of, mend};
-use crate::address::{AddressInput, CANADA, abbreviated_province, country_named, fold, prefilled, region, tidy};
+use crate::address::import::{AddressColumn, COLUMNS_MAX, recipient_of};
+use crate::address::{AddressInput, fold};
 use crate::date::Date;
 use crate::lang::{Lang, LangContext};
 use crate::number::{cents_of, count};
@@ -27,6 +27,8 @@ pub struct BulkCells {
     /// The cells.
     #[wire(max = COLUMNS_MAX)]
     pub cells: Vec<String>,
+    /// What the parcel goes in where the row gives no side: its kind and sides, and its weight where the row gives none.
+    pub package: Option<ParcelInput>,
 }
 
 impl BulkCells {
@@ -85,22 +87,7 @@ fn column_of(column: AddressColumn) -> Option<BulkColumn> {
 }
 
 fn address(row: &BulkCells) -> AddressInput {
-    let mut address = address_of(|column| column_of(column).map_or("", |column| row.of(column)));
-    mend(&mut address);
-    address = tidy(&address);
-    // A file without countries is one of Canadian addresses.
-    if address.country.is_empty() {
-        CANADA.clone_into(&mut address.country);
-    }
-    if let Some(known) = country_named(&address.country) {
-        known.code.clone_into(&mut address.country);
-    }
-    let named = region(&address.country, &address.state)
-        .or_else(|| abbreviated_province(&address.state).filter(|_| address.country == CANADA));
-    if let Some(known) = named {
-        known.code.clone_into(&mut address.state);
-    }
-    prefilled(&tidy(&address))
+    recipient_of(|column| column_of(column).map_or("", |column| row.of(column)))
 }
 
 fn parcel(row: &BulkCells, lang: Lang) -> ParcelInput {
@@ -115,7 +102,7 @@ fn parcel(row: &BulkCells, lang: Lang) -> ParcelInput {
         .or_else(|| unit_of(&unit_in_header(row.header_of(BulkColumn::Weight))));
     let [length, width, height] = sides.map(|side| measure_of(&side, lang));
     let weight = measure_of(&weight, lang);
-    ParcelInput {
+    let parcel = ParcelInput {
         length,
         width,
         height,
@@ -124,6 +111,29 @@ fn parcel(row: &BulkCells, lang: Lang) -> ParcelInput {
         weight_unit: weight_unit.or(Some(WeightUnit::Kg)),
         dimension_unit: dimension_unit.or(Some(DimensionUnit::Cm)),
         ..ParcelInput::default()
+    };
+    match &row.package {
+        Some(package) if [&parcel.length, &parcel.width, &parcel.height].into_iter().all(String::is_empty) => {
+            packed(parcel, package)
+        }
+        _ => parcel,
+    }
+}
+
+/// A parcel of unknown sides in a package.
+fn packed(parcel: ParcelInput, package: &ParcelInput) -> ParcelInput {
+    let package = package.clone();
+    let (weight, weight_unit) = if parcel.weight.is_empty() {
+        (package.weight, package.weight_unit)
+    } else {
+        (parcel.weight, parcel.weight_unit)
+    };
+    ParcelInput {
+        weight,
+        weight_unit: weight_unit.or(parcel.weight_unit),
+        dimension_unit: package.dimension_unit.or(parcel.dimension_unit),
+        parcel_items: Vec::new(),
+        ..package
     }
 }
 
@@ -220,6 +230,7 @@ fn choice(cell: &str) -> Option<BulkChoice> {
         | "expedition standard"
         | "livraison" => None,
         "fastest" | "le plus rapide" | "plus rapide" | "rapide" => by(BulkBy::Fastest),
+        "rules" | "shipping rules" | "regles" | "regles d’expedition" | "regles d'expedition" => by(BulkBy::Rules),
         _ => Some(match cell.parse::<Date>() {
             Ok(date) => BulkChoice { by: BulkBy::Date, date: Some(date), ..BulkChoice::default() },
             Err(_) => BulkChoice { by: BulkBy::Service, service: cell.to_owned(), ..BulkChoice::default() },

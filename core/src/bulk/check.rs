@@ -12,8 +12,11 @@ use crate::violation::params;
 use crate::wire::{LIST_MAX, input};
 use crate::{Code, Lang, Violation};
 
-/// Most rows of a list of labels.
+/// Most rows of a list of labels that a person makes on the screen, whose grid holds all of them.
 pub const BULK_ROWS_MAX: usize = 1_000;
+
+/// Most rows of a list of labels that the API takes: a body of 16 MB, and some hours of a courier's time.
+pub const BULK_API_ROWS_MAX: usize = 10_000;
 
 /// A row, and where all rows of its list start.
 #[input(Default)]
@@ -102,18 +105,18 @@ pub fn check_choice(choice: &BulkChoice, lang: Lang) -> Option<Violation> {
     Some(Violation::new(code, path, lang))
 }
 
-/// What is wrong with a list of that many rows.
+/// What is wrong with a list of that many rows, of which there may be `max`.
 #[must_use]
-pub fn check_size(rows: usize, lang: Lang) -> Option<Violation> {
+pub fn check_size(rows: usize, max: usize, lang: Lang) -> Option<Violation> {
     if rows == 0 {
         return Some(Violation::new(Code::BulkRowsRequired, "rows", lang));
     }
-    let limit = || params([("max", BULK_ROWS_MAX.to_string()), ("count", rows.to_string())]);
-    (rows > BULK_ROWS_MAX).then(|| Violation::with(Code::BulkRowsTooMany, "rows", limit(), lang))
+    let limit = || params([("max", max.to_string()), ("count", rows.to_string())]);
+    (rows > max).then(|| Violation::with(Code::BulkRowsTooMany, "rows", limit(), lang))
 }
 
 /// The rule `bulk.size`.
 pub(super) fn size(rows: &u32, context: &LangContext) -> Vec<Violation> {
     let rows = usize::try_from(*rows).unwrap_or(usize::MAX);
-    check_size(rows, context.lang).into_iter().collect()
+    check_size(rows, BULK_ROWS_MAX, context.lang).into_iter().collect()
 }

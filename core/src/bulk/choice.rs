@@ -22,6 +22,8 @@ pub enum BulkBy {
     Date,
     /// A courier's service by its code.
     Service,
+    /// By the account's shipping rules; the lowest total where none of them chooses.
+    Rules,
 }
 
 /// How a row's rate is chosen.
@@ -47,6 +49,7 @@ impl BulkChoice {
             BulkBy::Fastest => "fastest".to_owned(),
             BulkBy::Date => self.date.map(|date| date.to_string()).unwrap_or_default(),
             BulkBy::Service => self.service.clone(),
+            BulkBy::Rules => "rules".to_owned(),
         }
     }
 }
@@ -126,6 +129,18 @@ fn sooner(a: &BulkRate, b: &BulkRate) -> Ordering {
     by_arrival(a, b).then(a.total.cmp(&b.total)).then_with(|| by_courier(a, b))
 }
 
+/// Chooses the cheapest of those that arrive within so many business days; if none does, the soonest.
+pub(crate) fn choose_within(days: u32, rates: &[BulkRate]) -> BulkChosen {
+    let in_time = |at: &usize| rates[*at].delivery_days.is_some_and(|in_transit| in_transit <= days);
+    match (0..rates.len()).filter(in_time).min_by(|a, b| cheaper(&rates[*a], &rates[*b])) {
+        Some(index) => BulkChosen { index: Some(index), late: false },
+        None => {
+            let soonest = choose(&BulkChoice { by: BulkBy::Fastest, ..BulkChoice::default() }, rates);
+            BulkChosen { late: soonest.index.is_some(), ..soonest }
+        }
+    }
+}
+
 /// Chooses a rate; none where there are no rates, or not of the service that was named.
 #[must_use]
 pub fn choose(choice: &BulkChoice, rates: &[BulkRate]) -> BulkChosen {
@@ -133,7 +148,7 @@ pub fn choose(choice: &BulkChoice, rates: &[BulkRate]) -> BulkChosen {
         (0..rates.len()).filter(|at| fits(&rates[*at])).min_by(|a, b| order(&rates[*a], &rates[*b]))
     };
     let (index, late) = match choice.by {
-        BulkBy::Cheapest => (first(cheaper, &|_| true), false),
+        BulkBy::Cheapest | BulkBy::Rules => (first(cheaper, &|_| true), false),
         BulkBy::Fastest => (first(sooner, &|_| true), false),
         BulkBy::Date => {
             let in_time = |rate: &BulkRate| {

@@ -18,7 +18,8 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use cells::{BulkCells, read_row};
-pub use check::{BULK_ROWS_MAX, BulkCheckInput, BulkDraft, check_choice, check_row, check_size};
+pub use check::{BULK_API_ROWS_MAX, BULK_ROWS_MAX, BulkCheckInput, BulkDraft, check_choice, check_row, check_size};
+pub(crate) use choice::choose_within;
 pub use choice::{BulkBy, BulkChoice, BulkChooseInput, BulkChosen, BulkRate, choose};
 pub use column::{BulkColumn, BulkColumnName, column_names, columns_of};
 pub use cover::{BulkCover, cover_of};
@@ -56,7 +57,7 @@ pub const RULES: &[Rule] = &[
         "bulk.check",
         check_row, BulkCheckInput, LangContext => Vec<Violation>),
     rule!(
-        /// Says whether that many rows can go into a list of bulk labels.
+        /// Says whether that many rows can go into a list of bulk labels that is made on the screen.
         "bulk.size",
         check::size, u32, LangContext => Vec<Violation>),
     rule!(

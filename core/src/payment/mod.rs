@@ -1,9 +1,11 @@
 //! Paying by card: what a payment processor's refusal means to the person at the form, and until when a card is valid.
 
+mod dispute;
 mod expiry;
 mod refund;
 mod refusal;
 
+pub use dispute::{DisputeReason, DisputeStatus};
 pub use expiry::{CardExpiryInput, card_expiry};
 pub use refund::{REFUND_DAYS_MAX, REFUND_DAYS_MIN, RefundExpected, RefundExpectedInput, refund_expected};
 pub use refusal::{CardRefusal, RefusalCause, card_refusal};

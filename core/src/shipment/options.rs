@@ -4,6 +4,7 @@ use garde::Validate;
 
 use crate::wire::{LIST_MAX, Table, input};
 
+use crate::courier::LabelFormat;
 use crate::image::IMAGES_MAX;
 use crate::insurance::COVER_MAX;
 use crate::violation::field::{a_line, above_zero, lines, up_to, within};
@@ -52,6 +53,9 @@ pub struct ShipmentOptionsInput {
     #[garde(custom(within(IMAGES_MAX)))]
     #[wire(max = LIST_MAX)]
     pub packaging_images: Vec<String>,
+    /// In which format the label comes where none is asked for; null for 4 by 6 inches.
+    #[garde(skip)]
+    pub label_format: Option<LabelFormat>,
 }
 
 impl Form for ShipmentOptionsInput {
@@ -77,6 +81,7 @@ impl Default for ShipmentOptionsInput {
             other_information: String::new(),
             what_are_you_shipping: String::new(),
             packaging_images: Vec::new(),
+            label_format: None,
         }
     }
 }

@@ -2,8 +2,12 @@
 
 mod connection;
 mod domain;
+mod kind;
 mod order;
+pub mod order_file;
 mod setup;
+mod site;
+pub mod tracking_file;
 
 use crate::Violation;
 use crate::lang::LangContext;
@@ -12,13 +16,15 @@ use crate::rule::Rule;
 
 pub use connection::{ShopConfigInput, check_connection, domain_of};
 pub use domain::ShopDomain;
+pub use kind::ShopKind;
 pub use order::{OrderFulfilment, OrderPayment};
 pub use setup::{ShopSetupInput, check_setup};
+pub use site::SiteAddress;
 
 /// Rules on connected stores.
 pub const RULES: &[Rule] = &[
     rule!(
-        /// Checks the address and the access token with which a Shopify store is connected.
+        /// Checks the address and the access token, or the keys, with which a store is connected.
         "shop.connection",
         connection::check_connection, ShopConfigInput, LangContext => Vec<Violation>),
     rule!(

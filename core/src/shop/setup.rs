@@ -44,6 +44,9 @@ pub struct ShopSetupInput {
     /// Country in which goods were made whose product names none, ISO 3166-1 alpha-2.
     #[garde(custom(country_or_none))]
     pub country_of_origin: String,
+    /// An order stays as it is at the store when all of it was sent; else WooCommerce is told that it is completed.
+    #[garde(skip)]
+    pub leaves_orders_open: bool,
     /// The weights were looked at.
     #[garde(skip)]
     pub entered_weight: bool,

@@ -20,6 +20,7 @@ macro_rules! codes {
         pub enum Code {
             $(
                 #[doc = $en]
+                #[allow(rustdoc::bare_urls, reason = "the text is read on screens")]
                 #[cfg_attr(feature = "ts", ts(rename = $wire))]
                 #[cfg_attr(feature = "openapi", schema(rename = $wire))]
                 $variant,
@@ -398,9 +399,6 @@ codes! {
     AccountEmailMember = "account.email.member",
         "This person is already on your team",
         "Cette personne fait déjà partie de votre équipe";
-    AccountNoteTooLong = "account.note.too_long",
-        "The note can have at most {max} characters",
-        "La note peut compter au plus {max} caractères";
     AccountBusinessNumberFormat = "account.business_number.format",
         "Please enter nine digits, then RM and four digits, such as 123456782 RM 0001.",
         "Saisissez neuf chiffres, puis RM et quatre chiffres, comme 123456782 RM 0001.";
@@ -835,6 +833,18 @@ codes! {
         "Veuillez confirmer votre adresse courriel avant d’acheter une étiquette. Nous pouvons vous renvoyer le lien.";
     // ---- end of purchase
 
+    // ---- balance: top-ups
+    BalanceTopUpRange = "balance.top_up.range",
+        "Enter an amount from {min:money} to {max:money}.",
+        "Entrez un montant de {min:money} à {max:money}.";
+    BalanceThresholdRange = "balance.threshold.range",
+        "Enter the balance below which to top up: more than zero and at most {max:money}.",
+        "Entrez le solde sous lequel recharger : plus de zéro et au plus {max:money}.";
+    BalanceLimitRange = "balance.limit.range",
+        "Enter a monthly limit that allows at least one top-up, at most {max:money}.",
+        "Entrez une limite mensuelle qui permet au moins une recharge, au plus {max:money}.";
+    // ---- end of balance
+
     // ---- payment: a card as typed, and what a card processor refuses
     PaymentCardDeclined = "payment.card.declined",
         "The card was declined. Nothing was charged. Please try another card or ask your bank.",
@@ -995,7 +1005,92 @@ codes! {
     ShopTokenFormat = "shop.token.format",
         "This isn’t an Admin API access token. It begins with shpat_.",
         "Ce n’est pas un jeton d’accès à l’API Admin. Il commence par shpat_.";
+    ShopSiteFormat = "shop.site.format",
+        "Enter your store’s web address, such as https://my-store.ca. Plain http:// isn’t safe for its keys.",
+        "Entrez l’adresse Web de votre boutique, comme https://ma-boutique.ca. Le simple http:// ne protège pas ses clés.";
+    ShopKeyFormat = "shop.key.format",
+        "Enter the consumer key. It begins with ck_.",
+        "Entrez la clé client. Elle commence par ck_.";
+    ShopSecretFormat = "shop.secret.format",
+        "Enter the consumer secret. It begins with cs_.",
+        "Entrez le secret client. Il commence par cs_.";
     // ---- end of shop
+
+    // ---- webhook
+    WebhookUrlRequired = "webhook.url.required",
+        "Enter the address that events are sent to",
+        "Entrez l’adresse à laquelle envoyer les événements";
+    WebhookUrlTooLong = "webhook.url.too_long",
+        "The address can have at most {max} characters",
+        "L’adresse peut compter au plus {max} caractères";
+    WebhookUrlFormat = "webhook.url.format",
+        "This isn’t a web address. It looks like https://example.com/webhooks.",
+        "Ce n’est pas une adresse Web. Elle ressemble à https://exemple.com/webhooks.";
+    WebhookUrlHttps = "webhook.url.https",
+        "The address must begin with https://",
+        "L’adresse doit commencer par https://";
+    WebhookUrlHost = "webhook.url.host",
+        "Events are sent to public host names only, not to IP addresses or private networks",
+        "Les événements ne sont envoyés qu’à des noms d’hôte publics, pas à des adresses IP ni à des réseaux privés";
+    WebhookDescriptionTooLong = "webhook.description.too_long",
+        "The description can have at most {max} characters",
+        "La description peut compter au plus {max} caractères";
+    // ---- end of webhook
+
+    // ---- api_key
+    ApiKeyNameRequired = "api_key.name.required",
+        "Enter what the key is for",
+        "Entrez à quoi sert la clé";
+    ApiKeyNameTooLong = "api_key.name.too_long",
+        "The name can have at most {max} characters",
+        "Le nom peut compter au plus {max} caractères";
+    ApiKeyScopesRequired = "api_key.scopes.required",
+        "Choose at least one thing that the key may do",
+        "Choisissez au moins une chose que la clé peut faire";
+    ApiKeyTestPublishable = "api_key.mode.publishable",
+        "Only a secret key can be a test key",
+        "Seule une clé secrète peut être une clé de test";
+    ApiKeyOriginsRequired = "api_key.origins.required",
+        "Enter the origins whose pages use the key",
+        "Entrez les origines dont les pages utilisent la clé";
+    ApiKeyOriginFormat = "api_key.origin.format",
+        "This isn’t an origin. It looks like https://shop.example.ca, without a path.",
+        "Ce n’est pas une origine. Elle ressemble à https://boutique.exemple.ca, sans chemin.";
+    ApiKeyCalls = "api_key.calls",
+        "A key may make 1 to {max} requests a minute",
+        "Une clé peut faire de 1 à {max} requêtes par minute";
+    ApiKeyEnd = "api_key.end",
+        "Enter a date and time in the future, such as 2027-11-23T14:00:00Z",
+        "Entrez une date et une heure à venir, comme 2027-11-23T14:00:00Z";
+    // ---- end of api_key
+
+    // ---- brand
+    BrandNameTooLong = "brand.name.too_long",
+        "The name can have at most {max} characters",
+        "Le nom peut compter au plus {max} caractères";
+    BrandAccentFormat = "brand.accent.format",
+        "Enter a colour as six digits behind #, such as #2f7d6b",
+        "Entrez une couleur en six chiffres après #, par exemple #2f7d6b";
+    BrandAccentContrast = "brand.accent.contrast",
+        "This colour can’t be told from a light or a dark page. The nearest that can is {nearest}.",
+        "Cette couleur se confond avec une page claire ou sombre. La plus proche qui s’en distingue est {nearest}.";
+    BrandShopUrlFormat = "brand.shop_url.format",
+        "This isn’t a web address that begins with https://",
+        "Ceci n’est pas une adresse Web qui commence par https://";
+    BrandShopUrlTooLong = "brand.shop_url.too_long",
+        "The address can have at most {max} characters",
+        "L’adresse peut compter au plus {max} caractères";
+    BrandReplyToUnconfirmed = "brand.reply_to.unconfirmed",
+        "Replies can go only to a confirmed address of your team",
+        "Les réponses ne peuvent aller qu’à une adresse confirmée de votre équipe";
+    BrandNoteTooLong = "brand.note.too_long",
+        "The sentence can have at most {max} characters",
+        "La phrase peut compter au plus {max} caractères";
+    BrandLogoMeasures = "brand.logo.measures",
+        "A logo has at least {min} pixels on each side, and is at most {ratio} times as long as it is wide",
+        "Un logo compte au moins {min} pixels de chaque côté, et sa longueur est au plus {ratio} fois sa largeur";
+    // ---- end of brand
+
     // ---- bulk
     BulkRowsRequired = "bulk.rows.required",
         "There are no rows here. Choose a file or paste rows.",
@@ -1034,6 +1129,84 @@ codes! {
         "The price increased from {before:money} to {after:money}. Nothing was bought; check it and buy again.",
         "Le prix est passé de {before:money} à {after:money}. Rien n’a été acheté; vérifiez-le et achetez de nouveau.";
     // ---- end of bulk
+
+    // ---- shipping_rule
+    ShippingRuleNameRequired = "shipping_rule.name.required",
+        "Enter a name for the rule",
+        "Entrez un nom pour la règle";
+    ShippingRuleNameTooLong = "shipping_rule.name.too_long",
+        "The name can have at most {max} characters",
+        "Le nom peut compter au plus {max} caractères";
+    ShippingRuleNameTaken = "shipping_rule.name.taken",
+        "Another rule has this name",
+        "Une autre règle porte ce nom";
+    ShippingRuleTest = "shipping_rule.test",
+        "This can’t be compared like that",
+        "Cette comparaison n’est pas possible";
+    ShippingRuleValueRequired = "shipping_rule.value.required",
+        "Enter at least one value",
+        "Entrez au moins une valeur";
+    ShippingRuleNumberRequired = "shipping_rule.number.required",
+        "Enter a number above zero",
+        "Entrez un nombre supérieur à zéro";
+    ShippingRuleDaysTooMany = "shipping_rule.days.too_many",
+        "Enter at most {max}",
+        "Entrez au plus {max}";
+    ShippingRuleActionRequired = "shipping_rule.action.required",
+        "Choose what the rule does",
+        "Choisissez ce que fait la règle";
+    ShippingRuleActionTwice = "shipping_rule.action.twice",
+        "A rule does each thing once, and chooses one service",
+        "Une règle fait chaque chose une seule fois et choisit un seul service";
+    ShippingRulePackageRequired = "shipping_rule.package.required",
+        "Choose a package",
+        "Choisissez un emballage";
+    ShippingRuleLabelFormat = "shipping_rule.label_format",
+        "The courier of this service doesn’t offer labels in this format",
+        "Le transporteur de ce service n’offre pas d’étiquettes dans ce format";
+    ShippingRuleHeld = "shipping_rule.held",
+        "Held by the rule “{rule}”. Choose a service to continue.",
+        "Retenu par la règle « {rule} ». Choisissez un service pour continuer.";
+    ShippingRuleNotOffered = "shipping_rule.not_offered",
+        "What the rule “{rule}” wants isn’t offered. Choose another service.",
+        "Ce que veut la règle « {rule} » n’est pas offert. Choisissez un autre service.";
+    // ---- end of shipping_rule
+
+    // ---- returns
+    ReturnsDaysRange = "returns.days.range",
+        "Enter between 1 and {max} days",
+        "Entrez de 1 à {max} jours";
+    ReturnsReasonsRequired = "returns.reasons.required",
+        "Choose at least one reason",
+        "Choisissez au moins une raison";
+    ReturnsValueRequired = "returns.approve_below.required",
+        "Enter an amount above zero",
+        "Entrez un montant supérieur à zéro";
+    ReturnsFeeRange = "returns.fee.range",
+        "Enter an amount of at most {max:money}",
+        "Entrez un montant d’au plus {max:money}";
+    ReturnsNotDelivered = "returns.not_delivered",
+        "The parcel hasn’t been delivered yet.",
+        "Le colis n’a pas encore été livré.";
+    ReturnsClosed = "returns.closed",
+        "Returns of this parcel closed on {date}.",
+        "Les retours de ce colis ont pris fin le {date}.";
+    ReturnsItemsRequired = "returns.items.required",
+        "Choose what you want to send back.",
+        "Choisissez ce que vous voulez retourner.";
+    ReturnsItemUnknown = "returns.item.unknown",
+        "This isn’t in the parcel.",
+        "Ceci n’est pas dans le colis.";
+    ReturnsItemTwice = "returns.item.twice",
+        "An item is named twice.",
+        "Un article est nommé deux fois.";
+    ReturnsQuantityRange = "returns.quantity.range",
+        "Choose between 1 and {max}.",
+        "Choisissez de 1 à {max}.";
+    ReturnsReasonRequired = "returns.reason.required",
+        "Choose a reason.",
+        "Choisissez une raison.";
+    // ---- end of returns
 
     // ---- claim
     ClaimTypeRequired = "claim.claim_type.required",

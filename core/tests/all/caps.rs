@@ -5,14 +5,20 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use waybill_core::catalog;
+use waybill_core::product::SENT_PRODUCTS_MAX;
 use waybill_core::rule::{Rule, RuleError};
 use waybill_core::wire::LIST_MAX;
+
+/// More than any list takes: the products of a shipment are the longest.
+const TOO_MANY: usize = SENT_PRODUCTS_MAX + 1;
 
 /// Rules that take lists which a person makes and say nothing of what is wrong with them: another rule, which is asked of
 /// the same lists, does.
 const ANSWERED_ELSEWHERE: &[&str] = &[
     // bulk.check
     "bulk.join",
+    // parcel.saved_packages; a row takes none of them
+    "bulk.row",
     // shipment.check, shipment.quick_check
     "shipment.images",
     "courier.check",
@@ -20,6 +26,12 @@ const ANSWERED_ELSEWHERE: &[&str] = &[
     "shipment.again",
     "quote.quick",
     "rate.billed_weight",
+    "product.sent",
+    "adjustment.explain",
+    "adjustment.remeasured",
+    // shipping_rule.check
+    "shipping_rule.apply",
+    "shipping_rule.dry_run",
     // ltl.check
     "ltl.load",
     "parcel.format",
@@ -136,7 +148,7 @@ fn every_list_that_a_caller_may_send_has_a_cap() {
                 let case_of = |there: &Value| schemas.least(&case, &list.way, there).to_string();
                 let path = list.way.iter().map(|(name, item)| if *item { format!("{name}[0]") } else { name.clone() });
                 let path = path.collect::<Vec<_>>().join(".");
-                let cap = cap_of(rule, &path, &case_of(&of_count(list, LIST_MAX + 1, &Value::Null)));
+                let cap = cap_of(rule, &path, &case_of(&of_count(list, TOO_MANY, &Value::Null)));
                 if cap == LIST_MAX && !ANSWERED_ELSEWHERE.contains(&rule.name) {
                     let item = schemas.least(&list.item, &[], &Value::Null);
                     answers_too_many(rule, &path, &case_of(&of_count(list, LIST_MAX, &item)));
@@ -150,12 +162,12 @@ fn every_list_that_a_caller_may_send_has_a_cap() {
 /// Where reading a list ends, by the refusal of one that is longer than any may be.
 fn cap_of(rule: &Rule, path: &str, case: &str) -> usize {
     let Err(RuleError::BadCase(fault)) = (rule.run)(case) else {
-        panic!("{}: {path} takes more than {LIST_MAX} items; give it a cap: #[wire(max = ...)]", rule.name)
+        panic!("{}: {path} takes {TOO_MANY} items; give it a cap: #[wire(max = ...)]", rule.name)
     };
     let reason = fault.to_string();
     let cap = reason.strip_prefix(&format!("{path}: at most ")).and_then(|rest| rest.split_once(' '));
     let Some((cap, rest)) = cap else { panic!("{}: {path}: {reason}", rule.name) };
-    assert_eq!(rest, format!("are allowed, {} were sent", LIST_MAX + 1), "{}: {path}", rule.name);
+    assert_eq!(rest, format!("are allowed, {TOO_MANY} were sent"), "{}: {path}", rule.name);
     cap.parse().unwrap()
 }
 

@@ -18,9 +18,9 @@ const FORMS: &[&str] = &[
     "account.profile",
     "account.registration",
     "account.reset_password",
-    "account.tracking_settings",
     "address.check",
     "alert.reminder",
+    "brand.check",
     "claim.check",
     "claim.decide",
     "customs.check",
@@ -29,7 +29,10 @@ const FORMS: &[&str] = &[
     "insurance.images",
     "ltl.answer",
     "ltl.check",
+    "returns.check",
+    "returns.settings",
     "shipment.check",
+    "shipping_rule.check",
 ];
 
 /// Texts that these forms do not look at: ids and tokens that only the server reads, the country that an invoice is
@@ -49,6 +52,7 @@ fn is_left_out(rule: &str, path: &str) -> bool {
         "product_images[0]",
         "packaging_images[0]",
         "insured_image[0]",
+        "file_ids[0]",
     ];
     let email = name == "email" && rule.ends_with("_password") && rule != "account.forgot_password";
     let by_parts = ["origin_address", "destination_address", "parcels", "international_shipment"];

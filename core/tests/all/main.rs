@@ -15,6 +15,7 @@ mod form_reading;
 mod hidden;
 mod hs_codes;
 mod language;
+mod order_files;
 mod properties;
 mod readme;
 mod selection;

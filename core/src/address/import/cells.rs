@@ -69,10 +69,19 @@ pub(super) fn is_further_line(row: &AddressInput) -> bool {
     !reference.is_empty() && own.into_iter().all(String::is_empty)
 }
 
-/// What a cell says: trimmed, and without the apostrophe by which files of ours keep a spreadsheet from taking it for a formula.
+/// What a cell says: trimmed, and without the apostrophe by which files keep a spreadsheet from taking it for a formula, a
+/// number, or a postal code (Shopify: `'H7A 1A1`). `'t Hart` keeps its own.
 fn bare(cell: &str) -> &str {
     let cell = trimmed(cell);
-    cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
+    let is_kept_text = |rest: &&str| {
+        rest.starts_with(FORMULA) || rest.starts_with(|sign: char| sign.is_ascii_digit()) || postal_shape(rest)
+    };
+    cell.strip_prefix('\'').filter(is_kept_text).unwrap_or(cell)
+}
+
+/// A letter, then a digit: how Canadian and British postal codes begin.
+fn postal_shape(text: &str) -> bool {
+    matches!(text.as_bytes(), [first, second, ..] if first.is_ascii_alphabetic() && second.is_ascii_digit())
 }
 
 /// What a spreadsheet takes for the beginning of a formula.

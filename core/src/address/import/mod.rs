@@ -11,6 +11,7 @@ mod key;
 mod left_out;
 mod mend;
 mod mend_phone;
+mod recipient;
 mod row;
 pub mod sample;
 mod sorting;
@@ -23,14 +24,13 @@ use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
 
-pub(crate) use cells::address_of;
 pub use cells::{AddressCells, read_cells};
 pub use column::{AddressColumn, AddressColumnName, COLUMNS_MAX, column_names, columns_of};
 pub use group::{ImportAbbreviation, ImportFault, ImportGroups, ImportReplaced};
 pub(crate) use header::Called;
 pub use header_row::{HEADER_ROWS_MAX, header_row};
 pub use key::{ShortKey, duplicate_key};
-pub(crate) use mend::mend;
+pub(crate) use recipient::recipient_of;
 pub use row::{ImportOutcome, ImportRowAnswer, ImportTidied, import_as_it_is, import_row};
 pub use sorting::{Cells, ImportShownRow, Sorting, state};
 pub use table::{
