@@ -19,6 +19,8 @@ export const initBy = (instantiate) => () =>
 
 export const readTable = (bytes, encoding) => module.readTable(bytes, encoding)
 
+export const readOrders = (bytes, lang, encoding) => JSON.parse(module.readOrders(bytes, lang, encoding))
+
 export const readAddresses = (bytes, lang, encoding) => new module.AddressFile(bytes, lang, encoding)
 
 export const readings = (bytes) =>

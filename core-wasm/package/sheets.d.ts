@@ -1,4 +1,4 @@
-import type { Lang } from '@waybill/types'
+import type { Lang, OrderFile } from '@waybill/types'
 
 /** Loads the module that reads files, once. */
 export declare function initSheets(): Promise<void>
@@ -18,6 +18,12 @@ export declare function readings(bytes: Uint8Array): FileReading[]
  * 'too_large' for more than can be held, 'cell_too_long' for a cell of more than 32,767 characters.
  */
 export declare function readTable(bytes: Uint8Array, encoding?: FileEncoding): string[][]
+
+/**
+ * The orders of an export of Etsy, eBay, Amazon, Squarespace, BigCommerce or Wix, told by its header; null for any other table.
+ * Throws as {@link readTable} does.
+ */
+export declare function readOrders(bytes: Uint8Array, lang: Lang, encoding?: FileEncoding): OrderFile | null
 
 /**
  * A file of addresses being sorted. Rows are named by their numbers in the file, from 2: the header is row 1. What is text here

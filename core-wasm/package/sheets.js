@@ -1,7 +1,7 @@
 // Reading files in a browser: a module apart from the rules, for a worker.
 import { initBy } from './files.js'
 
-export { readAddresses, readings, readTable } from './files.js'
+export { readAddresses, readings, readOrders, readTable } from './files.js'
 
 export const initSheets = initBy(async (imports) => {
   const answer = await fetch(new URL('./sheets_bg.wasm', import.meta.url))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { initBy } from './files.js'
 
-export { readAddresses, readings, readTable } from './files.js'
+export { readAddresses, readings, readOrders, readTable } from './files.js'
 
 export const initSheets = initBy(async (imports) => {
   const bytes = await readFile(join(dirname(fileURLToPath(import.meta.url)), 'sheets_bg.wasm'))

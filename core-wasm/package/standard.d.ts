@@ -1,5 +1,6 @@
 import type { Code, RuleName, Rules, Violation } from '@waybill/types'
 import type { RuleContext, RuleInput } from './index.js'
+import type { RuleJsonSchema } from './json_schema.js'
 
 /** The rules that answer what is wrong with their input. */
 export type CheckName = {
@@ -35,12 +36,22 @@ export interface RuleSchema<R extends CheckName> {
   }
 }
 
+/** A `StandardSchemaV1` that is a `StandardJSONSchemaV1` too. */
+export interface RuleSchemaWithJson<R extends CheckName> extends RuleSchema<R> {
+  readonly '~standard': RuleSchema<R>['~standard'] & { readonly jsonSchema: RuleJsonSchema }
+}
+
+type GivenContext<R extends CheckName> = RuleContext<R> | (() => RuleContext<R>)
+
 /**
  * A rule as a Standard Schema. It answers at once where the rules are initialised, and loads them first where they are not.
  * The context, or a function that gives it each time, says what the rule should know, such as the language of messages;
- * `libraryOptions: { lang }` of one validation goes before it.
+ * `libraryOptions: { lang }` of one validation goes before it. With `jsonSchema` of `@waybill/rules/json-schema` it also has
+ * `~standard.jsonSchema`.
  */
 export declare function schema<R extends CheckName>(
   rule: R,
-  context?: RuleContext<R> | (() => RuleContext<R>),
-): RuleSchema<R>
+  context: GivenContext<R> | undefined,
+  options: { jsonSchema: (rule: R) => RuleJsonSchema },
+): RuleSchemaWithJson<R>
+export declare function schema<R extends CheckName>(rule: R, context?: GivenContext<R>): RuleSchema<R>

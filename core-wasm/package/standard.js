@@ -30,7 +30,7 @@ function answered(rule, value, context) {
   }
 }
 
-export function schema(rule, context) {
+export function schema(rule, context, { jsonSchema } = {}) {
   const contextFor = (options) => {
     const given = typeof context === 'function' ? context() : context
     const lang = options?.libraryOptions?.lang
@@ -44,6 +44,7 @@ export function schema(rule, context) {
         isInitialised()
           ? answered(rule, value, contextFor(options))
           : init().then(() => answered(rule, value, contextFor(options))),
+      ...(jsonSchema && { jsonSchema: jsonSchema(rule) }),
     },
   }
 }

@@ -11,7 +11,7 @@ use waybill_sheets::Packed;
 use crate::sheets::read_from_header;
 
 /// The table of a file, as the rules read it.
-struct Rows(Packed);
+pub(crate) struct Rows(pub(crate) Packed);
 
 impl Cells for Rows {
     fn rows(&self) -> usize {
@@ -176,11 +176,11 @@ impl AddressFile {
     }
 }
 
-fn spoken(lang: &str) -> LangContext {
+pub(crate) fn spoken(lang: &str) -> LangContext {
     LangContext { lang: Lang::named(lang).unwrap_or_default() }
 }
 
-fn text(value: &impl ToWire) -> String {
+pub(crate) fn text(value: &impl ToWire) -> String {
     let mut text = String::new();
     value.to_wire(&mut text);
     text

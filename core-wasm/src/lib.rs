@@ -6,6 +6,8 @@
 mod addresses;
 #[cfg(any(feature = "rules", feature = "address"))]
 mod error;
+#[cfg(feature = "import")]
+mod orders;
 #[cfg(any(feature = "rules", feature = "address"))]
 mod rules;
 #[cfg(feature = "import")]

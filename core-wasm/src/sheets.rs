@@ -37,8 +37,7 @@ pub fn readings(bytes: &[u8]) -> String {
 
 /// Reads a file from its header on.
 pub(crate) fn read_from_header(bytes: Vec<u8>, encoding: Option<String>) -> Result<Packed, JsValue> {
-    let encoding = encoding.and_then(|name| Encoding::named(&name));
-    let table = waybill_sheets::read_packed(bytes, encoding).map_err(unread)?;
+    let table = read_packed(bytes, encoding)?;
     let cells = |row| (0..table.width(row)).map(table.row(row)).map(str::to_owned).collect();
     let first_rows: Vec<Vec<String>> = (0..table.rows().min(HEADER_ROWS_MAX)).map(cells).collect();
     Ok(match header_row(&first_rows) {
@@ -47,8 +46,14 @@ pub(crate) fn read_from_header(bytes: Vec<u8>, encoding: Option<String>) -> Resu
     })
 }
 
+/// Reads a file with all of its rows.
+pub(crate) fn read_packed(bytes: Vec<u8>, encoding: Option<String>) -> Result<Packed, JsValue> {
+    let encoding = encoding.and_then(|name| Encoding::named(&name));
+    waybill_sheets::read_packed(bytes, encoding).map_err(unread)
+}
+
 /// Why there is no table, as it is thrown.
-pub(crate) fn unread(error: Unreadable) -> JsValue {
+fn unread(error: Unreadable) -> JsValue {
     JsValue::from_str(match error {
         Unreadable::Kind => "kind",
         Unreadable::Damaged => "damaged",

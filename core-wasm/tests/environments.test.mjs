@@ -19,7 +19,10 @@ const VERSIONS = {
   deno: '2.9.6',
   esbuild: '0.28.2',
   miniflare: '4.20260730.0',
+  next: '16.4.6',
   parcel: '2.16.4',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
   rollup: '4.68.8',
   '@rollup/plugin-node-resolve': '16.0.3',
   vite6: 'npm:vite@6.4.6',
@@ -166,6 +169,34 @@ describe('in Chromium', () => {
       assert.ok(!stats.hasErrors(), stats.toString('errors-only'))
       assert.deepEqual(await answerOf(built), PASSED)
     })
+
+  test('Next, on the server and in the page', async () => {
+    const app = join(work, 'next/app')
+    mkdirSync(join(app, 'answer'), { recursive: true })
+    const config = `export default { output: 'export', turbopack: { root: ${JSON.stringify(work)} } }`
+    writeFileSync(join(work, 'next/next.config.mjs'), config)
+    cpSync(join(work, 'vectors.json'), join(app, 'vectors.json'))
+    cpSync(join(work, 'run_vectors.js'), join(app, 'run_vectors.js'))
+    writeFileSync(join(app, 'rules.js'), program('@waybill/rules', 'export const answer = () => rules.init().then(() => runVectors(rules, read))'))
+    writeFileSync(join(app, 'layout.js'), "import { createElement } from 'react'\nexport default ({ children }) => createElement('html', null, createElement('body', null, children))")
+    writeFileSync(
+      join(app, 'page.js'),
+      `'use client'
+      import { useEffect } from 'react'
+      import { answer } from './rules.js'
+      export default function Page() {
+        useEffect(() => { globalThis.answer = answer() }, [])
+        return null
+      }`,
+    )
+    writeFileSync(
+      join(app, 'answer/route.js'),
+      "import { answer } from '../rules.js'\nexport const dynamic = 'force-static'\nexport const GET = async () => Response.json(await answer())",
+    )
+    run(bin('next'), ['build', 'next'])
+    assert.deepEqual(JSON.parse(readFileSync(join(work, 'next/out/answer'), 'utf8')), PASSED)
+    assert.deepEqual(await answerOf(join(work, 'next/out')), PASSED)
+  })
 
   test('Parcel', async () => {
     const built = join(work, 'parcel')

@@ -150,3 +150,22 @@ describe('a file of addresses', () => {
     assert.deepEqual(sorted(`${HEADER}\n${ADA.replace('0A9', 'OA9')}`).lists, [SUGGESTED])
   })
 })
+
+describe('order exports', () => {
+  const etsy =
+    'Sale Date,Item Name,Quantity,Price,Currency,Transaction ID,Ship Name,Ship Address1,Ship City,Order ID\n' +
+    '11/18/26,"Mug, speckled",2,34.00,CAD,4001,Noémie Lavoie,425 rue Saint-Joseph E,Québec,3001\n'
+
+  test('are told by their header, in whatever encoding', () => {
+    for (const encoding of ['utf8', 'latin1', 'utf16le']) {
+      const file = module.readOrders(new Uint8Array(Buffer.from(etsy, encoding)), 'en')
+      assert.equal(file.kind, 'etsy')
+      assert.deepEqual([file.orders[0].number, file.orders[0].lines[0].quantity], ['3001', 2])
+      assert.equal(file.orders[0].destination_address.contact_first_name, 'Noémie')
+    }
+  })
+
+  test('that are none are null', () => {
+    assert.equal(module.readOrders(new Uint8Array(Buffer.from(`${HEADER}\n${ADA}\n`)), 'fr'), null)
+  })
+})

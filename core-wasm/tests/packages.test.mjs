@@ -72,6 +72,26 @@ describe('the packages', () => {
     })
 })
 
+describe('JSON schemas', () => {
+  const drafts = { 'draft-2020-12': 'ajv/dist/2020.js', 'draft-07': 'ajv' }
+  for (const [target, module] of Object.entries(drafts))
+    test(`of ${target} take what each rule's vectors ask`, async () => {
+      const { default: Ajv } = tools(module)
+      const { jsonSchema } = await import(join(project, 'node_modules/@waybill/rules/json_schema.js'))
+      const checks = {}
+      let count = 0
+      for (const file of readdirSync(join(root, 'core/vectors'), { recursive: true }).filter((file) => file.endsWith('.json')))
+        for (const { name, rule, input } of JSON.parse(readFileSync(join(root, 'core/vectors', file), 'utf8'))) {
+          checks[rule] ??= new Ajv({ strict: false, validateFormats: false }).compile(jsonSchema(rule).input({ target }))
+          assert.ok(checks[rule](input), `${file}, ${name}: ${JSON.stringify(checks[rule].errors)}`)
+          count += 1
+        }
+      assert.equal(count, published)
+      assert.ok(!checks['address.check']({ city: 1 }) && !checks['customs.check']({ international_shipment_item: {} }))
+      assert.throws(() => jsonSchema('address.check').input({ target: 'openapi-3.0' }), /openapi-3.0/)
+    })
+})
+
 describe('under Node', () => {
   test('the first lines that one writes are answered', () => {
     cpSync(join(project, 'first_lines.ts'), join(project, 'first_lines.js'))

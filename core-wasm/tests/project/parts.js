@@ -28,6 +28,12 @@ const whole = {
 const { value } = schema('address.check')['~standard'].validate(whole)
 assert.deepEqual([value.contact_first_name, value.state, value.postal_code], ['Ana', 'ON', 'K1A 0A2'])
 
+const { jsonSchema } = await import('@waybill/rules/json-schema')
+const described = schema('address.check', undefined, { jsonSchema })['~standard']
+assert.equal(described.validate(whole).value.state, 'ON')
+const stored = described.jsonSchema.output({ target: 'draft-2020-12' })
+assert.ok(stored.required.includes('postal_code') && !('required' in described.jsonSchema.input({ target: 'draft-07' })))
+
 const counts = {}
 for (const name of ['inline', 'address', 'address/inline']) {
   const rules = await import(`@waybill/rules/${name}`)

@@ -2,8 +2,9 @@
 import { ask, init, RuleError, ruleNames, rulesVersion, run } from '@waybill/rules'
 import type { RuleAnswer, RuleContext, RuleInput } from '@waybill/rules'
 import { ask as askOfAddress } from '@waybill/rules/address'
+import { jsonSchema } from '@waybill/rules/json-schema'
 import { schema } from '@waybill/rules/standard'
-import type { StandardSchemaV1 } from './standard-schema.d.ts'
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from './standard-schema.d.ts'
 import type { Address, Cents, Code, RuleName, Rules, Violation } from '@waybill/types'
 
 const loaded: Promise<void> = init()
@@ -21,6 +22,7 @@ const town: Address['city'] = 'Ottawa'
 
 const standard: StandardSchemaV1 = schema('customs.check', { lang: 'fr' })
 const tidied: StandardSchemaV1.InferOutput<ReturnType<typeof schema<'address.check'>>>['city'] = 'Ottawa'
+const described: StandardJSONSchemaV1 & StandardSchemaV1 = schema('customs.check', { lang: 'fr' }, { jsonSchema })
 const ofAddress: Violation[] = askOfAddress('address.check', { country: 'CA' })
 
 // @ts-expect-error: the module of the address form has no such rule
@@ -55,4 +57,4 @@ try {
   }
 }
 
-export { answer, code, context, fee, input, invented, names, ofAddress, standard, text, tidied, town, version, wrong }
+export { answer, code, context, described, fee, input, invented, names, ofAddress, standard, text, tidied, town, version, wrong }
