@@ -255,7 +255,9 @@ impl ErrorKind {
         match error {
             HttpError::Timeout => ErrorKind::Timeout,
             HttpError::Unreachable | HttpError::Broken => ErrorKind::Unreachable,
-            HttpError::TooLarge { .. } | HttpError::ForeignLink => ErrorKind::BadAnswer { reason: error.to_string() },
+            HttpError::TooLarge { .. } | HttpError::Blocked | HttpError::ForeignLink => {
+                ErrorKind::BadAnswer { reason: error.to_string() }
+            }
             HttpError::CircuitOpen { retry_after } => ErrorKind::CircuitOpen { retry_after: *retry_after },
         }
     }

@@ -150,6 +150,7 @@ fn bought() -> ShipOutcome {
         pieces: vec![Piece { tracking_number: number.clone(), courier_id: number, refund_link: None, label: None }],
         cost: None,
         delivery_date: None,
+        measured: Vec::new(),
     }
 }
 

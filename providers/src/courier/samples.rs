@@ -62,6 +62,7 @@ pub(crate) fn to_the_states() -> RateRequest {
         invoice_number: "INV-1".into(),
         duty_declaration_id: String::new(),
         exporter_number: String::new(),
+        export_declaration: String::new(),
         items: vec![CustomsItem {
             description: "Wool socks".into(),
             hs_code: "6115.94".into(),

@@ -254,6 +254,21 @@ impl CouriersSettings {
         self.shared().into_iter().map(|(slug, one)| InUse { slug, enabled: one.enabled(), base_url: one.base_url() })
     }
 
+    /// The operator's own account number at a courier, as its invoices say; empty where none is set, or for a courier that is
+    /// not known.
+    #[must_use]
+    pub fn account_number(&self, slug: &str) -> &str {
+        match slug {
+            "cp" => &self.cp.customer_number,
+            "puro" => self.puro.billing_account.as_ref().unwrap_or(&self.puro.registered_account),
+            "gls" => &self.gls.billing_account,
+            "loomis" => &self.loomis.shipper_num,
+            "ups" => &self.ups.account_number,
+            "canpar" => &self.canpar.shipper_num,
+            _ => "",
+        }
+    }
+
     /// What signs a courier's own calls; None for a courier that is not known, or from which none are taken.
     #[must_use]
     pub fn webhook_secret(&self, slug: &str) -> Option<&Secret> {

@@ -1,11 +1,13 @@
 //! One provider's end of the wire.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use reqwest::Url;
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderName, HeaderValue, RETRY_AFTER};
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderName, HeaderValue, LOCATION, RETRY_AFTER};
+use reqwest::{ClientBuilder, Url};
 use tokio::time::Instant;
 
+use super::public::{BlockedName, PublicResolver, is_from, may_call};
 use super::{
     Breaker, BreakerState, HttpError, Method, Secret, WireAnswer, WireRequest, client_for, redacted, retry, tape,
 };
@@ -16,12 +18,18 @@ const LARGEST_ANSWER: usize = 32 * 1024 * 1024;
 /// The header in which simulated couriers name the version of their prices.
 const TARIFF_VERSION: &str = "x-tariff-version";
 
+/// The header in which WordPress says how many pages a list has.
+const TOTAL_PAGES: &str = "x-wp-totalpages";
+
 /// Why an endpoint cannot be made from its settings.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EndpointError {
     /// The base URL is no URL.
     #[error("{0:?} is no http or https URL")]
     BadBaseUrl(String),
+    /// A customer named a host that may not be called.
+    #[error("the host is not on the public internet, or is called without TLS")]
+    NotPublic,
     /// The TLS or HTTP library could not be set up.
     #[error("the HTTP client could not be set up")]
     Client,
@@ -43,14 +51,35 @@ pub struct Endpoint {
 impl Endpoint {
     /// An endpoint at `base_url`, whose requests carry `authorization` as their `Authorization` header.
     pub fn new(provider: &'static str, base_url: &str, authorization: Option<Secret>) -> Result<Self, EndpointError> {
-        let base = base_url.trim_end_matches('/').to_owned();
-        let url = Url::parse(&base).map_err(|_| EndpointError::BadBaseUrl(base.clone()))?;
-        if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() || url.query().is_some() {
-            return Err(EndpointError::BadBaseUrl(base));
+        url_of(base_url)?;
+        Self::made(provider, base_url, client_for(base_url), authorization)
+    }
+
+    /// An endpoint at a host that a customer named: on the public internet alone, or where `allows_loopback` on this very machine.
+    /// The host is resolved by what refuses any other address, with no proxy between.
+    pub fn at_customers_host(
+        provider: &'static str,
+        base_url: &str,
+        allows_loopback: bool,
+    ) -> Result<Self, EndpointError> {
+        let url = url_of(base_url)?;
+        if !may_call(&url, allows_loopback) {
+            return Err(EndpointError::NotPublic);
         }
+        let client = client_for(base_url).no_proxy().dns_resolver(Arc::new(PublicResolver { allows_loopback }));
+        Self::made(provider, base_url, client, None)
+    }
+
+    fn made(
+        provider: &'static str,
+        base_url: &str,
+        client: ClientBuilder,
+        authorization: Option<Secret>,
+    ) -> Result<Self, EndpointError> {
+        let base = base_url.trim_end_matches('/').to_owned();
         // Redirects are not followed: they would carry credentials to another place, and providers give links in their
         // answers instead.
-        let client = client_for(&base)
+        let client = client
             .connect_timeout(Duration::from_secs(3))
             .pool_idle_timeout(Duration::from_secs(60))
             .tcp_keepalive(Duration::from_secs(30))
@@ -153,7 +182,7 @@ impl Endpoint {
         match outcome {
             // A link that leads elsewhere says nothing about the provider's health, and 500 is how some of them refuse a
             // request: the adapter, which can read the body, says so by `unwell`.
-            Err(HttpError::ForeignLink) => {}
+            Err(HttpError::ForeignLink | HttpError::Blocked) => {}
             Ok(answer) if answer.status == 500 => {}
             Ok(answer) if !matches!(answer.status, 502..=504) => self.breaker.succeeded(),
             _ => self.breaker.failed(Instant::now()),
@@ -206,9 +235,11 @@ impl Endpoint {
         let retry_after =
             header(RETRY_AFTER.as_str()).and_then(|text| text.trim().parse().ok()).map(Duration::from_secs);
         let tariff = header(TARIFF_VERSION).map(str::to_owned);
+        let location = header(LOCATION.as_str()).map(str::to_owned);
+        let total_pages = header(TOTAL_PAGES).and_then(|text| text.trim().parse().ok());
         let status = response.status().as_u16();
         let body = read_bounded(&mut response).await?;
-        Ok(WireAnswer { status, content_type, retry_after, tariff, body })
+        Ok(WireAnswer { status, content_type, retry_after, tariff, location, total_pages, body })
     }
 
     /// Where a target lies: under the base URL, always. A link to anywhere else would hand the credentials to strangers.
@@ -224,6 +255,13 @@ impl Endpoint {
             Err(HttpError::ForeignLink)
         }
     }
+}
+
+fn url_of(base_url: &str) -> Result<Url, EndpointError> {
+    let bad = || EndpointError::BadBaseUrl(base_url.to_owned());
+    let url = Url::parse(base_url).map_err(|_| bad())?;
+    let fits = matches!(url.scheme(), "http" | "https") && url.host_str().is_some() && url.query().is_none();
+    if fits { Ok(url) } else { Err(bad()) }
 }
 
 /// Reads an answer as it unpacks: a few kilobytes of gzip may hold gigabytes.
@@ -242,7 +280,9 @@ pub(crate) async fn read_bounded(response: &mut reqwest::Response) -> Result<Vec
 }
 
 fn classify(error: &reqwest::Error) -> HttpError {
-    if error.is_connect() {
+    if is_from::<BlockedName>(error) {
+        HttpError::Blocked
+    } else if error.is_connect() {
         HttpError::Unreachable
     } else if error.is_timeout() {
         HttpError::Timeout

@@ -26,6 +26,9 @@ pub enum HttpError {
         /// When the next call may be tried.
         retry_after: Duration,
     },
+    /// The host is not on the public internet; nothing was sent.
+    #[error("not sent: the host is not on the public internet")]
+    Blocked,
     /// The provider gave a link to another host; nothing was sent.
     #[error("not sent: the link leads to another host")]
     ForeignLink,
@@ -37,7 +40,9 @@ impl HttpError {
     pub const fn may_have_happened(&self) -> bool {
         match self {
             HttpError::Timeout | HttpError::Broken | HttpError::TooLarge { .. } => true,
-            HttpError::Unreachable | HttpError::CircuitOpen { .. } | HttpError::ForeignLink => false,
+            HttpError::Unreachable | HttpError::CircuitOpen { .. } | HttpError::Blocked | HttpError::ForeignLink => {
+                false
+            }
         }
     }
 }

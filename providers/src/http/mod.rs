@@ -7,6 +7,7 @@ mod encode;
 mod endpoint;
 mod error;
 mod outgoing;
+pub mod public;
 mod redact;
 mod request;
 mod retry;

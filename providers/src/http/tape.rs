@@ -43,11 +43,9 @@ impl Exchange {
 
     fn answer(&self) -> WireAnswer {
         WireAnswer {
-            status: self.status,
             content_type: self.content_type.clone(),
-            retry_after: None,
             tariff: self.tariff.clone(),
-            body: self.body.clone().into_bytes(),
+            ..WireAnswer::new(self.status, self.body.clone())
         }
     }
 }

@@ -27,8 +27,16 @@ pub enum EventKind {
     ChargeRefunded,
     /// A refund changed.
     RefundUpdated,
-    /// The holder disputes the charge.
+    /// The cardholder disputes the payment.
     DisputeCreated,
+    /// A dispute changed.
+    DisputeUpdated,
+    /// A dispute ended.
+    DisputeClosed,
+    /// The money of a dispute was withdrawn.
+    DisputeFundsWithdrawn,
+    /// The money of a dispute came back.
+    DisputeFundsReinstated,
     /// Anything else; answered and left alone.
     Other,
 }
@@ -48,6 +56,10 @@ impl Word for EventKind {
         Self::ChargeRefunded,
         Self::RefundUpdated,
         Self::DisputeCreated,
+        Self::DisputeUpdated,
+        Self::DisputeClosed,
+        Self::DisputeFundsWithdrawn,
+        Self::DisputeFundsReinstated,
         Self::Other,
     ];
     const NAMES: &'static [&'static str] = &[
@@ -63,6 +75,10 @@ impl Word for EventKind {
         "charge_refunded",
         "refund_updated",
         "dispute_created",
+        "dispute_updated",
+        "dispute_closed",
+        "dispute_funds_withdrawn",
+        "dispute_funds_reinstated",
         "other",
     ];
 

@@ -1,5 +1,6 @@
 //! Taking money by card: the trait that the server speaks to, and the processors behind it.
 
+mod dispute;
 mod error;
 mod event_kind;
 mod object;
@@ -7,6 +8,7 @@ mod processor;
 mod secret;
 pub mod stripe;
 
+pub use dispute::{Dispute, DisputeEvidence, DisputeId, DisputeMovement, DisputePage};
 pub use error::PaymentError;
 pub use event_kind::EventKind;
 pub use object::{

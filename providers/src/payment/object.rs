@@ -7,7 +7,7 @@ use waybill_core::payment::CardRefusal;
 
 use super::{ClientSecret, EventKind};
 
-macro_rules! id {
+macro_rules! processor_id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -34,15 +34,17 @@ macro_rules! id {
     };
 }
 
-id!(
+pub(super) use processor_id;
+
+processor_id!(
     /// A customer at the processor: one an account (`cus_…`).
     CustomerId
 );
-id!(
+processor_id!(
     /// A saved card at the processor (`pm_…`).
     CardId
 );
-id!(
+processor_id!(
     /// A payment at the processor (`pi_…`).
     PaymentId
 );
@@ -240,7 +242,7 @@ pub struct Event {
     pub kind: EventKind,
     /// Unix seconds.
     pub created: i64,
-    /// The id of the object (`pi_…`, `seti_…`, `pm_…`, `ch_…`, `re_…`, `dp_…`).
+    /// The id of the object (`pi_…`, `seti_…`, `pm_…`, `ch_…`, `re_…`, `du_…`).
     pub object_id: String,
     /// The payment that the object belongs to, where it names one.
     pub payment: Option<PaymentId>,

@@ -8,6 +8,7 @@ use async_trait::async_trait;
 use waybill_core::Cents;
 
 use super::PaymentError;
+use super::dispute::{Dispute, DisputeEvidence, DisputeId, DisputePage};
 use super::object::{
     Authorisation, Card, CardId, CustomerId, Event, NewCustomer, Payment, PaymentId, PaymentPage, Refund,
     RefundRequest, SetupIntent,
@@ -92,6 +93,23 @@ pub trait PaymentProcessor: Send + Sync {
 
     /// Gives captured money back.
     async fn refund(&self, refund: &RefundRequest, key: &str) -> Result<Refund, PaymentError>;
+
+    /// A dispute as it is now.
+    async fn dispute(&self, dispute: &DisputeId) -> Result<Dispute, PaymentError>;
+
+    /// The disputes in the processor's books, newest first, a hundred at a time; `after` is the last one of the page before.
+    async fn disputes(&self, after: Option<&DisputeId>) -> Result<DisputePage, PaymentError>;
+
+    /// Submits evidence to the cardholder's bank, once: what was submitted cannot be changed.
+    async fn submit_evidence(
+        &self,
+        dispute: &DisputeId,
+        evidence: &DisputeEvidence,
+        key: &str,
+    ) -> Result<Dispute, PaymentError>;
+
+    /// Accepts a dispute: it is lost at once, for good.
+    async fn accept_dispute(&self, dispute: &DisputeId, key: &str) -> Result<Dispute, PaymentError>;
 
     /// Believes a webhook, or not. `now` is Unix seconds; `body` the raw bytes.
     fn verify_webhook(&self, signature: &str, body: &[u8], now: i64) -> Result<Event, WebhookError>;

@@ -26,6 +26,18 @@ pub enum ShopError {
     /// The call may have been carried out: its answer was lost or unreadable.
     #[error("the store's answer was lost: {0}")]
     Unknown(String),
+    /// There is no API at the address: another website, or one whose settings hide it.
+    #[error("there is no store's API at this address")]
+    NoApi,
+    /// The address leads elsewhere, which is not followed: the keys would go there.
+    #[error("the store's address leads to {0}")]
+    Redirected(String),
+    /// A web page came in place of data: something before the store keeps us out.
+    #[error("the store answers with a web page in place of data")]
+    WebPage,
+    /// The address is not on the public internet.
+    #[error("the store's address is not on the public internet")]
+    Blocked,
     /// The store refuses the request as such, in its own words.
     #[error("the store refused: {0}")]
     Refused(String),

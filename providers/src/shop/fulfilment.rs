@@ -1,6 +1,7 @@
 //! What is to be sent of an order, and what was.
 
 use serde::{Deserialize, Serialize};
+use waybill_core::Lang;
 
 use super::Place;
 
@@ -63,4 +64,8 @@ pub struct NewFulfilment {
     pub tracking: TrackingInfo,
     /// Whether the store writes to its customer.
     pub notify_customer: bool,
+    /// The customer's language.
+    pub lang: Lang,
+    /// Whether the order is completed once all of it was sent, where that is not the store's own business.
+    pub completes_order: bool,
 }

@@ -5,10 +5,14 @@ mod fulfilment;
 mod order;
 mod place;
 pub mod shopify;
+mod signature;
 mod store;
+mod stores;
+pub mod woocommerce;
 
 pub use error::ShopError;
 pub use fulfilment::{Fulfilment, FulfilmentLine, FulfilmentOrder, NewFulfilment, TrackingInfo};
 pub use order::{Order, OrderLine, OrderPage};
 pub use place::Place;
-pub use store::{Access, Store};
+pub use store::Store;
+pub use stores::{Access, Stores};

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use waybill_core::parcel::WeightUnit;
+use waybill_core::parcel::{DimensionUnit, WeightUnit};
 use waybill_core::shop::{OrderFulfilment, OrderPayment};
 use waybill_core::{Cents, Decimal};
 
@@ -35,6 +35,8 @@ pub struct Order {
     pub note: String,
     /// The way of shipping that the customer chose, in the store's words.
     pub shipping_method: String,
+    /// Its tags, where the store has them.
+    pub tags: Vec<String>,
     /// To whom; None where nothing is shipped.
     pub destination: Option<Place>,
     /// What was ordered.
@@ -52,6 +54,9 @@ pub struct OrderLine {
     pub id: String,
     /// What it is.
     pub title: String,
+    /// Which of its variants, such as a size; empty where it has one alone, and in orders read before this was asked.
+    #[serde(default)]
+    pub variant: String,
     /// The store's own number for it.
     pub sku: String,
     /// How many, less what was taken off the order again.
@@ -62,6 +67,9 @@ pub struct OrderLine {
     pub price: Cents,
     /// Weight of one, where the product has one.
     pub weight: Option<(Decimal, WeightUnit)>,
+    /// Length, width and height of one, where the product has them.
+    #[serde(default)]
+    pub sides: Option<([Decimal; 3], DimensionUnit)>,
     /// Harmonised System code, where the product has one.
     pub hs_code: String,
     /// Country in which it was made, where the product names one.

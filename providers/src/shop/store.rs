@@ -1,19 +1,8 @@
-//! A store, and the key to it.
+//! A store.
 
 use waybill_core::parcel::WeightUnit;
-use waybill_core::shop::ShopDomain;
 
 use super::Place;
-use crate::http::Secret;
-
-/// Where a store is, and the token that it takes.
-#[derive(Debug, Clone)]
-pub struct Access {
-    /// The store's address: nothing else is ever called with the token.
-    pub shop: ShopDomain,
-    /// Its Admin API access token.
-    pub token: Secret,
-}
 
 /// What a store says of itself.
 #[derive(Debug, Clone, PartialEq, Eq)]

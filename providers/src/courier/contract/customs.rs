@@ -46,6 +46,9 @@ pub struct Customs {
     /// The exporter's business number with its import and export account; empty where there is none.
     #[serde(default)]
     pub exporter_number: String,
+    /// The number of the export declaration, or the exemption from it; empty where none is needed.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub export_declaration: String,
     /// The goods; empty for papers.
     pub items: Vec<CustomsItem>,
 }

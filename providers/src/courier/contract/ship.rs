@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use waybill_core::Cents;
 
-use super::{LabelSize, OfferLine, RateRequest};
+use super::{LabelSize, OfferLine, Parcel, RateRequest};
 
 /// The longest reference that every courier takes (cp `customer-request-id`, puro `Reference1`).
 pub const REFERENCE_LENGTH: usize = 35;
@@ -117,6 +117,9 @@ pub struct ShipOutcome {
     pub cost: Option<CourierCost>,
     /// Expected delivery day, if given.
     pub delivery_date: Option<NaiveDate>,
+    /// Its parcels as the courier measured them, in the order of the pieces; empty where it does not say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub measured: Vec<Parcel>,
 }
 
 /// A shipment whose purchase was never answered.

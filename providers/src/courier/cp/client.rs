@@ -143,7 +143,7 @@ fn outcome(bought: Vec<Bought>) -> Option<ShipOutcome> {
     });
     let delivery_date = bought.iter().map(|parcel| parcel.delivery_date).max().flatten();
     let pieces = bought.into_iter().map(|parcel| parcel.piece).collect();
-    Some(ShipOutcome { shipment_id, tracking_number, pieces, cost, delivery_date })
+    Some(ShipOutcome { shipment_id, tracking_number, pieces, cost, delivery_date, measured: Vec::new() })
 }
 
 #[async_trait]

@@ -89,6 +89,7 @@ pub(super) fn abroad() -> RateRequest {
         invoice_number: "INV-1".into(),
         duty_declaration_id: String::new(),
         exporter_number: String::new(),
+        export_declaration: String::new(),
         items: vec![CustomsItem {
             description: "Wool socks, knitted by hand in the village, one size".into(),
             hs_code: "6115.94.00.012".into(),

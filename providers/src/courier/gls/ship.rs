@@ -86,6 +86,7 @@ pub(super) fn outcome(shipment: &Value, pieces: usize) -> Result<ShipOutcome, Un
         pieces: numbers.into_iter().enumerate().map(piece).collect(),
         cost: None,
         delivery_date: None,
+        measured: Vec::new(),
     })
 }
 

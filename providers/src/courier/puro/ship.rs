@@ -63,6 +63,7 @@ pub(super) fn outcome(shipment: String, pins: Vec<String>) -> ShipOutcome {
         pieces: pins.into_iter().map(piece).collect(),
         cost: None,
         delivery_date: None,
+        measured: Vec::new(),
     }
 }
 

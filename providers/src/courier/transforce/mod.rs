@@ -14,6 +14,7 @@ mod find;
 mod label;
 mod manifest;
 mod measure;
+mod measured;
 mod party;
 mod pickup;
 mod rate;

@@ -2,6 +2,7 @@
 
 use waybill_core::Lang;
 
+use super::measured::measured;
 use super::rate::{day, shipment};
 use super::soap::signed;
 use super::{Account, charge, error};
@@ -58,6 +59,7 @@ pub(super) fn outcome<'a>(shipment: impl XmlNode<'a>, pieces: usize) -> Result<S
         pieces: barcodes.iter().enumerate().map(piece).collect(),
         cost: charge::cost(shipment)?,
         delivery_date: day(shipment.value("estimated_delivery_date")),
+        measured: measured(shipment),
     })
 }
 

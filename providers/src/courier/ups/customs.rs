@@ -60,6 +60,10 @@ pub(super) fn invoice(papers: &Customs, request: &RateRequest, buyer: &Value) ->
     if !papers.invoice_number.trim().is_empty() {
         form["InvoiceNumber"] = json!(papers.invoice_number.trim());
     }
+    // UPS makes the invoice, and has no other field for what is reported to the CBSA.
+    if !papers.export_declaration.is_empty() {
+        form["Comments"] = json!(format!("Canadian export declaration: {}", papers.export_declaration));
+    }
     Ok(form)
 }
 
@@ -120,6 +124,15 @@ mod tests {
         assert_eq!((&product["CommodityCode"], &product["OriginCountryCode"]), (&json!("611594"), &json!("CA")));
         assert_eq!(form["Contacts"]["SoldTo"], json!({ "Name": "Bo", "Address": { "City": "Albany" } }));
         assert_eq!(total_value(&papers().items), Cents(3_998));
+    }
+
+    #[test]
+    fn an_export_declaration_stands_among_the_comments() {
+        let mut papers = papers();
+        assert!(invoice(&papers, &abroad(), &buyer()).unwrap().get("Comments").is_none());
+        papers.export_declaration = "AD1234ON5678201106123456".into();
+        let form = invoice(&papers, &abroad(), &buyer()).unwrap();
+        assert_eq!(form["Comments"], "Canadian export declaration: AD1234ON5678201106123456");
     }
 
     #[test]

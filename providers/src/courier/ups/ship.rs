@@ -168,6 +168,7 @@ pub(super) fn outcome(lead: &str, numbers: Vec<String>, pieces: usize) -> Result
         pieces: numbers.into_iter().enumerate().map(piece).collect(),
         cost: None,
         delivery_date: None,
+        measured: Vec::new(),
     })
 }
 

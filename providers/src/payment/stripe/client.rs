@@ -9,11 +9,11 @@ use waybill_core::Cents;
 
 use super::request::{Method, Request};
 use super::settings::API_VERSION;
-use super::{StripeSettings, customer, error, payment_intent, payment_method, refund, setup_intent, webhook};
+use super::{StripeSettings, customer, dispute, error, payment_intent, payment_method, refund, setup_intent, webhook};
 use crate::http::{Breaker, read_bounded};
 use crate::payment::{
-    Authorisation, Card, CardId, CustomerId, Event, NewCustomer, Payment, PaymentError, PaymentId, PaymentPage,
-    PaymentProcessor, Refund, RefundRequest, SetupIntent, WebhookError,
+    Authorisation, Card, CardId, CustomerId, Dispute, DisputeEvidence, DisputeId, DisputePage, Event, NewCustomer,
+    Payment, PaymentError, PaymentId, PaymentPage, PaymentProcessor, Refund, RefundRequest, SetupIntent, WebhookError,
 };
 
 /// The Stripe client.
@@ -217,6 +217,27 @@ impl PaymentProcessor for Stripe {
 
     async fn refund(&self, refund: &RefundRequest, key: &str) -> Result<Refund, PaymentError> {
         refund::from_response(self.send(refund::create(refund, key)).await?)
+    }
+
+    async fn dispute(&self, id: &DisputeId) -> Result<Dispute, PaymentError> {
+        dispute::from_response(self.send(dispute::retrieve(id)).await?)
+    }
+
+    async fn disputes(&self, after: Option<&DisputeId>) -> Result<DisputePage, PaymentError> {
+        dispute::list_from_response(self.send(dispute::list(after)).await?)
+    }
+
+    async fn submit_evidence(
+        &self,
+        id: &DisputeId,
+        evidence: &DisputeEvidence,
+        key: &str,
+    ) -> Result<Dispute, PaymentError> {
+        dispute::from_response(self.send(dispute::submit(id, evidence, key)).await?)
+    }
+
+    async fn accept_dispute(&self, id: &DisputeId, key: &str) -> Result<Dispute, PaymentError> {
+        dispute::from_response(self.send(dispute::close(id, key)).await?)
     }
 
     fn verify_webhook(&self, signature: &str, body: &[u8], now: i64) -> Result<Event, WebhookError> {

@@ -49,6 +49,7 @@ pub fn from_response(status: u16, body: &[u8]) -> PaymentError {
             let payment = error.payment_intent.and_then(|intent| payment_intent::from_response(intent).ok());
             PaymentError::WrongState { payment: payment.map(Box::new) }
         }
+        400 if code == "charge_disputed" => PaymentError::Disputed,
         400 if code == "resource_missing" => PaymentError::NotFound { param },
         400..=499 => PaymentError::Invalid { code, param },
         // A 5xx may come after the work was done: only the same key tells.
@@ -86,6 +87,9 @@ mod tests {
         assert_eq!(from_response(400, &missing), PaymentError::NotFound { param: "customer".into() });
         let reused = body(serde_json::json!({"type": "idempotency_error"}));
         assert_eq!(from_response(400, &reused), PaymentError::KeyReused);
+        let disputed = body(serde_json::json!({"type": "invalid_request_error", "code": "charge_disputed",
+            "message": "Charge ch_1 has been charged back; cannot issue a refund."}));
+        assert_eq!(from_response(400, &disputed), PaymentError::Disputed);
         assert_eq!(from_response(401, &body(serde_json::json!({}))), PaymentError::Credentials);
         let state =
             body(serde_json::json!({"type": "invalid_request_error", "code": "payment_intent_unexpected_state"}));

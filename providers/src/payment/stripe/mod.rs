@@ -1,8 +1,10 @@
 //! Stripe, in its own wire protocol: form-encoded requests with brackets, JSON answers, an idempotency key on every
-//! POST. Source: Stripe API reference (payment_intents, setup_intents, refunds, idempotent_requests, errors, webhooks).
+//! POST. Source: Stripe API reference (payment_intents, setup_intents, refunds, disputes, idempotent_requests, errors,
+//! webhooks).
 
 mod client;
 mod customer;
+mod dispute;
 mod error;
 mod form;
 mod payment_intent;

@@ -102,6 +102,10 @@ fn kind(name: &str) -> EventKind {
         "charge.refunded" => EventKind::ChargeRefunded,
         "refund.updated" => EventKind::RefundUpdated,
         "charge.dispute.created" => EventKind::DisputeCreated,
+        "charge.dispute.updated" => EventKind::DisputeUpdated,
+        "charge.dispute.closed" => EventKind::DisputeClosed,
+        "charge.dispute.funds_withdrawn" => EventKind::DisputeFundsWithdrawn,
+        "charge.dispute.funds_reinstated" => EventKind::DisputeFundsReinstated,
         _ => EventKind::Other,
     }
 }
@@ -142,6 +146,24 @@ mod tests {
         assert_eq!(event.kind, EventKind::PaymentCanceled);
         assert_eq!(event.payment, Some(PaymentId::new("pi_1")));
         assert_eq!(event.customer, Some(CustomerId::new("cus_1")));
+    }
+
+    #[test]
+    fn an_event_of_a_dispute_names_the_dispute_and_its_payment() {
+        for (name, kind) in [
+            ("created", EventKind::DisputeCreated),
+            ("updated", EventKind::DisputeUpdated),
+            ("closed", EventKind::DisputeClosed),
+            ("funds_withdrawn", EventKind::DisputeFundsWithdrawn),
+            ("funds_reinstated", EventKind::DisputeFundsReinstated),
+        ] {
+            let body = serde_json::json!({"id": "evt_3", "type": format!("charge.dispute.{name}"), "data": {"object":
+                {"id": "du_1", "object": "dispute", "charge": "ch_1", "payment_intent": "pi_1"}}})
+            .to_string();
+            let event = verify(&[secret()], &header(&body), body.as_bytes(), NOW).unwrap();
+            assert_eq!((event.kind, event.object_id.as_str()), (kind, "du_1"));
+            assert_eq!(event.payment, Some(PaymentId::new("pi_1")));
+        }
     }
 
     #[test]

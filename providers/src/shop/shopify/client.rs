@@ -5,11 +5,11 @@ use waybill_core::shop::ShopDomain;
 
 use super::end::Ends;
 use super::{
-    Callback, CallbackError, Grant, ShopEvent, ShopifySettings, WebhookHeaders, WebhookRefused, details, fulfil, oauth,
-    orders, subscribe, webhook,
+    Callback, CallbackError, Grant, ShopEvent, ShopifyAccess, ShopifySettings, WebhookHeaders, WebhookRefused, details,
+    fulfil, oauth, orders, subscribe, webhook,
 };
 use crate::http::Repeat;
-use crate::shop::{Access, NewFulfilment, Order, OrderPage, ShopError, Store};
+use crate::shop::{NewFulfilment, Order, OrderPage, ShopError, Store};
 
 /// Our app at Shopify.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ impl Shopify {
     }
 
     /// What a store says of itself; fails where the token is not good.
-    pub async fn store(&self, access: &Access) -> Result<Store, ShopError> {
+    pub async fn store(&self, access: &ShopifyAccess) -> Result<Store, ShopError> {
         let (document, variables) = details::question();
         let end = self.ends.of(&self.settings, &access.shop)?;
         details::from(&end.ask(&access.token, document, &variables, Repeat::Safe).await?)
@@ -69,7 +69,7 @@ impl Shopify {
     /// A page of the orders that changed since a time. `after` is the `next` of the page before.
     pub async fn orders(
         &self,
-        access: &Access,
+        access: &ShopifyAccess,
         since: DateTime<Utc>,
         after: Option<&str>,
     ) -> Result<OrderPage, ShopError> {
@@ -95,7 +95,7 @@ impl Shopify {
     }
 
     /// One order; None where the store has none of that id, or shows it no more.
-    pub async fn order(&self, access: &Access, id: &str) -> Result<Option<Order>, ShopError> {
+    pub async fn order(&self, access: &ShopifyAccess, id: &str) -> Result<Option<Order>, ShopError> {
         let (document, variables) = orders::one(id);
         let end = self.ends.of(&self.settings, &access.shop)?;
         orders::one_from(&end.ask(&access.token, &document, &variables, Repeat::Safe).await?)
@@ -103,21 +103,21 @@ impl Shopify {
 
     /// Tells the store of a parcel; gives the fulfilment's id. Where the answer is lost, look at the order before telling
     /// it again.
-    pub async fn fulfil(&self, access: &Access, new: &NewFulfilment) -> Result<String, ShopError> {
+    pub async fn fulfil(&self, access: &ShopifyAccess, new: &NewFulfilment) -> Result<String, ShopError> {
         let (document, variables) = fulfil::create(new);
         let end = self.ends.of(&self.settings, &access.shop)?;
         fulfil::created(&end.ask(&access.token, document, &variables, Repeat::Never).await?)
     }
 
     /// Takes a fulfilment back.
-    pub async fn cancel_fulfilment(&self, access: &Access, id: &str) -> Result<(), ShopError> {
+    pub async fn cancel_fulfilment(&self, access: &ShopifyAccess, id: &str) -> Result<(), ShopError> {
         let (document, variables) = fulfil::cancel(id);
         let end = self.ends.of(&self.settings, &access.shop)?;
         fulfil::cancelled(&end.ask(&access.token, document, &variables, Repeat::Never).await?)
     }
 
     /// Has the store tell its orders to an address; what it tells already is left alone.
-    pub async fn subscribe(&self, access: &Access, url: &str) -> Result<(), ShopError> {
+    pub async fn subscribe(&self, access: &ShopifyAccess, url: &str) -> Result<(), ShopError> {
         let end = self.ends.of(&self.settings, &access.shop)?;
         let (document, variables) = subscribe::existing();
         let told = subscribe::told_to(&end.ask(&access.token, document, &variables, Repeat::Safe).await?, url);

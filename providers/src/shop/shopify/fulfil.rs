@@ -44,6 +44,8 @@ pub(super) fn cancelled(data: &Value) -> Result<(), ShopError> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
+    use waybill_core::Lang;
+
     use super::*;
     use crate::shop::TrackingInfo;
 
@@ -54,6 +56,8 @@ mod tests {
             lines: vec![("gid://shopify/FulfillmentOrderLineItem/2".to_owned(), 3)],
             tracking: TrackingInfo { company: "Purolator".to_owned(), numbers: vec!["T1".to_owned()], urls: vec![] },
             notify_customer: true,
+            lang: Lang::En,
+            completes_order: true,
         });
         let expected = json!({ "f": {
             "lineItemsByFulfillmentOrder": [{ "fulfillmentOrderId": "gid://shopify/FulfillmentOrder/1",

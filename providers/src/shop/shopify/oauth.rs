@@ -6,10 +6,10 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use serde_json::{Value, json};
 use waybill_core::shop::ShopDomain;
 
-use super::signature::is_signed;
 use super::{ShopifySettings, graphql};
 use crate::http::{Method, Repeat, Secret, WireAnswer, WireRequest, percent};
 use crate::shop::ShopError;
+use crate::shop::signature::is_signed;
 
 /// What our app asks a store for. `read_orders` shows the last 60 days.
 pub const SCOPES: &str = "read_orders,read_products,read_inventory,read_locations,read_merchant_managed_fulfillment_orders,\
@@ -151,8 +151,8 @@ pub(super) fn from_response(answer: &WireAnswer) -> Result<Grant, ShopError> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use super::super::signature::sign;
     use super::*;
+    use crate::shop::signature::sign;
 
     const NOW: i64 = 1_700_000_000;
 

@@ -23,13 +23,13 @@ const ADDRESS: &str = "firstName lastName company address1 address2 city provinc
 /// What is asked of an order.
 fn parts(lines: u32) -> String {
     let mut text = String::from(
-        "id name email phone createdAt updatedAt cancelledAt currencyCode displayFinancialStatus displayFulfillmentStatus note \
+        "id name email phone createdAt updatedAt cancelledAt currencyCode displayFinancialStatus displayFulfillmentStatus note tags \
 totalPriceSet { shopMoney { amount currencyCode } } ",
     );
     let _infallible = write!(
         text,
         "shippingAddress {{ {ADDRESS} }} shippingLine {{ title }} \
-lineItems(first: {lines}) {{ pageInfo {{ hasNextPage }} nodes {{ id title sku currentQuantity requiresShipping \
+lineItems(first: {lines}) {{ pageInfo {{ hasNextPage }} nodes {{ id title variantTitle sku currentQuantity requiresShipping \
 discountedUnitPriceAfterAllDiscountsSet {{ shopMoney {{ amount currencyCode }} }} \
 variant {{ inventoryItem {{ harmonizedSystemCode countryCodeOfOrigin provinceCodeOfOrigin \
 measurement {{ weight {{ value unit }} }} }} }} }} }} \
@@ -103,6 +103,7 @@ fn order(node: &Value) -> Result<Order, Unreadable> {
         total: node.cents_or_zero("totalPriceSet/shopMoney/amount")?,
         note: node.value("note"),
         shipping_method: node.value("shippingLine/title"),
+        tags: node.all("tags").into_iter().filter_map(Value::as_str).map(str::to_owned).collect(),
         destination: Some(node.at("shippingAddress")).filter(|place| !place.is_null()).map(address),
         lines: node.all("lineItems/nodes").into_iter().map(line).collect::<Result<_, _>>()?,
         fulfilment_orders: node.all("fulfillmentOrders/nodes").into_iter().map(part).collect::<Result<_, _>>()?,
@@ -164,17 +165,22 @@ pub(super) fn own_address(node: &Value) -> Place {
     address(node)
 }
 
+/// What Shopify calls the variant of a product that has one alone.
+const ONLY_VARIANT: &str = "Default Title";
+
 fn line(node: &Value) -> Result<OrderLine, Unreadable> {
     let goods = node.at("variant/inventoryItem");
     let weight = goods.decimal("measurement/weight/value").filter(|weight| *weight > waybill_core::Decimal::ZERO);
     Ok(OrderLine {
         id: node.required("id")?,
         title: node.value("title"),
+        variant: Some(node.value("variantTitle")).filter(|title| title != ONLY_VARIANT).unwrap_or_default(),
         sku: node.value("sku"),
         quantity: count(node, "currentQuantity"),
         requires_shipping: node.at("requiresShipping") != &Value::Bool(false),
         price: node.cents_or_zero("discountedUnitPriceAfterAllDiscountsSet/shopMoney/amount")?,
         weight: weight.zip(weight_unit(&goods.value("measurement/weight/unit"))),
+        sides: None,
         hs_code: goods.value("harmonizedSystemCode"),
         country_of_origin: goods.value("countryCodeOfOrigin"),
         province_of_origin: goods.value("provinceCodeOfOrigin"),

@@ -17,7 +17,7 @@ fn node() -> Value {
         "id": "gid://shopify/Order/450789469", "name": "#1001", "email": "bob.norman@mail.example.com", "phone": null,
         "createdAt": "2026-01-10T11:00:00-05:00", "updatedAt": "2026-01-11T16:00:00Z", "cancelledAt": null,
         "currencyCode": "CAD", "displayFinancialStatus": "AUTHORIZED", "displayFulfillmentStatus": "PARTIALLY_FULFILLED",
-        "note": " By noon ", "totalPriceSet": { "shopMoney": { "amount": "409.94", "currencyCode": "CAD" } },
+        "note": " By noon ", "tags": ["Gift", "Rush"], "totalPriceSet": { "shopMoney": { "amount": "409.94", "currencyCode": "CAD" } },
         "shippingAddress": {
             "firstName": "Bob", "lastName": "Norman", "company": null, "address1": "Chestnut Street 92", "address2": "",
             "city": "Louisville", "province": "Kentucky", "provinceCode": "KY", "zip": "40202", "countryCodeV2": "US",
@@ -26,7 +26,7 @@ fn node() -> Value {
         "shippingLine": { "title": "Free Shipping" },
         "lineItems": { "pageInfo": { "hasNextPage": false }, "nodes": [
             {
-                "id": "gid://shopify/LineItem/1", "title": "iPod Nano - 8GB", "sku": "IPOD2008GREEN", "currentQuantity": 2,
+                "id": "gid://shopify/LineItem/1", "title": "iPod Nano - 8GB", "variantTitle": "green", "sku": "IPOD2008GREEN", "currentQuantity": 2,
                 "requiresShipping": true, "discountedUnitPriceAfterAllDiscountsSet": { "shopMoney": { "amount": "199.0", "currencyCode": "CAD" } },
                 "variant": { "inventoryItem": {
                     "harmonizedSystemCode": "851981", "countryCodeOfOrigin": "CN", "provinceCodeOfOrigin": null,
@@ -34,7 +34,7 @@ fn node() -> Value {
                 } },
             },
             {
-                "id": "gid://shopify/LineItem/2", "title": "Gift card", "sku": null, "currentQuantity": 1,
+                "id": "gid://shopify/LineItem/2", "title": "Gift card", "variantTitle": "Default Title", "sku": null, "currentQuantity": 1,
                 "requiresShipping": false, "discountedUnitPriceAfterAllDiscountsSet": { "shopMoney": { "amount": "11.94", "currencyCode": "CAD" } },
                 "variant": null,
             },
@@ -68,6 +68,7 @@ fn read(node: &Value) -> Order {
 fn an_order_is_read_whole() {
     let order = read(&node());
     assert_eq!((order.name.as_str(), order.total, order.note.as_str()), ("#1001", Cents(40_994), "By noon"));
+    assert_eq!(order.tags, ["Gift", "Rush"]);
     assert_eq!((order.payment, order.fulfilment), (OrderPayment::Paid, OrderFulfilment::Partial));
     assert_eq!(order.placed_at, Utc.with_ymd_and_hms(2026, 1, 10, 16, 0, 0).unwrap());
     let to = order.destination.unwrap();
@@ -77,6 +78,7 @@ fn an_order_is_read_whole() {
     assert_eq!(ipod.weight, Some((Decimal::scaled(2_000), WeightUnit::Kg)));
     assert_eq!((ipod.hs_code.as_str(), ipod.country_of_origin.as_str()), ("851981", "CN"));
     assert_eq!((card.requires_shipping, card.weight), (false, None));
+    assert_eq!((ipod.variant.as_str(), card.variant.as_str()), ("green", ""));
     let [open, later] = order.fulfilment_orders.as_slice() else { panic!("{:?}", order.fulfilment_orders) };
     assert_eq!((open.is_open, open.lines[0].remaining, open.location.city.as_str()), (true, 1, "Montréal"));
     assert_eq!((later.is_open, later.is_on_hold), (false, true));

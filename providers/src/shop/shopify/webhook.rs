@@ -7,7 +7,7 @@ use serde_json::Value;
 use waybill_core::shop::ShopDomain;
 
 use super::ShopifySettings;
-use super::signature::is_signed;
+use crate::shop::signature::is_signed;
 
 /// What an event is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,9 +114,9 @@ fn list<'a>(body: &'a Value, name: &str) -> Vec<&'a Value> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a panic is the failure of a test")]
-    use super::super::signature::sign;
     use super::*;
     use crate::http::Secret;
+    use crate::shop::signature::sign;
 
     fn settings() -> ShopifySettings {
         let client_secret = Secret::new("test_secret_key");

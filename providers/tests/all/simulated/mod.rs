@@ -1,5 +1,6 @@
 //! Each courier against the simulator, over real HTTP: from the price to the refund, and when things go wrong.
 
+mod adjustment;
 mod campaign;
 mod cp;
 mod fault;
@@ -11,6 +12,7 @@ mod shopify;
 mod transforce;
 mod ups;
 mod way_back;
+mod woocommerce;
 
 use std::sync::Arc;
 
@@ -144,6 +146,7 @@ fn abroad(country: (&str, &str, &str, &str)) -> RateRequest {
         invoice_number: "INV-1".into(),
         duty_declaration_id: "ZNS1234567".into(),
         exporter_number: "123456782RM0001".into(),
+        export_declaration: String::new(),
         items: vec![CustomsItem {
             description: "Wool socks".into(),
             hs_code: "611594".into(),

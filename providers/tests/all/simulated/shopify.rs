@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use waybill_core::shop::{OrderFulfilment, OrderPayment, ShopDomain};
-use waybill_providers::shop::shopify::{Shopify, ShopifySettings};
-use waybill_providers::shop::{Access, NewFulfilment, Order, ShopError, TrackingInfo};
+use waybill_providers::shop::shopify::{Shopify, ShopifyAccess, ShopifySettings};
+use waybill_providers::shop::{NewFulfilment, Order, ShopError, TrackingInfo};
 use waybill_simulator::shopify::{Desk, SampleOrder};
 
 use super::*;
@@ -26,8 +26,8 @@ async fn store() -> (Shopify, SimulatorState, String) {
     (Shopify::new(settings), state, url)
 }
 
-fn access() -> Access {
-    Access { shop: ShopDomain::read(SHOP).unwrap(), token: Secret::new("shpat_simulated") }
+fn access() -> ShopifyAccess {
+    ShopifyAccess { shop: ShopDomain::read(SHOP).unwrap(), token: Secret::new("shpat_simulated") }
 }
 
 async fn all(app: &Shopify) -> Vec<Order> {
@@ -50,6 +50,8 @@ fn parcel(order: &Order, part: usize, number: &str) -> NewFulfilment {
         lines: part.lines.iter().map(|line| (line.id.clone(), line.remaining)).collect(),
         tracking: TrackingInfo { company: "Purolator".to_owned(), numbers: vec![number.to_owned()], urls: Vec::new() },
         notify_customer: true,
+        lang: Lang::En,
+        completes_order: true,
     }
 }
 
@@ -74,7 +76,7 @@ async fn an_owner_lets_the_app_in_and_the_token_reads_the_store() {
     let callback = app.verify_callback(query, Utc::now().timestamp()).unwrap();
     assert_eq!((callback.shop.as_str(), callback.state.as_str()), (SHOP, "the state"));
     let grant = app.exchange(&callback.shop, &callback.code).await.unwrap();
-    let access = Access { shop: callback.shop.clone(), token: grant.token };
+    let access = ShopifyAccess { shop: callback.shop.clone(), token: grant.token };
     assert_eq!(app.store(&access).await.unwrap().domain, SHOP);
     // A code is good once.
     assert!(matches!(app.exchange(&callback.shop, &callback.code).await, Err(ShopError::Refused(_))));
@@ -121,9 +123,9 @@ async fn a_parcel_fulfils_its_part_of_an_order_and_is_taken_back() {
 #[tokio::test]
 async fn a_token_that_the_store_does_not_know_is_said_so() {
     let (app, _, _) = store().await;
-    let stranger = Access { token: Secret::new("shpat_other"), ..access() };
+    let stranger = ShopifyAccess { token: Secret::new("shpat_other"), ..access() };
     assert_eq!(app.store(&stranger).await, Err(ShopError::Unauthorised));
-    let nowhere = Access { shop: ShopDomain::read("missing-store").unwrap(), ..access() };
+    let nowhere = ShopifyAccess { shop: ShopDomain::read("missing-store").unwrap(), ..access() };
     assert_eq!(app.store(&nowhere).await, Err(ShopError::Unauthorised));
 }
 

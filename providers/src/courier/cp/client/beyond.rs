@@ -83,6 +83,7 @@ impl CanadaPost {
             pieces,
             cost: None,
             delivery_date: None,
+            measured: Vec::new(),
         })
     }
 
