@@ -90,6 +90,12 @@ pub struct Credentials {
     pub shopify_client_id: String,
     /// Shopify: the app's secret.
     pub shopify_client_secret: String,
+    /// WooCommerce: a consumer key of every store.
+    pub woocommerce_key: String,
+    /// WooCommerce: its consumer secret.
+    pub woocommerce_secret: String,
+    /// WooCommerce: a consumer key, with the same secret, that may only read.
+    pub woocommerce_read_key: String,
 }
 
 impl Default for Credentials {
@@ -119,6 +125,9 @@ impl Default for Credentials {
             stripe_webhook_secret: "whsec_simulated".to_owned(),
             shopify_client_id: "simulated".to_owned(),
             shopify_client_secret: "shpss_simulated".to_owned(),
+            woocommerce_key: "ck_simulated".to_owned(),
+            woocommerce_secret: "cs_simulated".to_owned(),
+            woocommerce_read_key: "ck_readonly".to_owned(),
         }
     }
 }

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod asked_router;
 mod canpar;
 mod clock;
 mod config;
@@ -14,6 +15,7 @@ mod loomis;
 mod moment;
 mod moment_router;
 pub mod pickup;
+mod providers;
 pub mod puro;
 pub mod shopify;
 mod simulator;
@@ -24,6 +26,7 @@ pub mod tariff;
 pub mod tracking;
 pub mod transforce;
 mod ups;
+pub mod woocommerce;
 pub mod xml;
 
 pub use clock::{Clock, MovableClock, SystemClock};

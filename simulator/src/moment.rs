@@ -19,6 +19,9 @@ pub struct Moment {
     /// How they travel.
     #[serde(default)]
     pub course: Course,
+    /// Whether Loomis and Canpar measure what is bought in it, and bill it as larger.
+    #[serde(default)]
+    pub remeasured: bool,
 }
 
 /// The moments that clients named. They end with the process.

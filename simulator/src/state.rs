@@ -7,7 +7,7 @@ use axum::http::header::HOST;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::config::SimulatorConfig;
-use crate::fault::{FaultSwitch, Latencies};
+use crate::fault::{AskedFault, FaultKind, FaultSwitch, Latencies, Operation};
 use crate::moment::{Moment, Moments};
 use crate::shopify::Points;
 use crate::store::{Store, StoreError};
@@ -20,6 +20,8 @@ pub struct SimulatorState {
     inner: Arc<Inner>,
     /// The moment in which it lives beside the clock, if it does.
     moment: Option<Moment>,
+    /// What goes wrong with this call alone, because its address asks for it.
+    asked: Option<AskedFault>,
 }
 
 #[derive(Debug)]
@@ -42,7 +44,7 @@ impl SimulatorState {
         let (faults, latencies) = (FaultSwitch::default(), Latencies::default());
         let (shopify_points, moments) = (Points::default(), Moments::default());
         let inner = Inner { config, store, faults, latencies, stripe, shopify_points, moments };
-        Ok(Self { inner: Arc::new(inner), moment: None })
+        Ok(Self { inner: Arc::new(inner), moment: None, asked: None })
     }
 
     /// What the simulator was started with.
@@ -90,7 +92,26 @@ impl SimulatorState {
     /// The same records, living in a moment beside the clock.
     #[must_use]
     pub(crate) fn living_in(&self, moment: Moment) -> Self {
-        Self { inner: self.inner.clone(), moment: Some(moment) }
+        Self { inner: self.inner.clone(), moment: Some(moment), asked: None }
+    }
+
+    /// The same records, with a fault that a call's address asks for.
+    #[must_use]
+    pub(crate) fn asked_for(&self, fault: AskedFault) -> Self {
+        Self { asked: Some(fault), ..self.clone() }
+    }
+
+    /// Whether a fault of one of these kinds strikes this call: one that its address asks for, or one that is switched on.
+    #[must_use]
+    pub(crate) fn strike(&self, provider: &str, operation: Operation, kinds: &[FaultKind]) -> Option<FaultKind> {
+        let asked = self.asked.as_ref().and_then(|asked| asked.strikes(provider, operation, kinds));
+        asked.or_else(|| self.faults().strike(provider, operation, kinds))
+    }
+
+    /// Whether the address of this call asks for a fault.
+    #[must_use]
+    pub(crate) fn is_asked(&self) -> bool {
+        self.asked.is_some()
     }
 
     /// The moments that clients named.
@@ -109,6 +130,13 @@ impl SimulatorState {
     #[must_use]
     pub(crate) fn course(&self) -> Course {
         self.moment.map(|moment| moment.course).unwrap_or_default()
+    }
+
+    /// Whether a parcel that is bought now is measured on its way, and billed as larger: as its moment has it, or a fault.
+    #[must_use]
+    pub(crate) fn remeasures(&self, provider: &str) -> bool {
+        self.moment.is_some_and(|moment| moment.remeasured)
+            || self.strike(provider, Operation::Ship, &[FaultKind::Remeasured]).is_some()
     }
 
     /// How many seconds a person moved the parcels ahead of the clock.
@@ -133,12 +161,13 @@ impl SimulatorState {
     /// Where the client reaches this simulator, for absolute links.
     #[must_use]
     pub fn base_url(&self, headers: &HeaderMap) -> String {
-        match self.inner.config.base_url.trim_end_matches('/') {
+        let origin = match self.inner.config.base_url.trim_end_matches('/') {
             "" => {
                 let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("127.0.0.1");
                 format!("http://{host}")
             }
             base => base.to_owned(),
-        }
+        };
+        format!("{origin}{}", self.asked.as_ref().map_or("", AskedFault::prefix))
     }
 }

@@ -5,7 +5,7 @@ use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal};
 
 use crate::label::Block;
-use crate::transforce::{Shipment, dollars, nil};
+use crate::transforce::{Piece, Shipment, dollars, nil};
 use crate::xml::Element;
 
 /// A shipment's members.
@@ -22,6 +22,11 @@ pub fn shipment(shipment: &Shipment) -> Vec<Element> {
     };
     let tax =
         |at: usize| shipment.taxes.get(at).map_or(("", "0.0".to_owned()), |(code, tax)| (code.as_str(), dollars(*tax)));
+    let inches = shipment.letters[1] == "I";
+    let side = |piece: &Piece, at: usize| {
+        let cm = piece.sides.map_or(Decimal::ZERO, |sides| sides[at]);
+        if inches { cm.times(100, 254) } else { cm }.fixed(1)
+    };
     let zero = |name: &str| text(name, &"0.0");
     let no = |name: &str| text(name, &false);
     let at = midnight(shipment.shipped);
@@ -74,10 +79,10 @@ pub fn shipment(shipment: &Shipment) -> Vec<Element> {
             .with("declared_value", "0.0")
             .with("dim_weight", "0.0")
             .with("dim_weight_flag", false)
-            .with("height", "0.0")
+            .with("height", side(piece, 2))
             .with("id", number)
             .with("inserted_on", &at)
-            .with("length", "0.0")
+            .with("length", side(piece, 0))
             .with("lg", false)
             .with("min_weight_flag", false)
             .with("over_size", false)
@@ -88,7 +93,7 @@ pub fn shipment(shipment: &Shipment) -> Vec<Element> {
             .with("reported_weight", weight(piece.weight))
             .with("store_num", "")
             .with("updated_on", &at)
-            .with("width", "0.0")
+            .with("width", side(piece, 1))
             .with("xc", false)
     }));
     members.extend([

@@ -170,7 +170,7 @@ pub async fn get(
         Ok(manifest) => manifest,
         Err(refused) => return *refused,
     };
-    if state.faults().strike("cp", Operation::Manifest, &[FaultKind::NotReady]).is_some() {
+    if state.strike("cp", Operation::Manifest, &[FaultKind::NotReady]).is_some() {
         return StatusCode::ACCEPTED.into_response();
     }
     let base_url = state.base_url(&headers);

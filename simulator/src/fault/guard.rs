@@ -8,7 +8,7 @@ use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{Html, IntoResponse, Response};
 use futures::stream;
 
 use super::switch::{FaultKind, Operation};
@@ -20,6 +20,10 @@ const TIME_OUT: Duration = Duration::from_secs(120);
 const SLOW: Duration = Duration::from_secs(3);
 /// The largest answer that is cut or lost: a label is some 100 kB.
 const LARGEST_ANSWER: usize = 16 * 1024 * 1024;
+
+/// What a firewall shows to what it takes for a robot.
+const WEB_PAGE: &str =
+    "<!DOCTYPE html><html><head><title>Just a moment...</title></head><body>Checking your browser</body></html>";
 
 /// What the layer needs to know of a provider.
 #[derive(Debug, Clone)]
@@ -41,8 +45,10 @@ pub async fn guard(State(guard): State<Guard>, request: Request, next: Next) -> 
     if let Some(latency) = guard.state.latencies().of(guard.provider) {
         tokio::time::sleep(latency).await;
     }
-    let strike = |kinds: &[FaultKind]| guard.state.faults().strike(guard.provider, operation, kinds);
-    match strike(&[FaultKind::TimeOut, FaultKind::Slow, FaultKind::RateLimited, FaultKind::ServerError]) {
+    let strike = |kinds: &[FaultKind]| guard.state.strike(guard.provider, operation, kinds);
+    let before =
+        [FaultKind::TimeOut, FaultKind::Slow, FaultKind::RateLimited, FaultKind::ServerError, FaultKind::WebPage];
+    match strike(&before) {
         Some(FaultKind::TimeOut) => {
             tokio::time::sleep(TIME_OUT).await;
             return (guard.refusal)(StatusCode::GATEWAY_TIMEOUT);
@@ -52,6 +58,7 @@ pub async fn guard(State(guard): State<Guard>, request: Request, next: Next) -> 
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));
             return response;
         }
+        Some(FaultKind::WebPage) => return Html(WEB_PAGE).into_response(),
         Some(FaultKind::ServerError) => return (guard.refusal)(StatusCode::SERVICE_UNAVAILABLE),
         Some(_) => tokio::time::sleep(SLOW).await,
         None => {}

@@ -1,6 +1,7 @@
 //! Faults on demand: what a provider does wrong, once or until it is switched off.
 
 mod api;
+mod asked;
 mod guard;
 mod latency;
 mod page;
@@ -12,6 +13,7 @@ use axum::routing::{delete, get};
 use crate::state::SimulatorState;
 
 pub(crate) use api::{refuse, same_origin};
+pub(crate) use asked::AskedFault;
 pub use guard::{Guard, guard};
 pub use latency::Latencies;
 pub use switch::{Fault, FaultKind, FaultSwitch, Operation};

@@ -11,6 +11,7 @@ use waybill_core::Lang;
 use super::api::same_origin;
 use super::switch::{Fault, FaultKind, FaultSwitch, Operation};
 use crate::state::SimulatorState;
+use crate::stripe::dispute_section;
 
 const STYLE: &str = include_str!("page.css");
 
@@ -105,6 +106,7 @@ fn page(state: &SimulatorState, lang: Lang) -> String {
 <label>{operation}<select name="operation"><option value="">{anywhere}</option>{operations}</select></label>
 <label>{how_long}<select name="lasting"><option value="false">{once}</option><option value="true">{lasting}</option></select></label>
 <button name="action" value="add">{switch_on}</button></form></section>
+{disputes}
 <section aria-labelledby="clock"><h2 id="clock">{clock}</h2><p>{clock_intro} <strong><time>{now}</time></strong></p>
 <form method="post" action="/simulator/faults" class="clock"><input type="hidden" name="lang" value="{code}"><input type="hidden" name="action" value="clock">
 <button name="seconds" value="3600">{hour}</button><button name="seconds" value="86400">{day}</button><button name="seconds" value="259200">{days}</button></form></section>
@@ -128,6 +130,7 @@ fn page(state: &SimulatorState, lang: Lang) -> String {
         once = t("once", "une fois"),
         lasting = t("until switched off", "jusqu’à la désactivation"),
         switch_on = t("Switch on", "Activer"),
+        disputes = dispute_section(state, lang),
         clock = t("Parcels under way", "Colis en route"),
         clock_intro = t(
             "Moves parcels under way ahead in time; what you buy is still dated today. Their clock shows",
@@ -179,6 +182,7 @@ fn options<T: std::fmt::Display>(rows: &[(String, T)]) -> String {
 fn provider_name(slug: &str, lang: Lang) -> &'static str {
     match slug {
         "shopify" => "Shopify",
+        "woocommerce" => "WooCommerce",
         slug => waybill_core::courier::courier(slug).map_or("Stripe", |courier| courier.name(lang)),
     }
 }
@@ -198,7 +202,13 @@ fn kind_name(kind: FaultKind, lang: Lang) -> &'static str {
         FaultKind::AnswerLost => {
             lang.pick("does the work, but its answer is lost", "fait le travail, mais sa réponse se perd")
         }
+        FaultKind::WebPage => lang.pick("answers with a web page", "répond par une page Web"),
+        FaultKind::Remeasured => {
+            lang.pick("measures the parcel 2 cm larger and bills that", "mesure le colis 2 cm plus grand et le facture")
+        }
+        FaultKind::ToldTwice => lang.pick("tells an event twice", "annonce deux fois un événement"),
         FaultKind::NotReady => lang.pick("has not made the label yet", "n’a pas encore fait l’étiquette"),
+        FaultKind::Declined => lang.pick("declines the card", "refuse la carte"),
     }
 }
 

@@ -25,11 +25,19 @@ pub enum FaultKind {
     AnswerLost,
     /// The label or the manifest is not ready yet.
     NotReady,
+    /// The bank declines the card.
+    Declined,
+    /// A web page in place of data, as a host's firewall gives it; the call does nothing.
+    WebPage,
+    /// An event is told twice.
+    ToldTwice,
+    /// Loomis or Canpar measures the parcel on its way, finds each side 2 cm longer, and bills that.
+    Remeasured,
 }
 
 impl FaultKind {
     /// Every kind, in the order in which the page shows them.
-    pub const ALL: [FaultKind; 8] = [
+    pub const ALL: [FaultKind; 12] = [
         FaultKind::TimeOut,
         FaultKind::Slow,
         FaultKind::RateLimited,
@@ -38,6 +46,10 @@ impl FaultKind {
         FaultKind::PriceChange,
         FaultKind::AnswerLost,
         FaultKind::NotReady,
+        FaultKind::Declined,
+        FaultKind::WebPage,
+        FaultKind::ToldTwice,
+        FaultKind::Remeasured,
     ];
 
     /// Whether it strikes that operation when the fault names none.
@@ -51,6 +63,8 @@ impl FaultKind {
                 )
             }
             FaultKind::NotReady => matches!(operation, Operation::Label | Operation::Manifest),
+            FaultKind::Declined => operation == Operation::Pay,
+            FaultKind::Remeasured => operation == Operation::Ship,
             _ => true,
         }
     }
@@ -162,7 +176,8 @@ struct Faults {
 
 impl FaultSwitch {
     /// Providers that can be struck.
-    pub const PROVIDERS: [&'static str; 8] = ["cp", "puro", "gls", "loomis", "ups", "canpar", "stripe", "shopify"];
+    pub const PROVIDERS: [&'static str; 9] =
+        ["cp", "puro", "gls", "loomis", "ups", "canpar", "stripe", "shopify", "woocommerce"];
 
     /// Switches a fault on. Answers its id.
     pub fn add(&self, mut fault: Fault) -> u64 {

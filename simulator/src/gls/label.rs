@@ -38,7 +38,7 @@ pub async fn get(
         Ok(None) => return message(StatusCode::NOT_FOUND, "The shipment was not found."),
         Err(error) => return broken(&error),
     };
-    if state.faults().strike("gls", Operation::Label, &[FaultKind::NotReady]).is_some() {
+    if state.strike("gls", Operation::Label, &[FaultKind::NotReady]).is_some() {
         return StatusCode::ACCEPTED.into_response();
     }
     if media == "application/zpl" {

@@ -22,9 +22,18 @@ pub fn shipment(shipment: &Shipment) -> Vec<Element> {
     members.push(text("estimated_delivery_date", &compact(&shipment.expected)));
     members.push(text("id", &shipment.id));
     members.push(text("manifest_num", &shipment.manifest));
+    let inches = shipment.letters[1] == "I";
+    let length = |cm: Decimal| if inches { cm.times(100, 254) } else { cm }.fixed(1);
     members.extend(shipment.pieces.iter().map(|piece| {
+        let sides = piece.sides.map(|sides| {
+            ["LENGTH", "WIDTH", "HEIGHT"]
+                .into_iter()
+                .zip(sides)
+                .map(|(name, side)| pair("package_info_num", name, &length(side)))
+        });
         Element::new("packages")
             .with("barcode", &piece.barcode)
+            .children(sides.into_iter().flatten())
             .child(pair("package_info_str", "REFERENCE", &piece.references[0]))
             .with("reported_weight", weight(piece.weight))
     }));

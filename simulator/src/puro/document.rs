@@ -14,7 +14,7 @@ use crate::xml::{Element, Reader};
 
 /// `GetDocuments`
 pub fn get(state: &SimulatorState, call: &Call<'_>) -> Response {
-    let pending = state.faults().strike("puro", Operation::Label, &[FaultKind::NotReady]).is_some();
+    let pending = state.strike("puro", Operation::Label, &[FaultKind::NotReady]).is_some();
     let asked = call.request.child("DocumentCriterium");
     let documents: Result<Vec<Element>, Refusal> =
         asked.all("DocumentCriteria").map(|criteria| document(state, criteria, pending)).collect();

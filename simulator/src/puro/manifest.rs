@@ -67,7 +67,7 @@ fn try_close(state: &SimulatorState) -> Result<bool, StoreError> {
 
 /// `GetShipmentManifestDocument`: the manifests of days, as links.
 pub fn list(state: &SimulatorState, base_url: &str, call: &Call<'_>) -> Response {
-    let pending = state.faults().strike("puro", Operation::Manifest, &[FaultKind::NotReady]).is_some();
+    let pending = state.strike("puro", Operation::Manifest, &[FaultKind::NotReady]).is_some();
     let status = if pending { "Pending" } else { "Completed" };
     let criteria = call.request.child("ShipmentManifestDocumentCriterium");
     let days: Vec<&str> =

@@ -10,7 +10,7 @@ pub mod document;
 mod fulfil;
 mod graphql;
 mod oauth;
-mod page;
+pub(crate) mod page;
 mod points;
 mod record;
 mod sample;
@@ -28,7 +28,7 @@ use crate::state::SimulatorState;
 pub use desk::{Desk, Sold};
 pub use points::Points;
 pub use sample::SampleOrder;
-pub(crate) use webhook::deliver;
+pub(crate) use webhook::{deliver, digest};
 
 /// A store as Shopify has it, relative to `/shopify`: what the server's adapter calls, and the consent page.
 pub(crate) fn router(state: SimulatorState) -> Router {

@@ -45,6 +45,7 @@ pub struct Order {
     pub financial_status: String,
     pub note: String,
     pub shipping: String,
+    pub tags: Vec<String>,
     /// None where nothing is shipped.
     pub destination: Option<Address>,
     pub lines: Vec<Line>,
@@ -74,6 +75,9 @@ pub struct Address {
 pub struct Line {
     pub id: u64,
     pub title: String,
+    /// Which of its variants; empty where it has one alone.
+    #[serde(default)]
+    pub variant: String,
     pub sku: String,
     pub quantity: u32,
     pub requires_shipping: bool,

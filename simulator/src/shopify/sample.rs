@@ -67,6 +67,7 @@ pub fn place(state: &SimulatorState, shop: &str, kind: SampleOrder, ago: TimeDel
     let number = state.store().next(&format!("shopify_orders_of_{shop}"))? + 1_000;
     let placed_at = state.now() - ago;
     let shirt = line("T-shirt, organic cotton", "TS-M", 2, 3_450, Some(180), Some("610910"));
+    let shirt = Line { variant: "M".to_owned(), ..shirt };
     let mug = line("Stoneware mug", "MUG-1", 1, 2_200, Some(420), Some("691200"));
     let mut lines = match kind {
         SampleOrder::UnitedStates => vec![shirt, mug],
@@ -108,6 +109,7 @@ pub fn place(state: &SimulatorState, shop: &str, kind: SampleOrder, ago: TimeDel
         financial_status: if kind == SampleOrder::Unpaid { "PENDING" } else { "PAID" }.to_owned(),
         note: if kind == SampleOrder::France { "Cadeau : pas de facture dans le colis." } else { "" }.to_owned(),
         shipping: "Standard".to_owned(),
+        tags: if kind == SampleOrder::France { vec!["cadeau".to_owned()] } else { Vec::new() },
         destination,
         lines,
         parts,
@@ -121,6 +123,7 @@ fn line(title: &str, sku: &str, quantity: u32, cents: u64, grams: Option<u32>, h
     Line {
         id: 0,
         title: title.to_owned(),
+        variant: String::new(),
         sku: sku.to_owned(),
         quantity,
         requires_shipping: true,

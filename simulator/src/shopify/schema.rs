@@ -121,6 +121,7 @@ pub const TYPES: &[(&str, Fields)] = &[
             ("sku", SCALAR),
             ("title", SCALAR),
             ("variant", "ProductVariant"),
+            ("variantTitle", SCALAR),
         ],
     ),
     ("ProductVariant", &[("id", SCALAR), ("inventoryItem", "InventoryItem"), ("sku", SCALAR)]),

@@ -46,7 +46,7 @@ pub fn order(order: &Order, lines: usize) -> Value {
         "id": gid("Order", order.id), "name": order.name, "email": text(&order.email), "phone": text(&order.phone),
         "createdAt": order.created_at, "updatedAt": order.updated_at, "cancelledAt": order.cancelled_at,
         "currencyCode": "CAD", "displayFinancialStatus": order.financial_status,
-        "displayFulfillmentStatus": order.status(), "note": text(&order.note), "tags": [],
+        "displayFulfillmentStatus": order.status(), "note": text(&order.note), "tags": order.tags,
         "totalPriceSet": money(total),
         "shippingAddress": order.destination.as_ref().map(address),
         "shippingLine": order.destination.as_ref().map(|_| json!({ "title": order.shipping, "code": order.shipping, "carrierIdentifier": null })),
@@ -86,7 +86,8 @@ fn line(line: &Line) -> Value {
     let value: Value =
         serde_json::from_str(&format!("{}.{:03}", kilograms / 1_000, kilograms % 1_000)).unwrap_or_default();
     json!({
-        "id": gid("LineItem", line.id), "title": line.title, "sku": line.sku, "quantity": line.quantity,
+        "id": gid("LineItem", line.id), "title": line.title, "sku": line.sku,
+        "variantTitle": Some(&line.variant).filter(|title| !title.is_empty()), "quantity": line.quantity,
         "currentQuantity": line.quantity, "requiresShipping": line.requires_shipping,
         "originalUnitPriceSet": money(line.cents),
         "discountedUnitPriceAfterAllDiscountsSet": money(line.cents),

@@ -17,8 +17,9 @@ use super::idempotency::{UnderWay, stored};
 use super::ledger::Tx;
 use super::record::{Answer, Event};
 use super::{
-    charge, customer, event, expand, parameter, payment_intent, payment_method, refund, setup_intent, webhook,
+    charge, customer, dispute, event, expand, parameter, payment_intent, payment_method, refund, setup_intent, webhook,
 };
+use crate::fault::{FaultKind, Operation};
 use crate::state::SimulatorState;
 
 /// How long a call that changes something is under way: as with the real one there is a moment between question and
@@ -71,7 +72,12 @@ async fn handle(
     body: Bytes,
 ) -> Response {
     let raw = if method == Method::POST { body.to_vec() } else { query.unwrap_or_default().into_bytes() };
-    let form = Form::new(serde_urlencoded::from_bytes(&raw).unwrap_or_default());
+    let mut pairs: Vec<(String, String)> = serde_urlencoded::from_bytes(&raw).unwrap_or_default();
+    let pays = method == Method::POST && path == "payment_intents";
+    if pays && state.strike("stripe", Operation::Pay, &[FaultKind::Declined]).is_some() {
+        pairs.push(("payment_method".to_owned(), "pm_card_visa_chargeDeclined".to_owned()));
+    }
+    let form = Form::new(pairs);
     let key = headers.get("idempotency-key").and_then(|value| value.to_str().ok()).filter(|_| method == Method::POST);
     let outcome = answer(&state, &method, &path, &form, &headers, key).await;
     let (status, body, replayed) = outcome.unwrap_or_else(|error| (error.status, json!({"error": error.body}), false));
@@ -174,6 +180,10 @@ fn dispatch(tx: &mut Tx<'_>, method: &Method, path: &str, call: &Call<'_>) -> Re
         ["refunds"] if get => refund::list_of(tx, form),
         ["refunds", id] if post => refund::update(tx, id, form),
         ["refunds", id] if get => refund::retrieve(tx, id),
+        ["disputes"] if get => dispute::list_of(tx, form),
+        ["disputes", id] if post => dispute::update(tx, id, form),
+        ["disputes", id] if get => dispute::retrieve(tx, id),
+        ["disputes", id, "close"] if post => dispute::close(tx, id),
         ["events"] if get => event::list_of(tx, form),
         ["events", id] if get => tx.need(id, "id").map(|event: Event| event::view(&event)),
         ["webhook_endpoints"] if post => webhook::create(tx, form),

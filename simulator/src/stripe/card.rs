@@ -1,6 +1,6 @@
 //! Stripe's test cards: what each number does, and how a number is checked. Numbers are looked at here and forgotten.
 //!
-//! Source: Stripe documentation, "Testing" (cards by brand, declines, 3-D Secure).
+//! Source: Stripe documentation, "Testing" (cards by brand, declines, disputes, 3-D Secure).
 
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,8 @@ pub enum Behaviour {
     Works,
     /// Pays; what is given back to it comes back after a while.
     RefundsFail,
+    /// Pays; the payment is disputed once it is captured.
+    Disputed(Case),
     /// Refused at once, also when saved: code, decline code.
     Refused(Refusal),
     /// Can be saved; each payment is declined.
@@ -30,6 +32,28 @@ impl Behaviour {
     /// Whether Stripe.js can put the bank's question above the page that asked.
     pub const fn asks_in_place(self) -> bool {
         !matches!(self, Behaviour::AsksByRedirect)
+    }
+}
+
+/// How a payment is disputed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Case {
+    /// As fraud.
+    Fraudulent,
+    /// As not received.
+    NotReceived,
+    /// As fraud, by an inquiry alone.
+    Inquiry,
+}
+
+impl Case {
+    /// Stripe's word for the reason.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Case::Fraudulent | Case::Inquiry => "fraudulent",
+            Case::NotReceived => "product_not_received",
+        }
     }
 }
 
@@ -115,7 +139,7 @@ const fn row(
 
 /// The cards that are simulated.
 pub const CARDS: &[TestCard] = {
-    use Behaviour::{AsksAlways, AsksByRedirect, AsksOnSetup, RefundsFail, Refused, RefusedLater, Works};
+    use Behaviour::{AsksAlways, AsksByRedirect, AsksOnSetup, Disputed, RefundsFail, Refused, RefusedLater, Works};
     &[
         row("4242424242424242", "pm_card_visa", "visa", "credit", "US", Works),
         row("4000056655665556", "pm_card_visa_debit", "visa", "debit", "US", Works),
@@ -164,6 +188,16 @@ pub const CARDS: &[TestCard] = {
         ),
         row("4000000000000341", "pm_card_chargeCustomerFail", "visa", "credit", "US", RefusedLater),
         row("4000000000005126", "pm_card_refundFail", "visa", "credit", "US", RefundsFail),
+        row("4000000000000259", "pm_card_createDispute", "visa", "credit", "US", Disputed(Case::Fraudulent)),
+        row(
+            "4000000000002685",
+            "pm_card_createDisputeProductNotReceived",
+            "visa",
+            "credit",
+            "US",
+            Disputed(Case::NotReceived),
+        ),
+        row("4000000000001976", "pm_card_createDisputeInquiry", "visa", "credit", "US", Disputed(Case::Inquiry)),
         row("4000002500003155", "pm_card_authenticationRequiredOnSetup", "visa", "credit", "US", AsksOnSetup),
         row("4000002760003184", "pm_card_authenticationRequired", "visa", "credit", "US", AsksAlways),
         row("4000000000003220", "pm_card_threeDSecure2Required", "visa", "credit", "US", AsksAlways),

@@ -25,7 +25,7 @@ pub fn view(charge: &Charge) -> Value {
     json!({
         "id": charge.id, "object": "charge", "amount": charge.amount, "amount_captured": charge.captured,
         "amount_refunded": charge.refunded, "captured": charge.captured > 0, "created": charge.created, "currency": "cad",
-        "customer": charge.customer, "description": charge.description, "disputed": false,
+        "customer": charge.customer, "description": charge.description, "disputed": charge.dispute.is_some(),
         "failure_code": charge.failure.as_ref().map(|(code, _)| code),
         "failure_message": charge.failure.as_ref().map(|(_, message)| message), "livemode": false,
         "metadata": charge.metadata, "paid": charge.status == "succeeded", "payment_intent": charge.intent,

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::error::StripeError;
 use super::form::Form;
 use super::ledger::Tx;
-use super::{charge, customer, payment_intent, payment_method, refund, setup_intent};
+use super::{charge, customer, dispute, payment_intent, payment_method, refund, setup_intent};
 
 /// How deep a path may go.
 const DEEPEST: usize = 4;
@@ -61,6 +61,7 @@ fn object(tx: &Tx<'_>, id: &str) -> Option<Value> {
         "pi" => tx.find(id).map(|found| payment_intent::view(&found)),
         "seti" => tx.find(id).map(|found| setup_intent::view(&found)),
         "ch" => tx.find(id).map(|found| charge::view(&found)),
+        "du" => tx.find(id).map(|found| dispute::view(&found)),
         "re" => tx.find(id).map(|found| refund::view(&found)),
         _ => None,
     }

@@ -13,6 +13,8 @@ pub mod card;
 pub mod challenge;
 mod charge;
 mod customer;
+pub mod dispute;
+mod dispute_page;
 mod elements;
 pub mod error;
 mod event;
@@ -35,12 +37,18 @@ use axum::{Router, middleware};
 
 use crate::state::SimulatorState;
 
+pub(crate) use dispute_page::section as dispute_section;
 pub use ledger::Ledger;
 pub use webhook::deliver_webhooks;
 
 /// Everything that the server's adapter calls, relative to the processor's base URL: `/v1/…`.
 pub fn router(state: SimulatorState) -> Router {
     guard::layer(api::router(), state)
+}
+
+/// The page's switches for disputes, relative to `/simulator/stripe`: not where strangers may.
+pub fn dispute_router(state: SimulatorState) -> Router {
+    dispute_page::router(state)
 }
 
 /// What a browser calls, relative to `/simulator/stripe`: the script with its card fields, confirming and reading one

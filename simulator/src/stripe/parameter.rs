@@ -238,6 +238,7 @@ const REFUND: Takes = Takes {
     ],
     words: &[("reason", &["duplicate", "fraudulent", "requested_by_customer"])],
 };
+const DISPUTE: Takes = Takes { names: &["evidence", "metadata", "submit"], words: &[("submit", &["true", "false"])] };
 const ENDPOINT: Takes =
     Takes { names: &["api_version", "connect", "description", "enabled_events", "metadata", "url"], words: &[] };
 const ENDPOINT_UPDATE: Takes =
@@ -263,6 +264,7 @@ fn of(post: bool, path: &[&str]) -> Takes {
         (true, ["payment_intents", _, "cancel"]) => INTENT_CANCEL,
         (true, ["refunds"]) => REFUND,
         (true, ["refunds", _]) => takes(&["metadata"]),
+        (true, ["disputes", _]) => DISPUTE,
         (true, ["webhook_endpoints"]) => ENDPOINT,
         (true, ["webhook_endpoints", _]) => ENDPOINT_UPDATE,
         (false, ["setup_intents" | "payment_intents", _]) => takes(&["client_secret"]),
@@ -272,7 +274,7 @@ fn of(post: bool, path: &[&str]) -> Takes {
         (false, ["setup_intents"]) => takes(&["attach_to_self", "customer", "payment_method"]),
         (false, ["payment_intents"]) => takes(&["customer"]),
         (false, ["charges"]) => takes(&["customer", "payment_intent", "transfer_group"]),
-        (false, ["refunds"]) => takes(&["charge", "payment_intent"]),
+        (false, ["refunds" | "disputes"]) => takes(&["charge", "payment_intent"]),
         (false, ["events"]) => takes(&["type", "types", "delivery_success"]),
         _ => takes(&[]),
     }

@@ -4,13 +4,13 @@
 use serde_json::{Value, json};
 
 use super::call::Call;
-use super::card::{Behaviour, Refusal};
+use super::card::{Behaviour, Case, Refusal};
 use super::error::StripeError;
 use super::event::tell;
 use super::form::Form;
 use super::ledger::Tx;
 use super::record::{Charge, Intent, Method};
-use super::{authentication, charge, customer, list, payment_method};
+use super::{authentication, charge, customer, dispute, list, payment_method};
 
 /// Seconds for which money is held.
 const HOLD: i64 = 7 * 24 * 60 * 60;
@@ -133,6 +133,7 @@ pub fn capture(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeEr
         tell(tx, "charge.captured", charge::view(&charge));
     }
     tell(tx, "payment_intent.succeeded", view(&intent));
+    dispute_by_card(tx, &intent);
     Ok(view(&intent))
 }
 
@@ -210,7 +211,7 @@ fn advance(tx: &mut Tx<'_>, mut intent: Intent, call: &Call<'_>) -> Result<Value
         Behaviour::RefusedLater => return Err(refuse(tx, intent, &method, Refusal::Declined.error())),
         Behaviour::AsksAlways | Behaviour::AsksByRedirect => true,
         Behaviour::AsksOnSetup => !method.confirmed,
-        Behaviour::Works | Behaviour::RefundsFail => false,
+        Behaviour::Works | Behaviour::RefundsFail | Behaviour::Disputed(_) => false,
     };
     if asks && form.flag("off_session") {
         let error = StripeError::card(
@@ -249,6 +250,7 @@ fn hold(tx: &mut Tx<'_>, mut intent: Intent) -> Intent {
         failure: None,
         description: intent.description.clone(),
         metadata: intent.metadata.clone(),
+        dispute: None,
     };
     intent.charge = Some(charge.id.clone());
     intent.last_error = None;
@@ -268,7 +270,16 @@ fn hold(tx: &mut Tx<'_>, mut intent: Intent) -> Intent {
     tx.put(&charge);
     tell(tx, "charge.succeeded", charge::view(&charge));
     tell(tx, happened, view(&intent));
+    dispute_by_card(tx, &intent);
     intent
+}
+
+/// Disputes what was just taken from a card whose payments are.
+fn dispute_by_card(tx: &mut Tx<'_>, intent: &Intent) {
+    let method: Option<Method> = intent.method.as_deref().and_then(|method| tx.find(method));
+    if let (Some(Behaviour::Disputed(case)), Some(charge)) = (method.map(|method| method.behaviour), &intent.charge) {
+        dispute::open(tx, charge, case.reason(), case == Case::Inquiry);
+    }
 }
 
 /// The bank said no: the intent waits for another card, and the error says so.
@@ -287,6 +298,7 @@ fn refuse(tx: &mut Tx<'_>, mut intent: Intent, method: &Method, mut error: Strip
         failure: Some((text("code"), text("message"))),
         description: intent.description.clone(),
         metadata: intent.metadata.clone(),
+        dispute: None,
     };
     error.body["charge"] = charge.id.clone().into();
     error.body["payment_method"] = payment_method::view(method);

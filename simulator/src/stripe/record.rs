@@ -35,6 +35,7 @@ records! {
     Intent, "payment_intent", "payment_intent", id;
     Charge, "charge", "charge", id;
     Refund, "refund", "refund", id;
+    Dispute, "dispute", "dispute", id;
     Event, "event", "event", id;
     Endpoint, "webhook_endpoint", "webhook endpoint", id;
     Answer, "answer", "answer", key;
@@ -139,6 +140,37 @@ pub struct Charge {
     pub failure: Option<(String, String)>,
     pub description: Option<String>,
     pub metadata: BTreeMap<String, String>,
+    #[serde(default)]
+    pub dispute: Option<String>,
+}
+
+/// A charge that its cardholder disputes.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Dispute {
+    pub id: String,
+    pub created: i64,
+    pub charge: String,
+    pub intent: String,
+    pub amount: i64,
+    pub reason: String,
+    pub status: String,
+    /// Until when evidence is taken.
+    pub due_by: i64,
+    /// How often evidence was submitted.
+    pub submissions: u32,
+    pub evidence: BTreeMap<String, String>,
+    pub metadata: BTreeMap<String, String>,
+    pub movements: Vec<Movement>,
+}
+
+/// Money that a dispute moved.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Movement {
+    pub id: String,
+    pub created: i64,
+    /// Negative where it was withdrawn.
+    pub amount: i64,
+    pub fee: i64,
 }
 
 /// Money given back.

@@ -8,7 +8,7 @@ use super::event::tell;
 use super::form::Form;
 use super::ledger::Tx;
 use super::record::{Charge, Intent, Method, Refund};
-use super::{charge, list};
+use super::{charge, dispute, list};
 
 /// After how many seconds a refund that fails does so.
 const FAILS_AFTER: i64 = 60;
@@ -31,6 +31,10 @@ pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
         (None, None) => return Err(StripeError::missing("payment_intent")),
     };
     let mut charge: Charge = tx.need(&charge_id, "charge")?;
+    if dispute::bars_refund(tx, &charge) {
+        let message = format!("Charge {charge_id} has been charged back; cannot issue a refund.");
+        return Err(StripeError::invalid("charge_disputed", "", &message));
+    }
     let left = charge.captured - charge.refunded;
     if left <= 0 {
         let message = format!("Charge {charge_id} has already been refunded.");
@@ -65,6 +69,7 @@ pub fn create(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
     tell(tx, "charge.refunded", charge::view(&charge));
     tell(tx, "refund.created", view(&refund));
     tell(tx, "refund.updated", view(&refund));
+    dispute::refunded(tx, &charge);
     Ok(view(&refund))
 }
 

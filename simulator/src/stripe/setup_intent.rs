@@ -103,7 +103,9 @@ fn advance(tx: &mut Tx<'_>, mut setup: Setup, call: &Call<'_>) -> Result<Value, 
             tell(tx, "setup_intent.requires_action", view(&setup));
             Ok(view(&setup))
         }
-        Behaviour::Works | Behaviour::RefundsFail | Behaviour::RefusedLater => succeed(tx, setup, method),
+        Behaviour::Works | Behaviour::RefundsFail | Behaviour::Disputed(_) | Behaviour::RefusedLater => {
+            succeed(tx, setup, method)
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;
 
+use super::dispute;
 use super::error::StripeError;
 use super::event;
 use super::form::Form;
@@ -105,6 +106,7 @@ pub async fn deliver_webhooks(state: SimulatorState) {
         let due = state.stripe().write(now, None, |tx| {
             expire_holds(tx);
             refund::fail_due(tx);
+            dispute::lapse_due(tx);
             let now = tx.now;
             let due = |event: &Value| {
                 event["pending"].as_array().is_some_and(|endpoints| !endpoints.is_empty())

@@ -16,7 +16,7 @@ pub struct Conditions<'a> {
 impl<'a> Conditions<'a> {
     /// Those of a call to a courier.
     pub fn of(state: &'a SimulatorState, courier: &str, operation: Operation) -> Self {
-        let raised = state.faults().strike(courier, operation, &[FaultKind::PriceChange]).is_some();
+        let raised = state.strike(courier, operation, &[FaultKind::PriceChange]).is_some();
         Self { fuel: &state.config().fuel, raised }
     }
 }

@@ -1,19 +1,23 @@
 //! Buying and voiding.
 
 use sha2::{Digest, Sha256};
+use waybill_core::Decimal;
 
 use super::envelope::Call;
 use super::order::{Order, unavailable};
 use super::price::{shipment, shown};
 use super::record::{by_id, shipments};
 use super::refusal::Refusal;
-use super::shipment::Bought;
+use super::shipment::{Bought, Piece, Shipment};
 use crate::fault::Operation;
 use crate::label::{Block, LabelData};
 use crate::state::SimulatorState;
-use crate::tariff::{Conditions, quote, tariff};
+use crate::tariff::{Conditions, Parcel, Question, quote, tariff};
 use crate::tracking::{Place, Trip};
 use crate::xml::Element;
+
+/// How much longer a side is on the courier's belt, in centimetres.
+const REMEASURED_BY: Decimal = Decimal::whole(2);
 
 /// `processShipment`
 pub fn process(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
@@ -67,9 +71,36 @@ pub fn process(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, 
         course: state.course(),
         signer: if order.sent.signed { to.name.to_uppercase() } else { String::new() },
     };
-    let bought = Bought { labels: labels.collect(), trip, shipment: record };
+    let bought = Bought {
+        labels: labels.collect(),
+        trip,
+        remeasured: remeasured(state, slug, &order, &record),
+        shipment: record,
+    };
     state.store().put(&shipments(call.dialect), &bought.shipment.id.to_string(), &bought)?;
     Ok(vec![shown(call, "processShipmentResult", &bought.shipment)])
+}
+
+/// The shipment as the courier measures it on its way, where that fault is on: each side is 2 cm longer, and it is billed so.
+fn remeasured(state: &SimulatorState, slug: &str, order: &Order, sold: &Shipment) -> Option<Shipment> {
+    if !state.remeasures(slug) {
+        return None;
+    }
+    let longer =
+        |parcel: &Parcel| Parcel { sides: parcel.sides.map(|sides| sides.map(|side| side + REMEASURED_BY)), ..*parcel };
+    let parcels: Vec<Parcel> = order.parcels.iter().map(longer).collect();
+    let question = Question { parcels: &parcels, ..order.question(slug, Conditions::of(state, slug, Operation::Rate)) };
+    let priced = quote(&question, tariff(slug).service_to(&sold.service, order.destination.reach())?)?;
+    let billed = shipment(state, order, &priced);
+    let pieces = sold.pieces.iter().zip(&parcels);
+    Some(Shipment {
+        charges: billed.charges,
+        taxes: billed.taxes,
+        total: billed.total,
+        billed: billed.billed,
+        pieces: pieces.map(|(piece, parcel)| Piece { sides: parcel.sides, ..piece.clone() }).collect(),
+        ..sold.clone()
+    })
 }
 
 fn place(block: &Block) -> Place {

@@ -19,7 +19,7 @@ pub fn get(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refu
     let bought = found.filter(|bought| !bought.shipment.voided).ok_or_else(unknown)?;
     let none = || Refusal::new("LABL", "The label option format is invalid: PDF, ZPL", "Format non valide : PDF, ZPL");
     let thermal = (call.dialect.thermal)(call.request).ok_or_else(none)?;
-    if state.faults().strike(call.dialect.slug, Operation::Label, &[FaultKind::NotReady]).is_some() {
+    if state.strike(call.dialect.slug, Operation::Label, &[FaultKind::NotReady]).is_some() {
         return Ok(Vec::new());
     }
     let size = if call.dialect.one_document { bought.labels.len().max(1) } else { 1 };

@@ -42,7 +42,7 @@ pub fn get(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refu
     listed.retain(|bought| !number.is_empty() && bought.shipment.manifest == number);
     let unknown = || Refusal::new("MANI", "Manifest does not exist", "Le manifeste n'existe pas");
     let label = listed.first().and_then(|bought| bought.labels.first()).ok_or_else(unknown)?;
-    if state.faults().strike(call.dialect.slug, Operation::Manifest, &[FaultKind::NotReady]).is_some() {
+    if state.strike(call.dialect.slug, Operation::Manifest, &[FaultKind::NotReady]).is_some() {
         return Ok(Vec::new());
     }
     let courier = waybill_core::courier::courier(call.dialect.slug);

@@ -33,7 +33,7 @@ pub use dialect::{Dialect, Service};
 pub use envelope::nil;
 pub use price::dollars;
 pub use sent::{Package, Sent, number};
-pub use shipment::Shipment;
+pub use shipment::{Piece, Shipment};
 
 /// What the engine's handlers share: the simulator, and whose call it is.
 type Shared = (SimulatorState, &'static Dialect);

@@ -77,6 +77,7 @@ pub fn shipment(state: &SimulatorState, order: &Order, priced: &Quote) -> Shipme
                 barcode: String::new(),
                 references: package.references.clone(),
                 weight: package.weight,
+                sides: None,
             })
             .collect(),
         voided: false,

@@ -3,6 +3,7 @@
 use super::envelope::Call;
 use super::record::{all, by_reference};
 use super::refusal::Refusal;
+use super::shipment::Bought;
 use crate::state::SimulatorState;
 use crate::xml::Element;
 
@@ -22,7 +23,7 @@ pub fn shipments(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>
         (_, "") => Vec::new(),
         (_, reference) => by_reference(state, call.dialect, reference)?,
     };
-    let found = named.into_iter().map(|bought| bought.shipment).filter(|shipment| {
+    let found = named.into_iter().map(Bought::billed).filter(|shipment| {
         let shipped = shipment.shipped.to_string().replace('-', "");
         from <= shipped && shipped <= to
     });

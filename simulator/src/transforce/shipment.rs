@@ -17,6 +17,9 @@ pub struct Piece {
     pub references: [String; 2],
     /// Kilograms.
     pub weight: Decimal,
+    /// Centimetres, once it was measured.
+    #[serde(default)]
+    pub sides: Option<[Decimal; 3]>,
 }
 
 /// A shipment, priced or bought.
@@ -71,4 +74,15 @@ pub struct Bought {
     pub labels: Vec<LabelData>,
     /// Its way.
     pub trip: Trip,
+    /// The same as it was measured on its way, and is billed; none where nothing differs.
+    #[serde(default)]
+    pub remeasured: Option<Shipment>,
+}
+
+impl Bought {
+    /// The shipment as it is billed: what was measured, where that differs from what was bought.
+    pub fn billed(self) -> Shipment {
+        let Shipment { voided, manifest, .. } = self.shipment.clone();
+        self.remeasured.map_or(self.shipment, |remeasured| Shipment { voided, manifest, ..remeasured })
+    }
 }

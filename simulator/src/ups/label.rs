@@ -32,7 +32,7 @@ fn try_recover(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Re
         return Err(Box::new(refuse(&[problem])));
     }
     let (shipment, labels) = named(state, &root)?;
-    let late = state.faults().strike("ups", Operation::Label, &[FaultKind::NotReady]).is_some();
+    let late = state.strike("ups", Operation::Label, &[FaultKind::NotReady]).is_some();
     // A PDF holds the labels of all packages, and stands with the first.
     let document = match format == "PDF" && !late {
         true => Some(painted(&labels)?),

@@ -40,6 +40,22 @@ async fn a_single_fault_strikes_once_and_a_lasting_one_until_it_is_removed() {
 }
 
 #[tokio::test]
+async fn a_fault_that_an_address_asks_for_strikes_that_call_alone() {
+    let world = World::new();
+    let at = async |asked: &str| {
+        let path = format!("/asked/{asked}/cp/rs/ship/price");
+        world.post_cp(&path, RATE, &scenario(OTTAWA, "1")).await
+    };
+    let before = rate(&world).await.cents("base");
+    assert_eq!(at("server_error/cp,puro/rate,ship").await.status, 503);
+    assert!(at("price_change/cp/rate").await.cents("base") > before);
+    assert_eq!(at("server_error/puro/rate").await.status, 200, "another provider's fault");
+    assert_eq!(at("server_error/cp/ship").await.status, 200, "another operation's fault");
+    assert_eq!(at("meteor/cp/rate").await.status, 400);
+    assert_eq!(rate(&world).await.cents("base"), before);
+}
+
+#[tokio::test]
 async fn a_lost_answer_leaves_a_label_that_is_found_by_its_reference() {
     let world = World::new();
     switch(&world, r#"{"provider":"cp","kind":"answer_lost"}"#).await;

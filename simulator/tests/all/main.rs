@@ -20,5 +20,6 @@ mod tariff;
 mod tracking;
 mod transforce;
 mod ups;
+mod woocommerce;
 mod world;
 mod xml;

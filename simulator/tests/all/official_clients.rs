@@ -1,5 +1,5 @@
 //! Clients that nobody here wrote against the simulated providers: `tools/stripe-client`, `tools/courier-clients`,
-//! `tools/shop-client`.
+//! `tools/shop-client`, `tools/woocommerce-client`.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -44,4 +44,10 @@ async fn a_public_library_buys_follows_and_cancels_a_label_of_four_couriers() {
 #[ignore = "fetches a library of shops; make test-clients"]
 async fn the_shops_client_is_let_in_and_reads_every_order() {
     passes("shop-client", "", &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "fetches WooCommerce's client; make test-clients"]
+async fn woocommerces_client_reads_every_order_and_completes_one() {
+    passes("woocommerce-client", "", &[]).await;
 }

@@ -2,6 +2,7 @@
 
 mod card;
 mod challenge;
+mod dispute;
 mod event;
 mod form;
 mod interface;
