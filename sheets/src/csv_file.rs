@@ -216,6 +216,12 @@ mod tests {
     }
 
     #[test]
+    fn a_row_is_numbered_as_a_spreadsheet_does_it() {
+        let table = crate::read_packed(b",,\n\nA,B\n , \n1,2\n3,4\n".to_vec(), None).unwrap_or_default();
+        assert_eq!([0, 1, 2].map(|row| table.number(row)), [3, 5, 6]);
+    }
+
+    #[test]
     fn rows_may_be_of_different_lengths_and_cells_of_several_lines() {
         assert_eq!(table("a,b,c\n\"x\ny\"\n"), vec![vec!["a", "b", "c"], vec!["x\ny"]]);
     }

@@ -15,6 +15,8 @@ pub struct Packed {
     rows: Vec<u32>,
     /// The first cell of the row at hand.
     first: usize,
+    /// Before which rows blank ones were left out, and how many from the first row on.
+    blank: Vec<(u32, u32)>,
 }
 
 impl Packed {
@@ -22,6 +24,14 @@ impl Packed {
     #[must_use]
     pub fn rows(&self) -> usize {
         self.rows.len()
+    }
+
+    /// What a spreadsheet calls a row: its number in the file, from 1, with the blank rows that were left out before it.
+    #[must_use]
+    pub fn number(&self, row: usize) -> u32 {
+        let before = self.blank.partition_point(|(at, _)| *at as usize <= row).checked_sub(1);
+        let blank = before.and_then(|at| self.blank.get(at)).map_or(0, |(_, count)| *count);
+        u32::try_from(row).unwrap_or(u32::MAX).saturating_add(1).saturating_add(blank)
     }
 
     /// How many cells a row has.
@@ -131,6 +141,15 @@ impl Packed {
         if self.in_row() > 0 {
             self.rows.push(offset(self.cells.len())?);
             self.first = self.cells.len();
+        } else {
+            let at = offset(self.rows.len())?;
+            match self.blank.last_mut() {
+                Some((last, count)) if *last == at => *count = count.saturating_add(1),
+                last => {
+                    let before = last.map_or(0, |(_, count)| *count);
+                    self.blank.push((at, before.saturating_add(1)));
+                }
+            }
         }
         if self.cells.len() > CELLS_MAX { Err(Unreadable::TooLarge) } else { Ok(()) }
     }
