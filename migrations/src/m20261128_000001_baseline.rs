@@ -32,10 +32,13 @@ impl MigrationTrait for Migration {
         bulk_runs::up(manager).await?;
         policies::up(manager).await?;
         claims::up(manager).await?;
+        returns::up(manager).await?;
         tracking::up(manager).await?;
         history::up(manager).await?;
         pickups::up(manager).await?;
         shops::up(manager).await?;
+        webhooks::up(manager).await?;
+        api_keys::up(manager).await?;
         alerts::up(manager).await?;
         jobs::up(manager).await?;
         operators::up(manager).await

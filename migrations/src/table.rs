@@ -40,6 +40,12 @@ impl NewTable {
         self
     }
 
+    /// The key of an account's row. The account comes first, so that all rows of one can be kept in one place; references
+    /// between them name it too ([`belongs_to_own`](Self::belongs_to_own)).
+    pub fn account_key(self) -> Self {
+        self.primary_key(["account_id", "id"])
+    }
+
     /// No two rows have the same values in these columns.
     pub fn unique<const N: usize>(mut self, columns: [&'static str; N]) -> Self {
         let name = format!("{}_{}_key", self.name, columns.join("_"));
@@ -49,18 +55,33 @@ impl NewTable {
 
     /// A column that refers to a row; this row is deleted with that one.
     pub fn belongs_to(self, column: &'static str, to: &'static str) -> Self {
-        self.foreign_key(column, to, ForeignKeyAction::Cascade)
+        self.foreign_key([column], to, ["id"], ForeignKeyAction::Cascade)
+    }
+
+    /// A column that refers to a row of the same account; this row is deleted with that one.
+    pub fn belongs_to_own(self, column: &'static str, to: &'static str) -> Self {
+        self.foreign_key(["account_id", column], to, ["account_id", "id"], ForeignKeyAction::Cascade)
     }
 
     /// A column that refers to a row; that one cannot be deleted as long as this row exists.
     pub fn restricts(self, column: &'static str, to: &'static str) -> Self {
-        self.foreign_key(column, to, ForeignKeyAction::Restrict)
+        self.foreign_key([column], to, ["id"], ForeignKeyAction::Restrict)
     }
 
-    fn foreign_key(mut self, column: &'static str, to: &'static str, on_delete: ForeignKeyAction) -> Self {
-        let name = format!("{}_{column}_fkey", self.name);
-        let mut key = ForeignKey::create().name(name).from(self.name, column).to(to, "id").on_delete(on_delete).take();
-        self.table.foreign_key(&mut key);
+    fn foreign_key<const N: usize>(
+        mut self,
+        columns: [&'static str; N],
+        to: &'static str,
+        key: [&'static str; N],
+        on_delete: ForeignKeyAction,
+    ) -> Self {
+        let name = format!("{}_{}_fkey", self.name, columns.join("_"));
+        let mut reference = ForeignKey::create().name(name).on_delete(on_delete).take();
+        reference.from_tbl(self.name).to_tbl(to);
+        for (column, key) in columns.into_iter().zip(key) {
+            reference.from_col(column).to_col(key);
+        }
+        self.table.foreign_key(&mut reference);
         self
     }
 

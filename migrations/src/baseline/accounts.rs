@@ -7,7 +7,11 @@ use crate::table::*;
 
 /// Creates the tables.
 pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    create(manager, [accounts(), account_settings(), account_closings(), audit_entries(), data_exports()]).await
+    create(
+        manager,
+        [accounts(), account_settings(), shipping_rules(), account_closings(), audit_entries(), data_exports()],
+    )
+    .await
 }
 
 /// Accounts: what owns all data.
@@ -19,13 +23,16 @@ fn accounts() -> NewTable {
             text("account_country"),
             text("status"),
             flag("demands_second_factor").default(false).take(),
+            uuid_or_null("test_of"),
             time("created_at"),
             time("updated_at"),
         ])
+        .belongs_to("test_of", "accounts")
+        .unique(["test_of"])
         .one_of("status", ["active", "disabled", "closing"])
 }
 
-/// An account's settings; its saved packages are null until the first.
+/// An account's settings; saved packages, brand and returns are null until the first, and so is a logo.
 fn account_settings() -> NewTable {
     table("account_settings")
         .columns([
@@ -34,7 +41,17 @@ fn account_settings() -> NewTable {
             json("tracking"),
             time("updated_at"),
             json_or_null("saved_packages"),
+            json_or_null("brand"),
+            json_or_null("logo"),
+            json_or_null("returns"),
         ])
+        .belongs_to("account_id", "accounts")
+}
+
+/// An account's shipping rules, in their order.
+fn shipping_rules() -> NewTable {
+    table("shipping_rules")
+        .columns([uuid("account_id").primary_key().take(), json("list"), int("version"), time("updated_at")])
         .belongs_to("account_id", "accounts")
 }
 
@@ -55,7 +72,7 @@ fn account_closings() -> NewTable {
 fn audit_entries() -> NewTable {
     table("audit_entries")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid_or_null("actor_id"),
             text("actor_name"),
@@ -64,8 +81,10 @@ fn audit_entries() -> NewTable {
             json("params"),
             time("created_at"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .index("audit_entries_account_id_id_idx", ["account_id", "id"])
+        // Those that are too old, whoever's they are.
+        .index("audit_entries_id_idx", ["id"])
         .index("audit_entries_account_id_action_id_idx", ["account_id", "action", "id"])
         .index("audit_entries_account_id_actor_id_id_idx", ["account_id", "actor_id", "id"])
 }
@@ -74,7 +93,7 @@ fn audit_entries() -> NewTable {
 fn data_exports() -> NewTable {
     table("data_exports")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("state"),
@@ -86,6 +105,7 @@ fn data_exports() -> NewTable {
             time_or_null("ready_at"),
             time_or_null("expires_at"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
         .one_of("state", ["queued", "running", "ready", "failed", "expired"])
         // At most one export under way an account.
@@ -95,5 +115,4 @@ fn data_exports() -> NewTable {
             Expr::col("state").is_in(["queued", "running"]),
         )
         .partial_index("data_exports_expires_at_idx", ["expires_at"], Expr::col("state").eq("ready"))
-        .index("data_exports_account_id_id_idx", ["account_id", "id"])
 }

@@ -14,9 +14,9 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 /// Imports of addresses: an import can be undone as a whole.
 fn address_imports() -> NewTable {
     table("address_imports")
-        .columns([id(), uuid("account_id"), uuid("user_id"), time("created_at"), time_or_null("undone_at")])
+        .columns([uuid("id"), uuid("account_id"), uuid("user_id"), time("created_at"), time_or_null("undone_at")])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .index("address_imports_account_id_idx", ["account_id"])
         .index("address_imports_user_id_idx", ["user_id"])
 }
 
@@ -24,7 +24,7 @@ fn address_imports() -> NewTable {
 fn address_books(backend: DbBackend) -> NewTable {
     table("address_books")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             text_by_code("sort_key", backend),
             json("address"),
@@ -33,6 +33,7 @@ fn address_books(backend: DbBackend) -> NewTable {
             uuid_or_null("import_id"),
             text_by_code("short_key", backend).default("").take(),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
         .index("address_books_account_id_sort_key_idx", ["account_id", "sort_key", "id"])
         .partial_index("address_books_import_id_idx", ["import_id", "id"], Expr::col("import_id").is_not_null())

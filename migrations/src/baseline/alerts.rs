@@ -30,7 +30,7 @@ fn alerts() -> NewTable {
             time("updated_at"),
         ])
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
+        .belongs_to_own("user_id", "users")
         .unique_index("alerts_subject_key", ["subject"])
         .index("alerts_account_id_due_at_idx", ["account_id", "due_at"])
         .index("alerts_kind_ends_at_idx", ["kind", "ends_at"])
@@ -41,9 +41,15 @@ fn alerts() -> NewTable {
 /// Which alerts a user has viewed or dismissed.
 fn alert_marks() -> NewTable {
     table("alert_marks")
-        .columns([uuid("alert_id"), uuid("user_id"), time("viewed_at"), time_or_null("dismissed_at")])
-        .primary_key(["user_id", "alert_id"])
+        .columns([
+            uuid("account_id"),
+            uuid("alert_id"),
+            uuid("user_id"),
+            time("viewed_at"),
+            time_or_null("dismissed_at"),
+        ])
+        .primary_key(["account_id", "user_id", "alert_id"])
         .belongs_to("alert_id", "alerts")
-        .belongs_to("user_id", "users")
+        .belongs_to_own("user_id", "users")
         .index("alert_marks_alert_id_idx", ["alert_id"])
 }

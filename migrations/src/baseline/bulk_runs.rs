@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn bulk_runs() -> NewTable {
     table("bulk_runs")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("name"),
@@ -27,16 +27,16 @@ fn bulk_runs() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
         .one_of("state", ["open", "pricing", "buying", "stopped"])
-        .index("bulk_runs_account_id_id_idx", ["account_id", "id"])
 }
 
 /// Rows of the lists. Each person's rows are bought with their own rights: a row names who ordered it, and the card.
 fn bulk_run_rows() -> NewTable {
     table("bulk_run_rows")
         .columns([
-            id(),
+            uuid("id"),
             uuid("run_id"),
             uuid("account_id"),
             uuid("user_id"),
@@ -59,10 +59,15 @@ fn bulk_run_rows() -> NewTable {
             // typed.
             int_or_null("draft_version"),
             uuid_or_null("ordered_by"),
+            // The limit of the API key by which it was ordered, in cents.
+            int_or_null("approval_over"),
             uuid_or_null("card_id"),
+            // The name of the shipping rule that chose the rate.
+            text_or_null("rule_name"),
         ])
-        .belongs_to("run_id", "bulk_runs")
-        .belongs_to("shipment_id", "shipments")
+        .account_key()
+        .belongs_to_own("run_id", "bulk_runs")
+        .belongs_to_own("shipment_id", "shipments")
         .one_of(
             "state",
             [
@@ -79,17 +84,16 @@ fn bulk_run_rows() -> NewTable {
                 "cancelled",
             ],
         )
-        .index("bulk_run_rows_run_id_position_idx", ["run_id", "position"])
-        .index("bulk_run_rows_account_id_idx", ["account_id", "id"])
+        .index("bulk_run_rows_run_id_position_idx", ["account_id", "run_id", "position"])
         // A shipment is in one row of one list.
-        .unique_index("bulk_run_rows_shipment_id_key", ["shipment_id"])
+        .unique_index("bulk_run_rows_shipment_id_key", ["account_id", "shipment_id"])
 }
 
 /// Idempotency keys of callers for what is asked of a list.
 fn bulk_keys() -> NewTable {
     table("bulk_keys")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             text("route"),
             text("key"),
@@ -97,6 +101,9 @@ fn bulk_keys() -> NewTable {
             uuid_or_null("run_id"),
             time("created_at"),
         ])
+        .account_key()
         .unique(["account_id", "route", "key"])
         .belongs_to("account_id", "accounts")
+        // Those that are too old, whoever's they are.
+        .index("bulk_keys_id_idx", ["id"])
 }

@@ -13,17 +13,17 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 /// Customers at the payment processor: one an account, and one for each sub-user who pays for themselves.
 fn payment_customers() -> NewTable {
     table("payment_customers")
-        .columns([id(), uuid("account_id"), uuid("holder_id"), text("processor_id"), time("created_at")])
-        .unique(["holder_id"])
+        .columns([uuid("id"), uuid("account_id"), uuid("holder_id"), text("processor_id"), time("created_at")])
+        .account_key()
+        .unique(["account_id", "holder_id"])
         .belongs_to("account_id", "accounts")
-        .index("payment_customers_account_id_idx", ["account_id"])
 }
 
 /// Cards: what may be shown of them. Numbers are never here.
 fn cards() -> NewTable {
     table("cards")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("holder_id"),
             text("processor_id"),
@@ -36,15 +36,17 @@ fn cards() -> NewTable {
             time_or_null("removed_at"),
             time_or_null("let_go_at"),
         ])
-        .unique(["processor_id"])
+        .account_key()
+        .unique(["account_id", "processor_id"])
         .belongs_to("account_id", "accounts")
-        .index("cards_holder_id_idx", ["holder_id"])
-        .index("cards_account_id_id_idx", ["account_id", "id"])
+        .index("cards_holder_id_idx", ["account_id", "holder_id"])
+        // The processor's webhook names the card alone.
+        .index("cards_processor_id_idx", ["processor_id"])
         // Cards that expire soon.
         .index("cards_exp_year_exp_month_idx", ["exp_year", "exp_month"])
         // Cards that pay once, by when each is detached at the latest.
         .index("cards_let_go_at_idx", ["let_go_at"])
-        .unique_partial_index("cards_default_holder_key", ["holder_id"], Expr::col("is_default").eq(true))
+        .unique_partial_index("cards_default_holder_key", ["account_id", "holder_id"], Expr::col("is_default").eq(true))
 }
 
 /// Events of the payment processor that were received: the same one may come twice.

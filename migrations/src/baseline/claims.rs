@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn claims() -> NewTable {
     table("claims")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             uuid("policy_id"),
@@ -38,15 +38,17 @@ fn claims() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
+        .account_key()
         .restricts("account_id", "accounts")
-        .index("claims_account_id_idx", ["account_id", "id"])
+        // The desk knows a claim by its id.
+        .index("claims_id_idx", ["id"])
         .index("claims_user_id_idx", ["user_id", "id", "account_id"])
         .index("claims_account_id_status_idx", ["account_id", "status", "user_id"])
         .index("claims_status_idx", ["status", "id"])
-        .index("claims_shipment_id_idx", ["shipment_id"])
-        .index("claims_policy_id_idx", ["policy_id", "id"])
+        .index("claims_shipment_id_idx", ["account_id", "shipment_id"])
+        .index("claims_policy_id_idx", ["account_id", "policy_id", "id"])
         // A policy pays once: another claim is filed only where the one before was rejected.
-        .unique_partial_index("claims_live_policy_key", ["policy_id"], Expr::col("status").ne("rejected"))
+        .unique_partial_index("claims_live_policy_key", ["account_id", "policy_id"], Expr::col("status").ne("rejected"))
         // Where the money went is deleted after a while; most claims have lost it.
         .partial_index("claims_payout_to_idx", ["updated_at"], Expr::col("payout_to").is_not_null())
 }
@@ -55,7 +57,7 @@ fn claims() -> NewTable {
 fn claim_entries() -> NewTable {
     table("claim_entries")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("claim_id"),
             text("author"),
@@ -64,8 +66,8 @@ fn claim_entries() -> NewTable {
             text("message"),
             time("created_at"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("claim_id", "claims")
-        .index("claim_entries_account_id_idx", ["account_id", "id"])
-        .index("claim_entries_claim_id_idx", ["claim_id", "id"])
+        .belongs_to_own("claim_id", "claims")
+        .index("claim_entries_claim_id_idx", ["account_id", "claim_id", "id"])
 }

@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn files() -> NewTable {
     table("files")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("shipment_id"),
             uuid_or_null("purchase_id"),
@@ -27,18 +27,18 @@ fn files() -> NewTable {
             text("storage_key"),
             time("created_at"),
         ])
-        .unique(["storage_key"])
+        .account_key()
+        .unique(["account_id", "storage_key"])
         .belongs_to("account_id", "accounts")
-        .index("files_shipment_id_idx", ["shipment_id"])
-        .index("files_account_id_id_idx", ["account_id", "id"])
-        .index("files_purchase_id_position_idx", ["purchase_id", "position"])
+        .index("files_shipment_id_idx", ["account_id", "shipment_id"])
+        .index("files_purchase_id_position_idx", ["account_id", "purchase_id", "position"])
 }
 
 /// Files that users added, in a folder that the row's id names.
 fn uploaded_files() -> NewTable {
     table("uploaded_files")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("owner_kind"),
@@ -53,9 +53,11 @@ fn uploaded_files() -> NewTable {
             time_or_null("sweep_at"),
             time("created_at"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .index("uploaded_files_account_id_id_idx", ["account_id", "id"])
-        .index("uploaded_files_owner_id_role_idx", ["owner_id", "role"])
+        // The desk knows a file by its id.
+        .index("uploaded_files_id_idx", ["id"])
+        .index("uploaded_files_owner_id_idx", ["account_id", "owner_id", "id"])
         .index("uploaded_files_sweep_at_idx", ["sweep_at"])
 }
 
@@ -63,7 +65,7 @@ fn uploaded_files() -> NewTable {
 fn uploads() -> NewTable {
     table("uploads")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("owner_kind"),
@@ -77,7 +79,7 @@ fn uploads() -> NewTable {
             time("expires_at"),
             time("created_at"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .index("uploads_account_id_id_idx", ["account_id", "id"])
         .index("uploads_expires_at_idx", ["expires_at"])
 }

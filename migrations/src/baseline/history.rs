@@ -7,7 +7,7 @@ use crate::table::*;
 
 /// Creates the tables.
 pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    create(manager, [history_entries()]).await
+    create(manager, [history_entries(), product_facts()]).await
 }
 
 /// One narrow row for each thing sold, so that its lists, filters and counts read an index alone: the last columns of
@@ -15,7 +15,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn history_entries() -> NewTable {
     table("history_entries")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("kind"),
@@ -26,8 +26,9 @@ fn history_entries() -> NewTable {
             time_or_null("printed_at"),
             uuid_or_null("shop_id"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
+        .belongs_to_own("user_id", "users")
         .one_of("kind", ["parcel", "insurance", "freight"])
         .one_of("status", ["active", "archived", "deleted"])
         .index(
@@ -51,4 +52,24 @@ fn history_entries() -> NewTable {
             ["shop_id", "status", "placed_at", "id", "kind", "tracking_status", "courier", "account_id", "user_id"],
             Expr::col("shop_id").is_not_null(),
         )
+}
+
+/// What shipments that were sent say of their products; the index finds the latest of a product, however often it was sent.
+fn product_facts() -> NewTable {
+    table("product_facts")
+        .columns([
+            uuid("id"),
+            uuid("account_id"),
+            uuid("shipment_id"),
+            text("product"),
+            text("kind"),
+            text("value"),
+            text("unit"),
+            time("sent_at"),
+        ])
+        .account_key()
+        .belongs_to("account_id", "accounts")
+        .belongs_to_own("shipment_id", "shipments")
+        .index("product_facts_product_idx", ["account_id", "product", "kind", "sent_at", "id"])
+        .index("product_facts_shipment_id_idx", ["account_id", "shipment_id"])
 }

@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn pickups() -> NewTable {
     table("pickups")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("courier"),
@@ -40,8 +40,9 @@ fn pickups() -> NewTable {
             time("updated_at"),
             flag("simulated").default(false).take(),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
+        .belongs_to_own("user_id", "users")
         .unique_partial_index(
             "pickups_live_place_key",
             ["account_id", "courier", "place_key", "date"],
@@ -51,14 +52,14 @@ fn pickups() -> NewTable {
         .index("pickups_account_id_status_idx", ["account_id", "status", "date", "id"])
         .index("pickups_status_date_idx", ["status", "date"])
         .index("pickups_work_until_idx", ["work_until"])
-        .index("pickups_user_id_idx", ["user_id"])
+        .index("pickups_user_id_idx", ["account_id", "user_id"])
 }
 
 /// What a pickup collects. A shipment waits for one pickup at a time.
 fn pickup_shipments() -> NewTable {
     table("pickup_shipments")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("pickup_id"),
             uuid("shipment_id"),
@@ -66,15 +67,19 @@ fn pickup_shipments() -> NewTable {
             flag("live"),
             time("created_at"),
         ])
-        .unique(["pickup_id", "shipment_id"])
+        .account_key()
+        .unique(["account_id", "pickup_id", "shipment_id"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("pickup_id", "pickups")
-        .belongs_to("shipment_id", "shipments")
-        .belongs_to("user_id", "users")
-        .unique_partial_index("pickup_shipments_live_shipment_key", ["shipment_id"], Expr::col("live").eq(true))
+        .belongs_to_own("pickup_id", "pickups")
+        .belongs_to_own("shipment_id", "shipments")
+        .belongs_to_own("user_id", "users")
+        .unique_partial_index(
+            "pickup_shipments_live_shipment_key",
+            ["account_id", "shipment_id"],
+            Expr::col("live").eq(true),
+        )
         .index("pickup_shipments_account_id_user_id_idx", ["account_id", "user_id"])
-        .index("pickup_shipments_shipment_id_idx", ["shipment_id"])
-        .index("pickup_shipments_user_id_idx", ["user_id"])
+        .index("pickup_shipments_shipment_id_idx", ["account_id", "shipment_id", "id"])
         // The few that wait are found among the many that do not.
         .index("pickup_shipments_live_idx", ["live", "shipment_id"])
 }

@@ -15,7 +15,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn policies() -> NewTable {
     table("policies")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("kind"),
@@ -53,10 +53,13 @@ fn policies() -> NewTable {
             time_or_null("claimed_at"),
             flag("simulated").default(false).take(),
         ])
+        .account_key()
         .restricts("account_id", "accounts")
-        .index("policies_account_id_idx", ["account_id", "id"])
-        .index("policies_user_id_idx", ["user_id"])
-        .unique_index("policies_code_key", ["code"])
+        // The desk knows a policy by its id.
+        .index("policies_id_idx", ["id"])
+        .index("policies_user_id_idx", ["account_id", "user_id"])
+        // Random enough that no two meet.
+        .index("policies_code_idx", ["code"])
         // What waits for approval.
         .partial_index("policies_waiting_idx", ["status", "id"], Expr::col("asked_at").is_not_null())
         // What freight an account has open, by the day on which it last changed.
@@ -65,8 +68,22 @@ fn policies() -> NewTable {
             ["account_id", "updated_at"],
             Expr::col("freight_form").is_not_null().and(Expr::col("bought_at").is_null()),
         )
+        // Statements.
+        .partial_index(
+            "policies_account_id_refunded_at_idx",
+            ["account_id", "refunded_at"],
+            Expr::col("refunded_at").is_not_null(),
+        )
         // Partial for the same reason as the index of returns: many policies have no shipment.
-        .partial_index("policies_shipment_id_idx", ["shipment_id"], Expr::col("shipment_id").is_not_null())
+        .partial_index(
+            "policies_shipment_id_idx",
+            ["account_id", "shipment_id", "id"],
+            Expr::col("shipment_id").is_not_null(),
+        )
         // One policy for each purchase of a label: the guarantee that a fee is charged for one cover.
-        .unique_partial_index("policies_purchase_id_key", ["purchase_id"], Expr::col("purchase_id").is_not_null())
+        .unique_partial_index(
+            "policies_purchase_id_key",
+            ["account_id", "purchase_id"],
+            Expr::col("purchase_id").is_not_null(),
+        )
 }

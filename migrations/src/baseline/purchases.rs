@@ -1,4 +1,4 @@
-//! Purchases of labels.
+//! Purchases of labels, and the disputes of their payments.
 
 use sea_orm_migration::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::table::*;
 
 /// Creates the tables.
 pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    create(manager, [purchases(), purchase_keys(), courier_corrections()]).await
+    create(manager, [purchases(), purchase_keys(), adjustments(), disputes(), balances(), balance_lines()]).await
 }
 
 /// Purchases: an attempt to buy a label a row, and at most one live attempt a shipment. Rows outlive the shipment:
@@ -15,7 +15,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn purchases() -> NewTable {
     table("purchases")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             uuid("shipment_id"),
@@ -58,27 +58,35 @@ fn purchases() -> NewTable {
             uuid_or_null("policy_id"),
             flag("courier_simulated").default(false).take(),
             flag("payment_simulated").default(false).take(),
+            text_or_null("fault"),
+            flag("is_top_up").default(false).take(),
+            flag("is_automatic").default(false).take(),
         ])
+        .account_key()
         .restricts("account_id", "accounts")
         // The guarantee that nothing is bought twice.
         .unique_partial_index(
             "purchases_live_shipment_key",
-            ["shipment_id"],
+            ["account_id", "shipment_id"],
             Expr::col("state").is_not_in(["released", "refused", "closed"]),
         )
+        // The desk, the shell and the comparison of the books know a purchase by its id.
+        .index("purchases_id_idx", ["id"])
         .index("purchases_state_idx", ["state"])
         .index("purchases_payment_ref_idx", ["payment_ref"])
-        .index("purchases_account_id_id_idx", ["account_id", "id"])
         .index("purchases_account_id_state_idx", ["account_id", "state"])
-        .index("purchases_shipment_id_attempt_idx", ["shipment_id", "attempt"])
-        .index("purchases_card_id_state_idx", ["card_id", "state"])
+        .index("purchases_shipment_id_attempt_idx", ["account_id", "shipment_id", "attempt"])
+        // Statements.
+        .index("purchases_account_id_captured_at_idx", ["account_id", "captured_at"])
+        .index("purchases_account_id_refunded_at_idx", ["account_id", "refunded_at"])
+        .index("purchases_card_id_state_idx", ["account_id", "card_id", "state"])
 }
 
 /// Idempotency keys of callers: the attempt that each began. The response is read from the attempt.
 fn purchase_keys() -> NewTable {
     table("purchase_keys")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             text("route"),
             text("key"),
@@ -86,15 +94,128 @@ fn purchase_keys() -> NewTable {
             uuid("purchase_id"),
             time("created_at"),
         ])
+        .account_key()
         .unique(["account_id", "route", "key"])
-        .belongs_to("purchase_id", "purchases")
-        .index("purchase_keys_purchase_id_idx", ["purchase_id"])
+        .belongs_to_own("purchase_id", "purchases")
+        // Those that are too old, whoever's they are.
+        .index("purchase_keys_id_idx", ["id"])
+        .index("purchase_keys_purchase_id_idx", ["account_id", "purchase_id"])
 }
 
-/// What couriers bill for a label otherwise than they said when it was sold, as `waybill reconcile` finds it.
-fn courier_corrections() -> NewTable {
-    table("courier_corrections")
-        .columns([id(), uuid("purchase_id"), int("before"), int("after"), time("created_at")])
-        .belongs_to("purchase_id", "purchases")
-        .index("courier_corrections_purchase_id_idx", ["purchase_id"])
+/// What couriers bill for a label otherwise than they said when it was sold, as `waybill reconcile` finds it. A row names nobody
+/// but in its note.
+fn adjustments() -> NewTable {
+    table("adjustments")
+        .columns([
+            uuid("id"),
+            uuid("account_id"),
+            uuid("user_id"),
+            uuid("purchase_id"),
+            uuid("shipment_id"),
+            text("courier"),
+            text("tracking_number"),
+            int("before"),
+            int("after"),
+            json("facts"),
+            text("status"),
+            text("note"),
+            json("file_ids"),
+            time_or_null("disputed_at"),
+            time_or_null("sent_at"),
+            time_or_null("closed_at"),
+            int_or_null("agreed"),
+            time("created_at"),
+            time("updated_at"),
+        ])
+        .account_key()
+        .belongs_to_own("purchase_id", "purchases")
+        .index("adjustments_purchase_id_idx", ["account_id", "purchase_id"])
+}
+
+/// Disputes of payments by their cardholders, as the processor knows them. Rows outlive shipments: money is reckoned by
+/// them.
+fn disputes() -> NewTable {
+    table("disputes")
+        .columns([
+            uuid("id"),
+            uuid("account_id"),
+            uuid("purchase_id"),
+            text("dispute_ref"),
+            text("payment_ref"),
+            int("amount"),
+            text("currency"),
+            text("reason"),
+            text("status"),
+            flag("is_refundable"),
+            int("withdrawn"),
+            int("reinstated"),
+            int("fee"),
+            time_or_null("due_by"),
+            int("list_order"),
+            int("version"),
+            time("opened_at"),
+            time_or_null("answered_at"),
+            time_or_null("accepted_at"),
+            time_or_null("closed_at"),
+            time_or_null("told_at"),
+            time_or_null("reminded_at"),
+            time("created_at"),
+            time("updated_at"),
+        ])
+        .account_key()
+        .restricts("account_id", "accounts")
+        .unique(["account_id", "dispute_ref"])
+        .index("disputes_account_id_purchase_id_idx", ["account_id", "purchase_id"])
+        // Of any account, for the desk.
+        .index("disputes_list_order_id_idx", ["list_order", "id"])
+        .index("disputes_id_idx", ["id"])
+        // The processor names it in its events, and no account.
+        .index("disputes_dispute_ref_idx", ["dispute_ref"])
+        .partial_index("disputes_open_idx", ["due_by"], Expr::col("closed_at").is_null())
+}
+
+/// What is left of an account's balance, the sum of its lines, and how it is topped up automatically: `top_up_id` is the top-up that is
+/// due or under way. The row is the lock of the balance.
+fn balances() -> NewTable {
+    table("balances")
+        .columns([
+            uuid("account_id"),
+            int("amount"),
+            flag("is_automatic").default(false).take(),
+            int("threshold").default(0).take(),
+            int("top_up_amount").default(0).take(),
+            int("month_limit").default(0).take(),
+            uuid_or_null("card_id"),
+            uuid_or_null("user_id"),
+            uuid_or_null("top_up_id"),
+            json_or_null("stopped_by"),
+            time("created_at"),
+            time("updated_at"),
+        ])
+        .primary_key(["account_id"])
+        .restricts("account_id", "accounts")
+        .partial_index("balances_negative_idx", ["account_id"], Expr::col("amount").lt(0))
+}
+
+/// The lines of balances: only added. `key` names what a line is of, so that it is written once.
+fn balance_lines() -> NewTable {
+    table("balance_lines")
+        .columns([
+            uuid("id"),
+            uuid("account_id"),
+            text("kind"),
+            int("amount"),
+            int("balance"),
+            text("key"),
+            uuid_or_null("purchase_id"),
+            uuid_or_null("of_line"),
+            text("reason"),
+            time("created_at"),
+        ])
+        .account_key()
+        .restricts("account_id", "accounts")
+        .unique(["account_id", "key"])
+        .one_of("kind", ["top_up", "purchase", "release", "refund", "withdrawal", "correction"])
+        .index("balance_lines_purchase_id_idx", ["account_id", "purchase_id"])
+        .index("balance_lines_of_line_idx", ["account_id", "of_line"])
 }

@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn quotes() -> NewTable {
     table("quotes")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("shipment_id"),
             text("courier"),
@@ -31,18 +31,20 @@ fn quotes() -> NewTable {
             int_or_null("insured_amount"),
             json_or_null("pricing"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("shipment_id", "shipments")
+        .belongs_to_own("shipment_id", "shipments")
         .one_of("state", ["answered", "failed"])
-        .index("quotes_shipment_id_courier_idx", ["shipment_id", "courier", "asked_at"])
-        .index("quotes_account_id_id_idx", ["account_id", "id"])
+        // Those that are too old, whoever's they are.
+        .index("quotes_id_idx", ["id"])
+        .index("quotes_shipment_id_courier_idx", ["account_id", "shipment_id", "courier", "asked_at"])
 }
 
 /// Rates: one service of one courier in a quote, with the courier's own figures and the price made of them.
 fn rates() -> NewTable {
     table("rates")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("shipment_id"),
             uuid("quote_id"),
@@ -56,10 +58,10 @@ fn rates() -> NewTable {
             // What the courier asks at its counter for the same, where it says so.
             int_or_null("counter_price"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("shipment_id", "shipments")
-        .belongs_to("quote_id", "quotes")
-        .index("rates_quote_id_idx", ["quote_id"])
-        .index("rates_account_id_id_idx", ["account_id", "id"])
-        .index("rates_shipment_id_idx", ["shipment_id"])
+        .belongs_to_own("shipment_id", "shipments")
+        .belongs_to_own("quote_id", "quotes")
+        .index("rates_quote_id_idx", ["account_id", "quote_id", "id"])
+        .index("rates_shipment_id_idx", ["account_id", "shipment_id"])
 }

@@ -15,7 +15,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn saved_quotes(backend: DbBackend) -> NewTable {
     table("saved_quotes")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("kind"),
@@ -38,8 +38,9 @@ fn saved_quotes(backend: DbBackend) -> NewTable {
             time("updated_at"),
             text_by_code("destination", backend).default("").take(),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
+        .belongs_to_own("user_id", "users")
         .one_of("kind", ["parcel", "freight"])
         .one_of("status", ["active", "archived"])
         .one_of("outcome", ["priced", "failed", "not_offered"])
@@ -56,7 +57,7 @@ fn saved_quotes(backend: DbBackend) -> NewTable {
 fn ltl_quotes() -> NewTable {
     table("ltl_quotes")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("status"),
@@ -72,11 +73,14 @@ fn ltl_quotes() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
+        .account_key()
         .unique(["account_id", "request_key"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
+        .belongs_to_own("user_id", "users")
         .one_of("status", ["active", "archived"])
         .index("ltl_quotes_account_id_idx", ["account_id", "status", "id"])
         .index("ltl_quotes_user_id_idx", ["user_id", "status", "id"])
+        // The desk knows a request by its id.
+        .index("ltl_quotes_id_idx", ["id"])
         .index("ltl_quotes_waits_idx", ["waits", "id"])
 }

@@ -19,5 +19,5 @@ fn search_tokens(backend: DbBackend) -> NewTable {
         .belongs_to("account_id", "accounts")
         // Whether a row has a word is asked of the index alone: a search reads the rows of its rarest word, and asks
         // each for the other words.
-        .index("search_tokens_row_id_token_idx", ["row_id", "token"])
+        .index("search_tokens_row_id_token_idx", ["account_id", "row_id", "token"])
 }

@@ -15,7 +15,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn second_factors() -> NewTable {
     table("second_factors")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("kind"),
@@ -27,24 +27,24 @@ fn second_factors() -> NewTable {
             time_or_null("confirmed_at"),
             time_or_null("last_used_at"),
         ])
-        .unique(["credential_id"])
+        .account_key()
+        .unique(["account_id", "credential_id"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
+        .belongs_to_own("user_id", "users")
         .one_of("kind", ["totp", "passkey"])
         // At most one authenticator app a user.
-        .unique_partial_index("second_factors_totp_user_key", ["user_id"], Expr::col("kind").eq("totp"))
+        .unique_partial_index("second_factors_totp_user_key", ["account_id", "user_id"], Expr::col("kind").eq("totp"))
         .index("second_factors_account_id_user_id_idx", ["account_id", "user_id"])
-        .index("second_factors_user_id_idx", ["user_id"])
 }
 
 /// Recovery codes that were not used yet, each as a MAC under a key of the root secret.
 fn recovery_codes() -> NewTable {
     table("recovery_codes")
-        .columns([id(), uuid("account_id"), uuid("user_id"), text("code_hash"), time("created_at")])
-        .unique(["user_id", "code_hash"])
+        .columns([uuid("id"), uuid("account_id"), uuid("user_id"), text("code_hash"), time("created_at")])
+        .account_key()
+        .unique(["account_id", "user_id", "code_hash"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
-        .index("recovery_codes_account_id_user_id_idx", ["account_id", "user_id"])
+        .belongs_to_own("user_id", "users")
 }
 
 /// What a second factor is being asked for: a sign-in whose password was right, known by its token, or a passkey's question in
@@ -52,7 +52,7 @@ fn recovery_codes() -> NewTable {
 fn factor_challenges() -> NewTable {
     table("factor_challenges")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("purpose"),
@@ -61,11 +61,11 @@ fn factor_challenges() -> NewTable {
             time("created_at"),
             time("expires_at"),
         ])
-        .unique(["token_hash"])
+        .account_key()
+        .unique(["account_id", "token_hash"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
+        .belongs_to_own("user_id", "users")
         .one_of("purpose", ["sign_in", "register", "confirm"])
         .index("factor_challenges_account_id_user_id_idx", ["account_id", "user_id"])
-        .index("factor_challenges_user_id_idx", ["user_id"])
         .index("factor_challenges_expires_at_idx", ["expires_at"])
 }

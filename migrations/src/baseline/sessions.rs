@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn sessions() -> NewTable {
     table("sessions")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("token_hash"),
@@ -25,19 +25,20 @@ fn sessions() -> NewTable {
             time("confirmed_at"),
             time("expires_at"),
         ])
-        .unique(["token_hash"])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
-        .index("sessions_user_id_idx", ["user_id"])
-        .index("sessions_account_id_idx", ["account_id"])
+        .belongs_to_own("user_id", "users")
+        .index("sessions_user_id_idx", ["account_id", "user_id"])
         .index("sessions_expires_at_idx", ["expires_at"])
+        .index("sessions_token_hash_idx", ["account_id", "token_hash"])
 }
 
 /// Links that work once: verification, reset, change of e-mail, invitation. Only the token's SHA-256 is stored.
 fn one_time_links() -> NewTable {
     table("one_time_links")
         .columns([
-            id(),
+            uuid("id"),
+            uuid("account_id"),
             uuid("user_id"),
             text("purpose"),
             text("token_hash"),
@@ -46,9 +47,10 @@ fn one_time_links() -> NewTable {
             time_or_null("used_at"),
             text_or_null("email"),
         ])
-        .unique(["token_hash"])
-        .belongs_to("user_id", "users")
+        .account_key()
+        .belongs_to_own("user_id", "users")
         .one_of("purpose", ["verify_email", "reset_password", "change_email", "invitation"])
-        .index("one_time_links_user_id_idx", ["user_id", "purpose"])
+        .index("one_time_links_user_id_idx", ["account_id", "user_id", "purpose"])
         .index("one_time_links_expires_at_idx", ["expires_at"])
+        .index("one_time_links_token_hash_idx", ["account_id", "token_hash"])
 }

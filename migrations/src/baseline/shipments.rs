@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn shipments() -> NewTable {
     table("shipments")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             text("shipment_type"),
@@ -38,10 +38,12 @@ fn shipments() -> NewTable {
             uuid_or_null("return_of_id"),
             text("words").default("").take(),
             json_or_null("drop_off"),
+            // The shipping rule that decided, by its name of then.
+            json_or_null("applied_rule"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
         .index("shipments_account_id_status_idx", ["account_id", "status"])
-        .index("shipments_account_id_id_idx", ["account_id", "id"])
         .partial_index(
             "shipments_tracking_status_idx",
             ["account_id", "tracking_status", "id"],
@@ -59,7 +61,11 @@ fn shipments() -> NewTable {
         )
         // Nearly no shipment is a return: in an index of all of them SQLite expects each entry to lead to every row,
         // and reads the whole table instead.
-        .partial_index("shipments_return_of_id_idx", ["return_of_id"], Expr::col("return_of_id").is_not_null())
+        .partial_index(
+            "shipments_return_of_id_idx",
+            ["account_id", "return_of_id"],
+            Expr::col("return_of_id").is_not_null(),
+        )
         // The lists of shipments, newest first: the account's, and a sub-user's own. Partial, because PostgreSQL does
         // not sort by an index whose column before is compared with null. SQLite takes an index for covering only where
         // it has every column that the query names: thus `deleted_at`, which is always null here.
@@ -84,7 +90,7 @@ fn shipments() -> NewTable {
 fn required_actions() -> NewTable {
     table("required_actions")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             uuid("shipment_id"),
@@ -95,10 +101,11 @@ fn required_actions() -> NewTable {
             flag("seen_by_user"),
             time("created_at"),
         ])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
-        .belongs_to("shipment_id", "shipments")
-        .unique_index("required_actions_shipment_id_reason_key", ["shipment_id", "reason"])
+        .belongs_to_own("user_id", "users")
+        .belongs_to_own("shipment_id", "shipments")
+        .unique_index("required_actions_shipment_id_reason_key", ["account_id", "shipment_id", "reason"])
         .index("required_actions_seen_by_owner_idx", ["account_id", "seen_by_owner", "begins_at"])
         .index("required_actions_seen_by_user_idx", ["user_id", "seen_by_user", "begins_at", "reason", "account_id"])
         // In the order of the list: of one urgency the newest first.

@@ -14,9 +14,10 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn shops() -> NewTable {
     table("shops")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
+            text("kind"),
             text("domain"),
             text("name"),
             text("currency"),
@@ -33,20 +34,25 @@ fn shops() -> NewTable {
             time("updated_at"),
             time_or_null("set_up_at"),
         ])
+        .account_key()
         .unique(["account_id", "domain"])
         .belongs_to("account_id", "accounts")
-        // A store belongs to one account at a time.
-        .unique_partial_index("shops_live_domain_key", ["domain"], Expr::col("state").eq("connected"))
+        // A store belongs to one account at a time; what comes by files has no address of its own.
+        .unique_partial_index(
+            "shops_live_domain_key",
+            ["domain"],
+            Expr::col("state").eq("connected").and(Expr::col("method").ne("file")),
+        )
 }
 
 /// Consents under way.
 fn shop_installs() -> NewTable {
     table("shop_installs")
-        .columns([id(), uuid("account_id"), uuid("session_id"), text("domain"), time("expires_at")])
+        .columns([uuid("id"), uuid("account_id"), uuid("session_id"), text("domain"), time("expires_at")])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("session_id", "sessions")
-        .index("shop_installs_account_id_idx", ["account_id"])
-        .index("shop_installs_session_id_idx", ["session_id"])
+        .belongs_to_own("session_id", "sessions")
+        .index("shop_installs_session_id_idx", ["account_id", "session_id"])
         .index("shop_installs_expires_at_idx", ["expires_at"])
 }
 
@@ -62,13 +68,14 @@ fn shop_events() -> NewTable {
 fn shop_orders() -> NewTable {
     table("shop_orders")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             uuid("shop_id"),
             text("remote_id"),
             text("name"),
             text("words"),
+            text("recipient"),
             text("payment"),
             text("fulfilment"),
             json("body"),
@@ -78,19 +85,21 @@ fn shop_orders() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
-        .unique(["shop_id", "remote_id"])
+        .account_key()
+        .unique(["account_id", "shop_id", "remote_id"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("shop_id", "shops")
+        .belongs_to_own("shop_id", "shops")
         .index("shop_orders_account_id_idx", ["account_id", "placed_at", "id"])
-        .index("shop_orders_user_id_idx", ["user_id", "placed_at", "id"])
-        .index("shop_orders_shop_placed_idx", ["shop_id", "placed_at", "id"])
+        .index("shop_orders_user_id_idx", ["account_id", "user_id", "placed_at", "id"])
+        .index("shop_orders_shop_placed_idx", ["account_id", "shop_id", "placed_at", "id"])
+        .index("shop_orders_recipient_idx", ["account_id", "recipient"])
 }
 
 /// The shipments that send orders.
 fn shop_parcels() -> NewTable {
     table("shop_parcels")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("shop_id"),
             uuid("order_id"),
@@ -105,13 +114,18 @@ fn shop_parcels() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
-        .unique(["shipment_id"])
+        .account_key()
+        // A shipment may send several orders of one recipient.
+        .unique(["account_id", "order_id", "part_id", "shipment_id"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("order_id", "shop_orders")
-        .belongs_to("shipment_id", "shipments")
-        .index("shop_parcels_account_id_idx", ["account_id"])
-        .index("shop_parcels_order_id_idx", ["order_id"])
-        .index("shop_parcels_shop_id_idx", ["shop_id", "shipment_id"])
+        .belongs_to_own("order_id", "shop_orders")
+        .belongs_to_own("shipment_id", "shipments")
+        .index("shop_parcels_shipment_id_idx", ["account_id", "shipment_id", "id"])
+        .index("shop_parcels_shop_id_idx", ["account_id", "shop_id", "shipment_id"])
         // What is left of a part is one draft.
-        .unique_partial_index("shop_parcels_draft_part_key", ["order_id", "part_id"], Expr::col("state").eq("draft"))
+        .unique_partial_index(
+            "shop_parcels_draft_part_key",
+            ["account_id", "order_id", "part_id"],
+            Expr::col("state").eq("draft"),
+        )
 }

@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn trackings() -> NewTable {
     table("trackings")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("shipment_id"),
             int("position"),
@@ -36,13 +36,13 @@ fn trackings() -> NewTable {
             time("updated_at"),
             flag("simulated").default(false).take(),
         ])
+        .account_key()
         .unique(["account_id", "shipment_id", "tracking_number"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("shipment_id", "shipments")
+        .belongs_to_own("shipment_id", "shipments")
         .index("trackings_due_idx", ["courier", "next_check_at"])
         // A courier's webhook names the parcel alone.
         .index("trackings_number_idx", ["courier", "tracking_number"])
-        .index("trackings_shipment_id_idx", ["shipment_id"])
         // How couriers deliver is counted over the labels of the last months.
         .index("trackings_delivered_idx", ["account_id", "status", "followed_since"])
 }
@@ -51,7 +51,7 @@ fn trackings() -> NewTable {
 fn tracking_events() -> NewTable {
     table("tracking_events")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("tracking_id"),
             text("identity"),
@@ -66,38 +66,49 @@ fn tracking_events() -> NewTable {
             int("position"),
             time("created_at"),
         ])
+        .account_key()
         .unique(["account_id", "tracking_id", "identity"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("tracking_id", "trackings")
-        .index("tracking_events_tracking_id_idx", ["tracking_id"])
+        .belongs_to_own("tracking_id", "trackings")
 }
 
 /// Notices of parcels' progress, so that each is sent once.
 fn tracking_notices() -> NewTable {
     table("tracking_notices")
-        .columns([id(), uuid("account_id"), uuid("shipment_id"), text("status"), text("reader"), time("created_at")])
+        .columns([
+            uuid("id"),
+            uuid("account_id"),
+            uuid("shipment_id"),
+            text("status"),
+            text("reader"),
+            time("created_at"),
+        ])
+        .account_key()
         .unique(["account_id", "shipment_id", "status", "reader"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("shipment_id", "shipments")
+        .belongs_to_own("shipment_id", "shipments")
         .one_of("reader", ["sender", "recipient"])
-        .index("tracking_notices_shipment_id_idx", ["shipment_id"])
 }
 
 /// Links by which a recipient tracks a shipment without signing in; a shipment has at most one that works.
 fn tracking_links() -> NewTable {
     table("tracking_links")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("shipment_id"),
             text("token_hash"),
             time("created_at"),
             time_or_null("revoked_at"),
         ])
-        .unique(["token_hash"])
+        .account_key()
         .belongs_to("account_id", "accounts")
-        .belongs_to("shipment_id", "shipments")
-        .index("tracking_links_account_id_idx", ["account_id"])
-        .index("tracking_links_shipment_id_idx", ["shipment_id"])
-        .unique_partial_index("tracking_links_live_shipment_key", ["shipment_id"], Expr::col("revoked_at").is_null())
+        .belongs_to_own("shipment_id", "shipments")
+        .index("tracking_links_shipment_id_idx", ["account_id", "shipment_id"])
+        .unique_partial_index(
+            "tracking_links_live_shipment_key",
+            ["account_id", "shipment_id"],
+            Expr::col("revoked_at").is_null(),
+        )
+        .index("tracking_links_token_hash_idx", ["account_id", "token_hash"])
 }

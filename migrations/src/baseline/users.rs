@@ -14,7 +14,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn users() -> NewTable {
     table("users")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             text("role"),
             text("email"),
@@ -31,19 +31,21 @@ fn users() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
+        .account_key()
         .unique(["email"])
         .belongs_to("account_id", "accounts")
         .one_of("role", ["owner", "sub_user"])
         .one_of("status", ["active", "invited", "disabled"])
         .one_of("billing_type", ["account", "own"])
-        .index("users_account_id_idx", ["account_id"])
+        // Who has just registered asks for another mail by nothing but this id.
+        .index("users_id_idx", ["id"])
 }
 
 /// Profiles: the address that a user ships from, and whether it is complete. One a user.
 fn profiles() -> NewTable {
     table("profiles")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             uuid("user_id"),
             json("address"),
@@ -51,23 +53,24 @@ fn profiles() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
-        .unique(["user_id"])
+        .account_key()
+        .unique(["account_id", "user_id"])
         .belongs_to("account_id", "accounts")
-        .belongs_to("user_id", "users")
-        .index("profiles_account_id_idx", ["account_id"])
+        .belongs_to_own("user_id", "users")
 }
 
 /// A user's own units and label format.
 fn user_preferences() -> NewTable {
     table("user_preferences")
         .columns([
-            uuid("user_id").primary_key().take(),
             uuid("account_id"),
+            uuid("user_id"),
             text_or_null("units"),
             text_or_null("label_format"),
             time("updated_at"),
         ])
-        .belongs_to("user_id", "users")
+        .primary_key(["account_id", "user_id"])
+        .belongs_to_own("user_id", "users")
         .one_of("units", ["metric", "imperial"])
         .one_of("label_format", ["4x6", "letter", "zpl"])
 }
@@ -76,7 +79,7 @@ fn user_preferences() -> NewTable {
 fn invitations() -> NewTable {
     table("invitations")
         .columns([
-            id(),
+            uuid("id"),
             uuid("account_id"),
             text("email"),
             text("billing_type"),
@@ -89,8 +92,9 @@ fn invitations() -> NewTable {
             time("expires_at"),
             time_or_null("accepted_at"),
         ])
+        .account_key()
         .unique(["account_id", "email"])
-        .unique(["token_hash"])
         .belongs_to("account_id", "accounts")
         .one_of("billing_type", ["account", "own"])
+        .index("invitations_token_hash_idx", ["account_id", "token_hash"])
 }
