@@ -1,6 +1,8 @@
 //! Sending parcels: addresses, shipments, prices, payment and labels.
 
 pub mod address_book;
+pub mod adjustment;
+pub mod balance;
 pub mod bulk;
 pub mod claim;
 pub mod dashboard;
@@ -8,17 +10,23 @@ pub mod documents;
 pub mod drop_off;
 pub mod file;
 pub mod history;
+pub mod import_work;
 pub mod insurance;
 pub mod partial;
 pub mod payment;
 pub mod pickup;
 pub mod places;
+pub mod product;
 pub mod purchase;
 pub mod quote;
 pub mod rate;
 pub mod requires_action;
+pub mod returns;
+pub mod rule_choice;
 pub mod rules;
 pub mod shipment;
 pub mod shipment_api;
+pub mod shipping_rule;
 pub mod shop;
+pub mod statement;
 pub mod tracking;

@@ -5,7 +5,7 @@ use garde::{Path, Report, Validate};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use waybill_core::Code;
-use waybill_core::bulk::BULK_ROWS_MAX;
+use waybill_core::bulk::BULK_API_ROWS_MAX;
 use waybill_core::image::IMAGES_MAX;
 use waybill_core::parcel::{ITEMS_MAX, PARCELS_MAX};
 use waybill_core::violation::{Form, fail};
@@ -16,7 +16,7 @@ use crate::platform::http::max_text_len;
 /// other list may hold as many as an invoice has items.
 const LISTS: [(&str, usize); 7] = [
     ("", PARCELS_MAX),
-    ("rows", BULK_ROWS_MAX),
+    ("rows", BULK_API_ROWS_MAX),
     ("parcels", PARCELS_MAX),
     ("insured_image", IMAGES_MAX),
     ("packaging_images", IMAGES_MAX),
@@ -41,7 +41,8 @@ impl<T: Serialize> Validate for Partial<T> {
 
 impl<T: Serialize> Form for Partial<T> {}
 
-fn bound(value: &Value, name: &str, path: &Path, report: &mut Report) {
+/// Reports each text and list of a value that is too long; `name` is the field that holds it.
+pub fn bound(value: &Value, name: &str, path: &Path, report: &mut Report) {
     let found = match value {
         Value::String(text) => max_text_len(text, &()),
         Value::Array(items) => within(items.len(), name),
@@ -62,7 +63,11 @@ fn bound(value: &Value, name: &str, path: &Path, report: &mut Report) {
     }
 }
 
-fn within(count: usize, name: &str) -> garde::Result {
+/// Whether the list of that name may have so many items.
+///
+/// # Errors
+/// [`Code::ListTooMany`].
+pub fn within(count: usize, name: &str) -> garde::Result {
     let max = LISTS.iter().find(|(list, _)| *list == name).map_or(ITEMS_MAX, |(_, max)| *max);
     if count > max { fail(Code::ListTooMany, &[("max", &max)]) } else { Ok(()) }
 }

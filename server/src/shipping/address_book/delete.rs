@@ -19,10 +19,10 @@ use crate::platform::store::{StoreError, write_tx};
 pub async fn delete(State(state): State<Platform>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
     let tx = write_tx(&state.db).await?;
     let row = owned_by(&caller).filter(entity::Column::Id.eq(id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
-    if entity::Entity::delete_by_id(row.id).exec(&tx).await?.rows_affected == 0 {
+    if entity::Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?.rows_affected == 0 {
         return Err(ErrorCode::NotFound.into());
     }
-    search::remove(&tx, row.id).await?;
+    search::remove(&tx, (row.account_id, row.id)).await?;
     let entry = Entry { act: Act::AddressDeleted, subject_id: Some(row.id), params: &[] };
     record(&tx, &caller.user, entry, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;

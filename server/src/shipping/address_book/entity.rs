@@ -10,8 +10,9 @@ use crate::platform::store::Document;
 #[sea_orm(table_name = "address_books")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Last name, first name and company, folded: the list's sort key.
     pub sort_key: String,
     /// What makes it an entry, in sixteen letters ([`ShortKey`](waybill_core::address::import::ShortKey)); empty where it

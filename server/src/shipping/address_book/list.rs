@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
@@ -16,7 +15,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, List, PageQuery, Query, max_text_len};
 use crate::platform::search::{self, Kind, Slice};
 use crate::platform::session::Signed;
-use crate::platform::store::{count, unindexed};
+use crate::platform::store::count;
 
 /// What to look for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
@@ -54,7 +53,7 @@ pub async fn list(
     if ids.is_empty() {
         return Ok(page.list_of(Vec::new(), total, is_exact));
     }
-    let is_own = unindexed(&state.db, entity::Column::AccountId).eq(caller.account.id);
+    let is_own = entity::Column::AccountId.eq(caller.account.id);
     let rows = entity::Entity::find().filter(entity::Column::Id.is_in(ids)).filter(is_own);
     let mut rows = rows.all(&state.db).await?;
     rows.sort_by(|one, other| one.sort_key.cmp(&other.sort_key).then(one.id.cmp(&other.id)));

@@ -14,8 +14,8 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
+use crate::shipping::import_work::ImportWork;
 
-pub use import::ImportWork;
 pub use list::Search;
 pub use store::{keep_if_new, owned_by};
 

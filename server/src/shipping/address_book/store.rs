@@ -100,15 +100,16 @@ pub(super) async fn replace(
     };
     let written = entity::Entity::update_many()
         .set(changed)
+        .filter(entity::Column::AccountId.eq(account_id))
         .filter(entity::Column::Id.eq(id))
         .filter(entity::Column::UpdatedAt.eq(row.updated_at))
         .exec(db)
         .await?;
-    let row = entity::Entity::find_by_id(id).one(db).await?.ok_or(ErrorCode::NotFound)?;
+    let row = entity::Entity::find_by_id((account_id, id)).one(db).await?.ok_or(ErrorCode::NotFound)?;
     if written.rows_affected != 1 {
         return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "address": view(&row)? })));
     }
-    search::remove(db, id).await?;
+    search::remove(db, (account_id, id)).await?;
     search::index(db, account_id, Kind::Address, id, created_at, &words(address)).await?;
     Ok(row)
 }

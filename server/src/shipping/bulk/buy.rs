@@ -4,8 +4,8 @@
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
 use uuid::Uuid;
-use waybill_core::Cents;
 use waybill_core::bulk::price_rose;
+use waybill_core::{Cents, Lang};
 
 use super::entity;
 use super::failure::RowFailure;
@@ -15,6 +15,7 @@ use super::settle::{Settled, settled};
 use super::stop::stop_run;
 use super::store::overwrite;
 use super::work::{Task, failed};
+use crate::account::audit::Act;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::jobs::JobError;
@@ -45,7 +46,9 @@ enum Begun {
 pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::Model) -> Result<(), JobError> {
     let state = &task.state;
     let before = match row.shipment_id {
-        Some(id) => purchase::last(&state.db, id).await.map_err(failed)?.map_or(0, |last| last.attempt),
+        Some(id) => {
+            purchase::last(&state.db, (row.account_id, id)).await.map_err(failed)?.map_or(0, |last| last.attempt)
+        }
         None => 0,
     };
     let now = state.clock.now();
@@ -55,11 +58,12 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
         updated_at: Set(now),
         ..Default::default()
     };
-    if !overwrite(&state.db, row.id, &[BulkRowState::Ordered], taken).await? {
+    if !overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Ordered], taken).await? {
         return Ok(());
     }
     // Another person may have ordered it since it was read.
-    let read = row_entity::Entity::find_by_id(row.id).one(&state.db).await.map_err(StoreError::from)?;
+    let read =
+        row_entity::Entity::find_by_id((row.account_id, row.id)).one(&state.db).await.map_err(StoreError::from)?;
     let Some(mut row) = read else { return Ok(()) };
     state.fault_points.reach("after_row_taken").await;
     let begun = match orderer(&task.state, &row).await {
@@ -70,7 +74,7 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
     let changed = match begun {
         Ok(Begun::Attempt(id)) => {
             // In a task of its own: a purchase goes on where this job ends.
-            let _ = state.shutdown.spawn(purchase::run(state.clone(), id, None)).await;
+            let _ = state.shutdown.spawn(purchase::run(state.clone(), (row.account_id, id), None)).await;
             return note(task, run, &row).await;
         }
         Ok(Begun::Rose { before, now: priced }) => {
@@ -98,7 +102,7 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
             return Err(failed(error));
         }
     };
-    overwrite(&state.db, row.id, &[BulkRowState::Buying], changed).await?;
+    overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
     Ok(())
 }
 
@@ -106,15 +110,18 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
 /// since.
 async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<Caller, ErrorCode>> {
     let acting = match row.ordered_by {
-        Some(user_id) => Caller::acting(state, user_id).await?,
+        Some(user_id) => Caller::acting(state, (row.account_id, user_id)).await?,
         None => None,
     };
     let Some(caller) = acting.filter(|caller| caller.account.id == row.account_id && caller.is_full()) else {
         return Ok(Err(ErrorCode::BulkOrdererGone));
     };
-    let card = payment::to_charge(&state.db, payment::holder_of(&caller), row.card_id).await;
+    let card = match row.card_id {
+        Some(_) => payment::to_charge(state, &caller, row.card_id, Lang::default()).await.map(drop),
+        None => Ok(()),
+    };
     match card {
-        Ok(_) => Ok(Ok(caller)),
+        Ok(()) => Ok(Ok(Caller { approval_over: row.approval_over.map(Cents), ..caller })),
         Err(error) if matches!(error.code, ErrorCode::NotFound | ErrorCode::CardRemoved) => {
             Ok(Err(ErrorCode::BulkCardGone))
         }
@@ -126,6 +133,11 @@ async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<
 async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut row_entity::Model) -> ApiResult<Begun> {
     let state = &task.state;
     let lang = run.lang.0;
+    // Another purchase may have spent the balance since it was to pay.
+    let approved = Cents(row.approved.unwrap_or_default());
+    if row.card_id.is_none() && !payment::covers(state, caller, approved).await? {
+        return Ok(Begun::Stop(RowFailure::from(&ApiError::from(ErrorCode::BalanceShort))));
+    }
     for _ in 0..TRIES {
         let Some(rate_id) = row.rate_id else {
             match ask_price(state, run, row, lang).await {
@@ -135,11 +147,12 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
                 Ok((shipment, priced)) => {
                     let now = state.clock.now();
                     let tx = write_tx(&state.db).await?;
-                    select(&tx, &shipment, priced.rate_id, now).await?;
+                    select(&tx, &shipment, &priced, now).await?;
+                    let rate_id = priced.rate_id;
                     let changed = ActiveModel { state: Set(BulkRowState::Buying), ..with_price(priced, now) };
-                    overwrite(&tx, row.id, &[BulkRowState::Buying], changed).await?;
+                    overwrite(&tx, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
                     tx.commit().await.map_err(StoreError::from)?;
-                    row.rate_id = Some(priced.rate_id);
+                    row.rate_id = Some(rate_id);
                     continue;
                 }
                 Err(error) if is_passing(&error) => return Err(error),
@@ -147,7 +160,8 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
             }
         };
         let shipment_id = row.shipment_id.ok_or(ErrorCode::NotFound)?;
-        let order = Order { caller, shipment_id, rate_id, card_id: row.card_id, key: None, lang };
+        let order =
+            Order { caller, shipment_id, rate_id, card_id: row.card_id, key: None, lang, act: Act::LabelOrdered };
         match begin(state, &order).await {
             Ok(begun) => return Ok(Begun::Attempt(begun.id)),
             Err(error) => match error.code {
@@ -158,7 +172,7 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
                     row.rate_id = None;
                 }
                 ErrorCode::PurchaseLive => {
-                    let live = purchase::live(&state.db, shipment_id).await?;
+                    let live = purchase::live(&state.db, (row.account_id, shipment_id)).await?;
                     return match live {
                         Some(live) => Ok(Begun::Attempt(live.id)),
                         None => Err(error),
@@ -178,10 +192,14 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
 /// Writes down what became of the attempt; a declined card stops the list, since every other row would be declined too.
 async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Result<(), JobError> {
     let Some(shipment_id) = row.shipment_id else { return Ok(()) };
-    let last = purchase::last(&task.state.db, shipment_id).await.map_err(failed)?;
+    let last = purchase::last(&task.state.db, (row.account_id, shipment_id)).await.map_err(failed)?;
     let Some(attempt) = last else { return Ok(()) };
     match settled(&attempt) {
         Settled::Yet => Ok(()),
+        // Another row was faster: the card pays this one, if it was ordered with one.
+        Settled::As { failure: Some(RowFailure::Purchase { failure: purchase::Failure::BalanceShort }), .. } => {
+            wait_again(task, row).await
+        }
         Settled::As { state, failure, declined } => {
             let now = task.state.clock.now();
             let changed = ActiveModel {
@@ -191,7 +209,7 @@ async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Resu
                 updated_at: Set(now),
                 ..Default::default()
             };
-            overwrite(&task.state.db, row.id, &[BulkRowState::Buying], changed).await?;
+            overwrite(&task.state.db, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
             match failure.filter(|_| declined && run.state == entity::BulkRunState::Buying) {
                 Some(failure) => stop(task, failure).await,
                 None => Ok(()),
@@ -207,14 +225,14 @@ async fn wait_again(task: &Task, row: &row_entity::Model) -> Result<(), JobError
         updated_at: Set(task.state.clock.now()),
         ..Default::default()
     };
-    overwrite(&task.state.db, row.id, &[BulkRowState::Buying], waiting).await?;
+    overwrite(&task.state.db, (row.account_id, row.id), &[BulkRowState::Buying], waiting).await?;
     Ok(())
 }
 
 /// Stops the list because no row can be bought.
 async fn stop(task: &Task, failure: RowFailure) -> Result<(), JobError> {
     let tx = write_tx(&task.state.db).await?;
-    stop_run(&tx, task.run_id, Some(failure), task.state.clock.now()).await?;
+    stop_run(&tx, (task.account_id, task.run_id), Some(failure), task.state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(())
 }

@@ -29,7 +29,7 @@ pub async fn cancel(
     Valid(input): Valid<BulkShipmentsInput>,
 ) -> ApiResult<Data<Vec<BulkOutcome>>> {
     owned(&state.db, &caller, &input.shipment_ids).await?;
-    let rows = rows_with(&state.db, &input.shipment_ids).await?;
+    let rows = rows_with(&state.db, caller.account.id, &input.shipment_ids).await?;
     let rows: HashMap<Option<Uuid>, &row_entity::Model> = rows.iter().map(|row| (row.shipment_id, row)).collect();
     let mut outcomes = Vec::new();
     for id in &input.shipment_ids {
@@ -55,19 +55,26 @@ async fn cancel_one(
                 updated_at: Set(state.clock.now()),
                 ..Default::default()
             };
-            refused(overwrite(&state.db, row.id, &[BulkRowState::Ordered], priced).await?)
+            refused(overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Ordered], priced).await?)
         }
-        Some((row, BulkRowState::PendingPayment)) => match purchase::live(&state.db, shipment_id).await? {
+        Some((row, BulkRowState::PendingPayment)) => match purchase::live(&state.db, (caller.account.id, shipment_id))
+            .await?
+        {
             Some(live) => {
                 let resume = ResumeReason::Cancelled { by: Box::new(caller.user.clone()) };
-                let _ = state.shutdown.spawn(purchase::run(state.clone(), live.id, Some(resume))).await;
+                let _ =
+                    state.shutdown.spawn(purchase::run(state.clone(), (live.account_id, live.id), Some(resume))).await;
                 let failed = ActiveModel {
                     state: Set(BulkRowState::Failed),
                     updated_at: Set(state.clock.now()),
                     ..Default::default()
                 };
-                let is_over = purchase::live(&state.db, shipment_id).await?.is_none();
-                refused(is_over && overwrite(&state.db, row.id, &[BulkRowState::PendingPayment], failed).await?)
+                let is_over = purchase::live(&state.db, (caller.account.id, shipment_id)).await?.is_none();
+                refused(
+                    is_over
+                        && overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::PendingPayment], failed)
+                            .await?,
+                )
             }
             None => refused(false),
         },
@@ -87,14 +94,18 @@ async fn cancel_one(
 
 /// Starts the job that voids a bought label and returns its price; answers why it cannot be cancelled, if so.
 async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -> ApiResult<Option<ErrorCode>> {
-    let Some(attempt) = paid(&state.db, shipment_id).await? else { return Ok(Some(ErrorCode::NoPurchase)) };
+    let Some(attempt) = paid(&state.db, (caller.account.id, shipment_id)).await? else {
+        return Ok(Some(ErrorCode::NoPurchase));
+    };
     let shipment = shipment::find(&state.db, caller, shipment_id).await?;
     if let Some(code) = cancel_refusal(state, &attempt, &shipment).await? {
         return Ok(Some(code));
     }
     let resume = ResumeReason::LabelCancelled { by: Box::new(caller.user.clone()) };
-    let _ = state.shutdown.spawn(purchase::run(state.clone(), attempt.id, Some(resume))).await;
-    let Some(now) = paid(&state.db, shipment_id).await? else { return Ok(Some(ErrorCode::ShipmentState)) };
+    let _ = state.shutdown.spawn(purchase::run(state.clone(), (attempt.account_id, attempt.id), Some(resume))).await;
+    let Some(now) = paid(&state.db, (caller.account.id, shipment_id)).await? else {
+        return Ok(Some(ErrorCode::ShipmentState));
+    };
     if now.cancel_asked_at != attempt.cancel_asked_at || now.state != attempt.state {
         return Ok(None);
     }
@@ -106,6 +117,6 @@ async fn cancel_label(state: &BuyingState, caller: &Caller, shipment_id: Uuid) -
 async fn note_cancelled(state: &BuyingState, row: &row_entity::Model) -> ApiResult<()> {
     let cancelled =
         ActiveModel { state: Set(BulkRowState::Cancelled), updated_at: Set(state.clock.now()), ..Default::default() };
-    overwrite(&state.db, row.id, &[BulkRowState::Bought], cancelled).await?;
+    overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Bought], cancelled).await?;
     Ok(())
 }

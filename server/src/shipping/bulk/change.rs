@@ -18,7 +18,8 @@ use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, write_tx};
+use crate::platform::store::{Document, Key, StoreError, write_tx};
+use crate::platform::test_mode::Fault;
 use crate::shipping::partial::Partial;
 use crate::shipping::shipment::{self, Draft};
 
@@ -29,8 +30,8 @@ const TO_PRICE: [BulkRowState; 5] = BulkRowState::ORDERABLE;
 ///
 /// # Errors
 /// 404 when there is none of that id.
-pub async fn find_row(db: &impl ConnectionTrait, run_id: Uuid, row_id: Uuid) -> ApiResult<row_entity::Model> {
-    Ok(rows_of(run_id).filter(row_entity::Column::Id.eq(row_id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
+pub async fn find_row(db: &impl ConnectionTrait, run: Key, row_id: Uuid) -> ApiResult<row_entity::Model> {
+    Ok(rows_of(run).filter(row_entity::Column::Id.eq(row_id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Changes how the rates of a list are chosen; rows that are not ordered get their price again.
@@ -54,10 +55,11 @@ pub async fn change(
         entity::Entity::update_many()
             .col_expr(entity::Column::Choice, Expr::value(document))
             .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+            .filter(entity::Column::AccountId.eq(run.account_id))
             .filter(entity::Column::Id.eq(run.id))
             .exec(&tx)
             .await?;
-        for row in rows_of(run.id).filter(row_entity::Column::State.is_in(TO_PRICE)).all(&tx).await? {
+        for row in rows_of((run.account_id, run.id)).filter(row_entity::Column::State.is_in(TO_PRICE)).all(&tx).await? {
             let own = row.input.read()?;
             if own.choice.is_some() && !input.for_all {
                 continue;
@@ -69,9 +71,9 @@ pub async fn change(
                 updated_at: Set(now),
                 ..Default::default()
             };
-            overwrite(&tx, row.id, &TO_PRICE, anew).await?;
+            overwrite(&tx, (row.account_id, row.id), &TO_PRICE, anew).await?;
         }
-        begin_pricing(&tx, &run, now).await?;
+        begin_pricing(&tx, &run, state.fault, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     let run = find(&state.db, &caller, id).await?;
@@ -94,19 +96,25 @@ pub async fn prices(
         .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Waiting))
         .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
         .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
+        .filter(row_entity::Column::AccountId.eq(run.account_id))
         .filter(row_entity::Column::RunId.eq(run.id))
         .filter(row_entity::Column::State.is_in(TO_PRICE))
         .exec(&tx)
         .await?;
-    begin_pricing(&tx, &run, now).await?;
+    begin_pricing(&tx, &run, state.fault, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     let run = find(&state.db, &caller, id).await?;
     Ok(Data(show_run(&state, &run, lang).await?))
 }
 
-async fn begin_pricing(db: &impl ConnectionTrait, run: &entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
+async fn begin_pricing(
+    db: &impl ConnectionTrait,
+    run: &entity::Model,
+    fault: Option<Fault>,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
     if run.state != BulkRunState::Buying {
-        start(db, run.id, BulkRunState::Pricing, now).await?;
+        start(db, (run.account_id, run.id), BulkRunState::Pricing, fault, now).await?;
     }
     Ok(())
 }
@@ -128,19 +136,19 @@ pub async fn change_row(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let run = find(&tx, &caller, id).await?;
-    let row = find_row(&tx, run.id, row_id).await?;
+    let row = find_row(&tx, (run.account_id, run.id), row_id).await?;
     let (changed, is_good) = match row.draft_version {
         Some(_) => write_draft(&tx, &caller, &row, input, lang, now).await?,
         None => write_typed(&tx, &caller, &run, &row, tidied(input), lang, now).await?,
     };
-    if !overwrite(&tx, row.id, &BulkRowState::OPEN, changed).await? {
+    if !overwrite(&tx, (row.account_id, row.id), &BulkRowState::OPEN, changed).await? {
         return Err(ErrorCode::ShipmentState.into());
     }
     if is_good {
-        begin_pricing(&tx, &run, now).await?;
+        begin_pricing(&tx, &run, state.fault, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
-    let row = find_row(&state.db, run.id, row_id).await?;
+    let row = find_row(&state.db, (run.account_id, run.id), row_id).await?;
     let shown = show_rows(&state, &run, &[row], lang).await?.pop().ok_or(ErrorCode::NotFound)?;
     Ok(Data(shown))
 }

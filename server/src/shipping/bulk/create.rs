@@ -24,6 +24,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, V
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 use crate::shipping::shipment;
+use crate::shipping::shipping_rule::default_choice;
 
 const ROUTE: &str = "POST /bulk-runs";
 
@@ -44,21 +45,35 @@ pub async fn make(
     headers: HeaderMap,
     Valid(input): Valid<BulkListInput>,
 ) -> ApiResult<Data<BulkListAnswer>> {
+    let key = BulkKey::of(&headers, caller.account.id, ROUTE, &input)?;
+    make_list(&state, &caller, input, key, lang).await.map(Data)
+}
+
+/// Gathers drafts in a new list, whose prices are asked for at once; the same key gets the same list.
+///
+/// # Errors
+/// 404 where a shipment is not the caller's, 409 where somebody gathers one of them at this moment.
+pub async fn make_list(
+    state: &Platform,
+    caller: &Caller,
+    input: BulkListInput,
+    key: Option<BulkKey>,
+    lang: Lang,
+) -> ApiResult<BulkListAnswer> {
     let now = state.clock.now();
-    let choice = input.choice.clone().unwrap_or_default();
+    let choice = default_choice(&state.db, caller.account.id, input.choice.as_ref()).await?;
     if let Some(wrong) = check_choice(&choice, lang) {
         return Err(ApiError::invalid(vec![wrong]));
     }
-    let key = BulkKey::of(&headers, caller.account.id, ROUTE, &input)?;
     if let Some(key) = &key
         && let Some(run_id) = key.began(&state.db, now).await?.and_then(|began| began.run_id)
     {
-        return again(&state, &caller, run_id, &input.shipment_ids, lang).await;
+        return again(state, caller, run_id, &input.shipment_ids, lang).await;
     }
     let tx = write_tx(&state.db).await?;
-    let shipments = owned(&tx, &caller, &input.shipment_ids).await?;
-    let rows = rows_with(&tx, &input.shipment_ids).await?;
-    let mine = mine(&tx, &caller, &rows).await?;
+    let shipments = owned(&tx, caller, &input.shipment_ids).await?;
+    let rows = rows_with(&tx, caller.account.id, &input.shipment_ids).await?;
+    let mine = mine(&tx, caller, &rows).await?;
     let stands: HashMap<Option<Uuid>, &row_entity::Model> = rows.iter().map(|row| (row.shipment_id, row)).collect();
     let (mut drafts, mut leaving, mut left) = (Vec::new(), Vec::new(), Vec::new());
     for shipment in &shipments {
@@ -72,39 +87,33 @@ pub async fn make(
         }
     }
     if drafts.is_empty() {
-        return Ok(Data(BulkListAnswer { run: None, moved: 0, left_out: left }));
+        return Ok(BulkListAnswer { run: None, moved: 0, left_out: left });
     }
-    leave(&tx, &leaving).await?;
+    leave(&tx, caller.account.id, &leaving).await?;
     let gathering = Gathering { name: &input.name, choice: &choice, drafts: &drafts, rates: &HashMap::new() };
-    let run = gather(&tx, &caller, &gathering, lang, now).await?;
-    start(&tx, run.id, BulkRunState::Pricing, now).await?;
+    let run = gather(&tx, caller, &gathering, lang, now).await?;
+    start(&tx, (run.account_id, run.id), BulkRunState::Pricing, state.fault, now).await?;
     if let Some(key) = &key {
         key.bind(&tx, Some(run.id), now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     // Another request may have taken all of its drafts already.
     let run =
-        owned_by(&caller).filter(entity::Column::Id.eq(run.id)).one(&state.db).await?.ok_or(ErrorCode::Conflict)?;
-    let run = Some(show_run(&state, &run, lang).await?);
-    Ok(Data(BulkListAnswer { run, moved: leaving.len() as u64, left_out: left }))
+        owned_by(caller).filter(entity::Column::Id.eq(run.id)).one(&state.db).await?.ok_or(ErrorCode::Conflict)?;
+    let run = Some(show_run(state, &run, lang).await?);
+    Ok(BulkListAnswer { run, moved: leaving.len() as u64, left_out: left })
 }
 
 /// The list that the same request made before.
-async fn again(
-    state: &Platform,
-    caller: &Caller,
-    run_id: Uuid,
-    ids: &[Uuid],
-    lang: Lang,
-) -> ApiResult<Data<BulkListAnswer>> {
+async fn again(state: &Platform, caller: &Caller, run_id: Uuid, ids: &[Uuid], lang: Lang) -> ApiResult<BulkListAnswer> {
     let run = find(&state.db, caller, run_id).await?;
     let shipments = owned(&state.db, caller, ids).await?;
-    let rows = rows_with(&state.db, ids).await?;
+    let rows = rows_with(&state.db, caller.account.id, ids).await?;
     let taken: HashSet<Option<Uuid>> =
         rows.iter().filter(|row| row.run_id == run_id).map(|row| row.shipment_id).collect();
     let left = shipments.iter().filter(|shipment| !taken.contains(&Some(shipment.id)));
     let left_out = left.map(|shipment| left_out(shipment, ErrorCode::PurchaseLive, lang)).collect();
-    Ok(Data(BulkListAnswer { run: Some(show_run(state, &run, lang).await?), moved: 0, left_out }))
+    Ok(BulkListAnswer { run: Some(show_run(state, &run, lang).await?), moved: 0, left_out })
 }
 
 /// Which of the lists that rows stand in are the caller's.
@@ -135,11 +144,12 @@ fn left_out(shipment: &shipment::entity::Model, code: ErrorCode, lang: Lang) -> 
 ///
 /// # Errors
 /// 409 where one of them was ordered meanwhile: nothing is taken out of a list that is being bought.
-async fn leave(db: &impl ConnectionTrait, rows: &[&row_entity::Model]) -> ApiResult<()> {
+async fn leave(db: &impl ConnectionTrait, account_id: Uuid, rows: &[&row_entity::Model]) -> ApiResult<()> {
     if rows.is_empty() {
         return Ok(());
     }
     let removed = row_entity::Entity::delete_many()
+        .filter(row_entity::Column::AccountId.eq(account_id))
         .filter(row_entity::Column::Id.is_in(rows.iter().map(|row| row.id)))
         .filter(row_entity::Column::State.is_in(BulkRowState::OPEN))
         .exec(db)
@@ -150,11 +160,13 @@ async fn leave(db: &impl ConnectionTrait, rows: &[&row_entity::Model]) -> ApiRes
     let left = Query::select()
         .expr(Expr::val(1))
         .from(row_entity::Entity)
+        .and_where(Expr::col((row_entity::Entity, row_entity::Column::AccountId)).eq(account_id))
         .and_where(
             Expr::col((row_entity::Entity, row_entity::Column::RunId)).equals((entity::Entity, entity::Column::Id)),
         )
         .take();
     entity::Entity::delete_many()
+        .filter(entity::Column::AccountId.eq(account_id))
         .filter(entity::Column::Id.is_in(rows.iter().map(|row| row.run_id)))
         .filter(Expr::exists(left).not())
         .exec(db)

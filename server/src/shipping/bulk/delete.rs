@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ConnectionTrait, EntityTrait};
 use uuid::Uuid;
 use waybill_core::shipment::{ShipmentStatus, allowed};
 use waybill_core::wire::Word;
@@ -37,7 +37,7 @@ pub async fn delete(
     let tx = write_tx(&state.db).await?;
     let shipments = owned(&tx, &caller, &input.shipment_ids).await?;
     let shipments: HashMap<Uuid, &shipment::entity::Model> = shipments.iter().map(|row| (row.id, row)).collect();
-    let rows = rows_with(&tx, &input.shipment_ids).await?;
+    let rows = rows_with(&tx, caller.account.id, &input.shipment_ids).await?;
     let rows: HashMap<Option<Uuid>, &row_entity::Model> = rows.iter().map(|row| (row.shipment_id, row)).collect();
     let mut outcomes = Vec::new();
     for id in &input.shipment_ids {
@@ -66,7 +66,7 @@ pub async fn remove_row(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let run = find(&tx, &caller, id).await?;
-    let row = find_row(&tx, run.id, row_id).await?;
+    let row = find_row(&tx, (run.account_id, run.id), row_id).await?;
     if !BulkRowState::OPEN.contains(&row.state) {
         return Err(ErrorCode::ShipmentState.into());
     }
@@ -76,7 +76,7 @@ pub async fn remove_row(
             remove(&tx, &caller, &shipment, Some(row.id), now).await?;
         }
         None => {
-            row_entity::Entity::delete_by_id(row.id).exec(&tx).await?;
+            row_entity::Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
         }
     }
     tx.commit().await.map_err(StoreError::from)?;
@@ -100,7 +100,7 @@ async fn remove(
         _ => Err(error),
     })?;
     if let Some(row_id) = row_id {
-        row_entity::Entity::delete_many().filter(row_entity::Column::Id.eq(row_id)).exec(db).await?;
+        row_entity::Entity::delete_by_id((shipment.account_id, row_id)).exec(db).await?;
     }
     let act = Entry { act: Act::DraftDeleted, subject_id: Some(shipment.id), params: &[] };
     Ok(record(db, &caller.user, act, now).await?)

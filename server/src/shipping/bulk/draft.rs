@@ -1,6 +1,6 @@
 //! Rows as drafts.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -59,8 +59,15 @@ pub async fn drafts_of(db: &impl ConnectionTrait, rows: &[row_entity::Model]) ->
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let found = Entity::find().filter(Column::Id.is_in(ids)).all(db).await?;
-    found.iter().map(|shipment| Ok((shipment.id, Draft::read(shipment)?))).collect()
+    let accounts: BTreeSet<Uuid> = rows.iter().map(|row| row.account_id).collect();
+    let mut drafts = HashMap::new();
+    for ids in ids.chunks(AT_ONCE) {
+        let of_accounts = Entity::find().filter(Column::AccountId.is_in(accounts.iter().copied()));
+        for shipment in of_accounts.filter(Column::Id.is_in(ids.iter().copied())).all(db).await? {
+            drafts.insert(shipment.id, Draft::read(&shipment)?);
+        }
+    }
+    Ok(drafts)
 }
 
 /// A row without faults as a draft of a user's.
@@ -88,6 +95,7 @@ pub fn draft(
         international: Set(None),
         international_items: Set(Document::of(&Vec::new())?),
         selected_rate_id: Set(None),
+        applied_rule: Set(None),
         drop_off: Set(None),
         words: Set(words_of([Some(origin), Some(&row.destination_address)])),
         return_of_id: Set(None),

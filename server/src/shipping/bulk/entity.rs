@@ -32,8 +32,9 @@ pub enum BulkRunState {
 #[sea_orm(table_name = "bulk_runs")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who made it. Each of its rows says who ordered it.
     pub user_id: Uuid,
     /// Where the rows came from: a file's name.

@@ -31,7 +31,7 @@ pub async fn export(
         return Err(ErrorCode::NotInYourCountry.into());
     }
     let run = find(&state.db, &caller, id).await?;
-    let rows = rows_of(run.id).all(&state.db).await?;
+    let rows = rows_of((run.account_id, run.id)).all(&state.db).await?;
     let names = column_names(&LangContext { lang });
     let outcome = [lang.pick("Outcome", "Résultat"), lang.pick("Message", "Message"), lang.pick("Price", "Prix")];
     let head: Vec<&str> = names.iter().map(|name| name.name.as_str()).chain(outcome).collect();

@@ -1,6 +1,6 @@
 //! Rows whose cover wants images that are not there yet. They have their price, and are not ordered before.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -8,6 +8,7 @@ use waybill_core::{Lang, Violation};
 
 use super::row_entity;
 use super::show::is_buyable;
+use super::store::AT_ONCE;
 use crate::platform::http::ApiResult;
 use crate::shipping::file;
 use crate::shipping::shipment::entity as shipment;
@@ -26,8 +27,14 @@ pub async fn lacking(
     if insured.is_empty() {
         return Ok(HashMap::new());
     }
-    let shipments =
-        shipment::Entity::find().filter(shipment::Column::Id.is_in(insured.keys().copied())).all(db).await?;
-    let lacking = file::all_lacking(db, &shipments, lang).await?;
-    Ok(lacking.into_iter().filter_map(|(id, violations)| Some((*insured.get(&id)?, violations))).collect())
+    let accounts: BTreeSet<Uuid> = rows.iter().map(|row| row.account_id).collect();
+    let ids: Vec<Uuid> = insured.keys().copied().collect();
+    let mut found = HashMap::new();
+    for ids in ids.chunks(AT_ONCE) {
+        let of_accounts = shipment::Entity::find().filter(shipment::Column::AccountId.is_in(accounts.iter().copied()));
+        let shipments = of_accounts.filter(shipment::Column::Id.is_in(ids.iter().copied())).all(db).await?;
+        let lacking = file::all_lacking(db, &shipments, lang).await?;
+        found.extend(lacking.into_iter().filter_map(|(id, violations)| Some((*insured.get(&id)?, violations))));
+    }
+    Ok(found)
 }

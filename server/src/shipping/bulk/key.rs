@@ -62,7 +62,7 @@ impl BulkKey {
             .await?;
         match found {
             Some(row) if now - row.created_at >= KEPT => {
-                Entity::delete_by_id(row.id).exec(db).await?;
+                Entity::delete_by_id((row.account_id, row.id)).exec(db).await?;
                 Ok(None)
             }
             Some(row) if row.fingerprint != self.fingerprint => Err(ErrorCode::KeyReused.into()),

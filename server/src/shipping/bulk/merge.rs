@@ -1,4 +1,4 @@
-//! Labels as one document, written while they are read: memory holds one label and the places of the objects so far,
+//! Labels and packing slips as one document, written while they are read: memory holds one label and the places of the objects so far,
 //! however many labels there are.
 
 use std::cell::Cell;
@@ -28,7 +28,6 @@ pub enum Sheet {
 
 /// A document under way.
 pub struct Merger {
-    sheet: Sheet,
     /// The next object's number.
     next: Cell<i32>,
     /// Where objects begin, by their number.
@@ -41,17 +40,11 @@ pub struct Merger {
 
 impl Merger {
     /// A document, and how it begins.
-    pub fn begin(sheet: Sheet) -> (Self, Vec<u8>) {
+    pub fn begin() -> (Self, Vec<u8>) {
         // The second line marks the file as binary for programs that transfer it (PDF 32000-1, 7.5.2).
         let head = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n\n".to_vec();
-        let merger = Self {
-            sheet,
-            next: Cell::new(3),
-            offsets: vec![0; 3],
-            written: head.len() as u64,
-            nodes: Vec::new(),
-            pages: 0,
-        };
+        let merger =
+            Self { next: Cell::new(3), offsets: vec![0; 3], written: head.len() as u64, nodes: Vec::new(), pages: 0 };
         (merger, head)
     }
 
@@ -61,11 +54,11 @@ impl Merger {
     }
 
     /// The pages of a label, as they are appended.
-    pub fn add(&mut self, document: Vec<u8>) -> Result<Vec<u8>, ApiError> {
+    pub fn add(&mut self, sheet: Sheet, document: Vec<u8>) -> Result<Vec<u8>, ApiError> {
         let pdf =
             Pdf::new(document).map_err(|error| ApiError::internal(format!("a stored label is no PDF: {error:?}")))?;
         let count = pdf.pages().len();
-        let query = match self.sheet {
+        let query = match sheet {
             Sheet::Label => ExtractionQuery::new_page,
             Sheet::Letter => ExtractionQuery::new_xobject,
         };
@@ -82,7 +75,7 @@ impl Merger {
         let mut kids = Vec::new();
         for (page, root) in pdf.pages().iter().zip(extracted.root_refs) {
             let root = root.map_err(|error| ApiError::internal(format!("{error:?}")))?;
-            kids.push(match self.sheet {
+            kids.push(match sheet {
                 Sheet::Label => root,
                 Sheet::Letter => {
                     let (page_ref, content_ref) = (new_ref(), new_ref());

@@ -15,8 +15,8 @@ use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 
 /// How far the purchase of shipments is, in the order asked for.
-pub async fn outcomes(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<Vec<BulkOutcome>> {
-    let rows = rows_with(&state.db, ids).await?;
+pub async fn outcomes(state: &Platform, account_id: Uuid, ids: &[Uuid], lang: Lang) -> ApiResult<Vec<BulkOutcome>> {
+    let rows = rows_with(&state.db, account_id, ids).await?;
     let mut wanting = lacking(&state.db, &rows, lang).await?;
     let broken: Vec<Model> = rows.iter().filter(|row| row.state == BulkRowState::NeedsFix).cloned().collect();
     let drafts = drafts_of(&state.db, &broken).await?;

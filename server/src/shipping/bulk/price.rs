@@ -5,7 +5,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::bulk::{BulkRate, choose, no_rate};
+use waybill_core::bulk::{BulkBy, BulkChosen, BulkRate, choose, no_rate};
 use waybill_core::charge::ChargeKind;
 use waybill_core::rate::Rate;
 use waybill_core::shipment::{ShipmentStatus, allowed};
@@ -17,12 +17,13 @@ use super::row_entity::{self, BulkRowState};
 use super::store::{choice_of, overwrite};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{Document, StoreError, write_tx};
 use crate::shipping::rate::{Asking, Question, compare};
-use crate::shipping::shipment::{self, Draft};
+use crate::shipping::rule_choice::{Picked, pick};
+use crate::shipping::shipment::{self, AppliedShippingRule, Draft};
 
 /// A price.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Priced {
     /// The rate.
     pub rate_id: Uuid,
@@ -34,6 +35,8 @@ pub struct Priced {
     pub insurance: Option<i64>,
     /// Whether it arrives too late.
     pub late: bool,
+    /// The shipping rule that chose it.
+    pub rule: Option<AppliedShippingRule>,
 }
 
 /// What the lines of one kind of a rate come to, in cents.
@@ -78,7 +81,16 @@ pub async fn ask_price(
     let answer = compare(state, &shipment, &question, &Asking::default(), lang).await?;
     let (rates, blocked): (Vec<Rate>, Vec<Rate>) = answer.data.into_iter().partition(|rate| rate.blockers.is_empty());
     let choice = choice_of(run, row)?;
-    let chosen = choose(&choice, &rates.iter().map(BulkRate::from).collect::<Vec<_>>());
+    let offered: Vec<BulkRate> = rates.iter().map(BulkRate::from).collect();
+    let picked = match choice.by {
+        BulkBy::Rules => pick(&state.db, (row.account_id, shipment.id), &draft, &offered).await?,
+        _ => Picked::default(),
+    };
+    picked.check(lang)?;
+    let chosen = match picked.index {
+        Some(_) => BulkChosen { index: picked.index, late: picked.is_late() },
+        None => choose(&choice, &offered),
+    };
     let Some(rate) = chosen.index.and_then(|index| rates.get(index)) else {
         // Where nothing else is offered, what the only rates want is what can be done.
         let blocker = blocked.iter().find_map(|rate| rate.blockers.first()).filter(|_| rates.is_empty());
@@ -88,7 +100,7 @@ pub async fn ask_price(
     let tax = sum_of(rate, ChargeKind::Tax);
     let insurance = draft.options.insurance.then(|| sum_of(rate, ChargeKind::Insurance));
     let rate_id = rate.id.parse().map_err(ApiError::internal)?;
-    Ok((shipment, Priced { rate_id, total: rate.total.0, tax, insurance, late: chosen.late }))
+    Ok((shipment, Priced { rate_id, total: rate.total.0, tax, insurance, late: chosen.late, rule: picked.rule }))
 }
 
 /// Chooses the rate for the shipment too, so that it shows wherever the shipment is shown.
@@ -98,12 +110,13 @@ pub async fn ask_price(
 pub async fn select(
     db: &impl ConnectionTrait,
     shipment: &shipment::entity::Model,
-    rate_id: Uuid,
+    priced: &Priced,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     let selected = shipment::entity::ActiveModel {
         status: Set(ShipmentStatus::RateSelected.into()),
-        selected_rate_id: Set(Some(rate_id)),
+        selected_rate_id: Set(Some(priced.rate_id)),
+        applied_rule: Set(priced.rule.as_ref().map(Document::of).transpose()?),
         updated_at: Set(now),
         ..Default::default()
     };
@@ -120,7 +133,7 @@ pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let outcome = match priced {
-        Ok((shipment, priced)) => select(&tx, &shipment, priced.rate_id, now).await.map(|()| priced),
+        Ok((shipment, priced)) => select(&tx, &shipment, &priced, now).await.map(|()| priced),
         Err(error) => Err(error),
     };
     let changed = match outcome {
@@ -132,13 +145,14 @@ pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::
             total: Set(None),
             tax: Set(None),
             insurance: Set(None),
+            rule_name: Set(None),
             late: Set(false),
-            failure: Set(crate::platform::store::Document::of(&RowFailure::from(&error)).ok()),
+            failure: Set(Document::of(&RowFailure::from(&error)).ok()),
             updated_at: Set(now),
             ..Default::default()
         },
     };
-    overwrite(&tx, row.id, &[BulkRowState::Waiting], changed).await?;
+    overwrite(&tx, (row.account_id, row.id), &[BulkRowState::Waiting], changed).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(())
 }
@@ -151,6 +165,7 @@ pub fn with_price(priced: Priced, now: DateTime<Utc>) -> row_entity::ActiveModel
         total: Set(Some(priced.total)),
         tax: Set(Some(priced.tax)),
         insurance: Set(priced.insurance),
+        rule_name: Set(priced.rule.map(|rule| rule.name)),
         late: Set(priced.late),
         failure: Set(None),
         updated_at: Set(now),

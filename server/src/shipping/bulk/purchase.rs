@@ -19,13 +19,14 @@ use super::key::BulkKey;
 use super::outcome::outcomes;
 use super::row_entity::{self, BulkRowState};
 use super::show::is_buyable;
-use super::store::start;
+use super::store::{AT_ONCE, start};
 use super::view::{BulkOutcome, BulkPurchaseInput};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{Key, StoreError, write_tx};
+use crate::platform::test_mode::Fault;
 use crate::shipping::payment;
 use crate::shipping::rate;
 use crate::shipping::shipment;
@@ -39,7 +40,7 @@ const ROUTE: &str = "POST /bulk-shipment-purchase";
 ///
 /// With `total`, nothing is ordered unless it is what the labels with a price cost now (409 with the new sum). A row
 /// whose price rises before its turn waits for another order, and an insured one waits for its images. 403 until the e-mail is verified, 404 where a shipment is
-/// not the caller's, 409 without a card. With an `Idempotency-Key`, the same request orders once.
+/// not the caller's, 409 without a card where the balance does not cover the sum. With an `Idempotency-Key`, the same request orders once.
 #[utoipa::path(post, path = "/bulk-shipment-purchase", tag = "bulk", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = BulkPurchaseInput,
     responses((status = 404), (status = 409), (status = 200, description = "What became of each shipment", body = Data<Vec<BulkOutcome>>)))]
@@ -56,15 +57,18 @@ pub async fn purchase(
     if let Some(key) = &key
         && key.began(&state.db, now).await?.is_some()
     {
-        return Ok(Data(outcomes(&state, &input.shipment_ids, lang).await?));
+        return Ok(Data(outcomes(&state, caller.account.id, &input.shipment_ids, lang).await?));
     }
     if caller.user.email_verified_at.is_none() {
         return Err(ErrorCode::EmailNotVerified.into());
     }
-    let card = payment::to_charge(&state.db, payment::holder_of(&caller), input.card_id).await?;
+    let card = match payment::to_charge(&state, &caller, input.card_id, lang).await {
+        Err(error) if error.code == ErrorCode::CardNeeded => None,
+        card => Some(card?.id),
+    };
     let tx = write_tx(&state.db).await?;
     adopt(&tx, &state, &caller, &shipments, lang, now).await?;
-    let rows = rows_with(&tx, &input.shipment_ids).await?;
+    let rows = rows_with(&tx, caller.account.id, &input.shipment_ids).await?;
     let lacking = lacking(&tx, &rows, lang).await?;
     let wanted: Vec<&row_entity::Model> =
         rows.iter().filter(|row| is_wanted(row.state, &input) && !lacking.contains_key(&row.id)).collect();
@@ -72,12 +76,18 @@ pub async fn purchase(
     if input.total.is_some_and(|shown| shown != Cents(sum)) {
         return Err(ApiError::from(ErrorCode::PriceChanged).with_data(json!({ "total": sum })));
     }
-    order(&tx, &wanted, (caller.user.id, card.id), now).await?;
+    // The price of one that has none yet is not in the sum.
+    let is_priced = !wanted.is_empty() && wanted.iter().all(|row| row.total.is_some());
+    let card_id = match is_priced && payment::covers(&state, &caller, Cents(sum)).await? {
+        true => input.card_id,
+        false => Some(card.ok_or(ErrorCode::CardNeeded)?),
+    };
+    order(&tx, &wanted, (&caller, card_id), now).await?;
     // A list whose job was lost in the middle goes on too.
     let under_way = rows.iter().filter(|row| row.state == BulkRowState::Buying);
     let runs: BTreeSet<Uuid> = wanted.iter().copied().chain(under_way).map(|row| row.run_id).collect();
     for run_id in runs {
-        begin(&tx, run_id, lang, now).await?;
+        begin(&tx, (caller.account.id, run_id), (lang, state.fault), now).await?;
     }
     if !wanted.is_empty() {
         let (count, total) = (wanted.len().to_string(), Cents(sum).in_words(Lang::En));
@@ -89,7 +99,7 @@ pub async fn purchase(
         key.bind(&tx, None, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(Data(outcomes(&state, &input.shipment_ids, lang).await?))
+    Ok(Data(outcomes(&state, caller.account.id, &input.shipment_ids, lang).await?))
 }
 
 /// The caller's shipments of those ids, in their order.
@@ -101,18 +111,25 @@ pub async fn owned(
     caller: &Caller,
     ids: &[Uuid],
 ) -> ApiResult<Vec<shipment::entity::Model>> {
-    let found =
-        shipment::owned_by(caller).filter(shipment::entity::Column::Id.is_in(ids.iter().copied())).all(db).await?;
-    let mut found: HashMap<Uuid, shipment::entity::Model> = found.into_iter().map(|row| (row.id, row)).collect();
+    let mut found: HashMap<Uuid, shipment::entity::Model> = HashMap::new();
+    for ids in ids.chunks(AT_ONCE) {
+        let of_caller = shipment::owned_by(caller).filter(shipment::entity::Column::Id.is_in(ids.iter().copied()));
+        found.extend(of_caller.all(db).await?.into_iter().map(|row| (row.id, row)));
+    }
     let mut seen = HashSet::new();
     let asked = ids.iter().filter(|id| seen.insert(**id));
     asked.map(|id| found.remove(id).ok_or_else(|| ErrorCode::NotFound.into())).collect()
 }
 
 /// The rows in which shipments stand.
-pub async fn rows_with(db: &impl ConnectionTrait, ids: &[Uuid]) -> ApiResult<Vec<row_entity::Model>> {
-    let rows = row_entity::Entity::find().filter(row_entity::Column::ShipmentId.is_in(ids.iter().copied()));
-    Ok(rows.all(db).await?)
+pub async fn rows_with(db: &impl ConnectionTrait, account_id: Uuid, ids: &[Uuid]) -> ApiResult<Vec<row_entity::Model>> {
+    let ids: Vec<Uuid> = ids.iter().copied().collect::<BTreeSet<Uuid>>().into_iter().collect();
+    let mut rows = Vec::new();
+    for ids in ids.chunks(AT_ONCE) {
+        let of_account = row_entity::Entity::find().filter(row_entity::Column::AccountId.eq(account_id));
+        rows.extend(of_account.filter(row_entity::Column::ShipmentId.is_in(ids.iter().copied())).all(db).await?);
+    }
+    Ok(rows)
 }
 
 /// With a sum that was shown, only what had a price in it is ordered.
@@ -133,14 +150,18 @@ async fn adopt(
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     let ids: Vec<Uuid> = shipments.iter().map(|shipment| shipment.id).collect();
-    let listed: HashSet<Option<Uuid>> = rows_with(db, &ids).await?.into_iter().map(|row| row.shipment_id).collect();
+    let listed: HashSet<Option<Uuid>> =
+        rows_with(db, caller.account.id, &ids).await?.into_iter().map(|row| row.shipment_id).collect();
     let homeless: Vec<&shipment::entity::Model> =
         shipments.iter().filter(|shipment| !listed.contains(&Some(shipment.id))).collect();
     if homeless.is_empty() {
         return Ok(());
     }
     let chosen: Vec<Uuid> = homeless.iter().filter_map(|shipment| shipment.selected_rate_id).collect();
-    let rates = rate::shown_rates(state, &chosen, lang).await?;
+    let mut rates = HashMap::new();
+    for chosen in chosen.chunks(AT_ONCE) {
+        rates.extend(rate::shown_rates(state, caller.account.id, chosen, lang).await?);
+    }
     gather(
         db,
         caller,
@@ -152,41 +173,48 @@ async fn adopt(
     .map(drop)
 }
 
-/// Orders rows at the prices that they have, for a person with a card.
+/// Orders rows at the prices that they have, for a person with a card; without one, the balance pays.
 async fn order(
     db: &impl ConnectionTrait,
     wanted: &[&row_entity::Model],
-    (user_id, card_id): (Uuid, Uuid),
+    (caller, card_id): (&Caller, Option<Uuid>),
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    if wanted.is_empty() {
-        return Ok(());
+    for wanted in wanted.chunks(AT_ONCE) {
+        row_entity::Entity::update_many()
+            .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Ordered))
+            .col_expr(row_entity::Column::Approved, Expr::col(row_entity::Column::Total))
+            .col_expr(row_entity::Column::OrderedBy, Expr::value(caller.user.id))
+            .col_expr(row_entity::Column::ApprovalOver, Expr::value(caller.approval_over.map(|over| over.0)))
+            .col_expr(row_entity::Column::CardId, Expr::value(card_id))
+            .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
+            .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
+            .filter(row_entity::Column::AccountId.eq(caller.account.id))
+            .filter(row_entity::Column::Id.is_in(wanted.iter().map(|row| row.id)))
+            .filter(row_entity::Column::State.is_in(BulkRowState::ORDERABLE))
+            .exec(db)
+            .await?;
     }
-    row_entity::Entity::update_many()
-        .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Ordered))
-        .col_expr(row_entity::Column::Approved, Expr::col(row_entity::Column::Total))
-        .col_expr(row_entity::Column::OrderedBy, Expr::value(user_id))
-        .col_expr(row_entity::Column::CardId, Expr::value(card_id))
-        .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
-        .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
-        .filter(row_entity::Column::Id.is_in(wanted.iter().map(|row| row.id)))
-        .filter(row_entity::Column::State.is_in(BulkRowState::ORDERABLE))
-        .exec(db)
-        .await?;
     Ok(())
 }
 
 /// Starts buying, unless the list is being bought: then its job finds what was ordered.
-async fn begin(db: &impl ConnectionTrait, run_id: Uuid, lang: Lang, now: DateTime<Utc>) -> ApiResult<()> {
+async fn begin(
+    db: &impl ConnectionTrait,
+    (account_id, run_id): Key,
+    (lang, fault): (Lang, Option<Fault>),
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
     let taken = entity::Entity::update_many()
         .col_expr(entity::Column::Lang, Expr::value(crate::platform::store::Stored(lang)))
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+        .filter(entity::Column::AccountId.eq(account_id))
         .filter(entity::Column::Id.eq(run_id))
         .filter(entity::Column::State.ne(BulkRunState::Buying))
         .exec(db)
         .await?;
     if taken.rows_affected == 1 {
-        start(db, run_id, BulkRunState::Buying, now).await?;
+        start(db, (account_id, run_id), BulkRunState::Buying, fault, now).await?;
     }
     Ok(())
 }

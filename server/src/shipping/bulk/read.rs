@@ -81,7 +81,7 @@ pub async fn rows(
     Query(changed): Query<Changed>,
 ) -> ApiResult<List<BulkRow>> {
     let run = find(&state.db, &caller, id).await?;
-    let mut wanted = rows_of(run.id);
+    let mut wanted = rows_of((run.account_id, run.id));
     if let Some(since) = changed.changed_since {
         wanted = wanted.filter(row_entity::Column::UpdatedAt.gte(since));
     }

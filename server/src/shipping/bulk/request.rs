@@ -4,33 +4,37 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole};
-use waybill_core::bulk::{BulkRowInput, check_size};
+use waybill_core::bulk::{BULK_API_ROWS_MAX, BulkBy, BulkChoice, BulkRowInput, check_size};
+use waybill_core::shipping_rule::ShippingRuleList;
 use waybill_core::{Code, Lang, Violation};
 
 use super::draft::{draft, faults, insert, tidied};
 use super::entity::{self, BulkRunState};
 use super::key::BulkKey;
 use super::row_entity::{self, BulkRowState};
+use super::rows_body::PartialRows;
 use super::show::{show_rows, show_run};
-use super::store::{begun, find, insert_rows, new_row, origin_of, start};
+use super::store::{begun, find, insert_rows, new_row, origin_of, rows_of, start};
 use super::view::{BulkRowErrors, BulkShipment, BulkShippingAnswer, BulkShippingInput};
 use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, write_tx};
-use crate::shipping::partial::Partial;
+use crate::platform::store::{Document, Key, StoreError, write_tx};
+use crate::shipping::shipment::entity::ActiveModel;
+use crate::shipping::shipping_rule::{default_choice, prepare_row, stored_rules};
 
 const ROUTE: &str = "POST /v2/bulk-shipping-request";
 
 /// Makes drafts of rows, all at once: each row without faults becomes a draft and is priced, the others stay in the
 /// list with what is wrong.
 ///
-/// With an `Idempotency-Key`, the same request gets the same list. 422 if the origin has faults, if a list is to be added
-/// to whose drafts start in different places, or if the list would have more than 1,000 rows.
+/// `GET /bulk-runs/{id}` tells how far pricing is. With an `Idempotency-Key`, the same request gets the same list. 422 if the
+/// origin has faults, if a list is to be added to whose drafts start in different places, or if the list would have more than
+/// 10,000 rows.
 #[utoipa::path(post, path = "/v2/bulk-shipping-request", tag = "bulk", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = BulkShippingInput,
     responses((status = 404), (status = 409), (status = 200, description = "What became of each row", body = Data<BulkShippingAnswer>)))]
@@ -39,7 +43,7 @@ pub async fn request(
     caller: Full,
     RequestLang(lang): RequestLang,
     headers: HeaderMap,
-    Valid(Partial(input)): Valid<Partial<BulkShippingInput>>,
+    Valid(PartialRows(input)): Valid<PartialRows>,
 ) -> ApiResult<Data<BulkShippingAnswer>> {
     let now = state.clock.now();
     let key = BulkKey::of(&headers, caller.account.id, ROUTE, &input)?;
@@ -48,21 +52,33 @@ pub async fn request(
     {
         return answer(&state, &caller, run_id, None, lang).await;
     }
+    let list = List::of(&state, &caller, &input, lang, now).await?;
     let count = input.rows.len();
-    let tx = write_tx(&state.db).await?;
-    let run = match input.bulk_run_id {
-        Some(id) => find(&tx, &caller, id).await?,
-        None => begin(&tx, &caller, &input, lang, now).await?,
+    let setting = Setting {
+        owner: list.owner(&caller),
+        origin: list.origin(lang)?,
+        choice: list.choice()?,
+        rules: stored_rules(&state.db, caller.account.id).await?,
     };
-    let before = row_entity::Entity::find().filter(row_entity::Column::RunId.eq(run.id)).count(&tx).await?;
+    let rows = prepared(setting, input.rows, lang, now).await?;
+    let tx = write_tx(&state.db).await?;
+    let run = match list {
+        List::New(run, _) => run.insert(&tx).await?,
+        List::Old(run) => find(&tx, &caller, run.id).await?,
+    };
+    let before = row_entity::Entity::find()
+        .filter(row_entity::Column::AccountId.eq(run.account_id))
+        .filter(row_entity::Column::RunId.eq(run.id))
+        .count(&tx)
+        .await?;
     let in_all = usize::try_from(before).unwrap_or(usize::MAX).saturating_add(count);
-    if let Some(wrong) = check_size(if count == 0 { 0 } else { in_all }, lang) {
+    if let Some(wrong) = check_size(if count == 0 { 0 } else { in_all }, BULK_API_ROWS_MAX, lang) {
         return Err(ApiError::invalid(vec![wrong]));
     }
-    let last = last_position(&tx, run.id).await?;
-    let good = add(&tx, &run, last, input.rows, lang, now).await?;
+    let last = last_position(&tx, (run.account_id, run.id)).await?;
+    let good = add(&tx, &run, last, rows, now).await?;
     if good > 0 && run.state != BulkRunState::Buying {
-        start(&tx, run.id, BulkRunState::Pricing, now).await?;
+        start(&tx, (run.account_id, run.id), BulkRunState::Pricing, state.fault, now).await?;
     }
     if let Some(key) = &key {
         key.bind(&tx, Some(run.id), now).await?;
@@ -71,25 +87,99 @@ pub async fn request(
     answer(&state, &caller, run.id, Some(last), lang).await
 }
 
-/// A new list.
-async fn begin(
-    db: &impl ConnectionTrait,
-    caller: &Caller,
-    input: &BulkShippingInput,
+/// The list that rows go into.
+enum List {
+    /// A new one, not written yet, with its origin and how it chooses rates.
+    New(Box<entity::ActiveModel>, Box<(AddressInput, BulkChoice)>),
+    /// One that exists.
+    Old(Box<entity::Model>),
+}
+
+impl List {
+    async fn of(
+        state: &Platform,
+        caller: &Caller,
+        input: &BulkShippingInput,
+        lang: Lang,
+        now: DateTime<Utc>,
+    ) -> ApiResult<Self> {
+        if let Some(id) = input.bulk_run_id {
+            return Ok(Self::Old(Box::new(find(&state.db, caller, id).await?)));
+        }
+        let mut origin = address::prefilled(&address::tidy(&input.origin_address.clone().unwrap_or_default()));
+        let violations = origin_faults(input.origin_address.as_ref().map(|_| &origin), lang);
+        if !violations.is_empty() {
+            return Err(ApiError::invalid(violations));
+        }
+        if origin.reference.is_empty() {
+            origin.reference = settings::settings_of(&state.db, caller.account.id).await?.defaults.reference;
+        }
+        let choice = default_choice(&state.db, caller.account.id, input.choice.as_ref()).await?;
+        let run = begun(caller, &input.name, &origin, &choice, lang, now)?;
+        Ok(Self::New(Box::new(run), Box::new((origin, choice))))
+    }
+
+    /// Where its rows start.
+    ///
+    /// # Errors
+    /// 422 where its drafts start in different places.
+    fn origin(&self, lang: Lang) -> ApiResult<AddressInput> {
+        match self {
+            Self::New(_, begun) => Ok(begun.0.clone()),
+            Self::Old(run) => origin_of(run)?.ok_or_else(|| ApiError::invalid(origin_faults(None, lang))),
+        }
+    }
+
+    /// How the rates of rows without a choice of their own are chosen.
+    fn choice(&self) -> ApiResult<BulkChoice> {
+        match self {
+            Self::New(_, begun) => Ok(begun.1.clone()),
+            Self::Old(run) => Ok(run.choice.read()?),
+        }
+    }
+
+    /// The account and the user whose drafts its rows become.
+    fn owner(&self, caller: &Caller) -> (Uuid, Uuid) {
+        match self {
+            Self::New(..) => (caller.account.id, caller.user.id),
+            Self::Old(run) => (run.account_id, run.user_id),
+        }
+    }
+}
+
+/// What rows become drafts with.
+struct Setting {
+    /// The account and the user whose drafts they are.
+    owner: (Uuid, Uuid),
+    origin: AddressInput,
+    choice: BulkChoice,
+    rules: ShippingRuleList,
+}
+
+/// A row as it is stored, and its draft where it has no faults.
+type Prepared = (Document<BulkRowInput>, Option<ActiveModel>);
+
+/// Checks rows and makes their drafts. That takes seconds for thousands, so it is done before the transaction, and off the
+/// threads that answer requests.
+async fn prepared(
+    setting: Setting,
+    rows: Vec<BulkRowInput>,
     lang: Lang,
     now: DateTime<Utc>,
-) -> ApiResult<entity::Model> {
-    let mut origin = address::prefilled(&address::tidy(&input.origin_address.clone().unwrap_or_default()));
-    let violations = origin_faults(input.origin_address.as_ref().map(|_| &origin), lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
-    if origin.reference.is_empty() {
-        origin.reference = settings::settings_of(db, caller.account.id).await?.defaults.reference;
-    }
-    let choice = input.choice.clone().unwrap_or_default();
-    let run = begun(caller, &input.name, &origin, &choice, lang, now)?;
-    Ok(run.insert(db).await?)
+) -> ApiResult<Vec<Prepared>> {
+    let Setting { owner: (account_id, user_id), origin, choice, rules } = setting;
+    let prepare = move |row: BulkRowInput| {
+        let mut row = tidied(row);
+        // Where a person chose otherwise, rules set nothing either.
+        if row.choice.as_ref().unwrap_or(&choice).by == BulkBy::Rules {
+            prepare_row(&rules, &mut row);
+        }
+        let is_good = faults(Some(&origin), &row, None, lang).is_empty();
+        let made = is_good.then(|| draft(account_id, user_id, &origin, &row, now)).transpose()?;
+        Ok((Document::of(&row)?, made))
+    };
+    let prepare_all = move || rows.into_iter().map(prepare).collect();
+    tokio::task::spawn_blocking(prepare_all).await.map_err(ApiError::internal)?
 }
 
 fn origin_faults(origin: Option<&AddressInput>, lang: Lang) -> Vec<Violation> {
@@ -100,9 +190,10 @@ fn origin_faults(origin: Option<&AddressInput>, lang: Lang) -> Vec<Violation> {
     address::check(origin, &form).into_iter().map(|violation| violation.under("origin_address")).collect()
 }
 
-async fn last_position(db: &impl ConnectionTrait, run_id: Uuid) -> ApiResult<i64> {
+async fn last_position(db: &impl ConnectionTrait, (account_id, run_id): Key) -> ApiResult<i64> {
     use sea_orm::QueryOrder;
     let last = row_entity::Entity::find()
+        .filter(row_entity::Column::AccountId.eq(account_id))
         .filter(row_entity::Column::RunId.eq(run_id))
         .order_by_desc(row_entity::Column::Position)
         .one(db)
@@ -115,25 +206,15 @@ async fn add(
     db: &impl ConnectionTrait,
     run: &entity::Model,
     last: i64,
-    rows: Vec<BulkRowInput>,
-    lang: Lang,
+    rows: Vec<Prepared>,
     now: DateTime<Utc>,
 ) -> ApiResult<usize> {
-    let Some(origin) = origin_of(run)? else {
-        return Err(ApiError::invalid(origin_faults(None, lang)));
-    };
     let (mut drafts, mut written) = (Vec::new(), Vec::new());
-    for (row, position) in rows.into_iter().map(tidied).zip(last + 1..) {
-        let is_good = faults(Some(&origin), &row, None, lang).is_empty();
-        let state = if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix };
-        let mut line =
-            row_entity::ActiveModel { input: Set(Document::of(&row)?), ..new_row(run, position, state, now) };
-        if is_good {
-            let draft = draft(run.account_id, run.user_id, &origin, &row, now)?;
-            line.shipment_id = Set(draft.id.clone().take());
-            drafts.push(draft);
-        }
-        written.push(line);
+    for ((input, draft), position) in rows.into_iter().zip(last + 1..) {
+        let state = if draft.is_some() { BulkRowState::Waiting } else { BulkRowState::NeedsFix };
+        let shipment_id = Set(draft.as_ref().and_then(|draft| draft.id.clone().take()));
+        written.push(row_entity::ActiveModel { input: Set(input), shipment_id, ..new_row(run, position, state, now) });
+        drafts.extend(draft);
     }
     let good = drafts.len();
     insert(db, drafts).await?;
@@ -150,20 +231,19 @@ async fn answer(
     lang: Lang,
 ) -> ApiResult<Data<BulkShippingAnswer>> {
     let run = find(&state.db, caller, run_id).await?;
-    let rows = super::store::rows_of(run_id)
-        .filter(row_entity::Column::Position.gt(behind.unwrap_or(0)))
+    let rows = || rows_of((run.account_id, run.id)).filter(row_entity::Column::Position.gt(behind.unwrap_or(0)));
+    // Of a row that became a draft, only its place is told: what was typed is not read again.
+    let made: Vec<(i64, Uuid, Uuid)> = rows()
+        .select_only()
+        .columns([row_entity::Column::Position, row_entity::Column::Id, row_entity::Column::ShipmentId])
+        .filter(row_entity::Column::ShipmentId.is_not_null())
+        .into_tuple()
         .all(&state.db)
         .await?;
-    let rows = show_rows(state, &run, &rows, lang).await?;
-    let mut answer =
-        BulkShippingAnswer { run: show_run(state, &run, lang).await?, shipments: Vec::new(), errors: Vec::new() };
-    for row in rows {
-        match row.shipment_id {
-            Some(shipment_id) => answer.shipments.push(BulkShipment { row: row.row, row_id: row.id, shipment_id }),
-            None => {
-                answer.errors.push(BulkRowErrors { row: row.row, row_id: row.id, violations: row.violations });
-            }
-        }
-    }
-    Ok(Data(answer))
+    let shipments = made.into_iter().map(|(row, row_id, shipment_id)| BulkShipment { row, row_id, shipment_id });
+    let faulty = rows().filter(row_entity::Column::ShipmentId.is_null()).all(&state.db).await?;
+    let errors = show_rows(state, &run, &faulty, lang).await?.into_iter();
+    let errors = errors.map(|row| BulkRowErrors { row: row.row, row_id: row.id, violations: row.violations });
+    let run = show_run(state, &run, lang).await?;
+    Ok(Data(BulkShippingAnswer { run, shipments: shipments.collect(), errors: errors.collect() }))
 }

@@ -52,9 +52,10 @@ impl BulkRowState {
 #[sea_orm(table_name = "bulk_run_rows")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub run_id: Uuid,
-    pub account_id: Uuid,
     pub user_id: Uuid,
     /// Its place in the list, from 1.
     pub position: i64,
@@ -77,8 +78,12 @@ pub struct Model {
     pub approved: Option<i64>,
     /// Who ordered it last: their rights, card and approval count. None before.
     pub ordered_by: Option<Uuid>,
-    /// The card of theirs that pays.
+    /// The limit of the API key by which they ordered it, in cents.
+    pub approval_over: Option<i64>,
+    /// The card of theirs that pays; none where the balance is to pay.
     pub card_id: Option<Uuid>,
+    /// The name of the shipping rule that chose the rate; none where no rule did.
+    pub rule_name: Option<String>,
     /// Whether it arrives after the day that was asked for.
     pub late: bool,
     /// The last attempt to buy the shipment before this list's own.

@@ -2,7 +2,7 @@
 //! bank.
 
 use sea_orm::ActiveValue::{NotSet, Set};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
@@ -12,7 +12,7 @@ use super::failure::RowFailure;
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::store::{overwrite, rows_of};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, Stored, unindexed};
 use crate::shipping::purchase::{self, BuyingState, Failure};
 use crate::shipping::shipment;
 
@@ -48,13 +48,14 @@ pub fn settled(attempt: &purchase::entity::Model) -> Settled {
 /// a row whose attempt never began waits for its turn again, and an attempt that nobody works on is taken up.
 pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: bool) -> ApiResult<()> {
     let under_way = [BulkRowState::Buying, BulkRowState::PendingPayment];
-    let rows = rows_of(run.id).filter(row_entity::Column::State.is_in(under_way)).all(&state.db).await?;
+    let rows =
+        rows_of((run.account_id, run.id)).filter(row_entity::Column::State.is_in(under_way)).all(&state.db).await?;
     for row in rows {
         let Some(shipment_id) = row.shipment_id else { continue };
-        let last = || purchase::last(&state.db, shipment_id);
+        let last = || purchase::last(&state.db, (row.account_id, shipment_id));
         let mut attempt = last().await?.filter(|last| last.attempt > row.attempt || last.state.is_live());
         if let Some(begun) = attempt.as_ref().filter(|_| taken_up && row.state == BulkRowState::Buying) {
-            let _ = state.shutdown.spawn(purchase::run(state.clone(), begun.id, None)).await;
+            let _ = state.shutdown.spawn(purchase::run(state.clone(), (begun.account_id, begun.id), None)).await;
             attempt = last().await?;
         }
         let now = state.clock.now();
@@ -74,7 +75,7 @@ pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: boo
             }
             None => continue,
         };
-        overwrite(&state.db, row.id, &[row.state], changed).await?;
+        overwrite(&state.db, (row.account_id, row.id), &[row.state], changed).await?;
     }
     note_cancelled(state, run).await
 }
@@ -82,14 +83,15 @@ pub async fn settle_rows(state: &BuyingState, run: &entity::Model, taken_up: boo
 /// Labels that were cancelled from elsewhere.
 async fn note_cancelled(state: &BuyingState, run: &entity::Model) -> ApiResult<()> {
     let gone = [ShipmentStatus::CancelRequested, ShipmentStatus::Cancelled].map(Stored);
-    let of_run = rows_of(run.id)
+    let of_run = rows_of((run.account_id, run.id))
         .filter(row_entity::Column::State.eq(BulkRowState::Bought))
         .select_only()
         .column(row_entity::Column::ShipmentId)
         .into_query();
     let cancelled = shipment::entity::Entity::find()
+        .filter(shipment::entity::Column::AccountId.eq(run.account_id))
         .filter(shipment::entity::Column::Id.in_subquery(of_run))
-        .filter(shipment::entity::Column::Status.is_in(gone))
+        .filter(unindexed(&state.db, shipment::entity::Column::Status).is_in(gone))
         .all(&state.db)
         .await?;
     if cancelled.is_empty() {
@@ -98,6 +100,7 @@ async fn note_cancelled(state: &BuyingState, run: &entity::Model) -> ApiResult<(
     row_entity::Entity::update_many()
         .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Cancelled))
         .col_expr(row_entity::Column::UpdatedAt, Expr::value(state.clock.now()))
+        .filter(row_entity::Column::AccountId.eq(run.account_id))
         .filter(row_entity::Column::ShipmentId.is_in(cancelled.iter().map(|row| row.id)))
         .filter(row_entity::Column::State.eq(BulkRowState::Bought))
         .exec(&state.db)

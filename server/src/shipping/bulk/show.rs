@@ -40,6 +40,7 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         .column_as(sum(Column::Total), "total")
         .column_as(sum(Column::Tax), "tax")
         .column_as(sum(Column::Insurance), "insurance")
+        .filter(Column::AccountId.eq(run.account_id))
         .filter(Column::RunId.eq(run.id))
         .group_by(Column::State)
         .into_model::<Tally>()
@@ -102,7 +103,8 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
 
 /// The insured rows with a price that lack images: seldom any, so that the rest is summed where it is stored.
 async fn waiting_for_images(state: &Platform, run: &entity::Model, lang: Lang) -> ApiResult<Vec<row_entity::Model>> {
-    let insured = rows_of(run.id).filter(Column::Insurance.is_not_null()).filter(Column::State.is_in(BUYABLE));
+    let insured =
+        rows_of((run.account_id, run.id)).filter(Column::Insurance.is_not_null()).filter(Column::State.is_in(BUYABLE));
     let insured = insured.all(&state.db).await?;
     let lacking = lacking(&state.db, &insured, lang).await?;
     Ok(insured.into_iter().filter(|row| lacking.contains_key(&row.id)).collect())
@@ -124,7 +126,7 @@ pub async fn show_rows(
     lang: Lang,
 ) -> ApiResult<Vec<BulkRow>> {
     let ids: Vec<Uuid> = rows.iter().filter_map(|row| row.rate_id).collect();
-    let rates: HashMap<Uuid, BulkRowRate> = shown_rates(state, &ids, lang)
+    let rates: HashMap<Uuid, BulkRowRate> = shown_rates(state, run.account_id, &ids, lang)
         .await?
         .into_iter()
         .map(|(id, rate)| {
@@ -166,6 +168,7 @@ pub async fn show_rows(
                 shipment_type: draft.map(|draft| draft.shipment_type),
                 draft: draft.map(own_of),
                 rate: row.rate_id.and_then(|id| rates.get(&id).cloned()),
+                rule_name: row.rule_name.clone(),
                 total: row.total.map(Cents),
                 tax: row.tax.map(Cents),
                 insurance: row.insurance.map(Cents),

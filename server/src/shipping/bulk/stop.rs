@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use super::entity::{self, BulkRunState};
 use super::failure::RowFailure;
+use super::news::publish_end;
 use super::row_entity::{self, BulkRowState};
 use super::show::show_run;
 use super::store::find;
@@ -15,7 +16,7 @@ use super::view::BulkRun;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::{Document, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Document, Key, StoreError, StoreResult, write_tx};
 
 /// Stops pricing or buying: the rows under way are finished, no other is begun, and what was ordered and not begun is
 /// not ordered any more. Repeating it is harmless.
@@ -30,7 +31,7 @@ pub async fn stop(
     let tx = write_tx(&state.db).await?;
     let run = find(&tx, &caller, id).await?;
     if matches!(run.state, BulkRunState::Pricing | BulkRunState::Buying) {
-        stop_run(&tx, run.id, None, state.clock.now()).await?;
+        stop_run(&tx, (run.account_id, run.id), None, state.clock.now()).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     let run = find(&state.db, &caller, id).await?;
@@ -40,16 +41,19 @@ pub async fn stop(
 /// Marks a list as stopped; what was ordered and not begun has its price again.
 pub async fn stop_run(
     db: &impl ConnectionTrait,
-    run_id: Uuid,
+    (account_id, run_id): Key,
     because: Option<RowFailure>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
+    let run = entity::Entity::find_by_id((account_id, run_id)).one(db).await?;
+    let was_buying = run.is_some_and(|run| run.state == BulkRunState::Buying);
     let because = because.and_then(|failure| Document::of(&failure).ok()).map(|failure| failure.to_json());
     entity::Entity::update_many()
         .col_expr(entity::Column::State, Expr::value(BulkRunState::Stopped))
         .col_expr(entity::Column::JobId, Expr::value(None::<Uuid>))
         .col_expr(entity::Column::StoppedBy, Expr::value(because))
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+        .filter(entity::Column::AccountId.eq(account_id))
         .filter(entity::Column::Id.eq(run_id))
         .exec(db)
         .await?;
@@ -60,11 +64,15 @@ pub async fn stop_run(
             .col_expr(row_entity::Column::State, Expr::value(state))
             .col_expr(row_entity::Column::Approved, Expr::value(None::<i64>))
             .col_expr(row_entity::Column::UpdatedAt, Expr::value(now))
+            .filter(row_entity::Column::AccountId.eq(account_id))
             .filter(row_entity::Column::RunId.eq(run_id))
             .filter(row_entity::Column::State.eq(BulkRowState::Ordered))
             .filter(has_price)
             .exec(db)
             .await?;
+    }
+    if was_buying {
+        publish_end(db, (account_id, run_id), true, now).await?;
     }
     Ok(())
 }

@@ -15,7 +15,8 @@ use super::work::WorkOnRun;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::jobs::enqueue_with_id;
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, StoreResult};
+use crate::platform::store::{Document, Key, StoreResult};
+use crate::platform::test_mode::Fault;
 
 /// Rows of one statement: SQLite binds at most 32,766 values.
 pub const AT_ONCE: usize = 400;
@@ -35,8 +36,9 @@ pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiRe
 }
 
 /// The rows of a list, in its order.
-pub fn rows_of(run_id: Uuid) -> Select<row_entity::Entity> {
+pub fn rows_of((account_id, run_id): Key) -> Select<row_entity::Entity> {
     row_entity::Entity::find()
+        .filter(row_entity::Column::AccountId.eq(account_id))
         .filter(row_entity::Column::RunId.eq(run_id))
         .order_by_asc(row_entity::Column::Position)
         .order_by_asc(row_entity::Column::Id)
@@ -81,6 +83,7 @@ pub fn unpriced(state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveMo
         tax: Set(None),
         insurance: Set(None),
         approved: Set(None),
+        rule_name: Set(None),
         late: Set(false),
         failure: Set(None),
         updated_at: Set(now),
@@ -100,6 +103,7 @@ pub fn new_row(run: &entity::Model, position: i64, state: BulkRowState, now: Dat
         draft_version: Set(None),
         attempt: Set(0),
         ordered_by: Set(None),
+        approval_over: Set(None),
         card_id: Set(None),
         created_at: Set(now),
         ..unpriced(state, now)
@@ -129,8 +133,9 @@ pub fn choice_of(run: &entity::Model, row: &row_entity::Model) -> ApiResult<Bulk
 /// Starts work on a list in the caller's transaction; a job that worked on it before is stale_rows.
 pub async fn start(
     db: &impl ConnectionTrait,
-    run_id: Uuid,
+    (account_id, run_id): Key,
     state: BulkRunState,
+    fault: Option<Fault>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     let job_id = Uuid::now_v7();
@@ -139,21 +144,23 @@ pub async fn start(
         .col_expr(entity::Column::JobId, Expr::value(job_id))
         .col_expr(entity::Column::StoppedBy, Expr::value(None::<serde_json::Value>))
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+        .filter(entity::Column::AccountId.eq(account_id))
         .filter(entity::Column::Id.eq(run_id))
         .exec(db)
         .await?;
-    enqueue_with_id(db, job_id, &WorkOnRun { run_id }, now, now).await
+    enqueue_with_id(db, job_id, &WorkOnRun { account_id, run_id, fault }, now, now).await
 }
 
 /// Writes a row, if it is still in one of those states; false if it is not.
 pub async fn overwrite(
     db: &impl ConnectionTrait,
-    row_id: Uuid,
+    (account_id, row_id): Key,
     in_states: &[BulkRowState],
     changed: row_entity::ActiveModel,
 ) -> StoreResult<bool> {
     let written = row_entity::Entity::update_many()
         .set(changed)
+        .filter(row_entity::Column::AccountId.eq(account_id))
         .filter(row_entity::Column::Id.eq(row_id))
         .filter(row_entity::Column::State.is_in(in_states.iter().copied()))
         .exec(db)

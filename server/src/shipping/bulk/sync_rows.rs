@@ -17,27 +17,28 @@ use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::store::{overwrite, rows_of, start, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, StoreError, StoreResult, Stored, write_tx};
+use crate::platform::store::{Document, Key, StoreError, StoreResult, Stored, write_tx};
 use crate::shipping::purchase;
 use crate::shipping::shipment::{Draft, entity as shipment};
 
 /// Brings the rows of a list up to date with their drafts, unless a job works on it. Answers whether any has changed.
 pub async fn sync_rows(state: &Platform, run: &entity::Model) -> ApiResult<bool> {
     let rests = matches!(run.state, BulkRunState::Open | BulkRunState::Stopped);
-    if !rests || stale_rows(&state.db, run.id).await?.is_empty() {
+    if !rests || stale_rows(&state.db, (run.account_id, run.id)).await?.is_empty() {
         return Ok(false);
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let rows = stale_rows(&tx, run.id).await?;
+    let rows = stale_rows(&tx, (run.account_id, run.id)).await?;
     let ids = rows.iter().filter_map(|row| row.shipment_id);
-    let drafts = shipment::Entity::find().filter(shipment::Column::Id.is_in(ids)).all(&tx).await?;
+    let of_account = shipment::Entity::find().filter(shipment::Column::AccountId.eq(run.account_id));
+    let drafts = of_account.filter(shipment::Column::Id.is_in(ids)).all(&tx).await?;
     let drafts: HashMap<Uuid, shipment::Model> = drafts.into_iter().map(|draft| (draft.id, draft)).collect();
     let mut waits = false;
     for row in &rows {
         let draft = row.shipment_id.and_then(|id| drafts.get(&id)).filter(|draft| draft.deleted_at.is_none());
         let Some(draft) = draft else {
-            row_entity::Entity::delete_by_id(row.id).exec(&tx).await?;
+            row_entity::Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
             continue;
         };
         let allows = allowed(*draft.status);
@@ -46,22 +47,26 @@ pub async fn sync_rows(state: &Platform, run: &entity::Model) -> ApiResult<bool>
             false => bought(&tx, draft, allows.unfinished, now).await?,
         };
         let is_waiting = changed.state == Set(BulkRowState::Waiting);
-        waits |= overwrite(&tx, row.id, &BulkRowState::OPEN, changed).await? && is_waiting;
+        waits |= overwrite(&tx, (row.account_id, row.id), &BulkRowState::OPEN, changed).await? && is_waiting;
     }
     if waits {
-        start(&tx, run.id, BulkRunState::Pricing, now).await?;
+        start(&tx, (run.account_id, run.id), BulkRunState::Pricing, state.fault, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(true)
 }
 
 /// The rows that are not ordered and whose drafts are of another version, bought or gone.
-async fn stale_rows(db: &impl ConnectionTrait, run_id: Uuid) -> StoreResult<Vec<row_entity::Model>> {
+async fn stale_rows(db: &impl ConnectionTrait, run: Key) -> StoreResult<Vec<row_entity::Model>> {
     let buyable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).buy).map(Stored);
     let version = Expr::col((row_entity::Entity, row_entity::Column::DraftVersion));
     let changed = Query::select()
         .expr(Expr::val(1))
         .from(shipment::Entity)
+        .and_where(
+            Expr::col((shipment::Entity, shipment::Column::AccountId))
+                .equals((row_entity::Entity, row_entity::Column::AccountId)),
+        )
         .and_where(
             Expr::col((shipment::Entity, shipment::Column::Id))
                 .equals((row_entity::Entity, row_entity::Column::ShipmentId)),
@@ -73,7 +78,7 @@ async fn stale_rows(db: &impl ConnectionTrait, run_id: Uuid) -> StoreResult<Vec<
                 .or(Expr::col((shipment::Entity, shipment::Column::DeletedAt)).is_not_null()),
         )
         .take();
-    let rows = rows_of(run_id)
+    let rows = rows_of(run)
         .filter(row_entity::Column::DraftVersion.is_not_null())
         .filter(row_entity::Column::State.is_in(BulkRowState::OPEN))
         .filter(Expr::exists(changed));
@@ -89,7 +94,7 @@ async fn bought(
     now: DateTime<Utc>,
 ) -> ApiResult<ActiveModel> {
     let state = if goes_on { BulkRowState::Buying } else { BulkRowState::Bought };
-    let paid = purchase::last(db, sold.id).await?.map(|attempt| attempt.amount);
+    let paid = purchase::last(db, (sold.account_id, sold.id)).await?.map(|attempt| attempt.amount);
     Ok(ActiveModel { rate_id: Set(sold.selected_rate_id), total: Set(paid), ..unpriced(state, now) })
 }
 

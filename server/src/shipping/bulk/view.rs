@@ -7,7 +7,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
-use waybill_core::bulk::{BULK_ROWS_MAX, BulkChoice, BulkDraft, BulkRowInput};
+use waybill_core::bulk::{BULK_API_ROWS_MAX, BULK_ROWS_MAX, BulkChoice, BulkDraft, BulkRowInput};
 use waybill_core::shipment::ShipmentType;
 use waybill_core::violation::Form;
 use waybill_core::violation::field::{some, within};
@@ -28,9 +28,10 @@ pub struct BulkShippingInput {
     pub name: String,
     /// Where every row starts; that of the list where rows are added.
     pub origin_address: Option<AddressInput>,
-    /// How the rates of rows without a choice of their own are chosen.
+    /// How the rates of rows without a choice of their own are chosen; where missing, by the account's shipping rules if there
+    /// are any, else the cheapest.
     pub choice: Option<BulkChoice>,
-    /// The rows, at most 1,000.
+    /// The rows, at most 10,000.
     pub rows: Vec<BulkRowInput>,
 }
 
@@ -40,19 +41,20 @@ pub struct BulkShippingInput {
 #[ts(export)]
 pub struct BulkListInput {
     /// The drafts, in the order of the list.
-    #[garde(custom(some(Code::BulkRowsRequired)), custom(within(BULK_ROWS_MAX)))]
+    #[garde(custom(some(Code::BulkRowsRequired)), custom(within(BULK_API_ROWS_MAX)))]
     pub shipment_ids: Vec<Uuid>,
     /// What the list is called.
     #[garde(custom(max_text_len))]
     pub name: String,
-    /// How the rates of rows without a choice of their own are chosen; the cheapest where missing.
+    /// How the rates of rows without a choice of their own are chosen; where missing, by the account's shipping rules if there
+    /// are any, else the cheapest.
     #[garde(custom(short_choice))]
     pub choice: Option<BulkChoice>,
 }
 
 impl Form for BulkListInput {}
 
-fn short_choice<C>(choice: &Option<BulkChoice>, context: &C) -> garde::Result {
+pub(super) fn short_choice<C>(choice: &Option<BulkChoice>, context: &C) -> garde::Result {
     choice
         .iter()
         .flat_map(|choice| [&choice.courier_slug, &choice.service])
@@ -223,6 +225,8 @@ pub struct BulkRow {
     pub draft: Option<BulkDraft>,
     /// The rate that it takes.
     pub rate: Option<BulkRowRate>,
+    /// The name of the shipping rule that chose it; null where no rule did.
+    pub rule_name: Option<String>,
     /// Cents, everything included.
     pub total: Option<Cents>,
     /// The taxes in it.
@@ -256,7 +260,7 @@ pub struct BulkRunPatch {
 #[ts(export)]
 pub struct BulkPurchaseInput {
     /// The shipments, in the order in which they are bought.
-    #[garde(custom(some(Code::BulkRowsRequired)), custom(within(BULK_ROWS_MAX)))]
+    #[garde(custom(some(Code::BulkRowsRequired)), custom(within(BULK_API_ROWS_MAX)))]
     pub shipment_ids: Vec<Uuid>,
     /// The card that pays; the default one where missing.
     #[garde(skip)]

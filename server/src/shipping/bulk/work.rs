@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use super::buy::buy_row;
 use super::entity::{self, BulkRunState};
+use super::news::publish_end;
 use super::price::price_row;
 use super::row_entity::{self, BulkRowState};
 use super::settle::settle_rows;
@@ -21,6 +22,7 @@ use crate::platform::Platform;
 use crate::platform::http::ApiError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError};
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::test_mode::Fault;
 use crate::shipping::purchase::BuyingState;
 
 /// Rows whose prices are asked for at once: each asks every courier.
@@ -34,18 +36,35 @@ const SLICE: u64 = 40;
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct WorkOnRun {
     /// The list.
+    pub account_id: Uuid,
     pub run_id: Uuid,
+    /// What the test call that started it asked to go wrong.
+    #[serde(default)]
+    pub fault: Option<Fault>,
 }
 
 impl BackgroundJob for WorkOnRun {
     const JOB_NAME: &'static str = "bulk_run";
 
-    /// A thousand rows take minutes; couriers that answer slowly may make it hours.
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
+    fn fault(&self) -> Option<Fault> {
+        self.fault
+    }
+
+    /// A thousand rows take minutes; ten thousand, or couriers that answer slowly, may make it hours.
     const POLICY: JobPolicy =
         JobPolicy { concurrency: 4, max_attempts: 12, timeout: Duration::from_secs(6 * 60 * 60), ..JobPolicy::DEFAULT };
 
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
-        let task = Task { state: BuyingState::new(platform.clone()), run_id: self.run_id, job_id: job.id };
+        let task = Task {
+            state: BuyingState::new(platform.clone()),
+            account_id: self.account_id,
+            run_id: self.run_id,
+            job_id: job.id,
+        };
         let Some(run) = task.run().await? else { return Ok(()) };
         match run.state {
             BulkRunState::Pricing => task.price(&run).await,
@@ -57,7 +76,7 @@ impl BackgroundJob for WorkOnRun {
     async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
         let stopped = entity::Entity::find().filter(entity::Column::JobId.eq(job.id)).all(tx).await?;
         for run in stopped {
-            stop_run(tx, run.id, None, platform.clock.now()).await?;
+            stop_run(tx, (run.account_id, run.id), None, platform.clock.now()).await?;
         }
         Ok(())
     }
@@ -66,6 +85,7 @@ impl BackgroundJob for WorkOnRun {
 /// A job at work.
 pub(super) struct Task {
     pub state: BuyingState,
+    pub account_id: Uuid,
     pub run_id: Uuid,
     pub job_id: Uuid,
 }
@@ -73,7 +93,7 @@ pub(super) struct Task {
 impl Task {
     /// The list, while this job is the one that works on it.
     async fn run(&self) -> StoreResult<Option<entity::Model>> {
-        Ok(entity::Entity::find_by_id(self.run_id)
+        Ok(entity::Entity::find_by_id((self.account_id, self.run_id))
             .filter(entity::Column::JobId.eq(self.job_id))
             .one(&self.state.db)
             .await?)
@@ -91,7 +111,11 @@ impl Task {
     }
 
     async fn rows(&self, state: BulkRowState) -> StoreResult<Vec<row_entity::Model>> {
-        Ok(rows_of(self.run_id).filter(row_entity::Column::State.eq(state)).limit(SLICE).all(&self.state.db).await?)
+        Ok(rows_of((self.account_id, self.run_id))
+            .filter(row_entity::Column::State.eq(state))
+            .limit(SLICE)
+            .all(&self.state.db)
+            .await?)
     }
 
     async fn price(&self, run: &entity::Model) -> Result<(), JobError> {
@@ -136,6 +160,7 @@ impl Task {
         let waiting = Query::select()
             .expr(Expr::val(1))
             .from(row_entity::Entity)
+            .and_where(Expr::col((row_entity::Entity, row_entity::Column::AccountId)).eq(self.account_id))
             .and_where(Expr::col((row_entity::Entity, row_entity::Column::RunId)).eq(self.run_id))
             .and_where(Expr::col((row_entity::Entity, row_entity::Column::State)).eq(left))
             .take();
@@ -144,12 +169,16 @@ impl Task {
             .col_expr(entity::Column::State, Expr::value(BulkRunState::Open))
             .col_expr(entity::Column::JobId, Expr::value(None::<Uuid>))
             .col_expr(entity::Column::UpdatedAt, Expr::value(self.state.clock.now()))
+            .filter(entity::Column::AccountId.eq(self.account_id))
             .filter(entity::Column::Id.eq(self.run_id))
             .filter(entity::Column::JobId.eq(self.job_id))
             .filter(entity::Column::State.eq(from))
             .filter(Expr::exists(waiting).not())
             .exec(&tx)
             .await?;
+        if ended.rows_affected == 1 && from == BulkRunState::Buying {
+            publish_end(&tx, (self.account_id, self.run_id), false, self.state.clock.now()).await?;
+        }
         tx.commit().await.map_err(StoreError::from)?;
         Ok(ended.rows_affected == 1)
     }

@@ -43,7 +43,7 @@ pub async fn add(
     if row.status.is_decided() {
         return Err(ErrorCode::ClaimDecided.into());
     }
-    let owner = FileOwner::Claim(row.id);
+    let owner = FileOwner::Claim((row.account_id, row.id));
     let sent = form::read(&state, &caller, owner, request, lang).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;

@@ -38,7 +38,7 @@ pub async fn known(state: &Platform, policy: &Policy, begun_on: Option<Date>) ->
     };
     let (origin, destination) = match policy.shipment_id {
         Some(id) => {
-            let sent = shipment::Entity::find_by_id(id).one(&state.db).await?;
+            let sent = shipment::Entity::find_by_id((policy.account_id, id)).one(&state.db).await?;
             let read = |end: Option<Document<AddressInput>>| end.as_ref().map(Document::read).transpose();
             let is_delivered = sent
                 .as_ref()
@@ -47,7 +47,8 @@ pub async fn known(state: &Platform, policy: &Policy, begun_on: Option<Date>) ->
             let (origin, destination) = (read(origin)?, read(destination)?);
             let courier = state.couriers.get(&policy.courier);
             facts.is_followed = courier.is_some_and(|courier| courier.meta().supports(Operation::Track));
-            let parcels = tracking::Entity::find().filter(tracking::Column::ShipmentId.eq(id)).all(&state.db).await?;
+            let of_account = tracking::Entity::find().filter(tracking::Column::AccountId.eq(policy.account_id));
+            let parcels = of_account.filter(tracking::Column::ShipmentId.eq(id)).all(&state.db).await?;
             let expected = parcels.iter().filter_map(|parcel| parcel.expected_delivery.as_deref()?.parse().ok());
             facts.expected_on = expected.max();
             let last = parcels.iter().filter_map(|parcel| parcel.last_event_at).max().filter(|_| is_delivered);
@@ -88,7 +89,7 @@ pub async fn on_policy(state: &Platform, policy: &Policy, lang: Lang) -> ApiResu
     }
     let Known { facts, today } = known(state, policy, None).await?;
     let window = claim_window(&facts, &DatedContext { lang, today });
-    let last = last_claim_on(&state.db, policy.id).await?;
+    let last = last_claim_on(&state.db, (policy.account_id, policy.id)).await?;
     let is_free = last.as_ref().is_none_or(|claim| claim.status == ClaimStatus::Rejected);
     Ok(Some(PolicyClaims {
         may_file: is_free && window.openings.iter().any(|opening| opening.is_open),

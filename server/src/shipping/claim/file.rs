@@ -93,12 +93,12 @@ async fn file(
     if !is_claimable(&policy) {
         return Err(ErrorCode::ClaimNoPolicy.into());
     }
-    let last = last_claim_on(&state.db, policy.id).await?;
+    let last = last_claim_on(&state.db, (policy.account_id, policy.id)).await?;
     if last.is_some_and(|claim| claim.status != ClaimStatus::Rejected) {
         return Err(ErrorCode::ClaimTwice.into());
     }
     let id = Uuid::now_v7();
-    let owner = FileOwner::Claim(id);
+    let owner = FileOwner::Claim((caller.account.id, id));
     let sent = form::read(state, caller, owner, request, lang).await?;
     let claim = sent.patch.applied(ClaimInput::default());
     let Known { facts, today } = known(state, &policy, None).await?;

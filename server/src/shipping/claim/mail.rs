@@ -22,15 +22,16 @@ pub(super) async fn tell(
     entry_id: Uuid,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let Some(reader) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
-    let template = ClaimMail { claim_id: row.id, entry_id };
+    let Some(reader) = user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await? else { return Ok(()) };
+    let template = ClaimMail { account_id: row.account_id, claim_id: row.id, entry_id };
     enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
 /// Says what became of a claim.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ClaimMail {
-    /// The claim.
+    /// The claim, in its account.
+    pub account_id: Uuid,
     pub claim_id: Uuid,
     /// What was said, or became of it.
     pub entry_id: Uuid,
@@ -39,11 +40,16 @@ pub struct ClaimMail {
 impl Template for ClaimMail {
     const NAME: &'static str = "claim";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let gone = || PermanentError::new("the claim is gone");
-        let row = Entity::find_by_id(self.claim_id).one(&platform.db).await?.ok_or_else(gone)?;
-        let said = entry::Entity::find_by_id(self.entry_id).one(&platform.db).await?.ok_or_else(gone)?;
-        let reader = user::Entity::find_by_id(row.user_id).one(&platform.db).await?;
+        let row = Entity::find_by_id((self.account_id, self.claim_id)).one(&platform.db).await?.ok_or_else(gone)?;
+        let said =
+            entry::Entity::find_by_id((self.account_id, self.entry_id)).one(&platform.db).await?.ok_or_else(gone)?;
+        let reader = user::Entity::find_by_id((row.account_id, row.user_id)).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
         let url = format!("{}/dashboard/claims/{}", platform.config.http.origin(), row.id);
         let (subject, words) = words(said.status.map(|status| *status), &row, lang);

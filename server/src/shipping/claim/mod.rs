@@ -8,6 +8,7 @@ mod input;
 mod list;
 mod mail;
 mod message;
+mod news;
 mod read;
 mod show;
 mod step;

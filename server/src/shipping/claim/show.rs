@@ -14,7 +14,7 @@ use super::step::payout_of;
 use super::view::{Claim, ClaimDetails, ClaimDocument, ClaimMessage};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreResult, of_keys};
 use crate::shipping::file::{entity as file, files_of};
 use crate::shipping::insurance::claim_entity::Model;
 use crate::shipping::insurance::claim_entry_entity as entry;
@@ -26,8 +26,9 @@ pub async fn show_claims(state: &Platform, rows: Vec<Model>, lang: Lang) -> ApiR
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let ids = rows.iter().map(|row| row.policy_id);
-    let policies = policy::Entity::find().filter(policy::Column::Id.is_in(ids)).all(&state.db).await?;
+    let keys = rows.iter().map(|row| (row.account_id, row.policy_id));
+    let policies = of_keys(policy::Column::AccountId, policy::Column::Id, keys);
+    let policies = policy::Entity::find().filter(policies).all(&state.db).await?;
     let policies: HashMap<Uuid, Policy> = policies.into_iter().map(|policy| (policy.id, policy)).collect();
     let shown = |row: Model| Some(outline(state, policies.get(&row.policy_id)?, row, lang));
     Ok(rows.into_iter().filter_map(shown).collect())
@@ -35,12 +36,13 @@ pub async fn show_claims(state: &Platform, rows: Vec<Model>, lang: Lang) -> ApiR
 
 /// A claim with all there is to say of it.
 pub async fn show_claim(state: &Platform, row: Model, lang: Lang) -> ApiResult<Claim> {
-    let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+    let policy =
+        policy::Entity::find_by_id((row.account_id, row.policy_id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let Known { facts, today } = known(state, &policy, row.begun_on.parse().ok()).await?;
     let files = files(&state.db, &row, &policy).await?;
     let asked = ClaimCheckInput { claim: typed(state, &row)?, facts, files: in_core(&files) };
     let ClaimCheck { violations, evidence, window } = check_claim(&asked, &DatedContext { lang, today });
-    let messages = messages(&state.db, row.id).await?;
+    let messages = messages(&state.db, &row).await?;
     let is_draft = row.status == ClaimStatus::Draft;
     let details = ClaimDetails {
         facts: asked.facts,
@@ -86,7 +88,7 @@ pub(super) fn typed(state: &Platform, row: &Model) -> ApiResult<ClaimInput> {
 /// A claim's files, each with whether it was added when the parcel was insured: those photos are taken over.
 async fn files(db: &impl ConnectionTrait, row: &Model, policy: &Policy) -> StoreResult<Vec<(file::Model, bool)>> {
     let packed = policy.shipment_id.unwrap_or(policy.id);
-    let rows = files_of(db, vec![row.id, packed]).await?;
+    let rows = files_of(db, vec![(row.account_id, row.id), (row.account_id, packed)]).await?;
     Ok(rows.into_iter().map(|file| (file.owner_id != row.id, file)).map(|(packed, file)| (file, packed)).collect())
 }
 
@@ -109,8 +111,9 @@ fn document(file: file::Model, from_packing: bool) -> ClaimDocument {
     }
 }
 
-async fn messages(db: &impl ConnectionTrait, claim_id: Uuid) -> StoreResult<Vec<ClaimMessage>> {
-    let said = entry::Entity::find().filter(entry::Column::ClaimId.eq(claim_id)).order_by_asc(entry::Column::Id);
+async fn messages(db: &impl ConnectionTrait, row: &Model) -> StoreResult<Vec<ClaimMessage>> {
+    let of_account = entry::Entity::find().filter(entry::Column::AccountId.eq(row.account_id));
+    let said = of_account.filter(entry::Column::ClaimId.eq(row.id)).order_by_asc(entry::Column::Id);
     let shown = |row: entry::Model| ClaimMessage {
         id: row.id,
         author: row.author,

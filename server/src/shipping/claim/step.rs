@@ -11,6 +11,7 @@ use waybill_core::date::DatedContext;
 
 use super::facts::is_claimable;
 use super::mail::tell;
+use super::news::publish;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
@@ -71,7 +72,7 @@ pub fn payout_of(state: &Platform, row: &Model) -> ApiResult<String> {
 /// # Errors
 /// 409 where the move needs a cover that was cancelled, or whose label is being stored or cancelled.
 async fn lock_cover(tx: &WriteTx, row: &Model, to: ClaimStatus) -> ApiResult<()> {
-    let policy = lock_policy(tx, row.policy_id).await?.ok_or(ErrorCode::NotFound)?;
+    let policy = lock_policy(tx, (row.account_id, row.policy_id)).await?.ok_or(ErrorCode::NotFound)?;
     if !to.needs_cover() {
         return Ok(());
     }
@@ -103,6 +104,7 @@ pub(super) async fn send(tx: &WriteTx, caller: &Caller, row: Model, now: DateTim
     let row = move_on(tx, &row, sent, ErrorCode::ClaimSent).await?;
     policy::Entity::update_many()
         .col_expr(policy::Column::ClaimedAt, Expr::value(now))
+        .filter(policy::Column::AccountId.eq(row.account_id))
         .filter(policy::Column::Id.eq(row.policy_id))
         .filter(policy::Column::ClaimedAt.is_null())
         .exec(tx)
@@ -194,15 +196,22 @@ fn decided(row: &Model, status: ClaimStatus, decision: &Decision, now: DateTime<
 
 /// Changes a claim that stands where it was seen, and looks at what its shipment needs now.
 async fn move_on(tx: &impl ConnectionTrait, row: &Model, to: ActiveModel, otherwise: ErrorCode) -> ApiResult<Model> {
-    let written =
-        Entity::update_many().set(to).filter(Column::Id.eq(row.id)).filter(Column::Status.eq(row.status)).exec(tx);
+    let written = Entity::update_many()
+        .set(to)
+        .filter(Column::AccountId.eq(row.account_id))
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::Status.eq(row.status))
+        .exec(tx);
     if written.await?.rows_affected != 1 {
         return Err(otherwise.into());
     }
-    let moved = Entity::find_by_id(row.id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
+    let moved = Entity::find_by_id((row.account_id, row.id)).one(tx).await?.ok_or(ErrorCode::NotFound)?;
     let has_moved = moved.status != row.status;
     if let Some(shipment_id) = moved.shipment_id.filter(|_| has_moved) {
-        look(tx, shipment_id, PaymentWaits::ForBank, moved.updated_at).await?;
+        look(tx, (moved.account_id, shipment_id), PaymentWaits::ForBank, moved.updated_at).await?;
+    }
+    if has_moved {
+        publish(tx, &moved).await?;
     }
     Ok(moved)
 }

@@ -30,9 +30,11 @@ pub async fn tidy(platform: &Platform) -> Result<(), JobError> {
     let due = Entity::find().filter(is_draft.clone()).filter(Column::UpdatedAt.lt(now - DRAFTS));
     for row in due.order_by_asc(Column::Id).limit(SLICE).all(&platform.db).await? {
         let tx = write_tx(&platform.db).await?;
-        let still = Entity::delete_by_id(row.id).filter(is_draft.clone()).filter(Column::UpdatedAt.eq(row.updated_at));
+        let still = Entity::delete_by_id((row.account_id, row.id))
+            .filter(is_draft.clone())
+            .filter(Column::UpdatedAt.eq(row.updated_at));
         if still.exec(&tx).await?.rows_affected == 1 {
-            remove_all(&tx, FileOwner::Claim(row.id), now).await?;
+            remove_all(&tx, FileOwner::Claim((row.account_id, row.id)), now).await?;
         }
         tx.commit().await.map_err(StoreError::from)?;
     }

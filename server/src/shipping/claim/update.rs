@@ -35,12 +35,14 @@ pub async fn update(
     Valid(Partial(patch)): Valid<Partial<ClaimPatch>>,
 ) -> ApiResult<Data<Claim>> {
     let row = unsent(find_claim(&state.db, &caller, id).await?)?;
-    let policy = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+    let policy =
+        policy::Entity::find_by_id((row.account_id, row.policy_id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let Known { facts, today } = known(&state, &policy, row.begun_on.parse().ok()).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     // Whoever changes it at the same moment is waited for, so that both changes stand.
-    let row = unsent(Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?)?;
+    let row =
+        unsent(Entity::find_by_id((row.account_id, id)).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?)?;
     if !read.is_of(&row.updated_at)? {
         drop(tx);
         let claim = show_claim(&state, row, lang).await?;

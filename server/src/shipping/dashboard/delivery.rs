@@ -76,7 +76,14 @@ async fn delivered(state: &Platform, caller: &Caller) -> ApiResult<Vec<Alike>> {
         .group_by_columns([("t", "id"), ("t", "courier"), ("t", "expected_delivery")]);
     if !caller.is_owner() {
         parcels
-            .join_as(JoinType::InnerJoin, "shipments", "s", Expr::col(("s", "id")).equals(("t", "shipment_id")))
+            .join_as(
+                JoinType::InnerJoin,
+                "shipments",
+                "s",
+                Expr::col(("s", "account_id"))
+                    .equals(("t", "account_id"))
+                    .and(Expr::col(("s", "id")).equals(("t", "shipment_id"))),
+            )
             .and_where(Expr::col(("s", "user_id")).eq(caller.user.id));
     }
     let day = Func::cust("substr").args([Expr::col("local_time"), Expr::val(1), Expr::val(10)]);

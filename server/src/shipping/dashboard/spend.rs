@@ -60,6 +60,11 @@ async fn paid_since(state: &Platform, caller: &Caller, since: DateTime<Utc>) -> 
         sold = sold.filter(history::Column::UserId.eq(caller.user.id));
     }
     let ids: Vec<Uuid> = sold.into_tuple().all(&state.db).await?;
+    // The row of a purchase's account that it names.
+    let by_key = |table: &'static str, column: &'static str| {
+        let of_account = Expr::col((table, "account_id")).equals(("p", "account_id"));
+        of_account.and(Expr::col((table, "id")).equals(("p", column)))
+    };
     let mut paid = Vec::with_capacity(ids.len());
     for slice in ids.chunks(SLICE) {
         let prices = Query::select()
@@ -67,8 +72,9 @@ async fn paid_since(state: &Platform, caller: &Caller, since: DateTime<Utc>) -> 
             .column(("p", "amount"))
             .column(("r", "counter_price"))
             .from_as("purchases", "p")
-            .join_as(JoinType::InnerJoin, "history_entries", "h", Expr::col(("h", "id")).equals(("p", "shipment_id")))
-            .join_as(JoinType::LeftJoin, "rates", "r", Expr::col(("r", "id")).equals(("p", "rate_id")))
+            .join_as(JoinType::InnerJoin, "history_entries", "h", by_key("h", "shipment_id"))
+            .join_as(JoinType::LeftJoin, "rates", "r", by_key("r", "rate_id"))
+            .and_where(Expr::col(("p", "account_id")).eq(caller.account.id))
             .and_where(Expr::col(("p", "shipment_id")).is_in(slice.iter().copied()))
             .and_where(Expr::col(("p", "captured_at")).is_not_null())
             .and_where(Expr::col(("p", "refund_ref")).is_null())

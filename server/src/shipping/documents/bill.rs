@@ -1,11 +1,15 @@
 //! Receipts and credit notes: what they say.
 
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+use waybill_core::address::AddressInput;
 use waybill_core::charge::{Charge, ChargeKind};
 use waybill_core::rate::{TaxLine, tax_lines};
 use waybill_core::{Cents, Lang};
 
 use super::order::Order;
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::config::OperatorConfig;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::shipping::purchase::{card_in_words, is_premium_tax, refunded_at};
@@ -60,8 +64,7 @@ impl Bill {
         };
         let sign = if back.is_some() { -1 } else { 1 };
         let signed = |amount: Cents| Cents(amount.0 * sign);
-        let charges: Vec<Charge> =
-            order.rate.charges.iter().filter(|charge| is_on(order, kind, charge)).cloned().collect();
+        let charges = billed(&order.rate.charges, kind, order.premium_apart);
         let total: Cents = charges.iter().map(|charge| charge.amount).sum();
         let before_tax = charges.iter().filter(|charge| charge.kind != ChargeKind::Tax);
         let lines: Vec<(String, Cents)> =
@@ -96,22 +99,34 @@ impl Bill {
     }
 }
 
-/// Whether a line of the price stands on a bill. What went back for the insurance alone does not go back with the label.
-fn is_on(order: &Order, kind: BillKind, charge: &Charge) -> bool {
-    let is_insurance = charge.kind == ChargeKind::Insurance || is_premium_tax(charge.kind, &charge.rule);
-    match kind {
-        BillKind::Receipt => true,
-        BillKind::CreditNote => !(is_insurance && order.premium_apart),
-        BillKind::InsuranceCreditNote => is_insurance,
-    }
+/// The lines of a price that are on a bill. `premium_apart`: whether the insurance went back apart from the label, with which
+/// it then does not go back.
+#[must_use]
+pub fn billed(charges: &[Charge], kind: BillKind, premium_apart: bool) -> Vec<Charge> {
+    let is_on = |charge: &&Charge| {
+        let is_insurance = charge.kind == ChargeKind::Insurance || is_premium_tax(charge.kind, &charge.rule);
+        match kind {
+            BillKind::Receipt => true,
+            BillKind::CreditNote => !(is_insurance && premium_apart),
+            BillKind::InsuranceCreditNote => is_insurance,
+        }
+    };
+    charges.iter().filter(is_on).cloned().collect()
 }
 
-/// The number of a receipt; its credit note has the same with a C behind it, that of its insurance alone a CA.
+/// The number of an order's receipt, or of its credit note.
 #[must_use]
 pub fn number(order: &Order, kind: BillKind) -> String {
-    let id = order.purchase.id.simple().to_string().to_uppercase();
-    // The day stands before, and the last digits of the id are random.
-    let number = format!("{}-{}", order.day(order.paid_at()).format("%Y%m%d"), &id[id.len() - 8..]);
+    bill_number(order.purchase.id, order.paid_at(), &order.origin(), kind)
+}
+
+/// The number of the receipt of a purchase that was paid then, for a parcel from there; its credit note has the same with a C
+/// behind it, that of its insurance alone a CA.
+#[must_use]
+pub fn bill_number(purchase: Uuid, paid_at: DateTime<Utc>, origin: &AddressInput, kind: BillKind) -> String {
+    let id = purchase.simple().to_string().to_uppercase();
+    // The day comes first, and the last digits of the id are random.
+    let number = format!("{}-{}", today_at(origin, paid_at).format("%Y%m%d"), &id[id.len() - 8..]);
     match kind {
         BillKind::Receipt => number,
         BillKind::CreditNote => format!("{number}-C"),
@@ -145,7 +160,9 @@ fn facts(order: &Order, kind: BillKind, day: &str, lang: Lang) -> Vec<(String, S
     facts
 }
 
-pub(super) fn seller(operator: &OperatorConfig, lang: Lang) -> Vec<String> {
+/// Who sells, and under which tax numbers.
+#[must_use]
+pub fn seller(operator: &OperatorConfig, lang: Lang) -> Vec<String> {
     let colon = lang.pick(":", "\u{a0}:");
     let name = if operator.legal_name.is_empty() { "Waybill" } else { &operator.legal_name };
     let mut lines = vec![name.to_owned()];

@@ -65,8 +65,12 @@ pub async fn download(
     let insured = match &policy.form {
         Some(form) => Insured::of_form(&state, &policy, &form.read()?, lang).await?,
         None => {
-            let row = shipment::Entity::find_by_id(policy.shipment_id.unwrap_or_default()).one(&state.db).await?;
-            let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
+            let row = shipment::Entity::find_by_id((policy.account_id, policy.shipment_id.unwrap_or_default()))
+                .one(&state.db)
+                .await?;
+            let paid = purchase::Entity::find_by_id((policy.account_id, policy.purchase_id.unwrap_or_default()))
+                .one(&state.db)
+                .await?;
             let (Some(row), Some(paid)) = (row, paid) else { return Err(ErrorCode::NoCertificate.into()) };
             Insured::of_order(&Order::of_purchase(&state, &row, paid, lang).await?)
         }

@@ -10,6 +10,7 @@ use waybill_core::parcel::WeightUnit;
 use waybill_core::{Cents, Decimal, Lang};
 
 use super::order::Order;
+use crate::platform::pdf::Picture;
 
 /// A line of the goods.
 pub struct Goods {
@@ -31,6 +32,8 @@ pub struct Goods {
 pub struct CustomsInvoice {
     /// Its number.
     pub number: String,
+    /// The sender's logo.
+    pub logo: Option<Picture>,
     /// The sender, line by line.
     pub exporter: Vec<String>,
     /// The receiver.
@@ -82,6 +85,7 @@ impl CustomsInvoice {
         sums.push((heading(lang, "Invoice total (CAD)", "Total de la facture (CAD)"), goods + freight + insurance));
         Self {
             number: number(order, &papers),
+            logo: order.logo.clone(),
             exporter: exporter(order, &from, lang),
             consignee: block(&to, lang),
             facts: facts(order, &papers, items, &to, lang),

@@ -62,6 +62,9 @@ struct Setter<'a> {
 impl Setter<'_> {
     fn head(&mut self) {
         let (lang, page) = (self.invoice.lang, &mut self.page);
+        if let Some(logo) = &self.invoice.logo {
+            page.picture_right((RIGHT, 1_500), (12_000, 2_400), logo);
+        }
         page.text(MARGIN, 5_800, Style::bold(if lang == Lang::En { 2_000 } else { 1_700 }), &title(lang));
         let number = format!("{} {}", heading(lang, "No.", "Nº"), self.invoice.number);
         page.text_right(RIGHT, 5_000, Style::bold(1_000), &number);

@@ -24,29 +24,31 @@ use crate::shipping::shipment::DropOff;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct LabelQuery {
-    /// `4x6`, `letter` or `zpl`.
+    /// `4x6`, `letter` or `zpl`; where missing, the shipment's `options.label_format`, else `4x6`.
     #[serde(rename = "type")]
     #[garde(skip)]
-    pub form: LabelFormat,
+    pub form: Option<LabelFormat>,
 }
 
 impl Form for LabelQuery {}
 
-/// Downloads the label, 4 by 6 inches. 409 until it has arrived, and once it was cancelled.
+/// Downloads the label in the format that a shipping rule chose (`options.label_format`), else 4 by 6 inches. 409 until it has
+/// arrived, once it was cancelled, and where the courier doesn't offer that format.
 #[utoipa::path(get, path = "/label-download/{id}", tag = "documents",
     security(("bearer" = [])), params(("id" = Uuid, Path)),
-    responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The label", content_type = "application/pdf", body = Vec<u8>)))]
+    responses((status = 401), (status = 403), (status = 409), (status = 502), (status = 200, description = "The label",
+        content((Vec<u8> = "application/pdf"), (String = "application/x-zpl")))))]
 pub async fn download(
     State(state): State<Platform>,
     caller: SignedFile,
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
-    answer(&state, &caller, id, LabelFormat::FourBySix, lang).await
+    answer(&state, &caller, id, None, lang).await
 }
 
 /// Downloads the label in a format: `4x6`; `letter`, to be folded, with the receipt beneath; or `zpl` if the courier
-/// offers it (else 409).
+/// offers it (else 409). Without `type`, as `GET /label-download/{id}`.
 #[utoipa::path(get, path = "/label-download-with-type/{id}", tag = "documents",
     security(("bearer" = [])), params(("id" = Uuid, Path), LabelQuery),
     responses((status = 401), (status = 403), (status = 409), (status = 502), (status = 200, description = "The label",
@@ -70,11 +72,17 @@ pub async fn view(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
-    let (_, file) = label(&state, &caller, id, LabelFormat::FourBySix, lang).await?;
+    let (_, file) = label(&state, &caller, id, Some(LabelFormat::FourBySix), lang).await?;
     Ok(FileAnswer { inline: true, ..file })
 }
 
-async fn answer(state: &Platform, caller: &Caller, id: Uuid, form: LabelFormat, lang: Lang) -> ApiResult<FileAnswer> {
+async fn answer(
+    state: &Platform,
+    caller: &Caller,
+    id: Uuid,
+    form: Option<LabelFormat>,
+    lang: Lang,
+) -> ApiResult<FileAnswer> {
     let (order, file) = label(state, caller, id, form, lang).await?;
     note_printed(&state.db, &order.purchase, state.clock.now()).await?;
     Ok(file)
@@ -84,13 +92,14 @@ async fn label(
     state: &Platform,
     caller: &Caller,
     id: Uuid,
-    form: LabelFormat,
+    form: Option<LabelFormat>,
     lang: Lang,
 ) -> ApiResult<(Order, FileAnswer)> {
     if !caller.is_full() {
         return Err(ErrorCode::NotInYourCountry.into());
     }
     let order = Order::of(state, caller, id, lang).await?;
+    let form = form.or(order.draft.options.label_format).unwrap_or_default();
     let file = file(state, &order, form, lang).await?;
     Ok((order, file))
 }
@@ -105,7 +114,7 @@ pub async fn file(state: &Platform, order: &Order, form: LabelFormat, lang: Lang
     }
     let labels = Labels::of(state, &order.purchase).await?;
     let (bytes, name) = match form {
-        LabelFormat::Zpl => zpl(state, order, &labels).await?,
+        LabelFormat::Zpl => zpl(state, &order.purchase, &labels).await?,
         LabelFormat::FourBySix => {
             (label_sheet::labels(labels.pdf(state).await?).map_err(ApiError::internal)?, labels.name.clone())
         }

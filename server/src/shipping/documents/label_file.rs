@@ -1,4 +1,5 @@
-//! The files of a label as the courier gave them: PDF since it was bought, ZPL once somebody wants it.
+//! The files of a label as the courier gave them: as they were bought, in PDF unless the installation buys ZPL, and ZPL once it
+//! is asked for.
 
 use object_store::path::Path as FilePath;
 use object_store::{ObjectStoreExt, PutPayload};
@@ -9,7 +10,6 @@ use uuid::Uuid;
 use waybill_core::courier::{LabelFormat, label_formats};
 use waybill_providers::courier::{LabelMedia, LabelRequest};
 
-use super::order::Order;
 use crate::platform::Platform;
 use crate::platform::files::unread;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
@@ -25,7 +25,7 @@ const ZPL: &str = "application/x-zpl";
 /// The files of a label.
 pub struct Labels {
     files: Vec<Model>,
-    /// The name under which the PDF is saved.
+    /// The name under which it is saved.
     pub name: String,
 }
 
@@ -36,13 +36,26 @@ impl Labels {
     /// 409 while there are none.
     pub async fn of(state: &Platform, purchase: &Purchase) -> ApiResult<Self> {
         let files = labels(&state.db, std::iter::once(purchase)).await?.remove(&purchase.id).unwrap_or_default();
-        let first = files.iter().find(|file| file.media_type == PDF).ok_or(ErrorCode::LabelPending)?;
+        let first = files.first().ok_or(ErrorCode::LabelPending)?;
         Ok(Self { name: first.name.clone(), files })
     }
 
     /// The PDFs, one or several parcels each.
+    ///
+    /// # Errors
+    /// 409 where the label was bought in ZPL.
     pub async fn pdf(&self, state: &Platform) -> ApiResult<Vec<Vec<u8>>> {
+        self.check_pdf()?;
         self.read(state, PDF).await
+    }
+
+    /// Whether there are PDFs.
+    ///
+    /// # Errors
+    /// 409 where the label was bought in ZPL.
+    pub fn check_pdf(&self) -> ApiResult<()> {
+        let has_pdf = self.files.iter().any(|file| file.media_type == PDF);
+        if has_pdf { Ok(()) } else { Err(ErrorCode::LabelType.into()) }
     }
 
     async fn read(&self, state: &Platform, media_type: &str) -> ApiResult<Vec<Vec<u8>>> {
@@ -71,23 +84,23 @@ pub async fn read(state: &Platform, file: &Model) -> ApiResult<Vec<u8>> {
 ///
 /// # Errors
 /// 409 where the courier doesn't offer it, 502 while it does not answer.
-pub async fn zpl(state: &Platform, order: &Order, labels: &Labels) -> ApiResult<(Vec<u8>, String)> {
+pub async fn zpl(state: &Platform, purchase: &Purchase, labels: &Labels) -> ApiResult<(Vec<u8>, String)> {
     let name = labels.name.replace(".pdf", ".zpl");
     let stored = labels.read(state, ZPL).await?;
     if !stored.is_empty() {
         return Ok((stored.concat(), name));
     }
-    if !label_formats(&order.purchase.courier).contains(&LabelFormat::Zpl) {
+    if !label_formats(&purchase.courier).contains(&LabelFormat::Zpl) {
         return Err(ErrorCode::LabelType.into());
     }
-    let sold = &order.purchase;
-    let courier = state.couriers.get_as(&sold.courier, sold.courier_simulated).ok_or(ErrorCode::LabelType)?;
+    let courier = state.couriers.get_as(&purchase.courier, purchase.courier_simulated).ok_or(ErrorCode::LabelType)?;
+    let request = purchase.ship_request.read()?;
     let asked = LabelRequest {
-        shipment: order.outcome.clone().ok_or(ErrorCode::LabelPending)?,
-        size: order.request.label_size,
+        international: request.shipment.origin.country != request.shipment.destination.country,
+        shipment: purchase.ship_outcome.as_ref().ok_or(ErrorCode::LabelPending)?.read()?,
+        size: request.label_size,
         media: LabelMedia::Zpl,
-        international: !order.draft.is_domestic(),
-        lang: order.request.shipment.lang,
+        lang: request.shipment.lang,
     };
     let given = courier
         .label(&asked)
@@ -98,7 +111,7 @@ pub async fn zpl(state: &Platform, order: &Order, labels: &Labels) -> ApiResult<
         return Err(ErrorCode::LabelType.into());
     }
     for (position, file) in given.iter().enumerate() {
-        store(state, &order.purchase, position + 1, &name, &file.bytes).await?;
+        store(state, purchase, position + 1, &name, &file.bytes).await?;
     }
     Ok((given.into_iter().flat_map(|file| file.bytes).collect(), name))
 }
@@ -121,7 +134,7 @@ async fn store(state: &Platform, purchase: &Purchase, position: usize, name: &st
     };
     let path = FilePath::from(row.storage_key.clone());
     state.files.put(&path, PutPayload::from(bytes.to_vec())).await.map_err(unread)?;
-    let again = OnConflict::column(Column::StorageKey).do_nothing().to_owned();
+    let again = OnConflict::columns([Column::AccountId, Column::StorageKey]).do_nothing().to_owned();
     let written = Entity::insert(row.into_active_model().reset_all()).on_conflict(again);
     written.exec_without_returning(&state.db).await.map_err(StoreError::from)?;
     Ok(())

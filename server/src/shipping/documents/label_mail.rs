@@ -19,7 +19,8 @@ use crate::shipping::shipment::entity as shipment;
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct LabelMail {
-    /// The purchase.
+    /// The purchase, in its account.
+    pub account_id: Uuid,
     pub purchase_id: Uuid,
     /// The e-mail of whoever sends it: the one word that is not ours, and it is verified.
     pub from: String,
@@ -28,17 +29,28 @@ pub struct LabelMail {
 impl Template for LabelMail {
     const NAME: &'static str = "label";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let gone = || PermanentError::new("the label that was to be mailed is gone");
-        let row = purchase::Entity::find_by_id(self.purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
-        let of = shipment::Entity::find_by_id(row.shipment_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let row = purchase::Entity::find_by_id((self.account_id, self.purchase_id))
+            .one(&platform.db)
+            .await?
+            .ok_or_else(gone)?;
+        let of = shipment::Entity::find_by_id((row.account_id, row.shipment_id))
+            .one(&platform.db)
+            .await?
+            .ok_or_else(gone)?;
         let order = Order::of_purchase(platform, &of, row, lang).await.map_err(bug)?;
         // A label that was cancelled meanwhile must not be used.
         if order.purchase.voided_at.is_some() {
             return Err(gone());
         }
         let defaults = settings::settings_of(&platform.db, order.purchase.account_id).await.map_err(bug)?.defaults;
-        let form = match defaults.label_format {
+        // Not everybody's printer speaks ZPL.
+        let form = match order.draft.options.label_format.unwrap_or(defaults.label_format) {
             LabelFormat::Letter => LabelFormat::Letter,
             LabelFormat::FourBySix | LabelFormat::Zpl => LabelFormat::FourBySix,
         };

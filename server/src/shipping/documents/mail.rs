@@ -52,7 +52,7 @@ pub async fn mail_label(
     if order.purchase.voided_at.is_some() {
         return Err(ErrorCode::LabelVoided.into());
     }
-    Labels::of(&state, &order.purchase).await?;
+    Labels::of(&state, &order.purchase).await?.check_pdf()?;
     for _ in &to {
         hit_account(&state, mail::USER_MAIL, caller.account.id).await?;
     }
@@ -64,7 +64,11 @@ pub async fn mail_label(
     // Nobody knows what the reader speaks: the mail says it in both, the sender's language first.
     let lang = caller.user.language.map_or(Lang::En, |language| *language);
     for to in &to {
-        let template = LabelMail { purchase_id: order.purchase.id, from: caller.user.email.clone() };
+        let template = LabelMail {
+            account_id: order.purchase.account_id,
+            purchase_id: order.purchase.id,
+            from: caller.user.email.clone(),
+        };
         enqueue(&tx, &mail::Order { to: to.clone(), lang, template }, now).await?;
     }
     note_printed(&tx, &order.purchase, now).await?;

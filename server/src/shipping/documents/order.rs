@@ -4,15 +4,18 @@ use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::address::AddressInput;
 use waybill_core::courier::CustomsPapers;
 use waybill_core::rate::Rate;
 use waybill_providers::courier::{ShipOutcome, ShipRequest};
 
+use super::logo::brand_and_logo;
 use crate::account::settings::settings_of;
 use crate::platform::Platform;
 use crate::platform::account::{entity as account, user_entity as user};
 use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
+use crate::platform::pdf::Picture;
 use crate::platform::session::Caller;
 use crate::platform::store::Document;
 use crate::shipping::insurance;
@@ -43,6 +46,8 @@ pub struct Order {
     pub premium_apart: bool,
     /// When it did.
     pub premium_refunded_at: Option<DateTime<Utc>>,
+    /// The sender's logo, where customs ask for an invoice.
+    pub logo: Option<Picture>,
     /// Who pays: the account's name and the buyer's.
     pub buyer: Vec<String>,
 }
@@ -54,7 +59,7 @@ impl Order {
     /// 404, or 409 while nothing is paid.
     pub async fn of(state: &Platform, caller: &Caller, shipment_id: Uuid, lang: Lang) -> ApiResult<Self> {
         let row = shipment::find(&state.db, caller, shipment_id).await?;
-        let purchase = paid(&state.db, row.id).await?.ok_or(ErrorCode::NoPurchase)?;
+        let purchase = paid(&state.db, (row.account_id, row.id)).await?.ok_or(ErrorCode::NoPurchase)?;
         Self::of_purchase(state, &row, purchase, lang).await
     }
 
@@ -74,10 +79,17 @@ impl Order {
             None if !request.shipment.origin.in_canada() => String::new(),
             None => settings_of(&state.db, purchase.account_id).await?.defaults.business_number,
         };
-        let mut policies = insurance::of_purchases(&state.db, std::iter::once(purchase.id)).await?;
+        let mut policies =
+            insurance::of_purchases(&state.db, std::iter::once((purchase.account_id, purchase.id))).await?;
         let policy = policies.remove(&purchase.id);
+        let draft = Draft::read(row)?;
+        let logo = match shipment::needs_invoice(&draft) {
+            true => brand_and_logo(state, purchase.account_id).await?.1,
+            false => None,
+        };
         Ok(Self {
             rate,
+            logo,
             premium_apart: policy.as_ref().is_some_and(|policy| policy.refund_amount.is_some()),
             premium_refunded_at: policy
                 .filter(|policy| policy.refund_amount.is_some())
@@ -87,7 +99,7 @@ impl Order {
             paperless: is_paperless(state, &purchase.courier),
             outcome: purchase.ship_outcome.as_ref().map(Document::read).transpose()?,
             drop_off: row.drop_off.as_ref().map(Document::read).transpose()?,
-            draft: Draft::read(row)?,
+            draft,
             buyer: buyer(&state.db, purchase.account_id, purchase.user_id).await?,
             purchase,
         })
@@ -106,10 +118,16 @@ impl Order {
         pieces.map(|piece| piece.tracking_number.clone()).collect()
     }
 
+    /// Where it is sent from.
+    #[must_use]
+    pub fn origin(&self) -> AddressInput {
+        self.draft.origin.clone().unwrap_or_default()
+    }
+
     /// The day of a moment, at the place from which it is sent.
     #[must_use]
     pub fn day(&self, at: DateTime<Utc>) -> NaiveDate {
-        today_at(&self.draft.origin.clone().unwrap_or_default(), at)
+        today_at(&self.origin(), at)
     }
 
     /// When the money was taken.
@@ -134,7 +152,7 @@ impl Order {
 /// Who pays, or is insured: the account's name and the user's.
 pub async fn buyer(db: &impl ConnectionTrait, account_id: Uuid, user_id: Uuid) -> ApiResult<Vec<String>> {
     let account = account::Entity::find_by_id(account_id).one(db).await?;
-    let user = user::Entity::find_by_id(user_id).one(db).await?;
+    let user = user::Entity::find_by_id((account_id, user_id)).one(db).await?;
     let name = user.as_ref().map(|user| format!("{} {}", user.first_name, user.last_name).trim().to_owned());
     let mut lines: Vec<String> = account.map(|account| account.name).into_iter().chain(name).collect();
     lines.extend(user.map(|user| user.email));

@@ -18,7 +18,7 @@ use crate::shipping::purchase::{card_in_words, entity as purchase};
 
 /// A bill with its number.
 pub struct PolicyBill {
-    /// The number: the receipt's is the certificate's, its credit note has a C behind it.
+    /// See [`number`].
     pub number: String,
     /// What it says.
     pub bill: Bill,
@@ -30,7 +30,9 @@ impl PolicyBill {
     /// # Errors
     /// 409 before it is paid, and for the credit note of one whose money was not given back.
     pub async fn of(state: &Platform, policy: &Model, kind: BillKind, lang: Lang) -> ApiResult<Self> {
-        let paid = purchase::Entity::find_by_id(policy.purchase_id.unwrap_or_default()).one(&state.db).await?;
+        let paid = purchase::Entity::find_by_id((policy.account_id, policy.purchase_id.unwrap_or_default()))
+            .one(&state.db)
+            .await?;
         let paid = paid.ok_or(ErrorCode::NoPurchase)?;
         let paid_at = policy.bought_at.ok_or(ErrorCode::NoPurchase)?;
         let is_receipt = kind == BillKind::Receipt;
@@ -77,7 +79,9 @@ impl PolicyBill {
     }
 }
 
-fn number(policy: &Model, is_receipt: bool) -> String {
+/// The number of the receipt of a policy of its own: its certificate's; its credit note has a C behind it.
+#[must_use]
+pub fn number(policy: &Model, is_receipt: bool) -> String {
     if is_receipt { policy.number.clone() } else { format!("{}-C", policy.number) }
 }
 

@@ -28,7 +28,7 @@ pub async fn download_return(
     let original = shipment::find(&state.db, &caller, id).await?;
     let back = shipment::returns_of(&state.db, std::slice::from_ref(&original)).await?.remove(&original.id);
     let back = back.ok_or(ErrorCode::NoReturnLabel)?;
-    let purchase = paid(&state.db, back.id).await?.ok_or(ErrorCode::NoReturnLabel)?;
+    let purchase = paid(&state.db, (back.account_id, back.id)).await?.ok_or(ErrorCode::NoReturnLabel)?;
     let order = Order::of_purchase(&state, &back, purchase, lang).await?;
     let label = file(&state, &order, LabelFormat::FourBySix, lang).await?;
     note_printed(&state.db, &order.purchase, state.clock.now()).await?;

@@ -19,7 +19,7 @@ pub async fn test_sheet(
     RequestLang(lang): RequestLang,
     Query(LabelQuery { form }): Query<LabelQuery>,
 ) -> ApiResult<FileAnswer> {
-    let (width, height) = match form {
+    let (width, height) = match form.unwrap_or_default() {
         LabelFormat::FourBySix => (INCH * 4, INCH * 6),
         LabelFormat::Letter => (INCH * 85 / 10, INCH * 11),
         LabelFormat::Zpl => return Err(ErrorCode::LabelType.into()),

@@ -118,7 +118,7 @@ pub async fn take_in(
 }
 
 /// The file's bytes; no more of them are held than a file may have.
-async fn read(mut field: Field<'_>, role: FileRole, lang: Lang) -> ApiResult<Bytes> {
+pub(super) async fn read(mut field: Field<'_>, role: FileRole, lang: Lang) -> ApiResult<Bytes> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {
         bytes.extend_from_slice(&chunk);

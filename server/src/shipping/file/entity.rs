@@ -11,8 +11,9 @@ use crate::platform::store::Stored;
 #[sea_orm(table_name = "uploaded_files")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who added it.
     pub user_id: Uuid,
     /// What `owner_id` names.

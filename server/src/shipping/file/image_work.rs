@@ -6,9 +6,12 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use image::codecs::jpeg::JpegEncoder;
+use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};
 use image::imageops::FilterType;
+use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageError, ImageFormat, ImageReader, Limits, RgbImage};
 use tokio::sync::Semaphore;
+use waybill_core::brand::{LOGO_FIT, check_logo};
 use waybill_core::file::FileFormat;
 use waybill_core::image::{ImageSize, QUALITY, WIDTHS, check_size};
 use waybill_core::lang::LangContext;
@@ -35,7 +38,7 @@ impl Default for ImageWork {
     }
 }
 
-/// An image as it is kept: a JPEG without metadata.
+/// An image as it is kept: a JPEG, or a PNG of a logo, without metadata.
 #[derive(Debug, Clone)]
 pub struct KeptImage {
     /// The file.
@@ -56,6 +59,14 @@ impl ImageWork {
         self.work(move || keep(&bytes, format, lang)).await?.map_err(|found| ApiError::invalid(vec![found]))
     }
 
+    /// Re-encodes a logo: as PNG, so that what is transparent stays so, otherwise as [`ImageWork::keep`].
+    ///
+    /// # Errors
+    /// 422 when it cannot be read, has too many pixels or is not of a logo's measures.
+    pub async fn logo(&self, bytes: Bytes, format: FileFormat, lang: Lang) -> ApiResult<KeptImage> {
+        self.work(move || logo(&bytes, format, lang)).await?.map_err(|found| ApiError::invalid(vec![found]))
+    }
+
     /// An image at a width, or at its own if that is smaller.
     pub async fn at_width(&self, kept: Bytes, width: u32) -> ApiResult<Vec<u8>> {
         self.work(move || at_width(&kept, width)).await?.map_err(ApiError::internal)
@@ -68,10 +79,40 @@ impl ImageWork {
 }
 
 fn keep(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Violation> {
-    let unreadable = |error: ImageError| {
-        tracing::info!(%error, "an uploaded image could not be read");
-        Violation::new(Code::FileUnreadable, "file", lang)
-    };
+    let most = WIDTHS.iter().copied().max().unwrap_or(u32::MAX);
+    let image = on_white(decode(bytes, format, (most, most), lang)?.0);
+    let (width, height) = image.dimensions();
+    let bytes = jpeg(&image, KEPT_QUALITY).map_err(|error| unreadable(error, lang))?;
+    Ok(KeptImage { bytes, width, height })
+}
+
+fn logo(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Violation> {
+    let (image, size) = decode(bytes, format, LOGO_FIT, lang)?;
+    if let Some(found) = check_logo(size, lang) {
+        return Err(found);
+    }
+    let image = image.into_rgba8();
+    let (width, height) = image.dimensions();
+    let mut bytes = Vec::new();
+    PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, PngFilter::Adaptive)
+        .write_image(&image, width, height, image::ExtendedColorType::Rgba8)
+        .map_err(|error| unreadable(error, lang))?;
+    Ok(KeptImage { bytes, width, height })
+}
+
+fn unreadable(error: ImageError, lang: Lang) -> Violation {
+    tracing::info!(%error, "an uploaded image could not be read");
+    Violation::new(Code::FileUnreadable, "file", lang)
+}
+
+/// An image, turned as its camera was held and no larger than what it is to fit in, and the size that it came in.
+fn decode(
+    bytes: &[u8],
+    format: FileFormat,
+    fit: (u32, u32),
+    lang: Lang,
+) -> Result<(DynamicImage, ImageSize), Violation> {
+    let unreadable = |error| unreadable(error, lang);
     let format = match format {
         FileFormat::Jpeg => ImageFormat::Jpeg,
         FileFormat::Png => ImageFormat::Png,
@@ -98,15 +139,17 @@ fn keep(bytes: &[u8], format: FileFormat, lang: Lang) -> Result<KeptImage, Viola
     limits.reserve(total).and_then(|()| decoder.set_limits(limits)).map_err(unreadable)?;
     let orientation = decoder.orientation().map_err(unreadable)?;
     let mut image = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
-    let most = WIDTHS.iter().copied().max().unwrap_or(u32::MAX);
-    if width.max(height) > most {
-        image = image.resize(most, most, FilterType::Triangle);
+    let fit = if is_on_its_side(orientation) { (fit.1, fit.0) } else { fit };
+    if width > fit.0 || height > fit.1 {
+        image = image.resize(fit.0, fit.1, FilterType::Triangle);
     }
     image.apply_orientation(orientation);
-    let image = on_white(image);
-    let (width, height) = image.dimensions();
-    let bytes = jpeg(&image, KEPT_QUALITY).map_err(unreadable)?;
-    Ok(KeptImage { bytes, width, height })
+    Ok((image, ImageSize { width, height }))
+}
+
+const fn is_on_its_side(orientation: Orientation) -> bool {
+    use Orientation::{Rotate90, Rotate90FlipH, Rotate270, Rotate270FlipH};
+    matches!(orientation, Rotate90 | Rotate90FlipH | Rotate270 | Rotate270FlipH)
 }
 
 /// The refusal of an image with more bytes a pixel than a photo has, which says how many pixels of its kind can be read.

@@ -21,8 +21,10 @@ pub async fn list(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<Vec<StoredFile>>> {
     let owner = FileOwner::named(&state.db, &caller, id).await?;
+    let (account_id, owner_id) = owner.key();
     let rows = Entity::find()
-        .filter(Column::OwnerId.eq(owner.id()))
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::OwnerId.eq(owner_id))
         .filter(Column::SweepAt.is_null())
         .order_by_asc(Column::Id)
         .all(&state.db)

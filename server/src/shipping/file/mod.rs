@@ -6,6 +6,7 @@ pub mod entity;
 mod erase;
 mod image_work;
 mod list;
+mod logo;
 mod owner;
 mod read;
 mod remove;
@@ -35,7 +36,7 @@ pub use read::{WidthQuery, answer as file_answer};
 pub use show::{
     Uploaded, all_lacking, files_of, images_of, lacking, name_in_freight, name_in_policy, of_policies, of_shipments,
 };
-pub use store::{kept_at, no_room, remove_all, show as show_files};
+pub use store::{claim_for_return, count_unclaimed, kept_at, no_room, remove_all, show as show_files};
 pub use sweep::sweep;
 pub use uploads::Uploads;
 pub use usage::StorageUse;
@@ -54,6 +55,7 @@ where
         .routes(routes!(add::images))
         .routes(routes!(add::packaging_images))
         .routes(routes!(add::proof_files))
+        .routes(routes!(logo::set_logo, logo::remove_logo))
         .layer(DefaultBodyLimit::max(usize::try_from(FORM_BYTES_MAX).unwrap_or(usize::MAX)));
     OpenApiRouter::new()
         .merge(forms)

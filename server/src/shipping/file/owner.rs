@@ -8,8 +8,9 @@ use waybill_core::shipment::allowed;
 
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
+use crate::platform::store::Key;
 use crate::shipping::insurance::{self, claim_entity as claim, entity as policy};
-use crate::shipping::shipment::{self, entity, wrong_state};
+use crate::shipping::shipment::{self, entity, return_entity, wrong_state};
 
 /// What a file can belong to, as a word of its row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -21,27 +22,32 @@ pub enum OwnerKind {
     Policy,
     /// A claim.
     Claim,
+    /// A return, or the shipment of which one is being asked for while its photos are added.
+    Return,
 }
 
 /// What a file belongs to. Each kind says who sees it, and when its files may still be removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileOwner {
     /// A shipment.
-    Shipment(Uuid),
+    Shipment(Key),
     /// A policy of its own.
-    Policy(Uuid),
+    Policy(Key),
     /// A claim, whose files are counted together.
-    Claim(Uuid),
+    Claim(Key),
+    /// A return.
+    Return(Key),
 }
 
 impl FileOwner {
-    /// The owner of that kind and id.
+    /// The owner of that kind and key.
     #[must_use]
-    pub const fn of(kind: OwnerKind, id: Uuid) -> Self {
+    pub const fn of(kind: OwnerKind, key: Key) -> Self {
         match kind {
-            OwnerKind::Shipment => Self::Shipment(id),
-            OwnerKind::Policy => Self::Policy(id),
-            OwnerKind::Claim => Self::Claim(id),
+            OwnerKind::Shipment => Self::Shipment(key),
+            OwnerKind::Policy => Self::Policy(key),
+            OwnerKind::Claim => Self::Claim(key),
+            OwnerKind::Return => Self::Return(key),
         }
     }
 
@@ -52,8 +58,10 @@ impl FileOwner {
     pub async fn named(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Self> {
         match insurance::find_standalone(db, caller, id).await {
             // What was added to a label rests on its shipment's images.
-            Ok(row) => Ok(row.shipment_id.map_or(Self::Policy(row.id), Self::Shipment)),
-            Err(_) => shipment::find(db, caller, id).await.map(|row| Self::Shipment(row.id)),
+            Ok(row) => Ok(row
+                .shipment_id
+                .map_or(Self::Policy((row.account_id, row.id)), |id| Self::Shipment((row.account_id, id)))),
+            Err(_) => shipment::find(db, caller, id).await.map(|row| Self::Shipment((row.account_id, row.id))),
         }
     }
 
@@ -64,14 +72,15 @@ impl FileOwner {
             Self::Shipment(_) => OwnerKind::Shipment,
             Self::Policy(_) => OwnerKind::Policy,
             Self::Claim(_) => OwnerKind::Claim,
+            Self::Return(_) => OwnerKind::Return,
         }
     }
 
-    /// Its id.
+    /// Its account, and its id.
     #[must_use]
-    pub const fn id(self) -> Uuid {
+    pub const fn key(self) -> Key {
         match self {
-            Self::Shipment(id) | Self::Policy(id) | Self::Claim(id) => id,
+            Self::Shipment(key) | Self::Policy(key) | Self::Claim(key) | Self::Return(key) => key,
         }
     }
 
@@ -81,9 +90,10 @@ impl FileOwner {
     /// 404 when it is another's.
     pub async fn seen_by(self, db: &impl ConnectionTrait, caller: &Caller) -> ApiResult<()> {
         match self {
-            Self::Shipment(id) => shipment::find(db, caller, id).await.map(drop),
-            Self::Policy(id) => insurance::find_standalone(db, caller, id).await.map(drop),
-            Self::Claim(id) => insurance::find_claim(db, caller, id).await.map(drop),
+            Self::Shipment((_, id)) => shipment::find(db, caller, id).await.map(drop),
+            Self::Policy((_, id)) => insurance::find_standalone(db, caller, id).await.map(drop),
+            Self::Claim((_, id)) => insurance::find_claim(db, caller, id).await.map(drop),
+            Self::Return((_, id)) => shipment::find_return(db, caller, id).await.map(drop),
         }
     }
 
@@ -93,25 +103,36 @@ impl FileOwner {
     /// 404 when it was deleted meanwhile.
     pub async fn hold(self, tx: &impl ConnectionTrait, now: DateTime<Utc>) -> ApiResult<()> {
         let held = match self {
-            Self::Shipment(id) => {
+            Self::Shipment((account_id, id)) => {
                 entity::Entity::update_many()
                     .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+                    .filter(entity::Column::AccountId.eq(account_id))
                     .filter(entity::Column::Id.eq(id))
                     .filter(entity::Column::DeletedAt.is_null())
                     .exec(tx)
                     .await?
             }
-            Self::Policy(id) => {
+            Self::Policy((account_id, id)) => {
                 policy::Entity::update_many()
                     .col_expr(policy::Column::UpdatedAt, Expr::value(now))
+                    .filter(policy::Column::AccountId.eq(account_id))
                     .filter(policy::Column::Id.eq(id))
                     .exec(tx)
                     .await?
             }
-            Self::Claim(id) => {
+            Self::Claim((account_id, id)) => {
                 claim::Entity::update_many()
                     .col_expr(claim::Column::UpdatedAt, Expr::value(now))
+                    .filter(claim::Column::AccountId.eq(account_id))
                     .filter(claim::Column::Id.eq(id))
+                    .exec(tx)
+                    .await?
+            }
+            Self::Return((account_id, id)) => {
+                return_entity::Entity::update_many()
+                    .col_expr(return_entity::Column::UpdatedAt, Expr::value(now))
+                    .filter(return_entity::Column::AccountId.eq(account_id))
+                    .filter(return_entity::Column::Id.eq(id))
                     .exec(tx)
                     .await?
             }
@@ -123,25 +144,27 @@ impl FileOwner {
     ///
     /// # Errors
     /// 409 with the state of a shipment, or for a policy, that is being bought or is bought: its images are what its cover rests
-    /// on; and of a claim that was sent.
+    /// on; of a claim that was sent; and of a return.
     pub async fn lets_go(self, tx: &impl ConnectionTrait) -> ApiResult<()> {
         match self {
-            Self::Shipment(id) => {
-                let row = entity::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
+            Self::Shipment(key) => {
+                let row = entity::Entity::find_by_id(key).one(tx).await?.ok_or(ErrorCode::NotFound)?;
                 let status = *row.status;
                 if allowed(status).edit { Ok(()) } else { Err(wrong_state(status)) }
             }
-            Self::Policy(id) => {
-                let row = policy::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
+            Self::Policy(key) => {
+                let row = policy::Entity::find_by_id(key).one(tx).await?.ok_or(ErrorCode::NotFound)?;
                 if insurance::is_awaiting_approval(&row) {
                     return Err(ErrorCode::FreightAwaitingApproval.into());
                 }
                 if insurance::is_open(&row) { Ok(()) } else { Err(ErrorCode::PolicyBought.into()) }
             }
-            Self::Claim(id) => {
-                let row = claim::Entity::find_by_id(id).one(tx).await?.ok_or(ErrorCode::NotFound)?;
+            Self::Claim(key) => {
+                let row = claim::Entity::find_by_id(key).one(tx).await?.ok_or(ErrorCode::NotFound)?;
                 if row.status == ClaimStatus::Draft { Ok(()) } else { Err(ErrorCode::ClaimSent.into()) }
             }
+            // What a recipient showed is theirs.
+            Self::Return(_) => Err(ErrorCode::ReturnPhotosStay.into()),
         }
     }
 }

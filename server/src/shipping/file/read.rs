@@ -77,13 +77,12 @@ pub async fn answer(state: &Uploads, row: &Model, width: Option<u32>, headers: &
 
 /// A file of the caller's.
 pub(super) async fn find(state: &Uploads, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    let row = Entity::find_by_id(id)
-        .filter(Column::AccountId.eq(caller.account.id))
+    let row = Entity::find_by_id((caller.account.id, id))
         .filter(Column::SweepAt.is_null())
         .one(&state.db)
         .await?
         .ok_or(ErrorCode::NotFound)?;
-    FileOwner::of(row.owner_kind, row.owner_id).seen_by(&state.db, caller).await?;
+    FileOwner::of(row.owner_kind, (row.account_id, row.owner_id)).seen_by(&state.db, caller).await?;
     Ok(row)
 }
 

@@ -19,13 +19,14 @@ use crate::platform::store::{StoreError, write_tx};
     responses((status = 200, description = "Removed")))]
 pub async fn remove(State(state): State<Uploads>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {
     let row = find(&state, &caller, id).await?;
-    let owner = FileOwner::of(row.owner_kind, row.owner_id);
+    let owner = FileOwner::of(row.owner_kind, (row.account_id, row.owner_id));
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     owner.hold(&tx, now).await?;
     owner.lets_go(&tx).await?;
     let removed = ActiveModel { sweep_at: Set(Some(now + REMOVED)), ..Default::default() };
-    let shown = Entity::update_many().set(removed).filter(Column::Id.eq(id)).filter(Column::SweepAt.is_null());
+    let of_account = Entity::update_many().set(removed).filter(Column::AccountId.eq(row.account_id));
+    let shown = of_account.filter(Column::Id.eq(id)).filter(Column::SweepAt.is_null());
     shown.exec(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))

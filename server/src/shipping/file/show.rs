@@ -14,7 +14,7 @@ use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{StoreResult, Stored, unindexed};
+use crate::platform::store::{Key, StoreResult, Stored, of_keys, unindexed};
 use crate::shipping::shipment::view::StoredFile;
 use crate::shipping::shipment::{Draft, FileKind, entity as shipment};
 
@@ -62,39 +62,39 @@ pub(super) fn view(row: Model) -> StoredFile {
 
 /// The files of some shipments, by the shipment's id.
 pub async fn of_shipments(db: &impl ConnectionTrait, rows: &[shipment::Model]) -> ApiResult<HashMap<Uuid, Uploaded>> {
-    of_owners(db, rows.iter().map(|row| row.id).collect()).await
+    of_owners(db, rows.iter().map(|row| (row.account_id, row.id)).collect()).await
 }
 
 /// The files of some policies in the order in which they were added, by the policy's id.
-pub async fn of_policies(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Vec<StoredFile>>> {
-    let uploaded = of_owners(db, ids).await?;
+pub async fn of_policies(db: &impl ConnectionTrait, policies: Vec<Key>) -> ApiResult<HashMap<Uuid, Vec<StoredFile>>> {
+    let uploaded = of_owners(db, policies).await?;
     Ok(uploaded.into_iter().map(|(id, files)| (id, files.0.into_iter().map(view).collect())).collect())
 }
 
 /// The files of some owners, in the order in which they were added.
-pub async fn files_of(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> StoreResult<Vec<Model>> {
-    let rows = Entity::find().filter(Column::OwnerId.is_in(ids)).filter(unindexed(db, Column::SweepAt).is_null());
-    Ok(rows.order_by_asc(Column::Id).all(db).await?)
+pub async fn files_of(db: &impl ConnectionTrait, owners: Vec<Key>) -> StoreResult<Vec<Model>> {
+    let of_owners = Entity::find().filter(of_keys(Column::AccountId, Column::OwnerId, owners));
+    let rows = of_owners.filter(unindexed(db, Column::SweepAt).is_null());
+    // Put in order here: for the order of their keys, a database may walk all of an account.
+    let mut rows = rows.all(db).await?;
+    rows.sort_by_key(|row| row.id);
+    Ok(rows)
 }
 
-async fn of_owners(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> ApiResult<HashMap<Uuid, Uploaded>> {
+async fn of_owners(db: &impl ConnectionTrait, owners: Vec<Key>) -> ApiResult<HashMap<Uuid, Uploaded>> {
     let mut found: HashMap<Uuid, Uploaded> = HashMap::new();
-    if ids.is_empty() {
+    if owners.is_empty() {
         return Ok(found);
     }
-    for row in files_of(db, ids).await? {
+    for row in files_of(db, owners).await? {
         found.entry(row.owner_id).or_default().0.push(row);
     }
     Ok(found)
 }
 
 /// Names the files of a policy in its form, in place of what a client sent.
-pub async fn name_in_policy(
-    db: &impl ConnectionTrait,
-    owner: Uuid,
-    form: &mut ShippingInsuranceInput,
-) -> ApiResult<()> {
-    let uploaded = of_owners(db, vec![owner]).await?.remove(&owner).unwrap_or_default();
+pub async fn name_in_policy(db: &impl ConnectionTrait, owner: Key, form: &mut ShippingInsuranceInput) -> ApiResult<()> {
+    let uploaded = of_owners(db, vec![owner]).await?.remove(&owner.1).unwrap_or_default();
     form.product_images = uploaded.ids(FileRole::ProductImage);
     form.packaging_images = uploaded.ids(FileRole::PackagingImage);
     form.proof_files = uploaded.ids(FileRole::ProofFile);
@@ -102,12 +102,8 @@ pub async fn name_in_policy(
 }
 
 /// Names the files of freight in its form, in place of what a client sent; the first proof of value is its document.
-pub async fn name_in_freight(
-    db: &impl ConnectionTrait,
-    owner: Uuid,
-    form: &mut FreightInsuranceInput,
-) -> ApiResult<()> {
-    let uploaded = of_owners(db, vec![owner]).await?.remove(&owner).unwrap_or_default();
+pub async fn name_in_freight(db: &impl ConnectionTrait, owner: Key, form: &mut FreightInsuranceInput) -> ApiResult<()> {
+    let uploaded = of_owners(db, vec![owner]).await?.remove(&owner.1).unwrap_or_default();
     form.product_images = uploaded.ids(FileRole::ProductImage);
     form.packaging_images = uploaded.ids(FileRole::PackagingImage);
     form.document = uploaded.ids(FileRole::ProofFile).into_iter().next().unwrap_or_default();
@@ -115,10 +111,11 @@ pub async fn name_in_freight(
 }
 
 /// The ids of a shipment's or a policy's images: of its goods and its packaging.
-pub async fn images_of(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Vec<Uuid>> {
+pub async fn images_of(db: &impl ConnectionTrait, (account_id, id): Key) -> StoreResult<Vec<Uuid>> {
     let images = Entity::find()
         .select_only()
         .column(Column::Id)
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::OwnerId.eq(id))
         .filter(Column::SweepAt.is_null())
         .filter(Column::Role.is_in([FileRole::ProductImage, FileRole::PackagingImage].map(Stored)))
@@ -146,11 +143,11 @@ pub async fn all_lacking(
 }
 
 /// The images and the proof of value that a shipment's insurance needs and lacks: what keeps it from being bought.
-pub async fn lacking(db: &impl ConnectionTrait, draft: &Draft, id: Uuid, lang: Lang) -> ApiResult<Vec<Violation>> {
+pub async fn lacking(db: &impl ConnectionTrait, draft: &Draft, shipment: Key, lang: Lang) -> ApiResult<Vec<Violation>> {
     if !draft.options.insurance {
         return Ok(Vec::new());
     }
-    let uploaded = of_owners(db, vec![id]).await?.remove(&id).unwrap_or_default();
+    let uploaded = of_owners(db, vec![shipment]).await?.remove(&shipment.1).unwrap_or_default();
     Ok(lacks(draft.options.clone(), uploaded, lang))
 }
 

@@ -1,6 +1,8 @@
 //! Taking a whole file in: checked by its content, images re-encoded, stored, and then shown. A row is there before
 //! the bytes are, so that whatever breaks off in between is swept.
 
+use std::collections::BTreeSet;
+
 use axum::body::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use object_store::path::Path;
@@ -8,7 +10,7 @@ use object_store::{ObjectStoreExt, PutPayload};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, Select,
 };
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -18,10 +20,10 @@ use waybill_core::lang::LangContext;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::usage::take_room;
-use super::{FileOwner, ImageWork, Uploads};
+use super::{FileOwner, ImageWork, OwnerKind, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, StoreResult, Stored, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, Stored, write_tx};
 
 /// How long storing a file may take before what is there of it is swept.
 const STORING: TimeDelta = TimeDelta::hours(1);
@@ -44,7 +46,7 @@ pub(super) struct Incoming {
 /// # Errors
 /// 413 where the account has no room for it, 422 when it is not what may be added, 503 when the file store does not answer.
 pub(super) async fn store(state: &Uploads, caller: &Caller, file: Incoming, lang: Lang) -> ApiResult<Model> {
-    let format = recognised(&file, lang)?;
+    let format = recognised(file.role, &file.bytes, lang)?;
     let now = state.clock.now();
     let id = Uuid::now_v7();
     let (bytes, media_type, size) = encoded(&state.images, &file, format, lang).await?;
@@ -53,7 +55,7 @@ pub(super) async fn store(state: &Uploads, caller: &Caller, file: Incoming, lang
         account_id: caller.account.id,
         user_id: caller.user.id,
         owner_kind: file.owner.kind(),
-        owner_id: file.owner.id(),
+        owner_id: file.owner.key().1,
         role: file.role.into(),
         name: tidy_name(&file.name, media_type),
         media_type: media_type.to_owned(),
@@ -91,16 +93,59 @@ pub async fn show(
         return Err(no_room(role, lang));
     }
     let shown = ActiveModel { sweep_at: Set(None), ..Default::default() };
-    let shown = Entity::update_many().set(shown).filter(Column::Id.is_in(ids.iter().copied())).exec(tx).await?;
+    let of_account = Entity::update_many().set(shown).filter(Column::AccountId.eq(owner.key().0));
+    let shown = of_account.filter(Column::Id.is_in(ids.iter().copied())).exec(tx).await?;
     // A row that was swept meanwhile has no bytes.
     if shown.rows_affected == ids.len() as u64 { Ok(()) } else { Err(ErrorCode::Conflict.into()) }
 }
 
+/// Photos that were added for a return of a shipment and belong to none yet.
+pub async fn count_unclaimed(db: &impl ConnectionTrait, shipment: Key, now: DateTime<Utc>) -> StoreResult<u64> {
+    Ok(unclaimed(shipment, now).count(db).await?)
+}
+
+/// Gives photos that were added for a shipment to the return that is asked for, in its transaction.
+///
+/// # Errors
+/// 409 where one is not there any more.
+pub async fn claim_for_return(
+    tx: &impl ConnectionTrait,
+    (account_id, shipment_id): Key,
+    return_id: Uuid,
+    ids: &BTreeSet<Uuid>,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let theirs = ActiveModel { owner_id: Set(return_id), sweep_at: Set(None), ..Default::default() };
+    let given = Entity::update_many()
+        .set(theirs)
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::OwnerKind.eq(OwnerKind::Return))
+        .filter(Column::OwnerId.eq(shipment_id))
+        .filter(Column::SweepAt.gt(now))
+        .filter(Column::Id.is_in(ids.iter().copied()))
+        .exec(tx)
+        .await?;
+    if given.rows_affected == ids.len() as u64 { Ok(()) } else { Err(ErrorCode::ReturnPhotosGone.into()) }
+}
+
+fn unclaimed((account_id, shipment_id): Key, now: DateTime<Utc>) -> Select<Entity> {
+    Entity::find()
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::OwnerKind.eq(OwnerKind::Return))
+        .filter(Column::OwnerId.eq(shipment_id))
+        .filter(Column::SweepAt.gt(now))
+}
+
 /// How many files of a role an owner has; of a claim, all of them.
 pub(super) async fn count(db: &impl ConnectionTrait, owner: FileOwner, role: FileRole) -> ApiResult<u64> {
-    let there = Entity::find().filter(Column::OwnerId.eq(owner.id())).filter(Column::SweepAt.is_null());
+    let (account_id, owner_id) = owner.key();
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let there = of_account.filter(Column::OwnerId.eq(owner_id)).filter(Column::SweepAt.is_null());
     let counted = match owner {
-        FileOwner::Claim(_) => there,
+        FileOwner::Claim(_) | FileOwner::Return(_) => there,
         FileOwner::Shipment(_) | FileOwner::Policy(_) => there.filter(Column::Role.eq(Stored(role))),
     };
     Ok(counted.count(db).await?)
@@ -123,10 +168,14 @@ pub(super) fn refused(input: &FileCheckInput, lang: Lang, fields: &[&str]) -> Ap
     ApiError::invalid(violations)
 }
 
-fn recognised(file: &Incoming, lang: Lang) -> ApiResult<FileFormat> {
-    let head = &file.bytes[..file.bytes.len().min(HEAD_BYTES)];
-    let size = u64::try_from(file.bytes.len()).unwrap_or(u64::MAX);
-    let input = FileCheckInput { role: file.role, count: 0, size, head: hex::encode(head) };
+/// The format of a file, by its content.
+///
+/// # Errors
+/// 422 when a file of the role cannot be of it.
+pub(super) fn recognised(role: FileRole, bytes: &[u8], lang: Lang) -> ApiResult<FileFormat> {
+    let head = &bytes[..bytes.len().min(HEAD_BYTES)];
+    let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+    let input = FileCheckInput { role, count: 0, size, head: hex::encode(head) };
     if check(&input, &LangContext { lang }).violations.is_empty() {
         return Ok(FileFormat::of(head));
     }
@@ -176,9 +225,11 @@ pub fn tidy_name(name: &str, media_type: &str) -> String {
 
 /// Marks all files of an owner as removed.
 pub async fn remove_all(tx: &impl ConnectionTrait, owner: FileOwner, now: DateTime<Utc>) -> StoreResult<()> {
+    let (account_id, owner_id) = owner.key();
     Entity::update_many()
         .col_expr(Column::SweepAt, Expr::value(now + super::sweep::REMOVED))
-        .filter(Column::OwnerId.eq(owner.id()))
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::OwnerId.eq(owner_id))
         .filter(Column::SweepAt.is_null())
         .exec(tx)
         .await?;

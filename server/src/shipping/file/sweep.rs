@@ -33,7 +33,7 @@ pub async fn sweep(platform: &Platform) -> Result<(), JobError> {
         for row in &due {
             empty(&*platform.files, &folder(row)).await?;
             let tx = write_tx(&platform.db).await?;
-            Entity::delete_by_id(row.id).filter(Column::SweepAt.lt(now)).exec(&tx).await?;
+            Entity::delete_by_id((row.account_id, row.id)).filter(Column::SweepAt.lt(now)).exec(&tx).await?;
             tx.commit().await?;
         }
         if (due.len() as u64) < SLICE {
@@ -49,7 +49,10 @@ pub async fn sweep(platform: &Platform) -> Result<(), JobError> {
         for row in &due {
             empty(&*platform.files, &tus::folder(row.id)).await?;
             let tx = write_tx(&platform.db).await?;
-            upload::Entity::delete_by_id(row.id).filter(upload::Column::ExpiresAt.lt(now)).exec(&tx).await?;
+            upload::Entity::delete_by_id((row.account_id, row.id))
+                .filter(upload::Column::ExpiresAt.lt(now))
+                .exec(&tx)
+                .await?;
             tx.commit().await?;
         }
         if (due.len() as u64) < SLICE {

@@ -58,13 +58,12 @@ pub(super) fn metadata(headers: &HeaderMap, key: &str) -> Option<String> {
 
 /// An upload of the caller's that has not expired.
 pub(super) async fn find(state: &Uploads, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    let row = Entity::find_by_id(id)
-        .filter(Column::AccountId.eq(caller.account.id))
+    let row = Entity::find_by_id((caller.account.id, id))
         .filter(Column::ExpiresAt.gt(state.clock.now()))
         .one(&state.db)
         .await?
         .ok_or(ErrorCode::NotFound)?;
-    FileOwner::of(row.owner_kind, row.owner_id).seen_by(&state.db, caller).await?;
+    FileOwner::of(row.owner_kind, (row.account_id, row.owner_id)).seen_by(&state.db, caller).await?;
     Ok(row)
 }
 

@@ -64,7 +64,7 @@ pub async fn begin(
         account_id: Set(caller.account.id),
         user_id: Set(caller.user.id),
         owner_kind: Set(owner.kind()),
-        owner_id: Set(owner.id()),
+        owner_id: Set(owner.key().1),
         role: Set(role.into()),
         name: Set(name),
         size: Set(size),

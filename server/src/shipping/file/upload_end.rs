@@ -29,7 +29,7 @@ pub async fn end(
         return Err(ErrorCode::Busy.into());
     }
     let tx = write_tx(&state.db).await?;
-    Entity::delete_by_id(row.id).exec(&tx).await?;
+    Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(answer(StatusCode::NO_CONTENT, &row))
 }

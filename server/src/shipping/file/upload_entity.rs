@@ -12,8 +12,9 @@ use crate::platform::store::{Document, Stored};
 #[sea_orm(table_name = "uploads")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub user_id: Uuid,
     /// What `owner_id` names.
     pub owner_kind: OwnerKind,

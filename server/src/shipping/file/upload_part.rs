@@ -133,6 +133,7 @@ async fn take(state: &Uploads, row: Model, bytes: Vec<u8>) -> ApiResult<Model> {
 async fn write(tx: &impl ConnectionTrait, row: &Model, change: ActiveModel) -> ApiResult<()> {
     let written = Entity::update_many()
         .set(change)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::Received.eq(row.received))
         .filter(Column::FileId.is_null())
@@ -150,7 +151,7 @@ async fn finish(state: &Uploads, caller: &Caller, row: Model, last: Vec<u8>, lan
         whole.extend_from_slice(&part.bytes().await.map_err(unread)?);
     }
     whole.extend_from_slice(&last);
-    let owner = FileOwner::of(row.owner_kind, row.owner_id);
+    let owner = FileOwner::of(row.owner_kind, (row.account_id, row.owner_id));
     let role = row.role.0;
     let counted = u64::try_from(row.size).unwrap_or_default();
     let file = Incoming { owner, role, name: row.name.clone(), bytes: Bytes::from(whole), counted };
@@ -162,7 +163,7 @@ async fn finish(state: &Uploads, caller: &Caller, row: Model, last: Vec<u8>, lan
         Err(error) => {
             if error.code == ErrorCode::Invalid && discard(&*state.files, row.id).await {
                 let tx = write_tx(&state.db).await?;
-                Entity::delete_by_id(row.id).exec(&tx).await?;
+                Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
                 tx.commit().await.map_err(StoreError::from)?;
             }
             Err(error)

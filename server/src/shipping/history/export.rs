@@ -51,9 +51,10 @@ pub async fn export_history(
     Query(ExportQuery { format }): Query<ExportQuery>,
 ) -> Response {
     let (zone, folder) = (filter.time_zone, state.config.storage.data_dir.clone());
+    let account_id = caller.account.id;
     let listed = Listed::of(&caller, filter);
     let pages = stream::try_unfold((state, listed, None), move |(state, listed, behind)| async move {
-        let page = entries(&state, &listed.next(&state, PAGE, behind).await?, lang).await?;
+        let page = entries(&state, account_id, &listed.next(&state, PAGE, behind).await?, lang).await?;
         let rows: Vec<_> = page.iter().map(|entry| cells(entry, zone, lang)).collect();
         let last = page.last().map(Cursor::of);
         Ok(last.map(|last| (rows, (state, listed, Some(last)))))

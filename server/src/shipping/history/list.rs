@@ -47,7 +47,7 @@ pub async fn history(
     let size = usize::try_from(page.size()).unwrap_or(usize::MAX);
     let goes_on = found.ids.len() > size;
     found.ids.truncate(size);
-    let entries = entries(&state, &found.ids, lang).await?;
+    let entries = entries(&state, caller.account.id, &found.ids, lang).await?;
     let cursor = entries.last().filter(|_| goes_on).map(|last| Cursor::of(last).to_string());
     let mut list = page.list_of(entries, found.total, found.is_exact);
     list.meta.cursor = cursor;
@@ -55,18 +55,25 @@ pub async fn history(
 }
 
 /// The entries with these keys, in the order of the keys; as few queries for a page as for one.
-pub(super) async fn entries(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<Vec<HistoryEntry>> {
+pub(super) async fn entries(
+    state: &Platform,
+    account_id: Uuid,
+    ids: &[Uuid],
+    lang: Lang,
+) -> ApiResult<Vec<HistoryEntry>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
+    let listed = Entity::find().filter(Column::AccountId.eq(account_id));
+    let shipments = shipment::Entity::find().filter(shipment::Column::AccountId.eq(account_id));
     let (listed, shipments) = tokio::try_join!(
-        Entity::find().filter(Column::Id.is_in(ids.iter().copied())).all(&state.db),
-        shipment::Entity::find().filter(shipment::Column::Id.is_in(ids.iter().copied())).all(&state.db)
+        listed.filter(Column::Id.is_in(ids.iter().copied())).all(&state.db),
+        shipments.filter(shipment::Column::Id.is_in(ids.iter().copied())).all(&state.db)
     )?;
     let shipments = show_all(state, &shipments, lang).await?;
     let mut listed: HashMap<Uuid, Model> = listed.into_iter().map(|row| (row.id, row)).collect();
     let mut shipments: HashMap<Uuid, _> = shipments.into_iter().map(|shipment| (shipment.id, shipment)).collect();
-    let (mut policies, mut freights) = policies(state, listed.values(), lang).await?;
+    let (mut policies, mut freights) = policies(state, account_id, listed.values(), lang).await?;
     let shown = |id: &Uuid| {
         let (shipment, policy, freight) = (shipments.remove(id), policies.remove(id), freights.remove(id));
         let row = listed.remove(id)?;
@@ -79,6 +86,7 @@ pub(super) async fn entries(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiRe
 /// The policies among some entries by their key: of parcels, and of freight.
 async fn policies(
     state: &Platform,
+    account_id: Uuid,
     listed: impl Iterator<Item = &Model>,
     lang: Lang,
 ) -> ApiResult<(HashMap<Uuid, InsurancePolicy>, HashMap<Uuid, FreightInsurance>)> {
@@ -86,7 +94,8 @@ async fn policies(
     if ids.is_empty() {
         return Ok((HashMap::new(), HashMap::new()));
     }
-    let rows = policy::Entity::find().filter(policy::Column::Id.is_in(ids)).all(&state.db).await?;
+    let of_account = policy::Entity::find().filter(policy::Column::AccountId.eq(account_id));
+    let rows = of_account.filter(policy::Column::Id.is_in(ids)).all(&state.db).await?;
     let (freight, parcels): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row.kind == InsuranceKind::Freight);
     let parcels = parcels.into_iter().map(|row| (row.id, insurance::policy(state, row, None, lang)));
     let freight = freight.into_iter().map(|row| (row.id, insurance::freight(state, row, lang)));

@@ -65,12 +65,12 @@ pub async fn archive_delete(
     let row = on_a_list_of(listed, &caller)?;
     let now = state.clock.now();
     if input.status == HistoryStatus::Deleted {
-        leave_lists(&tx, row.id, now).await?;
+        leave_lists(&tx, (row.account_id, row.id), now).await?;
     } else {
         let mut moved: ActiveModel = row.into();
         moved.status = Set(Stored(input.status));
         moved.update(&tx).await?;
-        look(&tx, input.shipment_id, PaymentWaits::ForBank, now).await?;
+        look(&tx, (caller.account.id, input.shipment_id), PaymentWaits::ForBank, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))

@@ -3,11 +3,10 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
-use uuid::Uuid;
 use waybill_core::insurance::PolicyStatus;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored};
 
 /// How a person decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +29,7 @@ pub async fn ask(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> 
     };
     let written = Entity::update_many()
         .set(asked)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(Stored(PolicyStatus::Quoted)))
         .filter(Column::PurchaseId.is_null())
@@ -42,7 +42,7 @@ pub async fn ask(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> 
 /// Decides about a policy that waits; false where it does not wait any more, or was sent again since `asked_at`.
 pub async fn decide(
     db: &impl ConnectionTrait,
-    (id, asked_at): (Uuid, DateTime<Utc>),
+    ((account_id, id), asked_at): (Key, DateTime<Utc>),
     decision: &Decision,
     now: DateTime<Utc>,
 ) -> StoreResult<bool> {
@@ -59,6 +59,7 @@ pub async fn decide(
     };
     let written = Entity::update_many()
         .set(decided)
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(Column::Status.eq(Stored(PolicyStatus::PendingApproval)))
         .filter(Column::AskedAt.eq(asked_at))

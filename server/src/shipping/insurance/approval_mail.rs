@@ -32,15 +32,16 @@ pub async fn tell_of_approval(
     news: FreightNews,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let Some(reader) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
-    let template = FreightMail { policy_id: row.id, news };
+    let Some(reader) = user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await? else { return Ok(()) };
+    let template = FreightMail { account_id: row.account_id, policy_id: row.id, news };
     enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
 /// Says how the approval of freight stands.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct FreightMail {
-    /// The policy.
+    /// The policy, in its account.
+    pub account_id: Uuid,
     pub policy_id: Uuid,
     /// What there is to tell.
     pub news: FreightNews,
@@ -49,10 +50,14 @@ pub struct FreightMail {
 impl Template for FreightMail {
     const NAME: &'static str = "freight";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let gone = || PermanentError::new("the policy is gone");
-        let row = Entity::find_by_id(self.policy_id).one(&platform.db).await?.ok_or_else(gone)?;
-        let reader = user::Entity::find_by_id(row.user_id).one(&platform.db).await?;
+        let row = Entity::find_by_id((self.account_id, self.policy_id)).one(&platform.db).await?.ok_or_else(gone)?;
+        let reader = user::Entity::find_by_id((row.account_id, row.user_id)).one(&platform.db).await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
         let url = format!("{}/shipping-insurance/freight/{}", platform.config.http.origin(), row.id);
         let (subject, paragraphs, button) = words(self.news, lang, &row);

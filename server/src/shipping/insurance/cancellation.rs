@@ -8,13 +8,13 @@ use waybill_core::insurance::{PolicyEnding, PolicyStatus};
 use waybill_core::shipment::RefundStatus;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored};
 
 /// Cancels the policy of a purchase whose label is no more; its premium goes back with the label's price. Nothing
 /// happens where there is none in force.
 pub async fn end_with_label(
     db: &impl ConnectionTrait,
-    purchase_id: Uuid,
+    (account_id, purchase_id): Key,
     by: Option<Uuid>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
@@ -25,6 +25,7 @@ pub async fn end_with_label(
     };
     Entity::update_many()
         .set(ended)
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::PurchaseId.eq(purchase_id))
         .filter(Column::Status.eq(Stored(PolicyStatus::Purchased)))
         .exec(db)
@@ -49,6 +50,7 @@ pub async fn end_alone(
     };
     let written = Entity::update_many()
         .set(ended)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(Stored(PolicyStatus::Purchased)))
         .exec(db)

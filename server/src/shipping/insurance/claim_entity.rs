@@ -10,8 +10,9 @@ use crate::platform::store::Stored;
 #[sea_orm(table_name = "claims")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Whose claim it is: whoever is insured.
     pub user_id: Uuid,
     pub policy_id: Uuid,

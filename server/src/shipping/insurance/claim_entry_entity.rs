@@ -25,8 +25,9 @@ pub enum ClaimAuthor {
 #[sea_orm(table_name = "claim_entries")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub claim_id: Uuid,
     pub author: ClaimAuthor,
     /// The name of somebody of the account; empty for the desk.

@@ -10,7 +10,7 @@ use super::claim_entity::{Column, Entity, Model};
 use super::entity as policy;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreResult, Stored, unindexed};
+use crate::platform::store::{Key, StoreResult, Stored, unindexed};
 
 /// The caller's claims: the owner sees all of the account's, a team member their own.
 pub fn claims_of(db: &impl ConnectionTrait, caller: &Caller) -> Select<Entity> {
@@ -36,6 +36,7 @@ pub fn claims_waiting_for(db: &impl ConnectionTrait, caller: &Caller) -> Select<
     let cancelled = Query::select()
         .expr(Expr::val(1))
         .from(policy::Entity)
+        .and_where(Expr::col((policy::Entity, policy::Column::AccountId)).equals((Entity, Column::AccountId)))
         .and_where(of_claim)
         .and_where(policy::Column::Status.eq(Stored(PolicyStatus::Cancelled)))
         .take();
@@ -45,13 +46,15 @@ pub fn claims_waiting_for(db: &impl ConnectionTrait, caller: &Caller) -> Select<
 }
 
 /// The last claim on a policy; None where there is none.
-pub async fn last_claim_on(db: &impl ConnectionTrait, policy_id: Uuid) -> StoreResult<Option<Model>> {
-    Ok(Entity::find().filter(Column::PolicyId.eq(policy_id)).order_by_desc(Column::Id).one(db).await?)
+pub async fn last_claim_on(db: &impl ConnectionTrait, (account_id, policy_id): Key) -> StoreResult<Option<Model>> {
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    Ok(of_account.filter(Column::PolicyId.eq(policy_id)).order_by_desc(Column::Id).one(db).await?)
 }
 
 /// Whether a claim for a shipment waits for documents.
-pub async fn waits_on_documents(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<bool> {
-    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
+pub async fn waits_on_documents(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<bool> {
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_shipment = of_account.filter(Column::ShipmentId.eq(shipment_id));
     let waiting = of_shipment.filter(Column::Status.eq(Stored(ClaimStatus::WaitingDocuments)));
     Ok(waiting.count(db).await? > 0)
 }

@@ -14,8 +14,9 @@ use crate::platform::store::{Document, Stored};
 #[sea_orm(table_name = "policies")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who is insured.
     pub user_id: Uuid,
     pub kind: Stored<InsuranceKind>,

@@ -8,9 +8,10 @@ use uuid::Uuid;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 
 use super::entity::{Column, Entity, Model};
+use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored, of_keys};
 
 /// The caller's policies: the owner sees all of the account's, a team member their own.
 pub fn owned_by(caller: &Caller) -> Select<Entity> {
@@ -53,12 +54,13 @@ pub async fn open_freight(db: &impl ConnectionTrait, caller: &Caller, at_most: u
 /// Freight that was laid before a person and is in one of their states: what waits, the oldest first; what is decided, the
 /// newest first. `behind`: the last of the page before.
 pub async fn awaiting_approval(
-    db: &impl ConnectionTrait,
+    state: &Platform,
     status: PolicyStatus,
     behind: Option<Uuid>,
     at_most: u64,
 ) -> StoreResult<Vec<Model>> {
     let rows = Entity::find().filter(Column::AskedAt.is_not_null()).filter(Column::Status.eq(Stored(status)));
+    let rows = rows.filter(state.data.rows(&state.db, Column::AccountId));
     let rows = match (status, behind) {
         (PolicyStatus::PendingApproval, Some(behind)) => rows.filter(Column::Id.gt(behind)),
         (_, Some(behind)) => rows.filter(Column::Id.lt(behind)),
@@ -68,7 +70,7 @@ pub async fn awaiting_approval(
         PolicyStatus::PendingApproval => rows.order_by_asc(Column::Id),
         _ => rows.order_by_desc(Column::Id),
     };
-    Ok(rows.limit(at_most).all(db).await?)
+    Ok(rows.limit(at_most).all(&state.db).await?)
 }
 
 /// One of the caller's policies, by its own id.
@@ -80,31 +82,33 @@ pub async fn find_standalone(db: &impl ConnectionTrait, caller: &Caller, id: Uui
 }
 
 /// The policies in force for a shipment: with its label, or added to it.
-pub async fn in_force_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<Vec<Model>> {
+pub async fn in_force_for(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<Vec<Model>> {
     let in_force = Stored(PolicyStatus::Purchased);
-    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.eq(in_force));
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_shipment = of_account.filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.eq(in_force));
     Ok(of_shipment.order_by_asc(Column::Id).all(db).await?)
 }
 
 /// A policy that was begun for a shipment and is not in force; None if there is none.
-pub async fn open_for(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<Option<Model>> {
+pub async fn open_for(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<Option<Model>> {
     let open = [PolicyStatus::Draft, PolicyStatus::Quoted].map(Stored);
-    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.is_in(open));
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_shipment = of_account.filter(Column::ShipmentId.eq(shipment_id)).filter(Column::Status.is_in(open));
     Ok(of_shipment.order_by_desc(Column::Id).one(db).await?)
 }
 
 /// The policies of some shipments that are or were in force, oldest first, by the shipment's id.
 pub async fn of_shipments(
     db: &impl ConnectionTrait,
-    shipments: impl Iterator<Item = Uuid>,
+    shipments: impl Iterator<Item = Key>,
 ) -> StoreResult<HashMap<Uuid, Vec<Model>>> {
-    let ids: Vec<Uuid> = shipments.collect();
-    if ids.is_empty() {
+    let shipments: Vec<Key> = shipments.collect();
+    if shipments.is_empty() {
         return Ok(HashMap::new());
     }
     // Put in order here: for the order of their keys, a database may walk all policies.
-    let held = Entity::find().filter(Column::ShipmentId.is_in(ids)).filter(Column::BoughtAt.is_not_null());
-    let mut rows = held.all(db).await?;
+    let held = Entity::find().filter(of_keys(Column::AccountId, Column::ShipmentId, shipments));
+    let mut rows = held.filter(Column::BoughtAt.is_not_null()).all(db).await?;
     rows.sort_by_key(|row| row.id);
     let mut found: HashMap<Uuid, Vec<Model>> = HashMap::new();
     for row in rows {
@@ -118,12 +122,13 @@ pub async fn of_shipments(
 /// The policies of some purchases, by the purchase's id.
 pub async fn of_purchases(
     db: &impl ConnectionTrait,
-    purchases: impl Iterator<Item = Uuid>,
+    purchases: impl Iterator<Item = Key>,
 ) -> StoreResult<HashMap<Uuid, Model>> {
-    let ids: Vec<Uuid> = purchases.collect();
-    if ids.is_empty() {
+    let purchases: Vec<Key> = purchases.collect();
+    if purchases.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = Entity::find().filter(Column::PurchaseId.is_in(ids)).all(db).await?;
+    let of_purchases = of_keys(Column::AccountId, Column::PurchaseId, purchases);
+    let rows = Entity::find().filter(of_purchases).all(db).await?;
     Ok(rows.into_iter().filter_map(|row| Some((row.purchase_id?, row))).collect())
 }

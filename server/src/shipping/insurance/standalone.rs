@@ -17,7 +17,7 @@ use super::issue::{IssueError, code, number};
 use super::price::PolicyPrice;
 use super::route::Route;
 use crate::platform::clock::day_begins_at;
-use crate::platform::store::{Document, StoreResult, Stored};
+use crate::platform::store::{Document, Key, StoreResult, Stored};
 
 /// The states in which a policy can be paid: a price stands, and whoever had to approve it has.
 const PAYABLE: [PolicyStatus; 2] = [PolicyStatus::Quoted, PolicyStatus::Approved];
@@ -138,13 +138,14 @@ pub fn is_awaiting_approval(row: &Model) -> bool {
 /// where it is bought, or being bought. What waits for approval, or has it, is taken back by that.
 pub async fn fill(
     db: &impl ConnectionTrait,
-    (id, over): (Uuid, Option<DateTime<Utc>>),
+    ((account_id, id), over): (Key, Option<DateTime<Utc>>),
     filled: NewPolicy,
     now: DateTime<Utc>,
 ) -> Result<bool, IssueError> {
     let as_read = over.map(|read_at| Column::UpdatedAt.eq(read_at));
     let written = Entity::update_many()
         .set(filled.columns(now)?)
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(Condition::all().add_option(as_read))
         .filter(Column::BoughtAt.is_null())
@@ -170,6 +171,7 @@ pub async fn take(
     };
     let written = Entity::update_many()
         .set(taken)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::Status.is_in(PAYABLE.map(Stored)))
         .filter(Column::PurchaseId.is_null())
@@ -180,10 +182,11 @@ pub async fn take(
 }
 
 /// Releases a policy that its purchase did not buy. Nothing happens where it is in force, or there is none.
-pub async fn release(db: &impl ConnectionTrait, purchase_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
+pub async fn release(db: &impl ConnectionTrait, (account_id, purchase_id): Key, now: DateTime<Utc>) -> StoreResult<()> {
     Entity::update_many()
         .col_expr(Column::PurchaseId, Expr::value(None::<Uuid>))
         .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::PurchaseId.eq(purchase_id))
         .filter(Column::Status.is_in(PAYABLE.map(Stored)))
         .exec(db)
@@ -195,12 +198,13 @@ pub async fn release(db: &impl ConnectionTrait, purchase_id: Uuid, now: DateTime
 /// is; `bought_on`: the day, where the parcel is sent from.
 pub async fn put_in_force(
     db: &impl ConnectionTrait,
-    (id, purchase_id): (Uuid, Uuid),
+    (account_id, id): Key,
+    purchase_id: Uuid,
     simulated: bool,
     bought_on: NaiveDate,
     now: DateTime<Utc>,
 ) -> Result<Option<Model>, IssueError> {
-    let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(None) };
+    let Some(row) = Entity::find_by_id((account_id, id)).one(db).await? else { return Ok(None) };
     let Route { origin, day, .. } = row.route()?;
     let leaves_on: Option<NaiveDate> = day.trim().parse().ok();
     let starts_at = leaves_on.map_or(now, |day| now.max(day_begins_at(&origin.unwrap_or_default(), day)));
@@ -216,6 +220,7 @@ pub async fn put_in_force(
     };
     let written = Entity::update_many()
         .set(begun)
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(Column::PurchaseId.eq(purchase_id))
         .filter(Column::Status.is_in(PAYABLE.map(Stored)))
@@ -224,5 +229,5 @@ pub async fn put_in_force(
     if written.rows_affected != 1 {
         return Ok(None);
     }
-    Ok(Entity::find_by_id(id).one(db).await?)
+    Ok(Entity::find_by_id((account_id, id)).one(db).await?)
 }

@@ -19,36 +19,66 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Cards, Fresh, confirmed};
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::{Constraint, Key, StoreError, write_tx};
+use crate::platform::test_mode::DataMode;
 
+/// The processor's test card that pays, which a test account gets.
+const TEST_CARD: &str = "pm_card_visa";
 /// How long a card that is not kept waits for its purchase.
 const UNUSED: TimeDelta = TimeDelta::days(1);
 
 /// A holder's cards: the only start of a query.
-pub fn of_holder(holder_id: Uuid) -> Select<Entity> {
-    Entity::find().filter(Column::HolderId.eq(holder_id)).filter(Column::RemovedAt.is_null())
+pub fn of_holder(holder: Key) -> Select<Entity> {
+    ever_of(holder).filter(Column::RemovedAt.is_null())
+}
+
+/// A holder's cards, removed ones too.
+fn ever_of((account_id, holder_id): Key) -> Select<Entity> {
+    Entity::find().filter(Column::AccountId.eq(account_id)).filter(Column::HolderId.eq(holder_id))
 }
 
 /// The cards that a holder keeps.
-fn kept_by(holder_id: Uuid) -> Select<Entity> {
-    of_holder(holder_id).filter(Column::LetGoAt.is_null())
+fn kept_by(holder: Key) -> Select<Entity> {
+    of_holder(holder).filter(Column::LetGoAt.is_null())
 }
 
 /// The card to charge: the requested one, else the default one of those kept.
 ///
 /// # Errors
 /// 404 for another's card, 409 where there is none or it was removed.
-pub async fn to_charge(db: &impl ConnectionTrait, holder_id: Uuid, asked: Option<Uuid>) -> ApiResult<Model> {
+pub async fn to_charge(state: &Platform, caller: &Caller, asked: Option<Uuid>, lang: Lang) -> ApiResult<Model> {
+    let (db, holder) = (&state.db, holder_of(caller));
+    give_test_card(state, caller, lang).await?;
     match asked {
         Some(id) => {
-            let card = Entity::find().filter(Column::HolderId.eq(holder_id)).filter(Column::Id.eq(id)).one(db).await?;
+            let card = ever_of(holder).filter(Column::Id.eq(id)).one(db).await?;
             let card = card.ok_or(ErrorCode::NotFound)?;
             if card.removed_at.is_some() { Err(ErrorCode::CardRemoved.into()) } else { Ok(card) }
         }
         None => {
-            let first = kept_by(holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(db).await?;
+            let first = kept_by(holder).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(db).await?;
             Ok(first.ok_or(ErrorCode::CardNeeded)?)
         }
+    }
+}
+
+/// Gives a test account its card, if it has none; does nothing for a live one.
+///
+/// # Errors
+/// 502 when the simulated processor cannot be reached.
+async fn give_test_card(state: &Platform, caller: &Caller, lang: Lang) -> ApiResult<()> {
+    let holder = holder_of(caller);
+    if state.data == DataMode::Live || kept_by(holder).one(&state.db).await?.is_some() {
+        return Ok(());
+    }
+    let customer = customer_of(state, caller, lang).await?;
+    // The same key for all who come first at the same moment, so that they get one card.
+    let key = format!("test-card-{}-{}", caller.account.id, customer.as_str());
+    let card = state.payments.attach_card(&CardId::new(TEST_CARD), &customer, &key).await;
+    let card = card.map_err(|error| refused(&error, lang))?;
+    match save(state, caller, &card, true).await {
+        Ok(_) | Err(StoreError::Unique(Constraint::CardDefault | Constraint::CardProcessorId)) => Ok(()),
+        Err(error) => Err(error.into()),
     }
 }
 
@@ -60,6 +90,7 @@ pub async fn list(
     caller: Cards,
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<BillingCard>>> {
+    give_test_card(&state, &caller, lang).await?;
     let cards =
         kept_by(holder_of(&caller)).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).all(&state.db).await?;
     Ok(Data(cards.into_iter().map(|card| show(&state, card, lang)).collect()))
@@ -87,8 +118,9 @@ pub async fn add(
     if card.customer.as_ref() != Some(&customer) {
         return Err(ErrorCode::CardElsewhere.into());
     }
-    if let Some(known) = Entity::find().filter(Column::ProcessorId.eq(card.id.as_str())).one(&state.db).await? {
-        return if known.holder_id == holder_of(&caller) {
+    let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+    if let Some(known) = of_account.filter(Column::ProcessorId.eq(card.id.as_str())).one(&state.db).await? {
+        return if (known.account_id, known.holder_id) == holder_of(&caller) {
             Ok(Data(show(&state, known, lang)))
         } else {
             Err(ErrorCode::CardElsewhere.into())
@@ -108,14 +140,14 @@ pub async fn add(
 
 /// Writes a card; it becomes the default if it is kept and the holder keeps no other.
 async fn save(state: &Platform, caller: &Caller, card: &Card, keep: bool) -> Result<Model, StoreError> {
-    let holder_id = holder_of(caller);
+    let holder = holder_of(caller);
     let tx = write_tx(&state.db).await?;
-    let is_first = keep && kept_by(holder_id).one(&tx).await?.is_none();
+    let is_first = keep && kept_by(holder).one(&tx).await?.is_none();
     let now = state.clock.now();
     let row = ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(caller.account.id),
-        holder_id: Set(holder_id),
+        holder_id: Set(holder.1),
         processor_id: Set(card.id.as_str().to_owned()),
         brand: Set(card.brand.clone()),
         last4: Set(card.last4.clone()),
@@ -145,16 +177,16 @@ pub async fn update(
     Path(id): Path<Uuid>,
     Valid(CardPatch { is_default }): Valid<CardPatch>,
 ) -> ApiResult<Data<BillingCard>> {
-    let holder_id = holder_of(&caller);
+    let holder = holder_of(&caller);
     let tx = write_tx(&state.db).await?;
-    let mut card = kept_by(holder_id).filter(Column::Id.eq(id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
+    let mut card = kept_by(holder).filter(Column::Id.eq(id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
     if card.is_default == is_default {
         return Ok(Data(show(&state, card, lang)));
     }
     if !is_default {
         return Err(ErrorCode::Conflict.into());
     }
-    make_default(&tx, holder_id, id).await?;
+    make_default(&tx, holder, id).await?;
     note(&tx, &state, &caller, Act::CardMadeDefault, &card).await?;
     tx.commit().await.map_err(StoreError::from)?;
     card.is_default = true;
@@ -167,15 +199,23 @@ pub async fn update(
 pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiResult<()> {
     let tx = write_tx(&state.db).await?;
     let gone = ActiveModel { removed_at: Set(Some(state.clock.now())), is_default: Set(false), ..Default::default() };
-    let still = Entity::update_many().set(gone).filter(Column::Id.eq(card.id)).filter(Column::RemovedAt.is_null());
+    let still = Entity::update_many()
+        .set(gone)
+        .filter(Column::AccountId.eq(card.account_id))
+        .filter(Column::Id.eq(card.id))
+        .filter(Column::RemovedAt.is_null());
     if still.exec(&tx).await?.rows_affected == 0 {
         // Somebody else was first.
         return Ok(());
     }
     // Read again: it may have become the default since.
-    let next = kept_by(card.holder_id).order_by_desc(Column::IsDefault).order_by_desc(Column::Id).one(&tx).await?;
+    let next = kept_by((card.account_id, card.holder_id))
+        .order_by_desc(Column::IsDefault)
+        .order_by_desc(Column::Id)
+        .one(&tx)
+        .await?;
     if let Some(next) = next.filter(|next| !next.is_default) {
-        make_default(&tx, card.holder_id, next.id).await?;
+        make_default(&tx, (card.account_id, card.holder_id), next.id).await?;
     }
     if let Some(caller) = by {
         note(&tx, state, caller, Act::CardRemoved, card).await?;
@@ -184,12 +224,13 @@ pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiR
     Ok(())
 }
 
-async fn make_default(db: &impl ConnectionTrait, holder_id: Uuid, id: Uuid) -> ApiResult<()> {
+async fn make_default(db: &impl ConnectionTrait, (account_id, holder_id): Key, id: Uuid) -> ApiResult<()> {
     let mut made = 0;
     for (is_default, chosen) in [(false, Column::Id.ne(id)), (true, Column::Id.eq(id).and(Column::RemovedAt.is_null()))]
     {
         let change = ActiveModel { is_default: Set(is_default), ..Default::default() };
-        let of_holder = Entity::update_many().set(change).filter(Column::HolderId.eq(holder_id));
+        let of_account = Entity::update_many().set(change).filter(Column::AccountId.eq(account_id));
+        let of_holder = of_account.filter(Column::HolderId.eq(holder_id));
         made = of_holder.filter(chosen).exec(db).await?.rows_affected;
     }
     // A card removed at the same moment pays for nothing.

@@ -13,15 +13,16 @@ use crate::platform::account::user_entity::BillingType;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::limit::{Costly, hit_account};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, StoreError};
+use crate::platform::store::{Constraint, Key, StoreError};
 
 /// Setting up or adding a card.
 const CARD_SET_UP: Costly = Costly { action: "card_set_up.account", times: |limits| limits.card_set_ups_per_hour };
 
 /// Whose cards pay for this caller's purchases: the account's, or their own if they pay for themselves.
 #[must_use]
-pub fn holder_of(caller: &Caller) -> Uuid {
-    if !caller.is_owner() && caller.user.billing_type == BillingType::Own { caller.user.id } else { caller.account.id }
+pub fn holder_of(caller: &Caller) -> Key {
+    let is_own = !caller.is_owner() && caller.user.billing_type == BillingType::Own;
+    (caller.account.id, if is_own { caller.user.id } else { caller.account.id })
 }
 
 /// Lets a caller set up cards: only with a verified e-mail, and only so often, since each try may reach a bank.
@@ -40,8 +41,9 @@ pub async fn may_set_up(state: &Platform, caller: &Caller) -> ApiResult<()> {
 /// # Errors
 /// 502 when the processor cannot be reached.
 pub async fn customer_of(state: &Platform, caller: &Caller, lang: Lang) -> ApiResult<CustomerId> {
-    let holder_id = holder_of(caller);
-    if let Some(row) = find(state, holder_id).await? {
+    let holder = holder_of(caller);
+    let (_, holder_id) = holder;
+    if let Some(row) = find(state, holder).await? {
         return Ok(CustomerId::new(row.processor_id));
     }
     let customer = NewCustomer {
@@ -68,13 +70,13 @@ pub async fn customer_of(state: &Platform, caller: &Caller, lang: Lang) -> ApiRe
         Ok(_) => Ok(id),
         // Another request was first; its customer counts.
         Err(StoreError::Unique(Constraint::PaymentCustomerHolder)) => {
-            Ok(find(state, holder_id).await?.map_or(id, |row| CustomerId::new(row.processor_id)))
+            Ok(find(state, holder).await?.map_or(id, |row| CustomerId::new(row.processor_id)))
         }
         Err(error) => Err(error.into()),
     }
 }
 
-async fn find(state: &Platform, holder_id: Uuid) -> ApiResult<Option<customer_entity::Model>> {
-    let holder = customer_entity::Column::HolderId.eq(holder_id);
-    Ok(customer_entity::Entity::find().filter(holder).one(&state.db).await?)
+async fn find(state: &Platform, (account_id, holder_id): Key) -> ApiResult<Option<customer_entity::Model>> {
+    let of_account = customer_entity::Entity::find().filter(customer_entity::Column::AccountId.eq(account_id));
+    Ok(of_account.filter(customer_entity::Column::HolderId.eq(holder_id)).one(&state.db).await?)
 }

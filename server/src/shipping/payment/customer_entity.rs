@@ -7,8 +7,9 @@ use sea_orm::entity::prelude::*;
 #[sea_orm(table_name = "payment_customers")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Whose cards they are: the account's, or a team member's who pays for themselves.
     pub holder_id: Uuid,
     /// The processor's id (`cus_…`).

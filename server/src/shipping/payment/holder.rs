@@ -10,19 +10,24 @@ use waybill_providers::payment::{CardId, PaymentError};
 use super::card_entity::{ActiveModel, Column, Entity};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Key, StoreResult};
 
 /// Removes every card of a holder.
-pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
+pub async fn forget_holder(
+    db: &impl ConnectionTrait,
+    (account_id, holder_id): Key,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
     let gone = ActiveModel { removed_at: Set(Some(now)), is_default: Set(false), ..Default::default() };
     let removed = Entity::update_many()
         .set(gone)
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::HolderId.eq(holder_id))
         .filter(Column::RemovedAt.is_null())
         .exec(db)
         .await?;
     if removed.rows_affected > 0 {
-        enqueue(db, &DetachCards { holder_id }, now).await?;
+        enqueue(db, &DetachCards { account_id, holder_id }, now).await?;
     }
     Ok(())
 }
@@ -31,14 +36,20 @@ pub async fn forget_holder(db: &impl ConnectionTrait, holder_id: Uuid, now: Date
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct DetachCards {
     /// Whose they were.
+    pub account_id: Uuid,
     pub holder_id: Uuid,
 }
 
 impl BackgroundJob for DetachCards {
     const JOB_NAME: &'static str = "detach_cards";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let removed = Entity::find()
+            .filter(Column::AccountId.eq(self.account_id))
             .filter(Column::HolderId.eq(self.holder_id))
             .filter(Column::RemovedAt.is_not_null())
             .all(&platform.db)

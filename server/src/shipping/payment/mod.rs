@@ -6,6 +6,7 @@ mod customer;
 pub mod customer_entity;
 pub mod event_entity;
 mod holder;
+mod payer;
 mod refusal;
 mod setup_intent;
 pub mod view;
@@ -19,6 +20,7 @@ use crate::platform::openapi::routes;
 pub use card::{forget, of_holder, to_charge};
 pub use customer::{customer_of, holder_of};
 pub use holder::{DetachCards, forget_holder};
+pub use payer::{Payer, covers};
 pub use refusal::refused;
 
 /// The routes of cards and payments.

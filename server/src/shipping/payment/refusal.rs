@@ -18,6 +18,7 @@ pub fn refused(error: &PaymentError, lang: Lang) -> ApiError {
         PaymentError::Unavailable { .. } | PaymentError::Unknown { .. } => {
             ApiError { cause: Some(error.to_string()), retry_after: Some(5), ..ErrorCode::PaymentUnavailable.into() }
         }
+        PaymentError::Disputed => ErrorCode::PaymentDisputed.into(),
         PaymentError::WrongState { .. }
         | PaymentError::Invalid { .. }
         | PaymentError::KeyReused

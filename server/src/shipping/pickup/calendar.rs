@@ -33,7 +33,7 @@ pub async fn pickups_calendar(
     RequestLang(lang): RequestLang,
 ) -> ApiResult<FileAnswer> {
     // They are few among all that were: they are found by their status and then put in order.
-    let ahead = owned_by(&state.db, &caller)
+    let ahead = owned_by(&caller)
         .filter(Column::Status.is_in(AHEAD.map(Stored)))
         .order_by(unindexed(&state.db, Column::Date), Order::Asc)
         .order_by_asc(Column::Id)

@@ -13,8 +13,9 @@ use crate::platform::store::{Document, Stored};
 #[sea_orm(table_name = "pickups")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who asked for it.
     pub user_id: Uuid,
     /// The courier's slug.

@@ -106,7 +106,9 @@ fn lost(courier: &dyn Courier) -> CourierError {
 /// The same for somebody who waits: the row as it is now, or what the courier said against it.
 pub(super) async fn now(platform: &Platform, row: &Model, lang: Lang) -> ApiResult<Model> {
     match execute(platform, row, true).await? {
-        Done::Settled => Ok(Entity::find_by_id(row.id).one(&platform.db).await?.ok_or(ErrorCode::NotFound)?),
+        Done::Settled => {
+            Ok(Entity::find_by_id((row.account_id, row.id)).one(&platform.db).await?.ok_or(ErrorCode::NotFound)?)
+        }
         Done::Refused(message) => {
             let params = waybill_core::violation::params([("reason", message.in_lang(lang))]);
             Err(ApiError { params, ..ErrorCode::PickupRefused.into() })

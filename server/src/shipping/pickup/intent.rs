@@ -118,7 +118,8 @@ pub(super) async fn join(
     if rows.is_empty() {
         return Ok(());
     }
-    let known = OnConflict::columns([member::Column::PickupId, member::Column::ShipmentId]).do_nothing().to_owned();
+    let key = [member::Column::AccountId, member::Column::PickupId, member::Column::ShipmentId];
+    let known = OnConflict::columns(key).do_nothing().to_owned();
     let joined = member::Entity::insert_many(rows).on_conflict(known).exec_without_returning(db).await;
     let joined = joined.map_err(StoreError::from);
     joined.map_err(|error| error.on(Constraint::PickupShipmentLive, || ErrorCode::PickupTaken.into()))?;
@@ -142,6 +143,7 @@ pub(super) async fn take(
     };
     let written = Entity::update_many()
         .set(taken)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::Work.is_null())
         .filter(Column::Status.eq(row.status))
@@ -150,7 +152,7 @@ pub(super) async fn take(
     if written.rows_affected != 1 {
         return Err(ErrorCode::PickupBusy.into());
     }
-    Ok(Entity::find_by_id(row.id).one(db).await?.ok_or(ErrorCode::NotFound)?)
+    Ok(Entity::find_by_id((row.account_id, row.id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Takes an attempt over whose process died; None if somebody else was faster.
@@ -164,6 +166,7 @@ pub(super) async fn take_over(
         entity::ActiveModel { work_id: Set(Some(work_id)), work_until: Set(Some(now + LASTS)), ..Default::default() };
     let written = Entity::update_many()
         .set(taken)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::WorkId.eq(row.work_id))
         .filter(Column::WorkUntil.lte(now))
@@ -172,5 +175,5 @@ pub(super) async fn take_over(
     if written.rows_affected != 1 {
         return Ok(None);
     }
-    Ok(Entity::find_by_id(row.id).one(db).await?)
+    Ok(Entity::find_by_id((row.account_id, row.id)).one(db).await?)
 }

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use axum::extract::State;
 use chrono::NaiveDate;
 use garde::Validate;
-use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
@@ -24,7 +23,7 @@ use super::view::{Pickup, PickupPlace, PickupShipment};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, CommaSeparated, List, PageQuery, Query, RequestLang};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Db, Document, StoreResult, Stored, count, unindexed};
+use crate::platform::store::{Db, Document, StoreResult, Stored, count};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::shipment::entity as shipment;
 
@@ -60,10 +59,12 @@ pub async fn list_pickups(
     Query(page): Query<PageQuery>,
     Query(filter): Query<PickupFilter>,
 ) -> ApiResult<List<Pickup>> {
-    let mut rows = owned_by(&state.db, &caller);
+    let mut rows = owned_by(&caller);
     if let Some(shipment_id) = filter.shipment_id {
         match waiting_for(&state.db, &caller, shipment_id).await? {
-            Some(pickup_id) => rows = rows.filter(Column::Id.eq(pickup_id)),
+            Some(pickup_id) => {
+                rows = rows.filter(Column::AccountId.eq(caller.account.id)).filter(Column::Id.eq(pickup_id));
+            }
             None => return Ok(page.list(Vec::new(), 0)),
         }
     }
@@ -87,8 +88,10 @@ pub async fn list_pickups(
             if ids.is_empty() {
                 return Ok(page.list(Vec::new(), total));
             }
-            let own = Column::Id.is_in(ids).and(unindexed(&state.db, Column::AccountId).eq(caller.account.id));
-            (total, newest_first(Entity::find().filter(own)).all(&state.db).await?)
+            let of_account = Entity::find().filter(Column::AccountId.eq(caller.account.id));
+            let mut rows = of_account.filter(Column::Id.is_in(ids)).all(&state.db).await?;
+            rows.sort_by(|one, other| (&other.date, other.id).cmp(&(&one.date, one.id)));
+            (total, rows)
         }
     };
     Ok(page.list(show_all(&state, &caller, &rows, lang).await?, total))
@@ -135,9 +138,11 @@ pub(super) async fn show_all(state: &Platform, caller: &Caller, rows: &[Model], 
     let mut shipments: HashMap<Uuid, shipment::Model> = HashMap::new();
     let mut numbers: HashMap<Uuid, Vec<String>> = HashMap::new();
     if !wanted.is_empty() {
-        let found = shipment::Entity::find().filter(shipment::Column::Id.is_in(wanted.iter().copied()));
+        let of_account = shipment::Entity::find().filter(shipment::Column::AccountId.eq(caller.account.id));
+        let found = of_account.filter(shipment::Column::Id.is_in(wanted.iter().copied()));
         shipments.extend(found.all(&state.db).await?.into_iter().map(|row| (row.id, row)));
         let bought = purchase::Entity::find()
+            .filter(purchase::Column::AccountId.eq(caller.account.id))
             .filter(purchase::Column::ShipmentId.is_in(wanted.iter().copied()))
             .filter(purchase::Column::ShipOutcome.is_not_null());
         for sold in bought.all(&state.db).await? {

@@ -40,7 +40,7 @@ pub(super) async fn load_of(db: &impl ConnectionTrait, caller: &Caller, ids: &[U
     if !rows.iter().all(waits) {
         return Err(ErrorCode::PickupShipments.into());
     }
-    gathered(db, &rows, &caller.user.email).await
+    gathered(db, caller.account.id, &rows, &caller.user.email).await
 }
 
 /// The same of shipments that are in a pickup already, whatever has become of them since.
@@ -55,7 +55,7 @@ pub(super) async fn load_again(
         .filter(shipment::Column::Id.is_in(ids.iter().copied()))
         .all(db)
         .await?;
-    gathered(db, &rows, email).await
+    gathered(db, account_id, &rows, email).await
 }
 
 /// Whether the courier says that of a shipment.
@@ -69,8 +69,14 @@ pub(super) fn waits(row: &shipment::Model) -> bool {
     *row.status != ShipmentStatus::CancelRequested && is_in(row, TrackingStatus::LabelCreated)
 }
 
-async fn gathered(db: &impl ConnectionTrait, rows: &[shipment::Model], email: &str) -> ApiResult<Load> {
+async fn gathered(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    rows: &[shipment::Model],
+    email: &str,
+) -> ApiResult<Load> {
     let bought = purchase::Entity::find()
+        .filter(purchase::Column::AccountId.eq(account_id))
         .filter(purchase::Column::ShipmentId.is_in(rows.iter().map(|row| row.id)))
         .filter(purchase::Column::State.is_in([
             Stored(PurchaseState::Done),

@@ -12,6 +12,7 @@ mod holidays;
 mod intent;
 mod list;
 mod load;
+mod news;
 mod offer;
 mod outcome;
 mod place;

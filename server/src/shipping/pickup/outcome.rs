@@ -6,6 +6,7 @@ use uuid::Uuid;
 /// Raises the alert about a pickup to which nobody came, or ends it where a parcel was scanned after all, with the notices.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct TellOfPickup {
-    /// The pickup.
+    /// The pickup, in its account.
+    pub account_id: Uuid,
     pub pickup_id: Uuid,
 }

@@ -5,9 +5,11 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::pickup::{PickupEvent, PickupStatus, time_text};
+use waybill_core::webhook::WebhookEventType;
 use waybill_providers::courier::{CourierMessage, PickupOutcome};
 
 use super::entity::{ActiveModel, Column, Entity, Model, Wanted};
+use super::news::publish;
 use super::shipment_entity as member;
 use super::store::members_of;
 use crate::platform::Platform;
@@ -33,7 +35,7 @@ pub(super) enum Ending {
 pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) -> ApiResult<bool> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
-    let held = Entity::find_by_id(row.id).filter(Column::WorkId.eq(row.work_id)).one(&tx).await?;
+    let held = Entity::find_by_id((row.account_id, row.id)).filter(Column::WorkId.eq(row.work_id)).one(&tx).await?;
     let Some(held) = held else { return Ok(false) };
     let wanted = held.wanted.as_ref().map(Document::read).transpose()?;
     let is_new = *held.status == PickupStatus::Requested;
@@ -49,8 +51,10 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
             change.message = Set(message.as_ref().map(Document::of).transpose()?);
             write(&tx, &held, change).await?;
             if let Some(wanted) = &wanted {
-                keep(&tx, held.id, &wanted.shipment_ids).await?;
+                keep(&tx, &held, &wanted.shipment_ids).await?;
             }
+            let event = if is_new { WebhookEventType::PickupBooked } else { WebhookEventType::PickupChanged };
+            publish(&tx, (held.account_id, held.id), event, now).await?;
         }
         Ending::InDoubt(message) => {
             // Whoever left and whoever joined may both be fetched: all stay until somebody has asked the courier.
@@ -59,11 +63,12 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
             write(&tx, &held, change).await?;
         }
         Ending::Refused if is_new => {
-            Entity::delete_by_id(held.id).exec(&tx).await?;
+            Entity::delete_by_id((held.account_id, held.id)).exec(&tx).await?;
         }
         Ending::Refused => {
             let joining = wanted.map(|wanted| wanted.joining).unwrap_or_default();
             member::Entity::delete_many()
+                .filter(member::Column::AccountId.eq(held.account_id))
                 .filter(member::Column::PickupId.eq(held.id))
                 .filter(member::Column::ShipmentId.is_in(joining))
                 .exec(&tx)
@@ -77,7 +82,8 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
             }
             change.message = Set(None);
             write(&tx, &held, change).await?;
-            release_shipments(&tx, held.id).await?;
+            release_shipments(&tx, &held).await?;
+            publish(&tx, (held.account_id, held.id), WebhookEventType::PickupCancelled, now).await?;
         }
         Ending::AskAgain(message) => {
             let change = ActiveModel { message: Set(Some(Document::of(&message)?)), ..Default::default() };
@@ -126,14 +132,20 @@ fn with(
 }
 
 async fn write(tx: &WriteTx, held: &Model, change: ActiveModel) -> StoreResult<()> {
-    Entity::update_many().set(change).filter(Column::Id.eq(held.id)).exec(tx).await?;
+    Entity::update_many()
+        .set(change)
+        .filter(Column::AccountId.eq(held.account_id))
+        .filter(Column::Id.eq(held.id))
+        .exec(tx)
+        .await?;
     Ok(())
 }
 
 /// Only these shipments are still in a pickup.
-async fn keep(tx: &WriteTx, pickup_id: Uuid, shipments: &[Uuid]) -> StoreResult<()> {
+async fn keep(tx: &WriteTx, held: &Model, shipments: &[Uuid]) -> StoreResult<()> {
     member::Entity::delete_many()
-        .filter(member::Column::PickupId.eq(pickup_id))
+        .filter(member::Column::AccountId.eq(held.account_id))
+        .filter(member::Column::PickupId.eq(held.id))
         .filter(member::Column::ShipmentId.is_not_in(shipments.iter().copied()))
         .exec(tx)
         .await?;
@@ -147,16 +159,17 @@ pub(super) async fn look_at(
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     for member in shipments {
-        look(db, member.shipment_id, PaymentWaits::ForBank, now).await?;
+        look(db, (member.account_id, member.shipment_id), PaymentWaits::ForBank, now).await?;
     }
     Ok(())
 }
 
 /// Its shipments wait for it no more.
-pub(super) async fn release_shipments(db: &impl ConnectionTrait, pickup_id: Uuid) -> StoreResult<()> {
+pub(super) async fn release_shipments(db: &impl ConnectionTrait, row: &Model) -> StoreResult<()> {
     member::Entity::update_many()
         .set(member::ActiveModel { live: Set(false), ..Default::default() })
-        .filter(member::Column::PickupId.eq(pickup_id))
+        .filter(member::Column::AccountId.eq(row.account_id))
+        .filter(member::Column::PickupId.eq(row.id))
         .exec(db)
         .await?;
     Ok(())

@@ -47,7 +47,7 @@ pub async fn remove_shipment(state: &Platform, caller: &Caller, shipment_id: Uui
         .one(&state.db)
         .await?;
     let Some(of) = of else { return Ok(()) };
-    let Some(row) = Entity::find_by_id(of.pickup_id).one(&state.db).await? else { return Ok(()) };
+    let Some(row) = Entity::find_by_id((of.account_id, of.pickup_id)).one(&state.db).await? else { return Ok(()) };
     // What nobody can tell the courier any more holds up nobody.
     if *row.status != PickupStatus::Scheduled {
         return Ok(());

@@ -2,19 +2,19 @@
 
 use std::collections::HashMap;
 
-use sea_orm::sea_query::{ExprTrait as _, Query};
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::sea_query::Query;
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
 use super::entity::{Column, Entity, Model};
 use super::shipment_entity as member;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreResult, unindexed};
+use crate::platform::store::StoreResult;
 
 /// The caller's pickups: the only start of a query. The owner sees all of the account's, a team member those that they asked
 /// for or that fetch a shipment of theirs.
-pub(super) fn owned_by(db: &impl ConnectionTrait, caller: &Caller) -> Select<Entity> {
+pub(super) fn owned_by(caller: &Caller) -> Select<Entity> {
     if caller.is_owner() {
         return Entity::find().filter(Column::AccountId.eq(caller.account.id));
     }
@@ -24,8 +24,12 @@ pub(super) fn owned_by(db: &impl ConnectionTrait, caller: &Caller) -> Select<Ent
         .and_where(member::Column::AccountId.eq(caller.account.id))
         .and_where(member::Column::UserId.eq(caller.user.id))
         .take();
-    let own = Condition::any().add(Column::UserId.eq(caller.user.id)).add(Column::Id.in_subquery(fetching));
-    Entity::find().filter(unindexed(db, Column::AccountId).eq(caller.account.id)).filter(own)
+    // The account in each, so that each is found by an index of its own.
+    let of_account = || Condition::all().add(Column::AccountId.eq(caller.account.id));
+    let own = Condition::any()
+        .add(of_account().add(Column::UserId.eq(caller.user.id)))
+        .add(of_account().add(Column::Id.in_subquery(fetching)));
+    Entity::find().filter(own)
 }
 
 /// The pickup that a shipment of the caller's account waits for, if any.
@@ -45,7 +49,8 @@ pub(super) async fn waiting_for(
 
 /// One of the caller's pickups.
 pub(super) async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    Ok(owned_by(db, caller).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
+    let of_account = owned_by(caller).filter(Column::AccountId.eq(caller.account.id));
+    Ok(of_account.filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// The shipments of some pickups of an account, by the pickup's id, in the order in which they came.
@@ -58,12 +63,13 @@ pub(super) async fn members(
     if pickups.is_empty() {
         return Ok(by_pickup);
     }
-    let rows = member::Entity::find()
-        .filter(unindexed(db, member::Column::AccountId).eq(account_id))
+    let mut rows = member::Entity::find()
+        .filter(member::Column::AccountId.eq(account_id))
         .filter(member::Column::PickupId.is_in(pickups.iter().copied()))
-        .order_by_asc(member::Column::Id)
         .all(db)
         .await?;
+    // Put in order here: for the order of their keys, a database may walk all of an account.
+    rows.sort_by_key(|row| row.id);
     for row in rows {
         by_pickup.entry(row.pickup_id).or_default().push(row);
     }

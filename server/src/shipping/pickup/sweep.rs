@@ -2,16 +2,19 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::{BTreeMap, BTreeSet};
 use uuid::Uuid;
 use waybill_core::lang::LangContext;
 use waybill_core::pickup::{PickupOutcomeInput, PickupStatus, outcome};
 use waybill_core::shipment::{ShipmentStatus, TrackingStatus};
+use waybill_core::webhook::WebhookEventType;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::execute::{Done, execute};
 use super::intent::take_over;
+use super::news::publish;
 use super::outcome::TellOfPickup;
 use super::place::now_at;
 use super::reconcile::{look_at, release_shipments};
@@ -21,7 +24,7 @@ use super::store::members_of;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::jobs::{JobError, enqueue};
-use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::platform::store::{Key, StoreError, Stored, of_keys, unindexed, write_tx};
 use crate::shipping::shipment::entity as shipment;
 
 /// Pickups that are to come.
@@ -50,8 +53,9 @@ pub async fn sweep(platform: &Platform) -> Result<(), JobError> {
 /// Attempts whose process died: a cancellation is asked again, anything else is in doubt.
 async fn stranded(platform: &Platform) -> ApiResult<()> {
     let now = platform.clock.now();
-    let rows = Entity::find().filter(Column::WorkUntil.lte(now)).order_by_asc(Column::WorkUntil).limit(SLICE);
-    for row in rows.all(&platform.db).await? {
+    let rows =
+        Entity::find().filter(Column::WorkUntil.lte(now)).filter(platform.data.rows(&platform.db, Column::AccountId));
+    for row in rows.order_by_asc(Column::WorkUntil).limit(SLICE).all(&platform.db).await? {
         if let Some(row) = take_over(&platform.db, &row, now).await? {
             execute(platform, &row, false).await?;
         }
@@ -62,29 +66,30 @@ async fn stranded(platform: &Platform) -> ApiResult<()> {
 /// Shipments that were cancelled leave their pickup: the soonest pickups are looked at, the others once they are near.
 async fn cancelled(platform: &Platform) -> ApiResult<()> {
     let yesterday = (platform.clock.now() - TimeDelta::days(1)).date_naive().to_string();
-    let open: Vec<Uuid> = Entity::find()
+    let open: Vec<Key> = Entity::find()
         .select_only()
-        .column(Column::Id)
+        .columns([Column::AccountId, Column::Id])
         .filter(Column::Status.is_in(OPEN.map(Stored)))
         .filter(Column::Date.gte(yesterday))
+        .filter(platform.data.rows(&platform.db, Column::AccountId))
         .order_by_asc(Column::Date)
         .limit(SOONEST)
         .into_tuple()
         .all(&platform.db)
         .await?;
-    let mut by_pickup: BTreeMap<Uuid, Vec<Uuid>> = BTreeMap::new();
+    let mut by_pickup: BTreeMap<Key, Vec<Uuid>> = BTreeMap::new();
     for some in open.chunks(AT_ONCE) {
         let members = member::Entity::find()
-            .filter(member::Column::PickupId.is_in(some.iter().copied()))
-            .filter(member::Column::Live.eq(true));
+            .filter(of_keys(member::Column::AccountId, member::Column::PickupId, some.iter().copied()))
+            .filter(unindexed(&platform.db, member::Column::Live).eq(true));
         let members = members.all(&platform.db).await?;
         let gone: BTreeSet<Uuid> = cancelled_of(platform, &members).await?.into_iter().collect();
         for member in members.iter().filter(|member| gone.contains(&member.shipment_id)) {
-            by_pickup.entry(member.pickup_id).or_default().push(member.shipment_id);
+            by_pickup.entry((member.account_id, member.pickup_id)).or_default().push(member.shipment_id);
         }
     }
-    for (pickup_id, shipments) in by_pickup {
-        let Some(row) = Entity::find_by_id(pickup_id).one(&platform.db).await? else { continue };
+    for (key, shipments) in by_pickup {
+        let Some(row) = Entity::find_by_id(key).one(&platform.db).await? else { continue };
         if row.work.is_some() {
             continue;
         }
@@ -99,7 +104,8 @@ async fn cancelled(platform: &Platform) -> ApiResult<()> {
             // The courier changes it no more: it finds a parcel less.
             member::Entity::update_many()
                 .set(member::ActiveModel { live: Set(false), ..Default::default() })
-                .filter(member::Column::PickupId.eq(pickup_id))
+                .filter(member::Column::AccountId.eq(key.0))
+                .filter(member::Column::PickupId.eq(key.1))
                 .filter(member::Column::ShipmentId.is_in(shipments))
                 .exec(&platform.db)
                 .await?;
@@ -108,13 +114,18 @@ async fn cancelled(platform: &Platform) -> ApiResult<()> {
     Ok(())
 }
 
+/// The keys of the shipments that pickups wait for.
+fn shipments_of(members: &[member::Model]) -> impl Iterator<Item = Key> + '_ {
+    members.iter().map(|member| (member.account_id, member.shipment_id))
+}
+
 /// Those shipments that were cancelled.
 async fn cancelled_of(platform: &Platform, members: &[member::Model]) -> ApiResult<Vec<Uuid>> {
     let of_members = shipment::Entity::find()
         .select_only()
         .column(shipment::Column::Id)
-        .filter(shipment::Column::Id.is_in(members.iter().map(|member| member.shipment_id)))
-        .filter(shipment::Column::Status.eq(Stored(ShipmentStatus::Cancelled)));
+        .filter(of_keys(shipment::Column::AccountId, shipment::Column::Id, shipments_of(members)))
+        .filter(unindexed(&platform.db, shipment::Column::Status).eq(Stored(ShipmentStatus::Cancelled)));
     Ok(of_members.into_tuple().all(&platform.db).await?)
 }
 
@@ -126,6 +137,7 @@ async fn due(platform: &Platform) -> ApiResult<()> {
         .filter(Column::Status.is_in(OPEN.map(Stored)))
         .filter(Column::Date.lte(day(now)))
         .filter(Column::Work.is_null())
+        .filter(platform.data.rows(&platform.db, Column::AccountId))
         .order_by_asc(Column::Date)
         .limit(SLICE)
         .all(&platform.db)
@@ -133,6 +145,7 @@ async fn due(platform: &Platform) -> ApiResult<()> {
     let late = Entity::find()
         .filter(Column::Status.eq(Stored(PickupStatus::Missed)))
         .filter(Column::Date.gte(day(now - LATE_SCANS)))
+        .filter(platform.data.rows(&platform.db, Column::AccountId))
         .order_by_desc(Column::Date)
         .limit(SLICE)
         .all(&platform.db)
@@ -146,7 +159,7 @@ async fn due(platform: &Platform) -> ApiResult<()> {
 async fn one(platform: &Platform, row: &Model, now: DateTime<Utc>) -> ApiResult<()> {
     let members = members_of(&platform.db, row).await?;
     let shipments = shipment::Entity::find()
-        .filter(shipment::Column::Id.is_in(members.iter().map(|member| member.shipment_id)))
+        .filter(of_keys(shipment::Column::AccountId, shipment::Column::Id, shipments_of(&members)))
         .all(&platform.db)
         .await?;
     let before = [TrackingStatus::LabelCreated, TrackingStatus::Cancelled];
@@ -158,16 +171,20 @@ async fn one(platform: &Platform, row: &Model, now: DateTime<Utc>) -> ApiResult<
     let tx = write_tx(&platform.db).await?;
     let moved = Entity::update_many()
         .set(ActiveModel { status: Set(Stored(status)), updated_at: Set(now), ..Default::default() })
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(row.status))
         .filter(Column::Work.is_null())
         .exec(&tx)
         .await?;
     if moved.rows_affected == 1 {
-        release_shipments(&tx, row.id).await?;
+        release_shipments(&tx, row).await?;
         look_at(&tx, &members, now).await?;
         if [status, *row.status].contains(&PickupStatus::Missed) {
-            enqueue(&tx, &TellOfPickup { pickup_id: row.id }, now).await?;
+            enqueue(&tx, &TellOfPickup { account_id: row.account_id, pickup_id: row.id }, now).await?;
+        }
+        if status == PickupStatus::Missed {
+            publish(&tx, (row.account_id, row.id), WebhookEventType::PickupMissed, now).await?;
         }
         tracing::info!(pickup = %row.id, ?status, "a pickup's day has passed");
     }

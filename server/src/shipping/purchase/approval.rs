@@ -26,6 +26,7 @@ use crate::shipping::shipment::{self, Draft};
 /// Whether a caller's purchase at this price waits for the owner.
 pub(super) async fn needs_approval(state: &BuyingState, caller: &Caller, total: Cents) -> ApiResult<bool> {
     let input = NeedsApprovalInput {
+        key_approval_over: caller.approval_over,
         approval_over: settings_of(&state.db, caller.account.id).await?.defaults.approval_over,
         is_owner: caller.is_owner(),
         billing_type: Some(caller.user.billing_type.into()),
@@ -52,7 +53,10 @@ pub async fn agreed_rate(
     {
         return Err(ErrorCode::RateGone.into());
     }
-    let shown = rate::entity::Entity::find_by_id(purchase.rate_id).one(&state.db).await?.ok_or(ErrorCode::RateGone)?;
+    let shown = rate::entity::Entity::find_by_id((purchase.account_id, purchase.rate_id))
+        .one(&state.db)
+        .await?
+        .ok_or(ErrorCode::RateGone)?;
     let agreed = agreed.map_or(purchase.amount, |agreed| agreed.0);
     let rate = if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
         shown
@@ -89,14 +93,14 @@ pub(super) async fn after(
         let owners = user::Entity::find().filter(user::Column::AccountId.eq(row.account_id));
         owners.filter(user::Column::Role.eq(Role::Owner)).all(db).await?
     } else {
-        user::Entity::find_by_id(row.user_id).one(db).await?.into_iter().collect()
+        user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await?.into_iter().collect()
     };
     if news != ApprovalNews::Asked {
         let is_approved = news == ApprovalNews::Approved;
-        enqueue(db, &TellOfApproval { purchase_id: row.id, is_approved }, now).await?;
+        enqueue(db, &TellOfApproval { account_id: row.account_id, purchase_id: row.id, is_approved }, now).await?;
     }
     for reader in readers {
-        let template = ApprovalMail { purchase_id: row.id, news, reader_id: reader.id };
+        let template = ApprovalMail { account_id: row.account_id, purchase_id: row.id, news, reader_id: reader.id };
         enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
     }
     Ok(())
@@ -117,7 +121,8 @@ pub enum ApprovalNews {
 /// Raises the buyer's alert about a decision, with the notices.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct TellOfApproval {
-    /// The purchase.
+    /// The purchase, in its account.
+    pub account_id: Uuid,
     pub purchase_id: Uuid,
     /// Whether it was approved.
     pub is_approved: bool,
@@ -126,7 +131,8 @@ pub struct TellOfApproval {
 /// Says that an approval is asked for, or how it was decided.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ApprovalMail {
-    /// The purchase.
+    /// The purchase, in its account.
+    pub account_id: Uuid,
     pub purchase_id: Uuid,
     /// What is told.
     pub news: ApprovalNews,
@@ -137,11 +143,17 @@ pub struct ApprovalMail {
 impl Template for ApprovalMail {
     const NAME: &'static str = "approval";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let gone = || PermanentError::new("the purchase, or who buys, is gone");
-        let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
-        let buyer = user::Entity::find_by_id(row.user_id).one(&platform.db).await?.ok_or_else(gone)?;
-        let reader = user::Entity::find_by_id(self.reader_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let row = Entity::find_by_id((self.account_id, self.purchase_id)).one(&platform.db).await?.ok_or_else(gone)?;
+        let buyer =
+            user::Entity::find_by_id((row.account_id, row.user_id)).one(&platform.db).await?.ok_or_else(gone)?;
+        let reader =
+            user::Entity::find_by_id((self.account_id, self.reader_id)).one(&platform.db).await?.ok_or_else(gone)?;
         let origin = platform.config.http.origin();
         let url = match self.news {
             ApprovalNews::Asked => format!("{origin}/dashboard/requires-action"),

@@ -9,10 +9,10 @@ use waybill_providers::courier::ShipRequest;
 use super::entity::ActiveModel;
 use crate::platform::Platform;
 use crate::platform::store::Document;
-use crate::shipping::payment::card_entity as card;
+use crate::shipping::payment::Payer;
 
 /// What is bought, by whom, and how it is paid.
-pub(super) struct Attempt<'a> {
+pub(super) struct Attempt {
     pub id: Uuid,
     pub account_id: Uuid,
     pub user_id: Uuid,
@@ -27,21 +27,24 @@ pub(super) struct Attempt<'a> {
     pub rate_id: Uuid,
     /// In cents.
     pub amount: i64,
-    pub card: &'a card::Model,
-    /// The processor's id of the customer.
-    pub customer_ref: &'a str,
+    pub payer: Payer,
     pub return_url: String,
     pub ship_request: Document<ShipRequest>,
     pub needs_approval: bool,
+    pub is_top_up: bool,
+    pub is_automatic: bool,
 }
 
-impl Attempt<'_> {
+impl Attempt {
     /// The row of an attempt of which nothing but this is known.
     pub fn started(self, state: &Platform, now: DateTime<Utc>) -> ActiveModel {
         let courier = state.couriers.get(&self.courier);
         ActiveModel {
             courier_simulated: Set(courier.is_some_and(|courier| courier.meta().simulated)),
             payment_simulated: Set(state.payments.is_simulated()),
+            fault: Set(state.fault),
+            is_top_up: Set(self.is_top_up),
+            is_automatic: Set(self.is_automatic),
             id: Set(self.id),
             account_id: Set(self.account_id),
             user_id: Set(self.user_id),
@@ -54,10 +57,10 @@ impl Attempt<'_> {
             rate_id: Set(self.rate_id),
             amount: Set(self.amount),
             currency: Set("CAD".to_owned()),
-            card_id: Set(self.card.id),
-            customer_ref: Set(self.customer_ref.to_owned()),
-            card_ref: Set(self.card.processor_id.clone()),
-            card_label: Set(format!("{} {}", self.card.brand, self.card.last4)),
+            card_id: Set(self.payer.card_id),
+            customer_ref: Set(self.payer.customer_ref),
+            card_ref: Set(self.payer.card_ref),
+            card_label: Set(self.payer.card_label),
             return_url: Set(self.return_url),
             ship_request: Set(self.ship_request),
             sent_at: Set(None),

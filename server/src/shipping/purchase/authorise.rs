@@ -9,6 +9,7 @@ use super::entity::Model;
 use super::failure::Failure;
 use super::run::Progress;
 use super::step::{Halt, Run};
+use crate::platform::balance::BALANCE;
 
 /// Asks for the hold, or what became of it. `fresh`: nobody has asked before.
 pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Halt> {
@@ -21,6 +22,9 @@ pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Ha
     state.fault_points.reach("after_authorise_call").await;
     match outcome {
         Ok(payment) => follow(run, row, payment).await,
+        Err(PaymentError::Refused { refusal, .. }) if refusal.code == BALANCE => {
+            decline(run, row, Failure::BalanceShort, None).await
+        }
         Err(PaymentError::Refused { refusal, payment }) => {
             decline(run, row, Failure::Card { refusal }, payment.as_ref()).await
         }
@@ -99,12 +103,17 @@ async fn decline(run: &Run<'_>, row: &Model, failure: Failure, payment: Option<&
 
 /// The question, made from the row alone, so that it is the same each time.
 pub(super) fn question(row: &Model) -> Authorisation {
-    let subject = if row.policy_id.is_some() { "policy_id" } else { "shipment_id" };
+    let subject = match row.policy_id {
+        Some(_) => "policy_id",
+        None if row.is_top_up => "top_up_id",
+        None => "shipment_id",
+    };
     Authorisation {
         amount: Cents(row.amount),
         customer: CustomerId::new(&row.customer_ref),
         card: CardId::new(&row.card_ref),
         description: match row.policy_id {
+            None if row.is_top_up => "Waybill balance top-up".to_owned(),
             None => format!("Waybill {} {}", row.courier, row.service),
             Some(_) => "Waybill insurance".to_owned(),
         },
@@ -114,7 +123,7 @@ pub(super) fn question(row: &Model) -> Authorisation {
             ("account_id".to_owned(), row.account_id.to_string()),
         ]
         .into(),
-        off_session: false,
-        return_url: Some(row.return_url.clone()),
+        off_session: row.is_automatic,
+        return_url: Some(row.return_url.clone()).filter(|_| !row.is_automatic),
     }
 }

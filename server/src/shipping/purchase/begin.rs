@@ -21,9 +21,10 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::settings_of;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, Document, StoreError, Stored, write_tx};
+use crate::platform::store::{Constraint, Document, Key, StoreError, Stored, write_tx};
+use crate::platform::test_mode::Fault;
 use crate::shipping::file;
-use crate::shipping::payment;
+use crate::shipping::payment::Payer;
 use crate::shipping::rate::{self, CachePolicy, Question};
 use crate::shipping::shipment::{self, Draft};
 
@@ -43,6 +44,8 @@ pub struct Order<'a> {
     pub key: Option<CallerKey>,
     /// The buyer's language.
     pub lang: Lang,
+    /// What the audit trail says of it.
+    pub act: Act,
 }
 
 /// Writes the attempt.
@@ -51,7 +54,7 @@ pub struct Order<'a> {
 /// 403 before the e-mail is verified, 404, 409 with the live attempt's state or with the new price, 422 with what is wrong.
 pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let row = shipment::find(&state.db, order.caller, order.shipment_id).await?;
-    if let Some(live) = live(&state.db, row.id).await? {
+    if let Some(live) = live(&state.db, (row.account_id, row.id)).await? {
         return Err(already(&live));
     }
     let draft = Draft::read(&row)?;
@@ -62,13 +65,12 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         return Err(ErrorCode::EmailNotVerified.into());
     }
     let mut violations = shipment::violations(&draft, order.lang);
-    violations.extend(file::lacking(&state.db, &draft, row.id, order.lang).await?);
+    violations.extend(file::lacking(&state.db, &draft, (row.account_id, row.id), order.lang).await?);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    let holder_id = payment::holder_of(order.caller);
-    let card = payment::to_charge(&state.db, holder_id, order.card_id).await?;
     let rate = fresh_rate(state, &row, order).await?;
+    let payer = Payer::of(state, order.caller, order.card_id, Cents(rate.total), order.lang).await?;
     let needs_approval = needs_approval(state, order.caller, Cents(rate.total)).await?;
     let courier = state.couriers.get(&rate.courier).ok_or(ErrorCode::RateGone)?;
     let shipment = Question::of(state, &draft, order.lang)?.request;
@@ -80,7 +82,6 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     }
     let shipment = declared(state, &rate.courier, shipment).await?;
     let shipment = numbered(state, row.account_id, shipment).await?;
-    let customer = payment::customer_of(state, order.caller, order.lang).await?;
     let id = Uuid::now_v7();
     let request = ShipRequest {
         reference: Reference::of_purchase(id),
@@ -89,7 +90,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         shipment,
         label_size: LabelSize::FourBySix,
     };
-    let attempt = next_attempt(&state.db, row.id).await?;
+    let attempt = next_attempt(&state.db, (row.account_id, row.id)).await?;
     let purchase = Attempt {
         id,
         account_id: row.account_id,
@@ -101,11 +102,12 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         service: rate.service,
         rate_id: rate.id,
         amount: rate.total,
-        card: &card,
-        customer_ref: customer.as_str(),
+        payer,
         return_url: format!("{}/bank-answered?shipment={}", state.config.http.origin(), row.id),
         ship_request: Document::of(&request)?,
         needs_approval,
+        is_top_up: false,
+        is_automatic: false,
     }
     .started(state, state.clock.now());
     write(state, order, (&row, &draft), purchase, rate.id).await
@@ -125,7 +127,7 @@ async fn write(
         Ok(begun) => begun,
         Err(StoreError::Unique(Constraint::PurchaseLive)) => {
             drop(tx);
-            let live = live(&state.db, row.id).await?;
+            let live = live(&state.db, (row.account_id, row.id)).await?;
             return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
         }
         Err(error) => return Err(error.into()),
@@ -144,13 +146,13 @@ async fn write(
     let buyable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).buy);
     // Unchanged since it was checked: what is bought is what was shown.
     shipment::overwrite(&tx, row, buyable, shown).await?;
-    shipment::needs_nothing(&tx, row.id).await?;
+    shipment::needs_nothing(&tx, (row.account_id, row.id)).await?;
     // From here on no image goes: one that went since the check is seen now.
-    let lacking = file::lacking(&tx, draft, row.id, order.lang).await?;
+    let lacking = file::lacking(&tx, draft, (row.account_id, row.id), order.lang).await?;
     if !lacking.is_empty() {
         return Err(ApiError::invalid(lacking));
     }
-    let act = Entry { act: Act::LabelOrdered, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
+    let act = Entry { act: order.act, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     state.fault_points.reach("after_started").await;
@@ -173,7 +175,7 @@ async fn fresh_rate(
     order: &Order<'_>,
 ) -> ApiResult<rate::entity::Model> {
     let shown = rate::standing(&state.db, state, row, order.rate_id).await?;
-    if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
+    if state.clock.now() - shown.quoted_at < QUOTE_STANDS && !state.fault.is_some_and(Fault::asks_prices_again) {
         return Ok(shown);
     }
     let courier = state.couriers.get(&shown.courier).ok_or(ErrorCode::RateGone)?.clone();
@@ -188,21 +190,24 @@ async fn fresh_rate(
 }
 
 /// The number of the next attempt to buy something.
-pub(super) async fn next_attempt(db: &impl ConnectionTrait, id: Uuid) -> ApiResult<i64> {
-    let made = Entity::find().filter(Column::ShipmentId.eq(id)).count(db).await?;
+pub(super) async fn next_attempt(db: &impl ConnectionTrait, (account_id, id): Key) -> ApiResult<i64> {
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let made = of_account.filter(Column::ShipmentId.eq(id)).count(db).await?;
     Ok(i64::try_from(made).unwrap_or(i64::MAX - 1) + 1)
 }
 
 /// The attempt in progress of a shipment or a policy.
-pub async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Option<Model>> {
+pub async fn live(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> ApiResult<Option<Model>> {
     let over = PurchaseState::ALL.iter().copied().filter(|state| !state.is_live()).map(Stored);
-    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_shipment = of_account.filter(Column::ShipmentId.eq(shipment_id));
     Ok(of_shipment.filter(Column::State.is_not_in(over)).one(db).await?)
 }
 
 /// The last attempt of a shipment or a policy: the one in progress, if there is one.
-pub async fn last(db: &impl ConnectionTrait, shipment_id: Uuid) -> ApiResult<Option<Model>> {
-    let of_shipment = Entity::find().filter(Column::ShipmentId.eq(shipment_id));
+pub async fn last(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> ApiResult<Option<Model>> {
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let of_shipment = of_account.filter(Column::ShipmentId.eq(shipment_id));
     Ok(of_shipment.order_by_desc(Column::Attempt).one(db).await?)
 }
 

@@ -19,7 +19,7 @@ use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, StoreError, write_tx};
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::insurance::{IssueError, PolicyPrice, take};
-use crate::shipping::payment;
+use crate::shipping::payment::Payer;
 
 /// What is bought, by whom, and how it is paid.
 pub struct PolicyOrder<'a> {
@@ -45,7 +45,7 @@ pub struct PolicyOrder<'a> {
 /// or where the owner would have to approve it.
 pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiResult<Model> {
     let row = order.policy;
-    if let Some(live) = live(&state.db, row.id).await? {
+    if let Some(live) = live(&state.db, (row.account_id, row.id)).await? {
         return Err(already(&live));
     }
     if !matches!(*row.status, PolicyStatus::Quoted | PolicyStatus::Approved) {
@@ -62,10 +62,9 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
     if needs_approval(state, order.caller, amount).await? {
         return Err(ErrorCode::PolicyNeedsOwner.into());
     }
-    let card = payment::to_charge(&state.db, payment::holder_of(order.caller), order.card_id).await?;
-    let customer = payment::customer_of(state, order.caller, order.lang).await?;
+    let payer = Payer::of(state, order.caller, order.card_id, amount, order.lang).await?;
     let id = Uuid::now_v7();
-    let attempt = next_attempt(&state.db, row.id).await?;
+    let attempt = next_attempt(&state.db, (row.account_id, row.id)).await?;
     let now = state.clock.now();
     let is_freight = row.kind == InsuranceKind::Freight;
     let page = match row.shipment_id {
@@ -85,12 +84,13 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         // There is no rate: the policy says its price itself.
         rate_id: Uuid::nil(),
         amount: amount.0,
-        card: &card,
-        customer_ref: customer.as_str(),
+        payer,
         return_url: format!("{}/bank-answered?{page}", state.config.http.origin()),
         // No courier is asked.
         ship_request: json!({}).into(),
         needs_approval: false,
+        is_top_up: false,
+        is_automatic: false,
     }
     .started(state, now);
     state.fault_points.reach("before_started").await;
@@ -99,7 +99,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         Ok(begun) => begun,
         Err(StoreError::Unique(Constraint::PurchaseLive)) => {
             drop(tx);
-            let live = live(&state.db, row.id).await?;
+            let live = live(&state.db, (row.account_id, row.id)).await?;
             return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
         }
         Err(error) => return Err(error.into()),

@@ -7,18 +7,21 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_core::shipment::{RefundStatus, ShipmentStatus};
+use waybill_core::webhook::WebhookEventType;
 use waybill_core::{Cents, Lang};
 use waybill_providers::payment::PaymentId;
 
 use super::entity::{Entity, Model};
 use super::failure::Failure;
+use super::news::publish;
 use super::receipt::card_in_words;
 use super::refund::{owed_apart, shown};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
+use crate::platform::balance::BALANCE;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, PermanentError, enqueue, enqueue_at};
 use crate::platform::mail::{Letter, Order, Template, Words};
-use crate::platform::store::{StoreResult, Stored, write_tx};
+use crate::platform::store::{Key, StoreResult, Stored, write_tx};
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each look at a refund: banks take days, and may send it back.
@@ -49,7 +52,13 @@ pub(super) async fn after(
     match event {
         PurchaseEvent::VoidRefused => tell(db, row, Ending::Refused, now).await,
         PurchaseEvent::RefundMade => {
-            enqueue_at(db, &FollowRefund { purchase_id: row.id, look: 0 }, now + REFUND_CHECKS[0], now).await?;
+            enqueue_at(
+                db,
+                &FollowRefund { account_id: row.account_id, purchase_id: row.id, look: 0 },
+                now + REFUND_CHECKS[0],
+                now,
+            )
+            .await?;
             tell(db, row, Ending::Refunded, now).await
         }
         PurchaseEvent::OperatorClosed if row.state == PurchaseState::Refunding => {
@@ -68,6 +77,7 @@ pub(super) async fn show_refused(platform: &Platform, row: &Model) -> StoreResul
     let changed = shipment::ActiveModel { refund_status: Set(failed), updated_at: Set(now), ..Default::default() };
     let written = shipment::Entity::update_many()
         .set(changed)
+        .filter(shipment::Column::AccountId.eq(row.account_id))
         .filter(shipment::Column::Id.eq(row.shipment_id))
         .filter(shipment::Column::Status.eq(Stored(ShipmentStatus::Cancelled)))
         .filter(shipment::Column::RefundStatus.ne(failed))
@@ -76,6 +86,7 @@ pub(super) async fn show_refused(platform: &Platform, row: &Model) -> StoreResul
     let is_new = written.rows_affected == 1;
     if is_new {
         tell(&tx, row, Ending::RefundFailed, now).await?;
+        publish(&tx, row, WebhookEventType::RefundFailed, now).await?;
     }
     tx.commit().await?;
     Ok(is_new)
@@ -83,16 +94,17 @@ pub(super) async fn show_refused(platform: &Platform, row: &Model) -> StoreResul
 
 /// Mails whoever cancelled.
 async fn tell(db: &impl ConnectionTrait, row: &Model, ending: Ending, now: DateTime<Utc>) -> StoreResult<()> {
-    let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(db).await?;
+    let reader = user::Entity::find_by_id((row.account_id, row.cancelled_by.unwrap_or(row.user_id))).one(db).await?;
     let Some(reader) = reader else { return Ok(()) };
-    let template = CancelMail { purchase_id: row.id, ending };
+    let template = CancelMail { account_id: row.account_id, purchase_id: row.id, ending };
     enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
 /// Says how a cancellation ended.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct CancelMail {
-    /// The purchase.
+    /// The purchase, in its account.
+    pub account_id: Uuid,
     pub purchase_id: Uuid,
     /// How it ended.
     pub ending: Ending,
@@ -101,18 +113,30 @@ pub struct CancelMail {
 impl Template for CancelMail {
     const NAME: &'static str = "cancelled";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?;
+        let row = Entity::find_by_id((self.account_id, self.purchase_id)).one(&platform.db).await?;
         let row = row.ok_or_else(|| PermanentError::new("the purchase is gone"))?;
-        let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
+        let reader = user::Entity::find_by_id((row.account_id, row.cancelled_by.unwrap_or(row.user_id)))
+            .one(&platform.db)
+            .await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
         let url = format!("{}/shipment/{}", platform.config.http.origin(), row.shipment_id);
-        let amount = (Cents(row.amount) - owed_apart(&platform.db, row.id).await?).in_words(lang);
+        let amount = (Cents(row.amount) - owed_apart(&platform.db, (row.account_id, row.id)).await?).in_words(lang);
         let card = card_in_words(&row.card_label, lang);
         let number = row.ship_outcome.as_ref().and_then(|outcome| outcome.read().ok());
         let number = number.map(|outcome| outcome.tracking_number).unwrap_or_default();
         let said = Failure::of(&row).map(|failure| failure.text(lang)).unwrap_or_default();
-        let (subject, paragraphs) = words(self.ending, lang, &amount, &card, &number, &said);
+        let (subject, mut paragraphs) = words(self.ending, lang, &amount, &card, &number, &said);
+        if self.ending == Ending::Refunded && row.card_ref == BALANCE {
+            paragraphs.truncate(1);
+            let back = "The money is in your balance already. The credit note is with the shipment.";
+            let rendu = "L’argent est déjà dans votre solde. La note de crédit se trouve avec l’envoi.";
+            paragraphs.push(lang.pick(back, rendu).to_owned());
+        }
         let paragraphs: Vec<&str> = paragraphs.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
         let button = lang.pick("View shipment", "Voir l’envoi");
         Ok(Letter::asking(
@@ -187,7 +211,8 @@ fn words(ending: Ending, lang: Lang, amount: &str, card: &str, number: &str, sai
 /// Looks at what became of a refund.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct FollowRefund {
-    /// The purchase.
+    /// The purchase, in its account.
+    pub account_id: Uuid,
     pub purchase_id: Uuid,
     /// Which look this is, from 0.
     pub look: usize,
@@ -196,16 +221,22 @@ pub struct FollowRefund {
 impl FollowRefund {
     /// A look out of turn: the processor says that something changed.
     #[must_use]
-    pub fn now(purchase_id: Uuid) -> Self {
-        Self { purchase_id, look: REFUND_CHECKS.len() }
+    pub fn now((account_id, purchase_id): Key) -> Self {
+        Self { account_id, purchase_id, look: REFUND_CHECKS.len() }
     }
 }
 
 impl BackgroundJob for FollowRefund {
     const JOB_NAME: &'static str = "follow_refund";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
-        let Some(row) = Entity::find_by_id(self.purchase_id).one(&platform.db).await? else { return Ok(()) };
+        let Some(row) = Entity::find_by_id((self.account_id, self.purchase_id)).one(&platform.db).await? else {
+            return Ok(());
+        };
         let (Some(payment), Some(reference)) = (&row.payment_ref, &row.refund_ref) else { return Ok(()) };
         let refunds = platform.payments.refunds(&PaymentId::new(payment)).await?;
         let refund = refunds.into_iter().find(|refund| refund.id == *reference);
@@ -218,6 +249,7 @@ impl BackgroundJob for FollowRefund {
         let changed = shipment::ActiveModel { refund_status: Set(stands.into()), ..Default::default() };
         let written = shipment::Entity::update_many()
             .set(changed)
+            .filter(shipment::Column::AccountId.eq(row.account_id))
             .filter(shipment::Column::Id.eq(row.shipment_id))
             .filter(shipment::Column::Status.eq(Stored(ShipmentStatus::Cancelled)))
             .filter(shipment::Column::RefundStatus.ne(Stored(stands)))
@@ -226,6 +258,7 @@ impl BackgroundJob for FollowRefund {
         if stands == RefundStatus::Failed && written.rows_affected == 1 {
             tracing::error!(purchase = %row.id, "a refund failed: the operator has to return the money another way");
             tell(&tx, &row, Ending::RefundFailed, now).await?;
+            publish(&tx, &row, WebhookEventType::RefundFailed, now).await?;
         }
         if let Some(pause) = REFUND_CHECKS.get(self.look + 1) {
             enqueue_at(&tx, &Self { look: self.look + 1, ..self }, now + *pause, now).await?;

@@ -9,10 +9,12 @@ use waybill_core::shipment::TrackingStatus;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::Operation;
 
+use super::dispute::bars_refund;
 use super::entity::Model;
 use super::failure::Failure;
 use super::receipt::card_in_words;
 use crate::platform::Platform;
+use crate::platform::balance::BALANCE;
 use crate::platform::clock::today_at;
 use crate::platform::http::ErrorCode;
 use crate::platform::store::{Document, StoreResult};
@@ -60,7 +62,10 @@ pub async fn cancel_refusal(
     if let Some(code) = cancellation(state, row, shipment).refused {
         return Ok(Some(code));
     }
-    let claimed = claimed_shipments(&state.db, std::iter::once(shipment.id)).await?;
+    if bars_refund(&state.db, (row.account_id, row.id)).await? {
+        return Ok(Some(ErrorCode::PaymentDisputed));
+    }
+    let claimed = claimed_shipments(&state.db, std::iter::once((shipment.account_id, shipment.id))).await?;
     Ok((!claimed.is_empty()).then_some(ErrorCode::LabelClaimed))
 }
 
@@ -102,7 +107,8 @@ pub(super) fn view(
         refusal,
         returned,
         refunded_at: row.refunded_at,
-        expected,
+        // Money is back in the balance at once.
+        expected: expected.filter(|_| row.card_ref != BALANCE),
     };
     (Some(view), until)
 }

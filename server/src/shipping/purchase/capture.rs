@@ -72,7 +72,7 @@ pub async fn take(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
 
 /// No money, no label.
 async fn void(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
-    if row.policy_id.is_some() {
+    if !row.is_label() {
         return cover::give_up(run, row).await;
     }
     let (Some(courier), Some(outcome)) =

@@ -1,5 +1,6 @@
-//! The steps of buying a policy of its own. No courier is asked: where a label would be bought, the policy only has to be
-//! there, and it has been since the attempt began. It comes into force in the transaction in which its charge is certain.
+//! The steps of buying a policy of its own, or of filling the balance. No courier is asked: where a label would be bought, the
+//! policy only has to be there, and it has been since the attempt began. It comes into force, and the balance gets its line, in
+//! the transaction in which the charge is certain.
 
 use sea_orm::ActiveValue::Set;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
@@ -23,8 +24,9 @@ pub async fn finish(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     Ok(run.step(row, PurchaseEvent::LabelStored, |change| change.failure = Set(None)).await?.into())
 }
 
-/// Gives up a policy whose money could not be taken: it never began.
+/// Gives up a policy or a top-up whose money could not be taken: it never began.
 pub async fn give_up(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
-    let failure = Failure::CoverNotPaid.to_column();
+    let failure = if row.is_top_up { Failure::TopUpNotPaid } else { Failure::CoverNotPaid };
+    let failure = failure.to_column();
     Ok(run.step(row, PurchaseEvent::LabelVoided, |change| change.failure = Set(failure)).await?.into())
 }

@@ -23,19 +23,27 @@ const BATCH: u64 = 50;
 /// Removes a card that is not kept, here and at the processor, unless it is paying for something.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct DetachUnsavedCard {
-    /// The card.
+    /// The card, in its account.
+    pub account_id: Uuid,
     pub card_id: Uuid,
 }
 
 impl BackgroundJob for DetachUnsavedCard {
     const JOB_NAME: &'static str = "let_card_go";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        let card = Entity::find_by_id(self.card_id).filter(Column::LetGoAt.is_not_null()).one(&platform.db).await?;
+        let card = Entity::find_by_id((self.account_id, self.card_id))
+            .filter(Column::LetGoAt.is_not_null())
+            .one(&platform.db)
+            .await?;
         let Some(card) = card else { return Ok(()) };
         // Another purchase has begun with it, and will remove it at its end.
         let refused = |error: ApiError| format!("{error:?}");
-        if is_paying_with(platform, card.id).await.map_err(refused)? {
+        if is_paying_with(platform, (card.account_id, card.id)).await.map_err(refused)? {
             return Ok(());
         }
         // From here on, nobody can begin another purchase with it.
@@ -58,9 +66,9 @@ pub(super) async fn after(
     if is_settled(from) || !is_settled(to) {
         return Ok(());
     }
-    let unkept = Entity::find_by_id(row.card_id).filter(Column::LetGoAt.is_not_null());
+    let unkept = Entity::find_by_id((row.account_id, row.card_id)).filter(Column::LetGoAt.is_not_null());
     match unkept.one(db).await? {
-        Some(card) => enqueue(db, &DetachUnsavedCard { card_id: card.id }, now).await,
+        Some(card) => enqueue(db, &DetachUnsavedCard { account_id: card.account_id, card_id: card.id }, now).await,
         None => Ok(()),
     }
 }
@@ -71,11 +79,12 @@ pub async fn detach_unused_cards(platform: &Platform) -> StoreResult<()> {
     let unused = Entity::find()
         .filter(Column::LetGoAt.lte(now))
         .filter(Column::RemovedAt.is_null())
+        .filter(platform.data.rows(&platform.db, Column::AccountId))
         .limit(BATCH)
         .all(&platform.db)
         .await?;
     for card in unused {
-        enqueue(&platform.db, &DetachUnsavedCard { card_id: card.id }, now).await?;
+        enqueue(&platform.db, &DetachUnsavedCard { account_id: card.account_id, card_id: card.id }, now).await?;
     }
     Ok(())
 }

@@ -6,17 +6,19 @@ use waybill_providers::courier::{ShipOutcome, ShipRequest, VoidOutcome};
 
 use super::failure::Failure;
 use crate::platform::store::{Document, DocumentError, Stored};
+use crate::platform::test_mode::Fault;
 
-/// An attempt to buy a label, or a policy of its own.
+/// An attempt to buy a label or a policy of its own, or to fill the balance.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "purchases")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who buys.
     pub user_id: Uuid,
-    /// What is bought: the shipment, or the policy, which `policy_id` then names too.
+    /// What is bought: the shipment, or the policy, which `policy_id` then names too; of a top-up, its own id.
     pub shipment_id: Uuid,
     /// The policy that is bought; None for a label.
     pub policy_id: Option<Uuid>,
@@ -91,6 +93,12 @@ pub struct Model {
     pub tries: i64,
     /// When the current step is tried again.
     pub next_try_at: Option<DateTimeUtc>,
+    /// What goes wrong with it, because a test call asked for it.
+    pub fault: Option<Fault>,
+    /// Whether it fills the account's balance; `shipment_id` is then its own id.
+    pub is_top_up: bool,
+    /// Whether nobody asked for the top-up: the balance was below what its owner wants.
+    pub is_automatic: bool,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
@@ -101,6 +109,12 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
+    /// Whether a label is bought, and not a policy or money of the balance.
+    #[must_use]
+    pub const fn is_label(&self) -> bool {
+        self.policy_id.is_none() && !self.is_top_up
+    }
+
     /// Whether the courier or the payment was simulated: documents say so for good.
     #[must_use]
     pub const fn is_simulated(&self) -> bool {

@@ -11,6 +11,7 @@ use waybill_providers::payment::EventKind;
 
 use super::BuyingState;
 use super::cancelled::FollowRefund;
+use super::dispute::FollowDispute;
 use super::entity::{Column, Entity};
 use super::premium::RefundPremium;
 use super::resume::ResumeReason;
@@ -59,8 +60,13 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
                 forget(&state, &gone, None).await?;
             }
         }
-        EventKind::DisputeCreated => {
-            tracing::warn!(object = event.object_id, "a payment is disputed: see the processor's dashboard");
+        EventKind::DisputeCreated
+        | EventKind::DisputeUpdated
+        | EventKind::DisputeClosed
+        | EventKind::DisputeFundsWithdrawn
+        | EventKind::DisputeFundsReinstated => {
+            let job = FollowDispute { dispute_ref: event.object_id.clone() };
+            enqueue(&state.db, &job, state.clock.now()).await?;
         }
         _ => {}
     }
@@ -86,7 +92,11 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         .await?;
     if let Some(row) = waiting {
         // Not awaited: the processor wants its answer fast, and the purchase goes on in the background.
-        drop(state.shutdown.spawn(super::run(state.clone(), row.id, Some(ResumeReason::HolderReturned))));
+        drop(state.shutdown.spawn(super::run(
+            state.clone(),
+            (row.account_id, row.id),
+            Some(ResumeReason::HolderReturned),
+        )));
     }
     Ok(())
 }
@@ -96,12 +106,12 @@ async fn refund_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let refunded =
         Entity::find().filter(Column::PaymentRef.eq(payment)).filter(Column::RefundRef.is_not_null()).one(&state.db);
     if let Some(row) = refunded.await? {
-        enqueue(&state.db, &FollowRefund::now(row.id), state.clock.now()).await?;
+        enqueue(&state.db, &FollowRefund::now((row.account_id, row.id)), state.clock.now()).await?;
     }
     let paid = Entity::find().filter(Column::PaymentRef.eq(payment)).one(&state.db).await?;
-    let policies = of_purchases(&state.db, paid.into_iter().map(|row| row.id)).await?;
+    let policies = of_purchases(&state.db, paid.into_iter().map(|row| (row.account_id, row.id))).await?;
     for policy in policies.into_values().filter(|policy| policy.refund_ref.is_some()) {
-        enqueue(&state.db, &RefundPremium::now(policy.id), state.clock.now()).await?;
+        enqueue(&state.db, &RefundPremium::now((policy.account_id, policy.id)), state.clock.now()).await?;
     }
     Ok(())
 }

@@ -43,6 +43,10 @@ pub enum Failure {
     CaptureFailed,
     /// The money of a policy could not be taken in time, so that it never began.
     CoverNotPaid,
+    /// The money of a top-up could not be taken in time.
+    TopUpNotPaid,
+    /// The balance had less than the price when it was to be taken.
+    BalanceShort,
     /// The file store did not take the label.
     FileStore,
     /// The courier sold the label after all, too late; it was voided.
@@ -137,6 +141,14 @@ impl Failure {
             Failure::CoverNotPaid => lang.pick(
                 "The payment couldn’t be completed, so nothing is insured. Please try again.",
                 "Le paiement n’a pas pu être terminé; rien n’est donc assuré. Veuillez réessayer.",
+            ),
+            Failure::TopUpNotPaid => lang.pick(
+                "The payment couldn’t be completed, so your balance wasn’t topped up. Please try again.",
+                "Le paiement n’a pas pu être terminé; votre solde n’a donc pas été rechargé. Veuillez réessayer.",
+            ),
+            Failure::BalanceShort => lang.pick(
+                "Your balance no longer covers this price, and nothing was charged. Try again to pay by card, or top up your balance.",
+                "Votre solde ne couvre plus ce prix, et rien n’a été débité. Réessayez pour payer par carte, ou rechargez votre solde.",
             ),
             Failure::LateLabelVoided => lang.pick(
                 "The courier made this label too late, so it was voided. Nothing was charged.",

@@ -9,8 +9,9 @@ use crate::shipping::shipment::FileKind;
 #[sea_orm(table_name = "files")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub shipment_id: Uuid,
     /// The purchase that it came from.
     pub purchase_id: Option<Uuid>,

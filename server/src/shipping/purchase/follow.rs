@@ -14,7 +14,7 @@ use crate::shipping::tracking::{self, Followed};
 /// What is followed of a purchase; None before its label is there.
 async fn followed(db: &impl ConnectionTrait, row: &Model) -> Result<Option<Followed>, FollowError> {
     let Some(outcome) = row.ship_outcome.as_ref().map(Document::read).transpose()? else { return Ok(None) };
-    let buyer = user::Entity::find_by_id(row.user_id).one(db).await.map_err(StoreError::from)?;
+    let buyer = user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await.map_err(StoreError::from)?;
     Ok(Some(Followed {
         account_id: row.account_id,
         shipment_id: row.shipment_id,
@@ -55,9 +55,11 @@ pub(super) async fn follow(
 ) -> Result<(), FollowError> {
     let Some(followed) = followed(db, row).await? else { return Ok(()) };
     if tracking::begin(db, &followed, now).await? > 0 {
-        tracking::tell_of_label(platform, db, row.shipment_id, now).await.map_err(FollowError::Notice)?;
+        tracking::tell_of_label(platform, db, (row.account_id, row.shipment_id), now)
+            .await
+            .map_err(FollowError::Notice)?;
     }
     let Followed { courier, numbers, .. } = followed;
-    shop::enqueue_fulfilment(db, row.shipment_id, &ParcelTracking { courier, numbers }, now).await?;
+    shop::enqueue_fulfilment(db, (row.account_id, row.shipment_id), &ParcelTracking { courier, numbers }, now).await?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 //! process, an insured label that was charged has one, and nothing else has.
 
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Cents;
@@ -55,9 +55,13 @@ async fn cover_of(
     row: &Model,
     tracking_number: String,
 ) -> Result<Option<Cover>, IssueError> {
-    let Some(paid) = rate::entity::Entity::find_by_id(row.rate_id).one(db).await? else { return Ok(None) };
+    let Some(paid) = rate::entity::Entity::find_by_id((row.account_id, row.rate_id)).one(db).await? else {
+        return Ok(None);
+    };
     let Some(premium) = Premium::among(&paid.price.read()?) else { return Ok(None) };
-    let Some(sent) = shipment::entity::Entity::find_by_id(row.shipment_id).one(db).await? else { return Ok(None) };
+    let Some(sent) = shipment::entity::Entity::find_by_id((row.account_id, row.shipment_id)).one(db).await? else {
+        return Ok(None);
+    };
     let origin = sent.origin.as_ref().map(Document::read).transpose()?.unwrap_or_default();
     let bought_at = row.bought_at.unwrap_or(row.created_at);
     Ok(Some(Cover {
@@ -73,7 +77,7 @@ async fn cover_of(
         declared_value: sent.options.read()?.insured_amount.0,
         premium: premium.fee.0,
         tax: premium.tax,
-        images: file::images_of(db, row.shipment_id).await?,
+        images: file::images_of(db, (row.account_id, row.shipment_id)).await?,
         bought_at,
         bought_on: today_at(&origin, bought_at),
         ships_at: day_begins_at(&origin, row.ship_request.read()?.shipment.ship_date),
@@ -106,11 +110,11 @@ pub(super) async fn begin_cover(
         let number = row.tracking_numbers()?.into_iter().next().unwrap_or_default();
         return Ok(insure(db, row, number, now).await?);
     };
-    let of_row = policy::Entity::find_by_id(id).one(db).await?;
+    let of_row = policy::Entity::find_by_id((row.account_id, id)).one(db).await?;
     let way = of_row.as_ref().map(policy::Model::route).transpose()?.unwrap_or_default();
     let origin = way.origin.unwrap_or_default();
     let bought_on = today_at(&origin, now);
-    let begun = insurance::put_in_force(db, (id, row.id), row.is_simulated(), bought_on, now).await?;
+    let begun = insurance::put_in_force(db, (row.account_id, id), row.id, row.is_simulated(), bought_on, now).await?;
     let begun = begun.ok_or_else(|| Halt::Bug("a policy is paid for that is not this purchase's".to_owned()))?;
     match begun.shipment_id {
         Some(shipment_id) => end_if_too_late(db, &begun, shipment_id, now).await,
@@ -127,19 +131,20 @@ async fn end_if_too_late(
     shipment_id: Uuid,
     now: DateTime<Utc>,
 ) -> Result<(), Halt> {
-    let of_shipment = shipment::entity::Column::Id.eq(shipment_id);
+    let of_account = shipment::entity::Column::AccountId.eq(begun.account_id);
+    let of_shipment = of_account.and(shipment::entity::Column::Id.eq(shipment_id));
     let touched = shipment::entity::Entity::update_many()
         .col_expr(shipment::entity::Column::UpdatedAt, Expr::value(now))
         .filter(of_shipment);
     touched.exec(db).await?;
-    let sent = shipment::entity::Entity::find_by_id(shipment_id).one(db).await?;
+    let sent = shipment::entity::Entity::find_by_id((begun.account_id, shipment_id)).one(db).await?;
     let stands = sent.is_some_and(|sent| sent.tracking_status.is_none_or(|at| at == TrackingStatus::LabelCreated));
     if stands { Ok(()) } else { end_added(db, begun, None, now).await }
 }
 
 /// Ends the cover that was added to a label when that is voided, and gives its money back.
 pub(super) async fn end_added_cover(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> Result<(), Halt> {
-    for added in insurance::in_force_for(db, row.shipment_id).await? {
+    for added in insurance::in_force_for(db, (row.account_id, row.shipment_id)).await? {
         if added.purchase_id != Some(row.id) {
             end_added(db, &added, row.cancelled_by, now).await?;
         }
@@ -154,7 +159,7 @@ async fn end_added(
     now: DateTime<Utc>,
 ) -> Result<(), Halt> {
     if insurance::end_alone(db, row, by, now).await? {
-        enqueue(db, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
+        enqueue(db, &RefundPremium { account_id: row.account_id, policy_id: row.id, look: 0 }, now).await?;
     }
     Ok(())
 }

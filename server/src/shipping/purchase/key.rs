@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::key_entity::{ActiveModel, Column, Entity, Model};
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::store::{StoreError, StoreResult};
+use crate::platform::store::{Key, StoreError, StoreResult};
 
 /// How long a key counts.
 const KEPT: TimeDelta = TimeDelta::days(7);
@@ -43,14 +43,14 @@ impl CallerKey {
     ///
     /// # Errors
     /// 409 where it began something else.
-    pub async fn began(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> ApiResult<Option<Uuid>> {
+    pub async fn began(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> ApiResult<Option<Key>> {
         match self.find(db).await? {
             Some(row) if now - row.created_at >= KEPT => {
-                Entity::delete_by_id(row.id).exec(db).await?;
+                Entity::delete_by_id((row.account_id, row.id)).exec(db).await?;
                 Ok(None)
             }
             Some(row) if row.fingerprint != self.fingerprint => Err(ErrorCode::KeyReused.into()),
-            found => Ok(found.map(|row| row.purchase_id)),
+            found => Ok(found.map(|row| (row.account_id, row.purchase_id))),
         }
     }
 

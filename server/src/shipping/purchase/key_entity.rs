@@ -7,8 +7,9 @@ use sea_orm::entity::prelude::*;
 #[sea_orm(table_name = "purchase_keys")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub route: String,
     /// The key as it came.
     pub key: String,

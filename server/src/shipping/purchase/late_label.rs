@@ -29,7 +29,8 @@ pub const LATE_LABEL_CHECKS: [TimeDelta; 5] =
 /// Searches the courier's records for a label that was not found when its hold was released.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct RecheckLateLabel {
-    /// The purchase.
+    /// The purchase, in its account.
+    pub account_id: Uuid,
     pub purchase_id: Uuid,
     /// Which search this is, from 0.
     pub look: usize,
@@ -38,11 +39,15 @@ pub struct RecheckLateLabel {
 impl BackgroundJob for RecheckLateLabel {
     const JOB_NAME: &'static str = "late_label";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     /// A few tries take some minutes; after that, a person has to know of a label that nobody paid for.
     const POLICY: JobPolicy = JobPolicy { concurrency: 2, max_attempts: 10, ..JobPolicy::DEFAULT };
 
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
-        let row = Entity::find_by_id(self.purchase_id).one(&platform.db).await?;
+        let row = Entity::find_by_id((self.account_id, self.purchase_id)).one(&platform.db).await?;
         let Some(row) = row.filter(|row| row.ship_outcome.is_none()) else { return Ok(()) };
         let courier = platform.couriers.get_as(&row.courier, row.courier_simulated).cloned();
         let courier = courier.ok_or("the courier is not in use, so that a late label cannot be looked for")?;
@@ -152,6 +157,7 @@ async fn write(
     }
     let written = Entity::update_many()
         .set(change)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::ShipOutcome.is_null())
         .exec(&tx)

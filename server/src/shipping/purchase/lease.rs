@@ -8,10 +8,10 @@ use uuid::Uuid;
 
 use super::BuyingState;
 use super::entity::{ActiveModel, Column, Entity, Model};
-use crate::platform::store::{StoreError, StoreResult};
+use crate::platform::store::{Key, StoreError, StoreResult};
 
 /// Takes a purchase for a run, unless another run holds it.
-pub async fn take(state: &BuyingState, id: Uuid, holder: Uuid) -> StoreResult<Option<Model>> {
+pub async fn take(state: &BuyingState, (account_id, id): Key, holder: Uuid) -> StoreResult<Option<Model>> {
     let now = state.clock.now();
     let lease = ActiveModel {
         lease_holder: Set(Some(holder)),
@@ -20,6 +20,7 @@ pub async fn take(state: &BuyingState, id: Uuid, holder: Uuid) -> StoreResult<Op
     };
     let taken = Entity::update_many()
         .set(lease)
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(is_free(now))
         .exec(&state.db)
@@ -28,13 +29,13 @@ pub async fn take(state: &BuyingState, id: Uuid, holder: Uuid) -> StoreResult<Op
     if taken.rows_affected != 1 {
         return Ok(None);
     }
-    Ok(Entity::find_by_id(id).one(&state.db).await?)
+    Ok(Entity::find_by_id((account_id, id)).one(&state.db).await?)
 }
 
 /// Releases a purchase; otherwise the lease expires.
 pub async fn release(
     state: &BuyingState,
-    id: Uuid,
+    (account_id, id): Key,
     holder: Uuid,
     next_try_at: Option<DateTime<Utc>>,
 ) -> StoreResult<()> {
@@ -42,6 +43,7 @@ pub async fn release(
     free.next_try_at = Set(next_try_at);
     Entity::update_many()
         .set(free)
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(Column::LeaseHolder.eq(holder))
         .exec(&state.db)

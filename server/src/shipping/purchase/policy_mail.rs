@@ -13,7 +13,7 @@ use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::jobs::{JobError, PermanentError, enqueue};
 use crate::platform::mail::{Letter, Order, Template, Words};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Key, StoreResult};
 use crate::shipping::insurance::entity::{Entity, Model};
 
 /// What there is to tell.
@@ -32,15 +32,15 @@ pub enum News {
 
 /// Mails whoever is insured, or cancelled it.
 pub(super) async fn tell(db: &impl ConnectionTrait, row: &Model, news: News, now: DateTime<Utc>) -> StoreResult<()> {
-    let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(db).await?;
+    let reader = user::Entity::find_by_id((row.account_id, row.cancelled_by.unwrap_or(row.user_id))).one(db).await?;
     let Some(reader) = reader else { return Ok(()) };
-    let template = PolicyMail { policy_id: row.id, news };
+    let template = PolicyMail { account_id: row.account_id, policy_id: row.id, news };
     enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
 /// Mails the buyer of a policy of its own that it is in force, and what was paid.
-pub(super) async fn tell_of_cover(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
-    match Entity::find_by_id(id).one(db).await? {
+pub(super) async fn tell_of_cover(db: &impl ConnectionTrait, key: Key, now: DateTime<Utc>) -> StoreResult<()> {
+    match Entity::find_by_id(key).one(db).await? {
         Some(row) => tell(db, &row, News::Bought, now).await,
         None => Ok(()),
     }
@@ -49,7 +49,8 @@ pub(super) async fn tell_of_cover(db: &impl ConnectionTrait, id: Uuid, now: Date
 /// Says what became of a policy.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PolicyMail {
-    /// The policy.
+    /// The policy, in its account.
+    pub account_id: Uuid,
     pub policy_id: Uuid,
     /// What there is to tell.
     pub news: News,
@@ -58,12 +59,19 @@ pub struct PolicyMail {
 impl Template for PolicyMail {
     const NAME: &'static str = "policy";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let gone = || PermanentError::new("the policy is gone");
-        let row = Entity::find_by_id(self.policy_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let row = Entity::find_by_id((self.account_id, self.policy_id)).one(&platform.db).await?.ok_or_else(gone)?;
         let purchase_id = row.purchase_id.unwrap_or_default();
-        let paid = entity::Entity::find_by_id(purchase_id).one(&platform.db).await?.ok_or_else(gone)?;
-        let reader = user::Entity::find_by_id(row.cancelled_by.unwrap_or(row.user_id)).one(&platform.db).await?;
+        let paid =
+            entity::Entity::find_by_id((row.account_id, purchase_id)).one(&platform.db).await?.ok_or_else(gone)?;
+        let reader = user::Entity::find_by_id((row.account_id, row.cancelled_by.unwrap_or(row.user_id)))
+            .one(&platform.db)
+            .await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
         // A standalone policy has a page of its own, with its papers; that of a label is on the label's.
         let of_label = row.shipment_id.filter(|_| row.form.is_none());

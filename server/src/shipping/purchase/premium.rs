@@ -12,6 +12,7 @@ use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::RefundStatus;
 use waybill_providers::payment::{PaymentId, RefundReason, RefundRequest};
 
+use super::dispute::bars_refund;
 use super::entity::{Column, Entity};
 use super::policy_mail::{News, tell};
 use super::refund::shown;
@@ -20,7 +21,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue, enqueue_at};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, StoreResult, Stored, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, Stored, write_tx};
 use crate::shipping::insurance::entity::{self as policy, Model};
 use crate::shipping::insurance::{cancellable, end_alone, is_claimed, lock_policy, standing};
 use crate::shipping::shipment::entity as shipment;
@@ -31,10 +32,11 @@ const REFUND_CHECKS: [TimeDelta; 4] =
 
 /// Holds a purchase for the rest of the transaction, if its label is paid and nobody cancels it. What moves it waits, and
 /// finds what the transaction wrote.
-pub(super) async fn hold(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreResult<bool> {
+pub(super) async fn hold(db: &impl ConnectionTrait, (account_id, purchase_id): Key) -> StoreResult<bool> {
     let stands = Stored(PurchaseState::Done);
     let held = Entity::update_many()
         .col_expr(Column::State, Expr::value(stands))
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(purchase_id))
         .filter(Column::State.eq(stands))
         .exec(db)
@@ -53,15 +55,18 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
     }
     let tx = write_tx(&state.db).await?;
     let purchase_id = row.purchase_id.ok_or(ErrorCode::PolicyOver)?;
-    if !hold(&tx, purchase_id).await? {
+    if !hold(&tx, (row.account_id, purchase_id)).await? {
         return Err(ErrorCode::PolicyGoesWithLabel.into());
     }
-    lock_policy(&tx, row.id).await?;
-    if is_claimed(&tx, row.id).await? {
+    if bars_refund(&tx, (row.account_id, purchase_id)).await? {
+        return Err(ErrorCode::PaymentDisputed.into());
+    }
+    lock_policy(&tx, (row.account_id, row.id)).await?;
+    if is_claimed(&tx, (row.account_id, row.id)).await? {
         return Err(ErrorCode::PolicyClaimed.into());
     }
     let shipment_id = row.shipment_id.unwrap_or_default();
-    let sent = shipment::Entity::find_by_id(shipment_id).one(&tx).await?;
+    let sent = shipment::Entity::find_by_id((row.account_id, shipment_id)).one(&tx).await?;
     let tracking_status = sent.and_then(|sent| sent.tracking_status).map(|status| *status);
     if !cancellable(state, row, tracking_status) {
         return Err(ErrorCode::PolicyTooLate.into());
@@ -75,15 +80,16 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
         params: &[("number", &row.number)],
     };
     record(&tx, &caller.user, act, now).await?;
-    enqueue(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now).await?;
+    enqueue(&tx, &RefundPremium { account_id: row.account_id, policy_id: row.id, look: 0 }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    Ok(policy::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
+    Ok(policy::Entity::find_by_id((row.account_id, row.id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// Gives the premium of a policy back, then looks at what became of it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct RefundPremium {
-    /// The policy.
+    /// The policy, in its account.
+    pub account_id: Uuid,
     pub policy_id: Uuid,
     /// Which look it is, from 0; the first one gives the money back.
     pub look: usize,
@@ -92,16 +98,22 @@ pub struct RefundPremium {
 impl RefundPremium {
     /// A look out of turn: the processor says that something changed.
     #[must_use]
-    pub fn now(policy_id: Uuid) -> Self {
-        Self { policy_id, look: REFUND_CHECKS.len() }
+    pub fn now((account_id, policy_id): Key) -> Self {
+        Self { account_id, policy_id, look: REFUND_CHECKS.len() }
     }
 }
 
 impl BackgroundJob for RefundPremium {
     const JOB_NAME: &'static str = "refund_premium";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
-        let Some(row) = policy::Entity::find_by_id(self.policy_id).one(&platform.db).await? else { return Ok(()) };
+        let Some(row) = policy::Entity::find_by_id((self.account_id, self.policy_id)).one(&platform.db).await? else {
+            return Ok(());
+        };
         let Some((payment, amount)) = owed(platform, &row).await? else { return Ok(()) };
         match row.refund_ref.clone() {
             None => self.refund(platform, job, &row, (payment, amount)).await,
@@ -113,7 +125,7 @@ impl BackgroundJob for RefundPremium {
 /// The payment, and what goes back of it; None where nothing does.
 async fn owed(platform: &Platform, row: &Model) -> StoreResult<Option<(PaymentId, Cents)>> {
     let (Some(purchase_id), Some(amount)) = (row.purchase_id, row.refund_amount) else { return Ok(None) };
-    let paid = Entity::find_by_id(purchase_id).one(&platform.db).await?;
+    let paid = Entity::find_by_id((row.account_id, purchase_id)).one(&platform.db).await?;
     Ok(paid.and_then(|paid| paid.payment_ref).map(|payment| (PaymentId::new(&payment), Cents(amount))))
 }
 
@@ -184,10 +196,16 @@ async fn show(
     if let Some((reference, pause)) = made {
         change.refund_ref = Set(Some(reference));
         change.refunded_at = Set(Some(now));
-        enqueue_at(&tx, &RefundPremium { policy_id: row.id, look: 0 }, now + pause, now).await?;
+        enqueue_at(&tx, &RefundPremium { account_id: row.account_id, policy_id: row.id, look: 0 }, now + pause, now)
+            .await?;
         tell(&tx, row, News::Returned, now).await?;
     }
-    policy::Entity::update_many().set(change).filter(policy::Column::Id.eq(row.id)).exec(&tx).await?;
+    policy::Entity::update_many()
+        .set(change)
+        .filter(policy::Column::AccountId.eq(row.account_id))
+        .filter(policy::Column::Id.eq(row.id))
+        .exec(&tx)
+        .await?;
     let was = row.refund_status.map(|status| *status);
     if status == RefundStatus::Failed && was != Some(RefundStatus::Failed) {
         tracing::error!(policy = %row.id, "the premium of a policy does not go back: the operator has to return it another way");

@@ -15,9 +15,10 @@ pub async fn note_printed(db: &impl ConnectionTrait, row: &Model, now: DateTime<
     }
     Entity::update_many()
         .col_expr(Column::PrintedAt, Expr::value(now))
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::PrintedAt.is_null())
         .exec(db)
         .await?;
-    Ok(needs_no_printing(db, row.shipment_id, now).await?)
+    Ok(needs_no_printing(db, (row.account_id, row.shipment_id), now).await?)
 }

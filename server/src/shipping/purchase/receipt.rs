@@ -9,10 +9,11 @@ use waybill_core::rate::Rate;
 
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
+use crate::platform::balance::BALANCE;
 use crate::platform::http::ApiError;
 use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Fact, Letter, Template, greeting};
-use crate::platform::store::Document;
+use crate::platform::store::{Document, Key};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::rate::{entity as rate, quote_entity as quote, view};
 use crate::shipping::shipment::entity as shipment;
@@ -30,19 +31,24 @@ struct Paid {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Receipt {
     /// The purchase.
+    pub account_id: Uuid,
     pub purchase_id: Uuid,
 }
 
 impl Template for Receipt {
     const NAME: &'static str = "receipt";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        receipt(platform, self.purchase_id, lang).await
+        receipt(platform, (self.account_id, self.purchase_id), lang).await
     }
 }
 
-async fn receipt(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Letter, JobError> {
-    let paid = load(state, purchase_id, lang).await?;
+async fn receipt(state: &Platform, purchase: Key, lang: Lang) -> Result<Letter, JobError> {
+    let paid = load(state, purchase, lang).await?;
     let Paid { purchase, rate, first_name, origin, destination, tracking_number } = &paid;
     let total = waybill_core::Cents(purchase.amount).in_words(lang);
     let label = |en: &str, fr: &str| lang.pick(en, fr).to_owned();
@@ -89,9 +95,12 @@ pub fn service_in_words(courier: &str, service: &str) -> String {
     if service.split(' ').next() == Some(first) { service.to_owned() } else { format!("{courier} {service}") }
 }
 
-/// A card in words, from how the purchase stores it (`visa 4242`).
+/// A card or the balance in words, from how the purchase stores it (`visa 4242`).
 #[must_use]
 pub fn card_in_words(label: &str, lang: Lang) -> String {
+    if label == BALANCE {
+        return lang.pick("your Waybill balance", "votre solde Waybill").to_owned();
+    }
     let Some((brand, last4)) = label.rsplit_once(' ') else { return label.to_owned() };
     let mut letters = brand.chars();
     let brand: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
@@ -116,15 +125,16 @@ fn seller(state: &Platform, lang: Lang) -> Vec<Fact> {
     .collect()
 }
 
-async fn load(state: &Platform, purchase_id: Uuid, lang: Lang) -> Result<Paid, JobError> {
+async fn load(state: &Platform, purchase: Key, lang: Lang) -> Result<Paid, JobError> {
     let db = &state.db;
     // An account closed in the meantime has no rows any more.
     let gone = || PermanentError::new("what the receipt is about is gone");
-    let purchase = purchase::Entity::find_by_id(purchase_id).one(db).await?.ok_or_else(gone)?;
-    let row = rate::Entity::find_by_id(purchase.rate_id).one(db).await?.ok_or_else(gone)?;
-    let quote = quote::Entity::find_by_id(row.quote_id).one(db).await?;
-    let shipment = shipment::Entity::find_by_id(purchase.shipment_id).one(db).await?.ok_or_else(gone)?;
-    let buyer = user::Entity::find_by_id(purchase.user_id).one(db).await?.ok_or_else(gone)?;
+    let purchase = purchase::Entity::find_by_id(purchase).one(db).await?.ok_or_else(gone)?;
+    let row = rate::Entity::find_by_id((purchase.account_id, purchase.rate_id)).one(db).await?.ok_or_else(gone)?;
+    let quote = quote::Entity::find_by_id((row.account_id, row.quote_id)).one(db).await?;
+    let shipment =
+        shipment::Entity::find_by_id((purchase.account_id, purchase.shipment_id)).one(db).await?.ok_or_else(gone)?;
+    let buyer = user::Entity::find_by_id((purchase.account_id, purchase.user_id)).one(db).await?.ok_or_else(gone)?;
     let bug = |error: ApiError| PermanentError::new(error.cause.unwrap_or_else(|| error.code.as_str().to_owned()));
     let rate = view::shown(state, &row, quote.is_some_and(|quote| quote.simulated), lang).map_err(bug)?;
     let outcome = purchase.ship_outcome.as_ref().map(Document::read).transpose().map_err(PermanentError::new)?;

@@ -3,12 +3,11 @@
 use chrono::TimeDelta;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use uuid::Uuid;
 use waybill_core::purchase::{PurchaseState, PurchaseStep};
 use waybill_core::wire::Word;
 
 use super::BuyingState;
-use super::entity::{Column, Entity};
+use super::entity::{Column, Entity, Model};
 use super::lease::is_free;
 use super::resume::ResumeReason;
 use super::run::run;
@@ -27,8 +26,9 @@ pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
     let due = due(state).await?;
     let mut runs = Vec::new();
     let found = due.len();
-    for (id, resume) in due {
-        runs.push(state.shutdown.spawn(run(state.clone(), id, resume)));
+    for (row, resume) in due {
+        let state = state.with_fault_of(&row);
+        runs.push(state.shutdown.clone().spawn(run(state, (row.account_id, row.id), resume)));
     }
     for run in runs {
         if let Err(error) = run.await {
@@ -38,7 +38,7 @@ pub async fn recover(state: &BuyingState) -> StoreResult<usize> {
     Ok(found)
 }
 
-async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<ResumeReason>)>> {
+async fn due(state: &BuyingState) -> StoreResult<Vec<(Model, Option<ResumeReason>)>> {
     let now = state.clock.now();
     let moving = PurchaseState::ALL.iter().copied().filter(|state| state.step() != PurchaseStep::Rest).map(Stored);
     let its_time = Condition::any().add(Column::NextTryAt.is_null()).add(Column::NextTryAt.lte(now));
@@ -46,6 +46,7 @@ async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<ResumeReason>
         .filter(Expr::col(Column::State).is_in(moving.map(written)))
         .filter(is_free(now))
         .filter(its_time)
+        .filter(state.data.rows(&state.db, Column::AccountId))
         .order_by_asc(Column::UpdatedAt)
         .limit(BATCH)
         .all(&state.db)
@@ -53,12 +54,13 @@ async fn due(state: &BuyingState) -> StoreResult<Vec<(Uuid, Option<ResumeReason>
     let lapsed = Entity::find()
         .filter(Expr::col(Column::State).eq(written(Stored(PurchaseState::PendingPayment))))
         .filter(Column::UpdatedAt.lte(now - HOLDER_HAS))
+        .filter(state.data.rows(&state.db, Column::AccountId))
         .filter(is_free(now))
         .limit(BATCH)
         .all(&state.db)
         .await?;
-    let rows = rows.into_iter().map(|row| (row.id, None));
-    Ok(rows.chain(lapsed.into_iter().map(|row| (row.id, Some(ResumeReason::HolderTooLate)))).collect())
+    let rows = rows.into_iter().map(|row| (row, None));
+    Ok(rows.chain(lapsed.into_iter().map(|row| (row, Some(ResumeReason::HolderTooLate)))).collect())
 }
 
 /// The states are literals in the statement: most purchases are at rest, and only a plan that sees which states are

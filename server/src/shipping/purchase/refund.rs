@@ -4,7 +4,6 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::ConnectionTrait;
-use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::purchase::PurchaseEvent;
 use waybill_core::shipment::RefundStatus as Shown;
@@ -15,7 +14,7 @@ use super::entity::Model;
 use super::run::Progress;
 use super::step::{ExtraChanges, Halt, Run};
 use crate::platform::Platform;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Key, StoreResult};
 use crate::shipping::insurance;
 
 /// When the money of a cancelled label went back.
@@ -26,7 +25,7 @@ pub fn refunded_at(row: &Model) -> Option<DateTime<Utc>> {
 
 /// The refund of everything that a purchase took, but for what goes back for its policy alone.
 pub(super) async fn request(db: &impl ConnectionTrait, row: &Model, payment: PaymentId) -> StoreResult<RefundRequest> {
-    let apart = owed_apart(db, row.id).await?;
+    let apart = owed_apart(db, (row.account_id, row.id)).await?;
     Ok(RefundRequest {
         payment,
         // All of it is said without a sum, as before there were policies: the same key asks the same.
@@ -38,9 +37,9 @@ pub(super) async fn request(db: &impl ConnectionTrait, row: &Model, payment: Pay
 
 /// What goes back of a purchase for its policy alone: a refund of its own. From the moment in which a label is being
 /// cancelled, it does not change any more.
-pub(super) async fn owed_apart(db: &impl ConnectionTrait, purchase_id: Uuid) -> StoreResult<Cents> {
-    let policies = insurance::of_purchases(db, std::iter::once(purchase_id)).await?;
-    Ok(policies.get(&purchase_id).and_then(|policy| policy.refund_amount).map_or(Cents::ZERO, Cents))
+pub(super) async fn owed_apart(db: &impl ConnectionTrait, purchase: Key) -> StoreResult<Cents> {
+    let policies = insurance::of_purchases(db, std::iter::once(purchase)).await?;
+    Ok(policies.get(&purchase.1).and_then(|policy| policy.refund_amount).map_or(Cents::ZERO, Cents))
 }
 
 /// Its key.

@@ -23,9 +23,9 @@ pub async fn remove_card(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
-    let holder_id = holder_of(&caller);
-    let card = of_holder(holder_id).filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
-    if is_paying_with(&state, card.id).await? {
+    let card =
+        of_holder(holder_of(&caller)).filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+    if is_paying_with(&state, (card.account_id, card.id)).await? {
         return Err(ErrorCode::CardInUse.into());
     }
     match state.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{id}")).await {

@@ -1,5 +1,6 @@
 //! A run: takes an attempt and moves it forward until it rests or has to wait.
 
+use crate::platform::store::Key;
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -27,13 +28,13 @@ impl From<Model> for Progress {
 }
 
 /// Moves an attempt as far as it goes; does nothing if another run holds it. `resume`: what happened to start this run.
-pub async fn run(state: BuyingState, id: Uuid, resume: Option<ResumeReason>) {
+pub async fn run(state: BuyingState, key: Key, resume: Option<ResumeReason>) {
     let holder = Uuid::now_v7();
-    let row = match lease::take(&state, id, holder).await {
+    let row = match lease::take(&state, key, holder).await {
         Ok(Some(row)) => row,
         Ok(None) => return,
         Err(error) => {
-            tracing::error!(purchase = %id, %error, "a purchase could not be taken up");
+            tracing::error!(purchase = %key.1, %error, "a purchase could not be taken up");
             return;
         }
     };
@@ -44,16 +45,16 @@ pub async fn run(state: BuyingState, id: Uuid, resume: Option<ResumeReason>) {
         Err(Halt::Lost) => return,
         Err(Halt::Claimed) => None,
         Err(Halt::Store(error)) => {
-            tracing::error!(purchase = %id, %error, "a purchase waits for the database");
+            tracing::error!(purchase = %key.1, %error, "a purchase waits for the database");
             return;
         }
         Err(Halt::Bug(reason)) => {
-            tracing::error!(purchase = %id, reason, "a purchase cannot go on: the operator has to look into it");
+            tracing::error!(purchase = %key.1, reason, "a purchase cannot go on: the operator has to look into it");
             Some(state.clock.now() + TimeDelta::hours(1))
         }
     };
-    if let Err(error) = lease::release(&state, id, holder, next_try_at).await {
-        tracing::warn!(purchase = %id, %error, "a lease was not given back; it runs out by itself");
+    if let Err(error) = lease::release(&state, key, holder, next_try_at).await {
+        tracing::warn!(purchase = %key.1, %error, "a lease was not given back; it runs out by itself");
     }
 }
 
@@ -91,10 +92,8 @@ async fn go(run: &Run<'_>, mut row: Model, resume: Option<ResumeReason>) -> Resu
                 run.step(&row, PurchaseEvent::Authorise, |_| ()).await?.into()
             }
             PurchaseStep::AskPayment => authorise::ask(run, &row, fresh).await?,
-            PurchaseStep::BuyLabel | PurchaseStep::FindLabel if row.policy_id.is_some() => {
-                cover::write(run, &row).await?
-            }
-            PurchaseStep::StoreLabel if row.policy_id.is_some() => cover::finish(run, &row).await?,
+            PurchaseStep::BuyLabel | PurchaseStep::FindLabel if !row.is_label() => cover::write(run, &row).await?,
+            PurchaseStep::StoreLabel if !row.is_label() => cover::finish(run, &row).await?,
             PurchaseStep::BuyLabel => label::buy(run, &row).await?,
             PurchaseStep::FindLabel => label::find(run, &row).await?,
             PurchaseStep::Capture => capture::begin(run, &row).await?,
@@ -129,6 +128,7 @@ async fn schedule_retry(run: &Run<'_>, row: &Model) -> Result<TimeDelta, Halt> {
     let later = ActiveModel { tries: Set(row.tries + 1), ..Default::default() };
     Entity::update_many()
         .set(later)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::LeaseHolder.eq(run.holder))
         .exec(&run.state.db)

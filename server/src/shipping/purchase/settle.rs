@@ -1,7 +1,7 @@
 //! What an operator does about a purchase by hand: a label in doubt was found or not, or the money is given back.
 
 use sea_orm::ActiveValue::Set;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -13,13 +13,14 @@ use waybill_providers::courier::{Piece, ShipOutcome, VoidRequest};
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
 
 use super::BuyingState;
-use super::entity::{Entity, Model};
+use super::dispute::bars_refund;
+use super::entity::{Column, Entity, Model};
 use super::failure::Failure;
 use super::run::Progress;
 use super::step::{ExtraChanges, Halt, Run};
 use super::{lease, refund};
 use crate::account::audit::Act;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, Key};
 
 /// What the operator found, or decided.
 #[derive(Debug, Clone)]
@@ -92,11 +93,16 @@ pub fn settle_choices(row: &Model) -> Vec<SettleChoice> {
     }
     if at == PurchaseState::Refunding {
         choices.push(choice(SettleOutcome::Refund, SettledMoney::GivenBack, false));
-    } else if at.after(PurchaseEvent::OperatorClosed).is_some() {
+    } else if is_closable(row) {
         let money = if is_paid(at) { SettledMoney::GivenBack } else { SettledMoney::Released };
         choices.push(choice(SettleOutcome::Refund, money, row.ship_outcome.is_some()));
     }
     choices
+}
+
+/// Whether an operator may close a purchase. A paid top-up is money of the balance: it goes back from there.
+fn is_closable(row: &Model) -> bool {
+    row.state.after(PurchaseEvent::OperatorClosed).is_some() && !(row.is_top_up && is_paid(*row.state))
 }
 
 /// Whether the money was taken, for the states that an operator may close.
@@ -122,6 +128,9 @@ pub enum SettleError {
     /// The money could not be given back.
     #[error("the money did not go back: {0}")]
     NotRefunded(String),
+    /// The cardholder disputes the payment: the bank has the money.
+    #[error("the payment is under dispute, so it cannot be refunded; answer the dispute instead")]
+    Disputed,
     /// The database refuses, or a column cannot be read.
     #[error("the purchase could not be moved: {0}")]
     Stopped(String),
@@ -143,26 +152,33 @@ impl From<Halt> for SettleError {
 /// # Errors
 /// Where it is in no state for that, somebody works on it, or courier or processor refuse.
 pub async fn settle(state: &BuyingState, id: Uuid, verdict: &Verdict) -> Result<Model, SettleError> {
-    find(state, id).await?;
+    // The desk and the shell know a purchase by its id alone.
+    let named = Entity::find().filter(Column::Id.eq(id)).one(&state.db).await.map_err(Halt::from)?;
+    let key = named.map(|row| (row.account_id, row.id)).ok_or(SettleError::NoSuch)?;
     let holder = Uuid::now_v7();
-    let taken = lease::take(state, id, holder).await.map_err(Halt::from)?;
+    let taken = lease::take(state, key, holder).await.map_err(Halt::from)?;
     let row = taken.ok_or(SettleError::UnderWay)?;
     let settled = decide(&Run { state, holder }, &row, verdict).await;
     // If it was not settled, it waits for its own next try as before.
     let next_try_at = if settled.is_ok() { None } else { row.next_try_at };
-    lease::release(state, id, holder, next_try_at).await.map_err(Halt::from)?;
+    lease::release(state, key, holder, next_try_at).await.map_err(Halt::from)?;
     settled?;
-    super::run(state.clone(), id, None).await;
-    find(state, id).await
+    super::run(state.clone(), key, None).await;
+    find(state, key).await
 }
 
-async fn find(state: &BuyingState, id: Uuid) -> Result<Model, SettleError> {
-    let row = Entity::find_by_id(id).one(&state.db).await.map_err(Halt::from)?;
+async fn find(state: &BuyingState, key: Key) -> Result<Model, SettleError> {
+    let row = Entity::find_by_id(key).one(&state.db).await.map_err(Halt::from)?;
     row.ok_or(SettleError::NoSuch)
 }
 
 async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), SettleError> {
     let at = *row.state;
+    if matches!(verdict, Verdict::Refund)
+        && bars_refund(&run.state.db, (row.account_id, row.id)).await.map_err(Halt::from)?
+    {
+        return Err(SettleError::Disputed);
+    }
     match verdict {
         Verdict::Found { shipment_id, tracking_numbers } if at == PurchaseState::LabelInDoubt => {
             let outcome = Document::of(&outcome(shipment_id, tracking_numbers)).map_err(Halt::from)?;
@@ -197,7 +213,7 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
             })
             .await?;
         }
-        Verdict::Refund if at.after(PurchaseEvent::OperatorClosed).is_some() => {
+        Verdict::Refund if is_closable(row) => {
             void(run, row).await?;
             release_or_refund(run, row, at).await?;
             let beside = ExtraChanges { act: Some(Act::LabelRefunded), ..ExtraChanges::default() };
@@ -225,6 +241,7 @@ fn outcome(shipment_id: &str, tracking_numbers: &[String]) -> ShipOutcome {
         pieces: tracking_numbers.iter().map(piece).collect(),
         cost: None,
         delivery_date: None,
+        measured: Vec::new(),
     }
 }
 
@@ -243,7 +260,10 @@ async fn void(run: &Run<'_>, row: &Model) -> Result<(), SettleError> {
 async fn release_or_refund(run: &Run<'_>, row: &Model, at: PurchaseState) -> Result<(), SettleError> {
     let Some(payment) = row.payment_ref.as_deref().map(PaymentId::new) else { return Ok(()) };
     let payments = &run.state.payments;
-    let refused = |error: PaymentError| SettleError::NotRefunded(error.to_string());
+    let refused = |error: PaymentError| match error {
+        PaymentError::Disputed => SettleError::Disputed,
+        error => SettleError::NotRefunded(error.to_string()),
+    };
     if is_paid(at) {
         let asked = refund::request(&run.state.db, row, payment).await.map_err(Halt::from)?;
         let refund = payments.refund(&asked, &refund::key(row)).await.map_err(refused)?;

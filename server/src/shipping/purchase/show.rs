@@ -17,6 +17,7 @@ use super::label::given_up_at;
 use super::papers::{customs_papers_of, is_paperless};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::platform::store::{Key, of_keys};
 use crate::shipping::insurance::of_purchases;
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::shipment::view::{
@@ -66,7 +67,7 @@ pub async fn of_shipments(
         return Ok(HashMap::new());
     }
     let attempts = Entity::find()
-        .filter(Column::ShipmentId.is_in(shipments.iter().map(|row| row.id)))
+        .filter(of_keys(Column::AccountId, Column::ShipmentId, shipments.iter().map(|row| (row.account_id, row.id))))
         .order_by_desc(Column::Attempt)
         .all(&state.db)
         .await?;
@@ -79,7 +80,7 @@ pub async fn of_shipments(
         }
     }
     let mut files = labels(&state.db, shown.values()).await?;
-    let policies = of_purchases(&state.db, shown.values().map(|row| row.id)).await?;
+    let policies = of_purchases(&state.db, shown.values().map(|row| (row.account_id, row.id))).await?;
     let of_id: HashMap<Uuid, &shipment::Model> = shipments.iter().map(|row| (row.id, row)).collect();
     let bought = |row: Model| {
         let shipment = of_id.get(&row.shipment_id)?;
@@ -141,13 +142,13 @@ pub async fn labels(
     db: &impl ConnectionTrait,
     purchases: impl Iterator<Item = &Model>,
 ) -> ApiResult<HashMap<Uuid, Vec<file_entity::Model>>> {
-    let ids: Vec<Uuid> = purchases.map(|row| row.id).collect();
+    let keys: Vec<Key> = purchases.map(|row| (row.account_id, row.id)).collect();
     let mut files: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
-    if ids.is_empty() {
+    if keys.is_empty() {
         return Ok(files);
     }
     let rows = file_entity::Entity::find()
-        .filter(file_entity::Column::PurchaseId.is_in(ids))
+        .filter(of_keys(file_entity::Column::AccountId, file_entity::Column::PurchaseId, keys))
         .filter(file_entity::Column::Kind.eq(FileKind::Label))
         .order_by_asc(file_entity::Column::Position)
         .all(db)

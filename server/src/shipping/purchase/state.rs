@@ -2,8 +2,14 @@
 
 use std::ops::Deref;
 
+use chrono::TimeDelta;
+
 use super::FaultPoints;
+use super::entity::Model;
 use crate::platform::Platform;
+
+/// For how long after the call a purchase has the fault that it asked for; then it comes to its end.
+const FAULT_LASTS: TimeDelta = TimeDelta::minutes(1);
 
 /// The platform, and where tests stop purchases.
 #[derive(Clone)]
@@ -18,6 +24,19 @@ impl BuyingState {
     #[must_use]
     pub fn new(platform: Platform) -> Self {
         Self { platform, fault_points: FaultPoints::default() }
+    }
+
+    /// The state in which a purchase goes on: with the fault that the test call asked for, as long as faults last.
+    #[must_use]
+    pub fn with_fault_of(&self, row: &Model) -> Self {
+        let lasts = self.clock.now() - row.created_at < FAULT_LASTS;
+        match self.platform.with_fault(row.fault.filter(|_| lasts)) {
+            Ok(platform) => Self { platform, fault_points: self.fault_points.clone() },
+            Err(error) => {
+                tracing::error!(%error, "a purchase goes on without the fault that its test call asked for");
+                self.clone()
+            }
+        }
     }
 }
 

@@ -16,10 +16,12 @@ use super::file_entity;
 use super::follow::FollowError;
 use super::insure::{begin_cover, end_added_cover};
 use super::late_label::{LATE_LABEL_CHECKS, RecheckLateLabel};
+use super::news;
 use super::policy_history::enter_policy;
 use super::policy_mail::tell_of_cover;
 use super::receipt::Receipt;
-use super::{approval, cancelled};
+use super::top_up::{TopUpMail, fill_balance};
+use super::{approval, automatic, cancelled};
 use crate::account::audit::{Act, Entry, record, record_of_product};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiError;
@@ -27,6 +29,7 @@ use crate::platform::jobs::{enqueue, enqueue_at};
 use crate::platform::mail::Order;
 use crate::platform::store::{DocumentError, StoreError, Stored, write_tx};
 use crate::shipping::insurance::{self, IssueError, claimed_shipments, end_with_label, lock_policies_of_label};
+use crate::shipping::product;
 use crate::shipping::shipment::{self, PaymentWaits};
 use crate::shipping::shop;
 use crate::shipping::tracking;
@@ -143,6 +146,7 @@ impl Run<'_> {
         let tx = write_tx(&state.db).await?;
         let done = Entity::update_many()
             .set(moved)
+            .filter(Column::AccountId.eq(row.account_id))
             .filter(Column::Id.eq(row.id))
             .filter(Column::State.eq(Stored(from)))
             .filter(Column::LeaseHolder.eq(self.holder))
@@ -152,8 +156,8 @@ impl Run<'_> {
             return Err(Halt::Lost);
         }
         if event == PurchaseEvent::CancelAsked {
-            lock_policies_of_label(&tx, row.id, row.shipment_id).await?;
-            if !claimed_shipments(&tx, std::iter::once(row.shipment_id)).await?.is_empty() {
+            lock_policies_of_label(&tx, (row.account_id, row.id), row.shipment_id).await?;
+            if !claimed_shipments(&tx, std::iter::once((row.account_id, row.shipment_id))).await?.is_empty() {
                 return Err(Halt::Claimed);
             }
         }
@@ -165,7 +169,7 @@ impl Run<'_> {
             }
         }
         if is_worth_a_look(row, from, to) {
-            let look = RecheckLateLabel { purchase_id: row.id, look: 0 };
+            let look = RecheckLateLabel { account_id: row.account_id, purchase_id: row.id, look: 0 };
             enqueue_at(&tx, &look, now + LATE_LABEL_CHECKS[0], now).await?;
         }
         detach_card::after(&tx, row, from, to, now).await?;
@@ -174,38 +178,45 @@ impl Run<'_> {
         }
         update_shipment_status(&tx, state, row, event, beside.refund).await?;
         if event == PurchaseEvent::PaymentCaptured {
-            begin_cover(state, &tx, row, now).await?;
+            if !row.is_top_up {
+                begin_cover(state, &tx, row, now).await?;
+            } else if !fill_balance(&tx, row, now).await? {
+                return Err(Halt::Bug("a top-up has its line before its charge".to_owned()));
+            }
         }
+        automatic::after(&tx, row, event, now).await?;
         let is_voided = event == PurchaseEvent::ShipmentCancelled;
         if is_voided || to == PurchaseState::Closed {
-            end_with_label(&tx, row.id, row.cancelled_by, now).await?;
+            end_with_label(&tx, (row.account_id, row.id), row.cancelled_by, now).await?;
         }
         let is_cancelled_by_hand = event == PurchaseEvent::OperatorClosed && is_cancelling(from);
         if is_voided || is_cancelled_by_hand {
             end_added_cover(&tx, row, now).await?;
         }
         if !to.is_live() {
-            insurance::release(&tx, row.id, now).await?;
+            insurance::release(&tx, (row.account_id, row.id), now).await?;
         }
         if is_voided || is_cancelled_by_hand {
             tracking::end(state, &tx, (row.account_id, row.shipment_id), now).await?;
-            shop::enqueue_fulfilment_cancel(&tx, row.shipment_id, now).await?;
+            product::forget_sent(&tx, (row.account_id, row.shipment_id)).await?;
+            shop::enqueue_fulfilment_cancel(&tx, (row.account_id, row.shipment_id), now).await?;
         }
         if to == PurchaseState::Captured {
             enter_history(&tx, row, now).await?;
             send_receipt(&tx, state, row).await?;
         }
-        if row.policy_id.is_none() && status_after(from, event) != Some(status_of(from)) {
+        if row.is_label() && status_after(from, event) != Some(status_of(from)) {
             let is_asked = to == PurchaseState::AwaitingApproval;
             let waits = if is_asked { PaymentWaits::ForOwner } else { PaymentWaits::ForBank };
-            shipment::look(&tx, row.shipment_id, waits, now).await?;
+            shipment::look(&tx, (row.account_id, row.shipment_id), waits, now).await?;
         }
         approval::after(&tx, row, event, beside.actor.as_ref(), now).await?;
         cancelled::after(&tx, row, event, now).await?;
+        news::after(&tx, row, event, now).await?;
         tx.commit().await?;
         tracing::info!(purchase = %row.id, from = from.as_str(), to = to.as_str(), "a purchase moved");
         state.fault_points.reach(&format!("after_{}", to.as_str())).await;
-        Entity::find_by_id(row.id).one(&state.db).await?.ok_or(Halt::Lost)
+        Entity::find_by_id((row.account_id, row.id)).one(&state.db).await?.ok_or(Halt::Lost)
     }
 }
 
@@ -218,21 +229,32 @@ fn is_worth_a_look(row: &Model, from: PurchaseState, to: PurchaseState) -> bool 
 /// Enters the paid label in the history.
 async fn enter_history(db: &impl ConnectionTrait, row: &Model, at: DateTime<Utc>) -> Result<(), Halt> {
     if let Some(id) = row.policy_id {
-        return enter_policy(db, id, at).await;
+        return enter_policy(db, (row.account_id, id), at).await;
     }
-    let Some(shipment) = shipment::entity::Entity::find_by_id(row.shipment_id).one(db).await? else { return Ok(()) };
+    if row.is_top_up {
+        return Ok(());
+    }
+    let Some(shipment) = shipment::entity::Entity::find_by_id((row.account_id, row.shipment_id)).one(db).await? else {
+        return Ok(());
+    };
     let tracking_numbers = row.tracking_numbers()?;
     let sold = shipment::Sold { courier: &row.courier, tracking_numbers: &tracking_numbers, at };
-    Ok(shipment::enter(db, &shipment, sold).await?)
+    shipment::enter(db, &shipment, sold).await?;
+    Ok(product::record_sent(db, &shipment, at).await?)
 }
 
 /// Queues the buyer's receipt; called once, when the purchase is completed.
 async fn send_receipt(db: &impl ConnectionTrait, state: &BuyingState, row: &Model) -> Result<(), Halt> {
     if let Some(id) = row.policy_id {
-        return Ok(tell_of_cover(db, id, state.clock.now()).await?);
+        return Ok(tell_of_cover(db, (row.account_id, id), state.clock.now()).await?);
     }
-    let Some(buyer) = user::Entity::find_by_id(row.user_id).one(db).await? else { return Ok(()) };
-    let template = Receipt { purchase_id: row.id };
+    let Some(buyer) = user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await? else { return Ok(()) };
+    if row.is_top_up {
+        let template = TopUpMail { account_id: row.account_id, purchase_id: row.id };
+        enqueue(db, &Order { to: buyer.email.clone(), lang: buyer.lang(), template }, state.clock.now()).await?;
+        return Ok(());
+    }
+    let template = Receipt { account_id: row.account_id, purchase_id: row.id };
     enqueue(db, &Order { to: buyer.email.clone(), lang: buyer.lang(), template }, state.clock.now()).await?;
     Ok(())
 }
@@ -266,8 +288,8 @@ async fn update_shipment_status(
     event: PurchaseEvent,
     refund: Option<RefundStatus>,
 ) -> Result<(), Halt> {
-    // A policy shows where its purchase stands.
-    if row.policy_id.is_some() {
+    // A policy or a top-up shows where its purchase stands.
+    if !row.is_label() {
         return Ok(());
     }
     let from = *row.state;
@@ -293,13 +315,14 @@ async fn update_shipment_status(
         _ => {}
     }
     if let Set(Some(status)) = &shown.tracking_status {
-        shipment::follow(db, row.shipment_id, **status).await?;
+        shipment::follow(db, (row.account_id, row.shipment_id), **status).await?;
     }
     if let Some(refund) = refund {
         shown.refund_status = Set(refund.into());
     }
     let written = shipment::entity::Entity::update_many()
         .set(shown)
+        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
         .filter(shipment::entity::Column::Id.eq(row.shipment_id))
         .filter(shipment::entity::Column::Status.is_in(before.iter().copied().map(Stored)))
         .filter(shipment::entity::Column::DeletedAt.is_null())

@@ -91,6 +91,7 @@ async fn wait(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, 
     let why = ActiveModel { failure: Set(failure.to_column()), ..Default::default() };
     Entity::update_many()
         .set(why)
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::LeaseHolder.eq(run.holder))
         .exec(&run.state.db)

@@ -8,7 +8,7 @@ use waybill_core::wire::Word;
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored};
 use crate::shipping::insurance::entity as policy;
 
 /// The states in which the money was taken or given back, or never moved.
@@ -31,8 +31,9 @@ fn unsettled() -> Select<Entity> {
 }
 
 /// Whether money is held or about to be held on a card.
-pub async fn is_paying_with(state: &Platform, card_id: Uuid) -> ApiResult<bool> {
-    Ok(unsettled().filter(Column::CardId.eq(card_id)).count(&state.db).await? > 0)
+pub async fn is_paying_with(state: &Platform, (account_id, card_id): Key) -> ApiResult<bool> {
+    let of_account = unsettled().filter(Column::AccountId.eq(account_id));
+    Ok(of_account.filter(Column::CardId.eq(card_id)).count(&state.db).await? > 0)
 }
 
 /// The shipments being bought in an account, or by one of its users.
@@ -51,9 +52,11 @@ pub async fn under_way(db: &impl ConnectionTrait, account_id: Uuid, user_id: Opt
 /// the cover may end with it.
 pub async fn is_cover_moving(db: &impl ConnectionTrait, policy: &policy::Model) -> StoreResult<bool> {
     let moving = [PurchaseState::Captured, PurchaseState::Voiding, PurchaseState::Refunding].map(Stored);
+    // The account in each, so that each is found by an index of its own.
+    let of_account = || Condition::all().add(Column::AccountId.eq(policy.account_id));
     let of_cover = Condition::any()
-        .add_option(policy.purchase_id.map(|id| Column::Id.eq(id)))
-        .add_option(policy.shipment_id.map(|id| Column::ShipmentId.eq(id)));
+        .add_option(policy.purchase_id.map(|id| of_account().add(Column::Id.eq(id))))
+        .add_option(policy.shipment_id.map(|id| of_account().add(Column::ShipmentId.eq(id))));
     if of_cover.is_empty() {
         return Ok(false);
     }

@@ -20,6 +20,7 @@ async fn unsettled(platform: &Platform) -> StoreResult<u64> {
     let settled = [PurchaseState::Done, PurchaseState::Released, PurchaseState::Refused, PurchaseState::Closed];
     // Counts the few in progress by their index; nearly all rows are settled.
     let going = PurchaseState::ALL.iter().copied().filter(|state| !settled.contains(state)).map(Stored);
-    let rows = Entity::find().filter(Column::State.is_in(going));
+    let rows =
+        Entity::find().filter(Column::State.is_in(going)).filter(platform.data.rows(&platform.db, Column::AccountId));
     Ok(rows.count(&platform.db).await?)
 }

@@ -30,6 +30,7 @@ pub async fn waiting(platform: &Platform, at_most: u64) -> StoreResult<Vec<Model
     // First by their state, which few of all purchases are in. Ordered by when they began, and not by their key, whose index
     // SQLite would walk from the first purchase on.
     let rows = Entity::find().filter(Column::State.is_in(open)).filter(waits);
+    let rows = rows.filter(platform.data.rows(&platform.db, Column::AccountId));
     let rows = rows.order_by_asc(Column::CreatedAt).order_by_asc(Column::Id);
     Ok(rows.limit(at_most).all(&platform.db).await?)
 }
@@ -40,6 +41,7 @@ pub async fn refunded(platform: &Platform, at_most: u64) -> StoreResult<Vec<Mode
         .filter(Column::State.eq(Stored(PurchaseState::Closed)))
         .filter(Column::CapturedAt.is_not_null())
         .filter(Column::PaymentRef.is_not_null())
+        .filter(platform.data.rows(&platform.db, Column::AccountId))
         .order_by_desc(Column::Id)
         .limit(at_most)
         .all(&platform.db)

@@ -61,8 +61,9 @@ pub struct Kept {
 #[sea_orm(table_name = "saved_quotes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who saved it.
     pub user_id: Uuid,
     /// What it is for.

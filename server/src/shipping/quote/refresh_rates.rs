@@ -3,7 +3,7 @@
 use axum::extract::State;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::Rate;
@@ -37,7 +37,7 @@ pub async fn rates(
     hit_account(&state, COURIER_ASKED, row.account_id).await?;
     let answer = ask(&state, &row, &slug, lang).await?;
     if slug == row.courier {
-        record_price(&state, &row, &answer).await?;
+        record_price(&state.db, &row, &answer).await?;
     }
     let messages = answer.messages()?.iter().map(|said| view::message(said, lang)).collect();
     Ok(List { data: view::rates(&state, &answer, lang)?, meta: Meta { messages, ..Meta::default() } })
@@ -62,7 +62,7 @@ pub(super) fn total_of(row: &entity::Model, answer: &Answer) -> Option<i64> {
 }
 
 /// Writes down what the quote's own courier answered.
-pub(super) async fn record_price(state: &Platform, row: &entity::Model, answer: &Answer) -> ApiResult<()> {
+pub(super) async fn record_price(db: &impl ConnectionTrait, row: &entity::Model, answer: &Answer) -> ApiResult<()> {
     let said = answer.messages()?.into_iter().next();
     let total = total_of(row, answer);
     let outcome = match (total, answer.quote.state) {
@@ -82,9 +82,10 @@ pub(super) async fn record_price(state: &Platform, row: &entity::Model, answer: 
     // Whoever archived or deleted it meanwhile is not overruled.
     entity::Entity::update_many()
         .set(changed)
+        .filter(entity::Column::AccountId.eq(row.account_id))
         .filter(entity::Column::Id.eq(row.id))
         .filter(entity::Column::UpdatedAt.eq(row.updated_at))
-        .exec(&state.db)
+        .exec(db)
         .await?;
     Ok(())
 }
@@ -94,6 +95,7 @@ pub(super) async fn defer(state: &Platform, row: &entity::Model) -> StoreResult<
     let next = look_at(row.status.0, row.created_at, state.clock.now());
     entity::Entity::update_many()
         .col_expr(entity::Column::LookAt, Expr::value(next))
+        .filter(entity::Column::AccountId.eq(row.account_id))
         .filter(entity::Column::Id.eq(row.id))
         .filter(entity::Column::UpdatedAt.eq(row.updated_at))
         .exec(&state.db)

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use garde::Validate;
 use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -20,7 +21,7 @@ use super::view::{SavedQuote, place, saved_quote};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, Stored, write_tx};
+use crate::platform::store::{Document, StoreError, Stored, unindexed, write_tx};
 use crate::shipping::rate;
 use crate::shipping::shipment::{self, Draft};
 
@@ -105,6 +106,7 @@ async fn same(
     chosen: &rate::entity::Model,
 ) -> ApiResult<Option<entity::Model>> {
     Ok(entity::Entity::find()
+        .filter(entity::Column::AccountId.eq(caller.account.id))
         .filter(entity::Column::UserId.eq(caller.user.id))
         .filter(entity::Column::Kind.eq(Stored(QuoteKind::Parcel)))
         .filter(entity::Column::Status.eq(Stored(QuoteStatus::Active)))
@@ -118,7 +120,8 @@ async fn same(
 
 /// Refuses where the caller keeps as many as anybody may.
 async fn hold_room(db: &impl ConnectionTrait, caller: &Caller, lang: Lang) -> ApiResult<()> {
-    let held = entity::Entity::find().filter(entity::Column::UserId.eq(caller.user.id)).count(db).await?;
+    let of_account = entity::Entity::find().filter(unindexed(db, entity::Column::AccountId).eq(caller.account.id));
+    let held = of_account.filter(entity::Column::UserId.eq(caller.user.id)).count(db).await?;
     let held = usize::try_from(held).unwrap_or(usize::MAX);
     match Violation::too_many("", held.saturating_add(1), SAVED_QUOTES_MAX, lang) {
         Some(full) => Err(ApiError::invalid(vec![full])),

@@ -1,17 +1,20 @@
 //! Looking up the prices of saved quotes without anybody asking, so that who saved one hears when it moves.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
+use waybill_core::webhook::WebhookEventType;
 use waybill_core::{Cents, Lang};
 
 use super::entity;
 use super::refresh_rates::{ask, defer, record_price, total_of};
 use super::view::place;
+use crate::account::webhook::data::{WebhookData, WebhookQuote};
+use crate::account::webhook::{WebhookSubject, listeners};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::limit::{Limit, hit};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
 
 /// Quotes looked at a round: what couriers answer well within one.
 const AT_ONCE: u64 = 40;
@@ -40,6 +43,7 @@ pub struct Moved {
 pub async fn watch(state: &Platform) -> StoreResult<Vec<Moved>> {
     let due = entity::Entity::find()
         .filter(entity::Column::LookAt.lte(state.clock.now()))
+        .filter(state.data.rows(&state.db, entity::Column::AccountId))
         .order_by_asc(entity::Column::LookAt)
         .limit(AT_ONCE)
         .all(&state.db)
@@ -61,8 +65,13 @@ pub async fn watch(state: &Platform) -> StoreResult<Vec<Moved>> {
 
 async fn look(state: &Platform, row: &entity::Model) -> ApiResult<Option<Moved>> {
     let answer = ask(state, row, &row.courier, Lang::En).await?;
-    record_price(state, row, &answer).await?;
     let now = total_of(row, &answer).filter(|total| *total != row.last_total);
+    let tx = write_tx(&state.db).await?;
+    record_price(&tx, row, &answer).await?;
+    if let Some(now) = now {
+        publish_change(&tx, row, now, state.clock.now()).await?;
+    }
+    tx.commit().await.map_err(StoreError::from)?;
     let content = row.content.read()?;
     let town = |end| {
         let place = place(end);
@@ -76,4 +85,18 @@ async fn look(state: &Platform, row: &entity::Model) -> ApiResult<Option<Moved>>
         before: Cents(row.last_total),
         now: Cents(now),
     }))
+}
+
+/// Publishes that a quote's price moved.
+async fn publish_change(tx: &WriteTx, row: &entity::Model, total: i64, now: DateTime<Utc>) -> StoreResult<()> {
+    let event = WebhookEventType::QuotePriceChanged;
+    let Some(listeners) = listeners(tx, row.account_id, event).await? else { return Ok(()) };
+    let data = WebhookQuote {
+        quote_id: row.id,
+        courier: row.courier.clone(),
+        service: row.service.clone(),
+        before: Cents(row.last_total),
+        now: Cents(total),
+    };
+    listeners.publish(tx, (WebhookSubject::Quote, row.id), &WebhookData::Quote(data), now).await
 }

@@ -19,7 +19,7 @@ use super::quote_entity::{self, QuoteState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::limit::{Costly, hit_account};
-use crate::platform::store::{Document, StoreError, Stored, write_tx};
+use crate::platform::store::{Document, Key, StoreError, Stored, write_tx};
 use crate::shipping::shipment;
 
 /// Asking a courier; an answer from the store costs nothing.
@@ -60,13 +60,13 @@ pub enum CachePolicy {
 }
 
 /// A shipment, a courier and the fingerprint of the question.
-type Key = (Uuid, &'static str, String);
-type Locks = Mutex<HashMap<Key, Weak<tokio::sync::Mutex<()>>>>;
+type Flight = (Uuid, &'static str, String);
+type Locks = Mutex<HashMap<Flight, Weak<tokio::sync::Mutex<()>>>>;
 
 /// One question in flight per key: a second rate_caller waits and reads what the first has stored.
 static IN_FLIGHT: LazyLock<Locks> = LazyLock::new(Locks::default);
 
-fn in_flight(key: Key) -> Arc<tokio::sync::Mutex<()>> {
+fn in_flight(key: Flight) -> Arc<tokio::sync::Mutex<()>> {
     let mut locks = IN_FLIGHT.lock().unwrap_or_else(PoisonError::into_inner);
     locks.retain(|_, lock| lock.strong_count() > 0);
     if let Some(lock) = locks.get(&key).and_then(Weak::upgrade) {
@@ -91,7 +91,11 @@ pub async fn ask(
 ) -> ApiResult<Answer> {
     let lock = in_flight((row.id, courier.meta().slug, question.fingerprint.clone()));
     let _waiting = lock.lock().await;
-    if let Some(answer) = stored(state, row.id, courier.meta(), &question.fingerprint, eagerness).await? {
+    // A fault that was asked for strikes now, whatever was answered before.
+    if state.fault.is_none()
+        && let Some(answer) =
+            stored(state, (row.account_id, row.id), courier.meta(), &question.fingerprint, eagerness).await?
+    {
         return Ok(answer);
     }
     hit_account(state, COURIER_ASKED, row.account_id).await?;
@@ -125,13 +129,14 @@ async fn hear(courier: &Arc<dyn Courier>, question: &Question) -> CourierAnswer 
 /// The stored answer to the same question, if it is still valid.
 async fn stored(
     state: &Platform,
-    shipment_id: Uuid,
+    (account_id, shipment_id): Key,
     courier: &CourierMeta,
     fingerprint: &str,
     eagerness: CachePolicy,
 ) -> ApiResult<Option<Answer>> {
     let now = state.clock.now();
     let newest = quote_entity::Entity::find()
+        .filter(quote_entity::Column::AccountId.eq(account_id))
         .filter(quote_entity::Column::ShipmentId.eq(shipment_id))
         .filter(quote_entity::Column::Courier.eq(courier.slug))
         .filter(quote_entity::Column::Fingerprint.eq(fingerprint))
@@ -154,6 +159,7 @@ async fn stored(
         return Ok(None);
     }
     let rates = entity::Entity::find()
+        .filter(entity::Column::AccountId.eq(quote.account_id))
         .filter(entity::Column::QuoteId.eq(quote.id))
         .order_by_asc(entity::Column::Id)
         .all(&state.db)
@@ -203,7 +209,13 @@ fn answer(
         exchanges: Some(Document::of(&exchanges)?),
         simulated: courier.meta().simulated,
         asked_at: now,
-        expires_at: now + if answered { LIFETIME } else { FAILURE_STANDS },
+        expires_at: now
+            + match (answered, state.fault) {
+                (true, _) => LIFETIME,
+                (false, None) => FAILURE_STANDS,
+                // The next call finds the courier well.
+                (false, Some(_)) => TimeDelta::zero(),
+            },
     };
     let mut rates = Vec::new();
     for offer in offers.iter().flatten() {
@@ -264,6 +276,7 @@ async fn note_quoted(db: &impl sea_orm::ConnectionTrait, row: &shipment::entity:
     let quoted = shipment::entity::ActiveModel { status: Set(ShipmentStatus::Quoted.into()), ..Default::default() };
     shipment::entity::Entity::update_many()
         .set(quoted)
+        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
         .filter(shipment::entity::Column::Id.eq(row.id))
         .filter(shipment::entity::Column::Version.eq(row.version))
         .filter(shipment::entity::Column::Status.eq(Stored(ShipmentStatus::Draft)))

@@ -58,6 +58,7 @@ pub async fn answered(
     questions: &[Question],
 ) -> ApiResult<Vec<(entity::Model, bool)>> {
     let answers = quote_entity::Entity::find()
+        .filter(quote_entity::Column::AccountId.eq(row.account_id))
         .filter(quote_entity::Column::ShipmentId.eq(row.id))
         .filter(quote_entity::Column::State.eq(QuoteState::Answered))
         .filter(quote_entity::Column::Fingerprint.is_in(questions.iter().map(|question| question.fingerprint.as_str())))
@@ -70,6 +71,7 @@ pub async fn answered(
         answers.into_iter().map(|answer| (answer.courier.clone(), answer)).collect();
     let simulated: BTreeMap<Uuid, bool> = newest.values().map(|answer| (answer.id, answer.simulated)).collect();
     let rates = entity::Entity::find()
+        .filter(entity::Column::AccountId.eq(row.account_id))
         .filter(entity::Column::QuoteId.is_in(simulated.keys().copied()))
         .order_by_asc(entity::Column::Total)
         .order_by_asc(entity::Column::Id)

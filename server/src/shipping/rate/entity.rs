@@ -10,8 +10,9 @@ use crate::platform::store::Document;
 #[sea_orm(table_name = "rates")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub shipment_id: Uuid,
     pub quote_id: Uuid,
     /// The courier's slug.

@@ -13,7 +13,7 @@ use waybill_core::Lang;
 use waybill_core::rate::{Rate, RateKey, RateSort, sorted};
 use waybill_core::shipment::allowed;
 use waybill_core::violation::Form;
-use waybill_providers::courier::CourierMeta;
+use waybill_providers::courier::{CourierMeta, Service};
 
 use super::CourierTokens;
 use super::ask::{Answer, CachePolicy, ask};
@@ -41,6 +41,18 @@ pub struct RateSource {
     pub expires_at: String,
     /// Whether a simulator stands in for it.
     pub simulated: bool,
+    /// The services that it offers.
+    pub services: Vec<RateService>,
+}
+
+/// A service of a courier.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct RateService {
+    /// The courier's code for it.
+    pub service: String,
+    /// Its name, in the caller's language.
+    pub service_level: String,
 }
 
 /// Where to ask for the rates of couriers without their own process.
@@ -68,9 +80,14 @@ pub async fn couriers(
             token,
             expires_at: ends.to_rfc3339_opts(SecondsFormat::Secs, true),
             simulated: meta.simulated,
+            services: meta.services.iter().map(|service| service_in(service, lang)).collect(),
         })
     };
     state.couriers.all().map(|courier| view(courier.meta())).collect::<ApiResult<Vec<_>>>().map(Data)
+}
+
+fn service_in(service: &Service, lang: Lang) -> RateService {
+    RateService { service: service.code.to_owned(), service_level: lang.pick(service.en, service.fr).to_owned() }
 }
 
 /// How to ask.

@@ -47,7 +47,8 @@ where
 {
     let visitors = OpenApiRouter::new()
         .routes(routes!(public_quote::quick_rate))
-        .layer(RequestBodyLimitLayer::new(public_quote::MAX_BYTES));
+        .layer(RequestBodyLimitLayer::new(public_quote::MAX_BYTES))
+        .layer(public_quote::cors());
     OpenApiRouter::new()
         .routes(routes!(get::couriers))
         .routes(routes!(get::of_courier))

@@ -26,7 +26,7 @@ pub async fn preview(
     standing(&state.db, &state, &row, rate_id).await?;
     let rate = of_shipment(&state, &row, rate_id, lang).await?.ok_or(ErrorCode::NotFound)?;
     let draft = Draft::read(&row)?;
-    let lacking = file::lacking(&state.db, &draft, row.id, lang).await?;
+    let lacking = file::lacking(&state.db, &draft, (row.account_id, row.id), lang).await?;
     let (Some(origin), Some(destination)) = (draft.origin, draft.destination) else {
         return Err(ErrorCode::Invalid.into());
     };

@@ -130,8 +130,7 @@ fn customs(international: InternationalInput, items: &[InternationalItemInput]) 
         invoice_number,
         decleration_statements: _,
         duty_declaration_id,
-        // No courier's protocol has a field for it: the invoice shows it.
-        export_declaration: _,
+        export_declaration,
     } = international;
     let papers = kind == InternationalType::Document;
     Some(Customs {
@@ -145,6 +144,7 @@ fn customs(international: InternationalInput, items: &[InternationalItemInput]) 
         duty_declaration_id,
         // No price depends on it: the purchase adds it.
         exporter_number: String::new(),
+        export_declaration: Letters::Latin1.printed(export_declaration.trim()),
         items: items.iter().filter_map(item).collect(),
     })
 }

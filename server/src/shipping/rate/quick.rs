@@ -18,7 +18,8 @@ use crate::shipping::partial::Partial;
 use crate::shipping::shipment;
 
 /// Rates between two places that are only partly known.
-const QUICK_RATE: Costly = Costly { action: "quick_rate.account", times: |limits| limits.quick_rates_per_hour };
+pub(super) const QUICK_RATE: Costly =
+    Costly { action: "quick_rate.account", times: |limits| limits.quick_rates_per_hour };
 
 /// Asks all couriers for rates between two places, as far as they are known: country and postal code, and city and
 /// province if available.

@@ -22,8 +22,9 @@ pub enum QuoteState {
 #[sea_orm(table_name = "quotes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub shipment_id: Uuid,
     /// The courier's slug.
     pub courier: String,

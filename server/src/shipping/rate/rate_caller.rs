@@ -52,7 +52,7 @@ where
         if courier != Some(claims.courier.as_str()) {
             return Err(ErrorCode::SessionEnded.into());
         }
-        let caller = by_session(&platform, parts, claims.session).await?;
+        let caller = by_session(&platform, parts, (claims.account, claims.session)).await?;
         let same = caller.user.id == claims.sub && caller.account.id == claims.account;
         match (same, caller.is_full()) {
             (false, _) => Err(ErrorCode::SessionEnded.into()),

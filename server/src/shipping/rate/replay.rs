@@ -55,10 +55,15 @@ pub struct Replay {
 /// # Errors
 /// 404 for a quote that is not there or whose courier is not in use; an internal error where its columns cannot be read.
 pub async fn replay(db: &impl ConnectionTrait, couriers: &CourierRegistry, quote_id: Uuid) -> ApiResult<Replay> {
-    let quote = quote_entity::Entity::find_by_id(quote_id).one(db).await.map_err(StoreError::from)?;
+    let quote = quote_entity::Entity::find()
+        .filter(quote_entity::Column::Id.eq(quote_id))
+        .one(db)
+        .await
+        .map_err(StoreError::from)?;
     let quote = quote.ok_or(ErrorCode::NotFound)?;
     let courier = couriers.get(&quote.courier).ok_or(ErrorCode::NotFound)?;
     let rows = entity::Entity::find()
+        .filter(entity::Column::AccountId.eq(quote.account_id))
         .filter(entity::Column::QuoteId.eq(quote.id))
         .order_by_asc(entity::Column::Id)
         .all(db)

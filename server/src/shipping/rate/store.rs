@@ -1,6 +1,6 @@
 //! Rows of rates: finding.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -21,13 +21,12 @@ pub async fn find(
     row: &shipment::entity::Model,
     rate_id: Uuid,
 ) -> ApiResult<Option<(entity::Model, quote_entity::Model)>> {
-    let rate = entity::Entity::find_by_id(rate_id)
+    let rate = entity::Entity::find_by_id((row.account_id, rate_id))
         .filter(entity::Column::ShipmentId.eq(row.id))
-        .filter(entity::Column::AccountId.eq(row.account_id))
         .one(db)
         .await?;
     let Some(rate) = rate else { return Ok(None) };
-    let quote = quote_entity::Entity::find_by_id(rate.quote_id).one(db).await?;
+    let quote = quote_entity::Entity::find_by_id((rate.account_id, rate.quote_id)).one(db).await?;
     Ok(quote.map(|quote| (rate, quote)))
 }
 
@@ -77,12 +76,15 @@ pub async fn selected(
     if chosen.is_empty() {
         return Ok(HashMap::new());
     }
-    let rates = entity::Entity::find().filter(entity::Column::Id.is_in(chosen.keys().copied())).all(&state.db).await?;
+    let accounts: BTreeSet<Uuid> = shipments.iter().map(|row| row.account_id).collect();
+    let of_accounts = entity::Entity::find().filter(entity::Column::AccountId.is_in(accounts.iter().copied()));
+    let rates = of_accounts.filter(entity::Column::Id.is_in(chosen.keys().copied())).all(&state.db).await?;
     if rates.is_empty() {
         return Ok(HashMap::new());
     }
     let of_rates = rates.iter().map(|rate| rate.quote_id);
     let quotes = quote_entity::Entity::find()
+        .filter(quote_entity::Column::AccountId.is_in(accounts))
         .filter(quote_entity::Column::Id.is_in(of_rates))
         .into_partial_model::<Quoted>()
         .all(&state.db)
@@ -117,12 +119,19 @@ pub async fn of_purchase(
 }
 
 /// Rates by their ids, for shipments that the caller has checked to be theirs; none that is gone.
-pub async fn shown_rates(state: &Platform, ids: &[Uuid], lang: Lang) -> ApiResult<HashMap<Uuid, Rate>> {
+pub async fn shown_rates(
+    state: &Platform,
+    account_id: Uuid,
+    ids: &[Uuid],
+    lang: Lang,
+) -> ApiResult<HashMap<Uuid, Rate>> {
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rates = entity::Entity::find().filter(entity::Column::Id.is_in(ids.iter().copied())).all(&state.db).await?;
+    let of_account = entity::Entity::find().filter(entity::Column::AccountId.eq(account_id));
+    let rates = of_account.filter(entity::Column::Id.is_in(ids.iter().copied())).all(&state.db).await?;
     let quotes = quote_entity::Entity::find()
+        .filter(quote_entity::Column::AccountId.eq(account_id))
         .filter(quote_entity::Column::Id.is_in(rates.iter().map(|rate| rate.quote_id)))
         .into_partial_model::<Quoted>()
         .all(&state.db)

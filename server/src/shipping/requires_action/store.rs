@@ -35,5 +35,6 @@ pub fn unseen_by(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>)
 /// # Errors
 /// 404 when there is none of that id, it is another's, or it has ended.
 pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid, now: DateTime<Utc>) -> ApiResult<Model> {
-    Ok(open_to(db, caller, now).filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
+    let of_account = open_to(db, caller, now).filter(Column::AccountId.eq(caller.account.id));
+    Ok(of_account.filter(Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }

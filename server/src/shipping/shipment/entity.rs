@@ -6,7 +6,7 @@ use waybill_core::customs::{InternationalInput, InternationalItemInput};
 use waybill_core::parcel::ParcelInput;
 use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus, ShipmentType, TrackingStatus};
 
-use super::StoredDropOff;
+use super::{AppliedShippingRule, StoredDropOff};
 use crate::platform::store::{Document, Stored};
 
 /// A shipment. What a person typed is stored as typed, in documents; what the product decides is in columns.
@@ -14,8 +14,9 @@ use crate::platform::store::{Document, Stored};
 #[sea_orm(table_name = "shipments")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who made it.
     pub user_id: Uuid,
     /// How it came to be.
@@ -50,6 +51,8 @@ pub struct Model {
     pub return_of_id: Option<Uuid>,
     /// The chosen rate.
     pub selected_rate_id: Option<Uuid>,
+    /// The shipping rule that decided, by its name of then.
+    pub applied_rule: Option<Document<AppliedShippingRule>>,
     /// Counts changes.
     pub version: i64,
     pub archived_at: Option<DateTimeUtc>,

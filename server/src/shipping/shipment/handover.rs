@@ -25,7 +25,13 @@ pub async fn handover(db: &impl ConnectionTrait, row: &Model) -> StoreResult<Han
     let last = Query::select()
         .column(("pickups", "status"))
         .from("pickup_shipments")
-        .inner_join("pickups", Expr::col(("pickups", "id")).equals(("pickup_shipments", "pickup_id")))
+        .inner_join(
+            "pickups",
+            Expr::col(("pickups", "account_id"))
+                .equals(("pickup_shipments", "account_id"))
+                .and(Expr::col(("pickups", "id")).equals(("pickup_shipments", "pickup_id"))),
+        )
+        .and_where(Expr::col(("pickup_shipments", "account_id")).eq(row.account_id))
         .and_where(Expr::col(("pickup_shipments", "shipment_id")).eq(row.id))
         .order_by(("pickup_shipments", "id"), Order::Desc)
         .limit(1)

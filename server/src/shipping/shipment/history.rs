@@ -15,7 +15,7 @@ use super::required_action::{PaymentWaits, look};
 use super::words::words_of;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::search;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored};
 
 /// A label that was sold.
 pub struct Sold<'a> {
@@ -41,7 +41,7 @@ pub async fn enter(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_
         placed_at: Set(sold.at),
         printed_at: Set(None),
     };
-    let anew = OnConflict::column(Column::Id)
+    let anew = OnConflict::columns([Column::AccountId, Column::Id])
         .update_columns([Column::Courier, Column::TrackingStatus, Column::PlacedAt, Column::PrintedAt])
         .to_owned();
     Entity::insert(entry).on_conflict(anew).exec_without_returning(db).await?;
@@ -53,8 +53,12 @@ async fn shop_of(db: &impl ConnectionTrait, row: &entity::Model) -> StoreResult<
     if *row.shipment_type != ShipmentType::Shopify {
         return Ok(None);
     }
-    let shop =
-        Query::select().column("shop_id").from("shop_parcels").and_where(Expr::col("shipment_id").eq(row.id)).take();
+    let shop = Query::select()
+        .column("shop_id")
+        .from("shop_parcels")
+        .and_where(Expr::col("account_id").eq(row.account_id))
+        .and_where(Expr::col("shipment_id").eq(row.id))
+        .take();
     Ok(db.query_one(&shop).await?.map(|found| found.try_get_by_index(0)).transpose()?)
 }
 
@@ -63,9 +67,11 @@ async fn shop_of(db: &impl ConnectionTrait, row: &entity::Model) -> StoreResult<
 ///
 /// # Errors
 /// 404 when it is on no list.
-pub async fn leave_lists(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> ApiResult<()> {
+pub async fn leave_lists(db: &impl ConnectionTrait, key: Key, now: DateTime<Utc>) -> ApiResult<()> {
+    let (account_id, id) = key;
     let taken = Entity::update_many()
         .col_expr(Column::Status, Expr::value(Stored(HistoryStatus::Deleted)))
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(Column::Status.ne(Stored(HistoryStatus::Deleted)))
         .exec(db)
@@ -73,8 +79,8 @@ pub async fn leave_lists(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>
     if taken.rows_affected == 0 {
         return Err(ErrorCode::NotFound.into());
     }
-    search::remove(db, id).await?;
-    look(db, id, PaymentWaits::ForBank, now).await
+    search::remove(db, key).await?;
+    look(db, key, PaymentWaits::ForBank, now).await
 }
 
 /// Writes the words by which a search finds an entry.
@@ -82,15 +88,20 @@ async fn make_searched(db: &impl ConnectionTrait, row: &entity::Model, sold: Sol
     let draft = Draft::read(row)?;
     let words = words_of([draft.origin.as_ref(), draft.destination.as_ref()]);
     let tokens = search_tokens(&format!("{words} {}", sold.tracking_numbers.join(" ")));
-    search::remove(db, row.id).await?;
+    search::remove(db, (row.account_id, row.id)).await?;
     search::index(db, row.account_id, search::Kind::History, row.id, sold.at, &tokens).await?;
     Ok(())
 }
 
 /// Notes where a parcel is.
-pub async fn follow(db: &impl ConnectionTrait, shipment_id: Uuid, status: TrackingStatus) -> StoreResult<()> {
+pub async fn follow(
+    db: &impl ConnectionTrait,
+    (account_id, shipment_id): Key,
+    status: TrackingStatus,
+) -> StoreResult<()> {
     Entity::update_many()
         .col_expr(Column::TrackingStatus, Expr::value(Stored(status)))
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(shipment_id))
         .exec(db)
         .await?;

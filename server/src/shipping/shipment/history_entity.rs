@@ -21,10 +21,11 @@ pub enum Kind {
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "history_entries")]
 pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
     /// The shipment's key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    pub account_id: Uuid,
     /// Who made it.
     pub user_id: Uuid,
     /// What was sold.

@@ -1,5 +1,6 @@
 //! Shipments: the draft's rows and documents, its rules, and the commercial invoice.
 
+mod applied_rule;
 mod check;
 pub mod document;
 mod drop_off;
@@ -12,6 +13,8 @@ mod hs_codes;
 mod international;
 mod required_action;
 pub mod required_action_entity;
+pub mod return_entity;
+mod return_request;
 mod returns;
 mod store;
 pub mod view;
@@ -23,6 +26,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
+pub use applied_rule::AppliedShippingRule;
 pub use check::violations;
 pub use document::{Draft, needs_invoice};
 pub use drop_off::{DropOff, StoredDropOff};
@@ -31,6 +35,10 @@ pub use history::{Sold, enter, follow, leave_lists};
 pub use hs_codes::HsSearch;
 pub use international::InternationalItemsInput;
 pub use required_action::{PaymentWaits, look, needs_no_printing, needs_nothing};
+pub use return_request::{
+    find_return, has_return_label, in_core, is_returnable, live_return, returns_asked_for, returns_of_recipients,
+    returns_seen_by,
+};
 pub use returns::{begin_return, list_return, returns_of};
 pub use store::{change, choose, find, hold, insert, overwrite, owned_by, wrong_state};
 pub use words::{matching, words_of};

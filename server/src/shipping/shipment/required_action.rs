@@ -4,20 +4,21 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
 use waybill_core::alert::{ActionReason, RequiredAction, RequiresActionInput, required_actions};
 use waybill_core::lang::LangContext;
-use waybill_core::shipment::HistoryStatus;
+use waybill_core::shipment::{HistoryStatus, TrackingStatus};
 use waybill_core::wire::Word;
 
 use super::handover::handover;
 use super::history_entity as history;
 use super::required_action_entity::{ActiveModel, Column, Entity};
+use super::return_entity::{self as return_row, ReturnStatus};
 use super::{entity, entity::Model};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, StoreResult, Stored};
+use crate::platform::store::{Document, Key, StoreResult, Stored};
 use crate::shipping::insurance::waits_on_documents;
 
 /// Whom a pending payment waits for.
@@ -31,16 +32,11 @@ pub enum PaymentWaits {
 
 /// Looks at a shipment: begins what it needs now or later, and ends what is solved. What stands already stays as it is, seen
 /// or not.
-pub async fn look(
-    db: &impl ConnectionTrait,
-    shipment_id: Uuid,
-    waits: PaymentWaits,
-    now: DateTime<Utc>,
-) -> ApiResult<()> {
+pub async fn look(db: &impl ConnectionTrait, key: Key, waits: PaymentWaits, now: DateTime<Utc>) -> ApiResult<()> {
     // Held, so that of two who look at once the later one sees what the first has done.
-    let held = entity::Entity::find_by_id(shipment_id).lock_exclusive().one(db).await?;
+    let held = entity::Entity::find_by_id(key).lock_exclusive().one(db).await?;
     let Some(row) = held else { return Ok(()) };
-    let sold = history::Entity::find_by_id(shipment_id).one(db).await?;
+    let sold = history::Entity::find_by_id(key).one(db).await?;
     let facts = facts(db, &row, sold.as_ref(), waits).await?;
     let since = sold.map_or(row.updated_at, |sold| sold.placed_at).min(now);
     let begins = |action: &RequiredAction| match action.after_days {
@@ -52,6 +48,7 @@ pub async fn look(
         .map(|action| (action.reason, begins(action)))
         .collect();
     Entity::delete_many()
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::ShipmentId.eq(row.id))
         .filter(Column::Reason.is_not_in(wanted.iter().map(|(reason, _)| Stored(*reason))))
         .exec(db)
@@ -82,11 +79,12 @@ async fn write(
         seen_by_user: Set(false),
         created_at: Set(now),
     };
-    let stands = OnConflict::columns([Column::ShipmentId, Column::Reason]).do_nothing().to_owned();
+    let stands = OnConflict::columns([Column::AccountId, Column::ShipmentId, Column::Reason]).do_nothing().to_owned();
     let is_new = Entity::insert(entry).on_conflict(stands).exec_without_returning(db).await? == 1;
     if !is_new {
         Entity::update_many()
             .col_expr(Column::BeginsAt, Expr::value(begins_at))
+            .filter(Column::AccountId.eq(row.account_id))
             .filter(Column::ShipmentId.eq(row.id))
             .filter(Column::Reason.eq(Stored(reason)))
             .filter(Column::BeginsAt.gt(now))
@@ -115,6 +113,9 @@ async fn facts(
     };
     let (from, to) = (country(&row.origin)?, country(&row.destination)?);
     let handover = handover(db, row).await?;
+    let key = (row.account_id, row.id);
+    // Only then can a return be asked for.
+    let was_delivered = row.tracking_status.is_some_and(|status| status == TrackingStatus::Delivered);
     Ok(RequiresActionInput {
         status: *row.status,
         tracking_status: row.tracking_status.map(|status| *status),
@@ -122,28 +123,44 @@ async fn facts(
         label_printed: handover.is_not_ours || sold.is_some_and(|sold| sold.printed_at.is_some()),
         handover_arranged: handover.is_not_ours || handover.is_arranged,
         pickup_missed: handover.is_missed,
-        claim_waits_on_documents: waits_on_documents(db, row.id).await?,
+        return_waits: was_delivered && return_waits(db, key).await?,
+        claim_waits_on_documents: waits_on_documents(db, key).await?,
         crosses_border: from.is_some() && to.is_some() && from != to,
         has_invoice: row.international.is_some(),
         put_away: row.deleted_at.is_some() || sold.is_some_and(|sold| *sold.status != HistoryStatus::Active),
     })
 }
 
+/// Whether a person has to decide on a return of a shipment.
+async fn return_waits(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<bool> {
+    let of_account = return_row::Entity::find().filter(return_row::Column::AccountId.eq(account_id));
+    let of_shipment = of_account.filter(return_row::Column::ShipmentId.eq(shipment_id));
+    let open = [ReturnStatus::Requested, ReturnStatus::LabelFailed];
+    Ok(of_shipment.filter(return_row::Column::Status.is_in(open)).count(db).await? > 0)
+}
+
 /// Ends whatever a shipment needed: it is a draft again, or gone.
-pub async fn needs_nothing(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<()> {
-    Entity::delete_many().filter(Column::ShipmentId.eq(shipment_id)).exec(db).await?;
+pub async fn needs_nothing(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<()> {
+    let of_account = Entity::delete_many().filter(Column::AccountId.eq(account_id));
+    of_account.filter(Column::ShipmentId.eq(shipment_id)).exec(db).await?;
     Ok(())
 }
 
 /// Notes that a shipment's label was printed: the history knows it, and nobody is reminded any more.
-pub async fn needs_no_printing(db: &impl ConnectionTrait, shipment_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
+pub async fn needs_no_printing(
+    db: &impl ConnectionTrait,
+    (account_id, shipment_id): Key,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
     history::Entity::update_many()
         .col_expr(history::Column::PrintedAt, Expr::value(now))
+        .filter(history::Column::AccountId.eq(account_id))
         .filter(history::Column::Id.eq(shipment_id))
         .filter(history::Column::PrintedAt.is_null())
         .exec(db)
         .await?;
     Entity::delete_many()
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::ShipmentId.eq(shipment_id))
         .filter(Column::Reason.eq(Stored(ActionReason::LabelNotPrinted)))
         .exec(db)

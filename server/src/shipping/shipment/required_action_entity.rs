@@ -10,8 +10,9 @@ use crate::platform::store::Stored;
 #[sea_orm(table_name = "required_actions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who made the shipment.
     pub user_id: Uuid,
     pub shipment_id: Uuid,

@@ -1,10 +1,10 @@
 //! Returns: a shipment's own way back, linked to it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
 use waybill_core::customs::Purpose;
@@ -25,13 +25,16 @@ pub async fn returns_of(db: &impl ConnectionTrait, shipments: &[Model]) -> ApiRe
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = Entity::find()
+    let accounts: BTreeSet<Uuid> = shipments.iter().map(|row| row.account_id).collect();
+    let mut rows = Entity::find()
+        .filter(Column::AccountId.is_in(accounts))
         .filter(Column::ReturnOfId.is_in(ids))
         .filter(Column::DeletedAt.is_null())
         .filter(Column::Status.ne(Stored(ShipmentStatus::Cancelled)))
-        .order_by_asc(Column::Id)
         .all(db)
         .await?;
+    // Put in order here: for the order of their keys, a database may walk all of an account.
+    rows.sort_by_key(|row| row.id);
     Ok(rows.into_iter().filter_map(|row| Some((row.return_of_id?, row))).collect())
 }
 
@@ -83,6 +86,7 @@ fn copied(address: AddressInput, References { reference, invoice_reference }: Re
 pub async fn list_return(db: &impl ConnectionTrait, row: &Model) -> ApiResult<()> {
     Entity::update_many()
         .set(ActiveModel { version: Set(row.version + 1), ..Default::default() })
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::Version.eq(1))
         .exec(db)

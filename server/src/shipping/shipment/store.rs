@@ -66,6 +66,7 @@ pub async fn insert(
         words: Set(String::new()),
         return_of_id: Set(None),
         selected_rate_id: Set(None),
+        applied_rule: Set(None),
         version: Set(1),
         archived_at: Set(None),
         deleted_at: Set(None),
@@ -136,13 +137,14 @@ async fn write_over(
 ) -> ApiResult<entity::Model> {
     let written = entity::Entity::update_many()
         .set(changed)
+        .filter(entity::Column::AccountId.eq(read.account_id))
         .filter(entity::Column::Id.eq(read.id))
         .filter(entity::Column::Version.eq(read.version))
         .filter(entity::Column::DeletedAt.is_null())
         .filter(still)
         .exec(db)
         .await?;
-    let stands = entity::Entity::find_by_id(read.id).one(db).await?.ok_or(ErrorCode::NotFound)?;
+    let stands = entity::Entity::find_by_id((read.account_id, read.id)).one(db).await?.ok_or(ErrorCode::NotFound)?;
     if written.rows_affected == 1 {
         return Ok(stands);
     }
@@ -187,11 +189,12 @@ pub async fn change(
     changed.international_items = Set(Document::of(&after.items)?);
     changed.words = Set(words_of([after.origin.as_ref(), after.destination.as_ref()]));
     changed.selected_rate_id = Set(None);
+    changed.applied_rule = Set(None);
     changed.version = Set(row.version + 1);
     changed.updated_at = Set(now);
     let editable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).edit);
     if before.status != ShipmentStatus::Draft {
-        needs_nothing(db, row.id).await?;
+        needs_nothing(db, (row.account_id, row.id)).await?;
     }
     overwrite(db, &row, editable, changed).await
 }

@@ -18,7 +18,8 @@ use waybill_core::shipment::{RefundStatus, ShipmentOptionsInput, ShipmentStatus,
 use waybill_core::violation::Form;
 use waybill_core::{Cents, Violation};
 
-use super::{DropOff, FileKind};
+use super::return_entity::ReturnStatus;
+use super::{AppliedShippingRule, DropOff, FileKind};
 use crate::shipping::insurance::view::InsurancePolicy;
 
 /// An address of a shipment: a copy of what was chosen, so that later changes to the address book don't affect it.
@@ -197,6 +198,8 @@ pub struct Shipment {
     pub temp_selected_rate_id: Option<Uuid>,
     /// The chosen rate.
     pub selected_rate: Option<Rate>,
+    /// The shipping rule that chose that rate, or that holds the shipment back for a person; null where a person chose.
+    pub applied_rule: Option<AppliedShippingRule>,
     /// The purchase in progress or completed, else the last one.
     pub purchase: Option<PurchaseView>,
     /// Tracking numbers, one per parcel; the first is the shipment's.
@@ -213,6 +216,8 @@ pub struct Shipment {
     pub return_label: Option<StoredFile>,
     /// The return that was begun or bought for it.
     pub return_shipment: Option<ReturnView>,
+    /// The status of the return that its recipient asked for last; null where they asked for none. `GET /returns` has it.
+    pub return_request: Option<ReturnStatus>,
     /// The shipment that this one brings back, if it is a return.
     pub return_of_id: Option<Uuid>,
     /// Where its parcels will be brought.

@@ -18,6 +18,8 @@ use waybill_providers::payment::PaymentId;
 use super::{freight, policy, show};
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::session::Caller;
+use crate::platform::store::Key;
+use crate::shipping::balance::show_balance;
 use crate::shipping::insurance::find_standalone;
 use crate::shipping::payment::refused;
 use crate::shipping::payment::view::PendingPayment;
@@ -38,17 +40,17 @@ const RUN_WAITS: Duration = Duration::from_secs(75);
 pub async fn run_and_answer(
     state: &BuyingState,
     caller: &Caller,
-    id: Uuid,
+    key: Key,
     resume: Option<ResumeReason>,
     lang: Lang,
 ) -> ApiResult<Response> {
-    run(state, id, resume).await;
-    wait_and_answer(state, caller, id, lang).await
+    run(state, key, resume).await;
+    wait_and_answer(state, caller, key, lang).await
 }
 
 /// Runs an attempt in its own task and waits for it.
-pub async fn run(state: &BuyingState, id: Uuid, resume: Option<ResumeReason>) {
-    let task = state.shutdown.spawn(purchase::run(state.clone(), id, resume));
+pub async fn run(state: &BuyingState, key: Key, resume: Option<ResumeReason>) {
+    let task = state.shutdown.spawn(purchase::run(state.clone(), key, resume));
     // If the run takes longer than anyone waits, it goes on, and the answer says how far it is.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
 }
@@ -57,8 +59,8 @@ pub async fn run(state: &BuyingState, id: Uuid, resume: Option<ResumeReason>) {
 ///
 /// # Errors
 /// 409 with Retry-After where it still runs after 30 seconds.
-pub async fn wait_and_answer(state: &BuyingState, caller: &Caller, id: Uuid, lang: Lang) -> ApiResult<Response> {
-    let row = rested(state, id).await?;
+pub async fn wait_and_answer(state: &BuyingState, caller: &Caller, key: Key, lang: Lang) -> ApiResult<Response> {
+    let row = rested(state, key).await?;
     answer(state, caller, &row, lang).await
 }
 
@@ -66,10 +68,10 @@ pub async fn wait_and_answer(state: &BuyingState, caller: &Caller, id: Uuid, lan
 ///
 /// # Errors
 /// 409 with Retry-After where it still runs after 30 seconds.
-pub async fn rested(state: &BuyingState, id: Uuid) -> ApiResult<Model> {
+pub async fn rested(state: &BuyingState, key: Key) -> ApiResult<Model> {
     let until = Instant::now() + WAITS;
     loop {
-        let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+        let row = Entity::find_by_id(key).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
         let runs = row.lease_until.is_some_and(|until| until > state.clock.now());
         if !runs {
             return Ok(row);
@@ -92,6 +94,7 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
             ..match failure {
                 Some(Failure::PaymentUnavailable) => ErrorCode::PaymentUnavailable.into(),
                 Some(Failure::CardRemoved) => ErrorCode::CardRemoved.into(),
+                Some(Failure::BalanceShort) => ErrorCode::BalanceShort.into(),
                 _ => ErrorCode::CardRefused.into(),
             }
         }),
@@ -105,12 +108,15 @@ async fn answer(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -
     }
 }
 
-/// What is bought: the shipment, or the policy; of cover added to a label, the label's shipment.
+/// What is bought: the shipment, the policy, or the balance; of cover added to a label, the label's shipment.
 ///
 /// # Errors
 /// 404 when it is another's.
 pub async fn bought(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
     let shipment_id = match row.policy_id {
+        None if row.is_top_up => {
+            return Ok(Data(show_balance(state, row.account_id, None, lang).await?).into_response());
+        }
         None => row.shipment_id,
         Some(id) => {
             let policy = find_standalone(&state.db, caller, id).await?;
@@ -127,14 +133,18 @@ pub async fn bought(state: &BuyingState, caller: &Caller, row: &Model, lang: Lan
     Ok(Data(show(state, &shipment, lang).await?).into_response())
 }
 
-/// What of the caller's is being bought: a shipment or a policy of that id.
+/// What of the caller's is being bought: a shipment, a policy or, of an owner, a top-up of that id.
 ///
 /// # Errors
 /// 404 when nothing of theirs has it.
 pub async fn subject(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Uuid> {
-    match find_standalone(db, caller, id).await {
-        Ok(policy) => Ok(policy.id),
-        Err(_) => shipment::find(db, caller, id).await.map(|row| row.id),
+    if let Ok(policy) = find_standalone(db, caller, id).await {
+        return Ok(policy.id);
+    }
+    let top_up = Entity::find_by_id((caller.account.id, id)).one(db).await?.filter(|row| row.is_top_up);
+    match top_up.filter(|_| caller.is_owner()) {
+        Some(top_up) => Ok(top_up.id),
+        None => shipment::find(db, caller, id).await.map(|row| row.id),
     }
 }
 

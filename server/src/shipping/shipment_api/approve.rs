@@ -53,23 +53,26 @@ pub async fn approve(
     OptionalBody(input): OptionalBody<ApprovalInput>,
 ) -> ApiResult<Response> {
     let row = shipment::find(&state.db, &caller, id).await?;
-    let attempt =
-        last(&state.db, row.id).await?.filter(|attempt| attempt.needs_approval).ok_or(ErrorCode::NoPurchase)?;
-    let attempt = rested(&state, attempt.id).await?;
+    let attempt = last(&state.db, (row.account_id, row.id))
+        .await?
+        .filter(|attempt| attempt.needs_approval)
+        .ok_or(ErrorCode::NoPurchase)?;
+    let attempt = rested(&state, (attempt.account_id, attempt.id)).await?;
     if attempt.state != PurchaseState::AwaitingApproval {
-        return wait_and_answer(&state, &caller, attempt.id, lang).await;
+        return wait_and_answer(&state, &caller, (attempt.account_id, attempt.id), lang).await;
     }
     let rate = agreed_rate(&state, &row, &attempt, input.amount, lang).await?;
     let chosen = shipment::entity::ActiveModel { selected_rate_id: Set(Some(rate.id)), ..Default::default() };
     shipment::entity::Entity::update_many()
         .set(chosen)
+        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
         .filter(shipment::entity::Column::Id.eq(row.id))
         .filter(shipment::entity::Column::Status.eq(Stored(ShipmentStatus::PendingPayment)))
         .exec(&state.db)
         .await?;
     let by = Box::new(caller.user.clone());
     let resume = ResumeReason::Approved { by, rate_id: rate.id, amount: rate.total };
-    run_and_answer(&state, &caller, attempt.id, Some(resume), lang).await
+    run_and_answer(&state, &caller, (attempt.account_id, attempt.id), Some(resume), lang).await
 }
 
 /// Declines a team member's purchase: nothing is charged, and the shipment can be changed and bought again. Repeating it is
@@ -85,13 +88,20 @@ pub async fn decline(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<Shipment>> {
     let row = shipment::find(&state.db, &caller, id).await?;
-    let attempt =
-        last(&state.db, row.id).await?.filter(|attempt| attempt.needs_approval).ok_or(ErrorCode::NoPurchase)?;
-    let attempt = rested(&state, attempt.id).await?;
+    let attempt = last(&state.db, (row.account_id, row.id))
+        .await?
+        .filter(|attempt| attempt.needs_approval)
+        .ok_or(ErrorCode::NoPurchase)?;
+    let attempt = rested(&state, (attempt.account_id, attempt.id)).await?;
     if attempt.state == PurchaseState::AwaitingApproval {
-        run(&state, attempt.id, Some(ResumeReason::Declined { by: Box::new(caller.user.clone()) })).await;
+        run(
+            &state,
+            (attempt.account_id, attempt.id),
+            Some(ResumeReason::Declined { by: Box::new(caller.user.clone()) }),
+        )
+        .await;
     }
-    let attempt = rested(&state, attempt.id).await?;
+    let attempt = rested(&state, (attempt.account_id, attempt.id)).await?;
     if *attempt.state != PurchaseState::Released {
         let data = json!({ "status": *attempt.state, "purchase_id": attempt.id });
         return Err(ApiError::from(ErrorCode::PaymentGoesOn).with_data(data));

@@ -7,8 +7,10 @@ use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
 use super::answer::{run_and_answer, wait_and_answer};
+use crate::account::audit::Act;
 use crate::platform::http::{ApiResult, Data, OptionalBody, Path, RequestLang};
 use crate::platform::session::Full;
+use crate::platform::store::Key;
 use crate::shipping::payment::view::{BuyInput, PendingPayment};
 use crate::shipping::purchase::{self, BuyingState, CallerKey, Order, begin};
 use crate::shipping::shipment::view::Shipment;
@@ -42,12 +44,13 @@ pub async fn buy(
         let _ = state.shutdown.spawn(purchase::run(state.clone(), begun, None)).await;
         return wait_and_answer(&state, &caller, begun, lang).await;
     }
-    let order = Order { caller: &caller, shipment_id, rate_id, card_id: input.card_id, key, lang };
+    let order =
+        Order { caller: &caller, shipment_id, rate_id, card_id: input.card_id, key, lang, act: Act::LabelOrdered };
     let begun = begin(&state, &order).await?;
-    run_and_answer(&state, &caller, begun.id, None, lang).await
+    run_and_answer(&state, &caller, (begun.account_id, begun.id), None, lang).await
 }
 
-async fn began(db: &impl ConnectionTrait, key: Option<&CallerKey>, state: &BuyingState) -> ApiResult<Option<Uuid>> {
+async fn began(db: &impl ConnectionTrait, key: Option<&CallerKey>, state: &BuyingState) -> ApiResult<Option<Key>> {
     match key {
         Some(key) => key.began(db, state.clock.now()).await,
         None => Ok(None),

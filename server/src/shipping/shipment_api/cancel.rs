@@ -33,7 +33,8 @@ pub async fn cancel_payment(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Response> {
     let id = subject(&state.db, &caller, id).await?;
-    let attempt = last(&state.db, id).await?.ok_or(ErrorCode::NoPurchase)?.id;
+    let attempt = last(&state.db, (caller.account.id, id)).await?.ok_or(ErrorCode::NoPurchase)?;
+    let attempt = (attempt.account_id, attempt.id);
     let until = Instant::now() + WAITS;
     loop {
         let row = rested(&state, attempt).await?;

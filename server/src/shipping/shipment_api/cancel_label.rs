@@ -33,7 +33,7 @@ pub async fn cancel_label(state: &BuyingState, caller: &Caller, lang: Lang, id: 
     if lead(from, ShipmentStatus::Cancelled, Mover::Client).is_none() {
         return Err(shipment::wrong_state(*row.status));
     }
-    let attempt = paid(&state.db, row.id).await?.ok_or(ErrorCode::NoPurchase)?;
+    let attempt = paid(&state.db, (row.account_id, row.id)).await?.ok_or(ErrorCode::NoPurchase)?;
     if let Some(code) = cancel_refusal(state, &attempt, &row).await? {
         return Err(code.into());
     }
@@ -41,9 +41,10 @@ pub async fn cancel_label(state: &BuyingState, caller: &Caller, lang: Lang, id: 
     let until = Instant::now() + WAITS;
     loop {
         let resume = ResumeReason::LabelCancelled { by: Box::new(caller.user.clone()) };
-        let task = state.shutdown.spawn(purchase::run((*state).clone(), attempt.id, Some(resume)));
+        let task =
+            state.shutdown.spawn(purchase::run((*state).clone(), (attempt.account_id, attempt.id), Some(resume)));
         let _ = tokio::time::timeout(RUN_WAITS, task).await;
-        let now = paid(&state.db, row.id).await?.ok_or(ErrorCode::NoPurchase)?;
+        let now = paid(&state.db, (row.account_id, row.id)).await?.ok_or(ErrorCode::NoPurchase)?;
         // Asked, by this call or by another one at the same time.
         if now.cancel_asked_at != asked_before || now.state != PurchaseState::Done {
             let row = shipment::find(&state.db, caller, id).await?;
@@ -55,6 +56,6 @@ pub async fn cancel_label(state: &BuyingState, caller: &Caller, lang: Lang, id: 
         if Instant::now() >= until {
             return Err(ApiError { retry_after: Some(5), ..ErrorCode::KeyUnderWay.into() });
         }
-        rested(state, attempt.id).await?;
+        rested(state, (attempt.account_id, attempt.id)).await?;
     }
 }

@@ -57,15 +57,15 @@ pub async fn delete(
     may_go(&row)?;
     let now = state.clock.now();
     if !allowed(*row.status).delete {
-        leave_lists(&tx, id, now).await?;
+        leave_lists(&tx, (row.account_id, id), now).await?;
         tx.commit().await.map_err(StoreError::from)?;
         return Ok(Data(()));
     }
     let deleted = entity::ActiveModel { deleted_at: Set(Some(now)), updated_at: Set(now), ..Default::default() };
     let deletable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).delete);
     overwrite(&tx, &row, deletable, deleted).await?;
-    needs_nothing(&tx, id).await?;
-    file::remove_all(&tx, FileOwner::Shipment(id), now).await?;
+    needs_nothing(&tx, (row.account_id, id)).await?;
+    file::remove_all(&tx, FileOwner::Shipment((row.account_id, id)), now).await?;
     record(&tx, &caller.user, Entry { act: Act::DraftDeleted, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     cookies.no_draft(id);

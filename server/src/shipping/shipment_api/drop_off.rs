@@ -50,7 +50,7 @@ pub async fn choose(
 ) -> ApiResult<Data<Shipment>> {
     let row = handed_in_soon(&state, &caller, id).await?;
     let point = named(&state.db, &input.drop_off_id).await?;
-    let bought = purchase::last(&state.db, row.id).await?.ok_or(ErrorCode::NoPurchase)?;
+    let bought = purchase::last(&state.db, (row.account_id, row.id)).await?.ok_or(ErrorCode::NoPurchase)?;
     if bought.courier != point.courier {
         return Err(ErrorCode::OtherCouriersDropOff.into());
     }
@@ -92,7 +92,7 @@ async fn keep(state: &Platform, row: Model, point: Option<&StoredDropOff>) -> Ap
         .filter(Column::DeletedAt.is_null())
         .exec(&tx)
         .await?;
-    look(&tx, row.id, PaymentWaits::ForBank, state.clock.now()).await?;
+    look(&tx, (row.account_id, row.id), PaymentWaits::ForBank, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     if written.rows_affected == 1 { Ok(Model { drop_off, ..row }) } else { Err(ErrorCode::Conflict.into()) }
 }

@@ -3,6 +3,7 @@
 
 mod again;
 mod answer;
+mod apply_rules;
 mod approve;
 mod buy;
 mod cancel;
@@ -18,6 +19,7 @@ mod read;
 mod return_label;
 mod select;
 mod show;
+mod top_up;
 mod update;
 
 use axum::extract::FromRef;
@@ -34,7 +36,9 @@ pub use freight::FreightPurchaseInput;
 pub use insurance::AddInsuranceInput;
 pub use policy::PolicyPurchaseInput;
 pub use read::{Part, ShipmentFilter};
+pub use return_label::open_return;
 pub use show::{show, show_all};
+pub use top_up::BalanceTopUpInput;
 
 /// The routes that return a shipment, and the one that deletes it.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -52,6 +56,7 @@ where
         .routes(routes!(update::parcel))
         .routes(routes!(update::options))
         .routes(routes!(again::again))
+        .routes(routes!(apply_rules::apply_rules))
         .routes(routes!(insurance::add))
         .routes(routes!(insurance::remove))
         .routes(routes!(policy::read))
@@ -69,6 +74,7 @@ where
         .routes(routes!(select::change_status))
         .routes(routes!(drop_off::choose, drop_off::clear))
         .routes(routes!(buy::buy))
+        .routes(routes!(top_up::top_up))
         .routes(routes!(pending::pending_payment))
         .routes(routes!(cancel::cancel_payment))
         .routes(routes!(approve::approve))

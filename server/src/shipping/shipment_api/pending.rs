@@ -17,7 +17,7 @@ use crate::shipping::shipment::view::Shipment;
 /// The route as its keys know it.
 const ROUTE: &str = "pending_payment";
 
-/// Continues a purchase of a shipment or a policy after the cardholder has answered their bank. Answers like buying does; repeating it is
+/// Continues a purchase of a shipment or a policy, or a top-up of the balance, after the cardholder has answered their bank. Answers like buying does; repeating it is
 /// harmless; with an `Idempotency-Key`, the same request gets the outcome of the purchase that it continued.
 ///
 /// 409 if nothing is being bought.
@@ -39,7 +39,7 @@ pub async fn pending_payment(
         Some(key) => key.began(&state.db, now).await?,
         None => None,
     };
-    let live = match (live(&state.db, id).await?, known) {
+    let live = match (live(&state.db, (caller.account.id, id)).await?, known) {
         (Some(live), _) => live,
         // It has come to its end since.
         (None, Some(known)) => return wait_and_answer(&state, &caller, known, lang).await,
@@ -50,7 +50,8 @@ pub async fn pending_payment(
         bound.map_err(|error| error.on(Constraint::PurchaseKey, || ErrorCode::KeyUnderWay.into()))?;
     }
     if live.state == PurchaseState::PendingPayment {
-        return run_and_answer(&state, &caller, live.id, Some(ResumeReason::HolderReturned), lang).await;
+        return run_and_answer(&state, &caller, (live.account_id, live.id), Some(ResumeReason::HolderReturned), lang)
+            .await;
     }
-    wait_and_answer(&state, &caller, live.id, lang).await
+    wait_and_answer(&state, &caller, (live.account_id, live.id), lang).await
 }

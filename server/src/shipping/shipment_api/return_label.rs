@@ -11,6 +11,7 @@ use waybill_core::shipment::ShipmentType;
 
 use super::answer::{run_and_answer, wait_and_answer};
 use super::show;
+use crate::account::audit::Act;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, List, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
@@ -80,9 +81,17 @@ pub async fn buy_return(
     } else {
         let row = open_return(&state, &caller, &original).await?;
         shipment::list_return(&state.db, &row).await?;
-        let order = Order { caller: &caller, shipment_id: row.id, rate_id, card_id: input.card_id, key, lang };
+        let order = Order {
+            caller: &caller,
+            shipment_id: row.id,
+            rate_id,
+            card_id: input.card_id,
+            key,
+            lang,
+            act: Act::LabelOrdered,
+        };
         let begun = begin(&state, &order).await?;
-        run_and_answer(&state, &caller, begun.id, None, lang).await?
+        run_and_answer(&state, &caller, (begun.account_id, begun.id), None, lang).await?
     };
     if answer.status() != StatusCode::OK {
         return Ok(answer);
@@ -92,8 +101,10 @@ pub async fn buy_return(
 }
 
 /// The return that can still be bought; begun if there is none.
-async fn open_return(state: &BuyingState, caller: &Caller, original: &Model) -> ApiResult<Model> {
-    let label = paid(&state.db, original.id).await?.filter(|purchase| purchase.state == PurchaseState::Done);
+pub async fn open_return(state: &BuyingState, caller: &Caller, original: &Model) -> ApiResult<Model> {
+    let label = paid(&state.db, (original.account_id, original.id))
+        .await?
+        .filter(|purchase| purchase.state == PurchaseState::Done);
     if label.is_none() || original.shipment_type == ShipmentType::Return {
         return Err(shipment::wrong_state(*original.status));
     }

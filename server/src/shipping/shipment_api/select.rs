@@ -82,7 +82,7 @@ async fn move_to(
         _ => None,
     };
     let row = shipment::choose(&tx, &row, (to, chosen), state.clock.now()).await?;
-    shipment::look(&tx, row.id, PaymentWaits::ForBank, state.clock.now()).await?;
+    shipment::look(&tx, (row.account_id, row.id), PaymentWaits::ForBank, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     note(cookies, &row);
     Ok(Data(show(state, &row, lang).await?))

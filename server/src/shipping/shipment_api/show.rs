@@ -20,10 +20,11 @@ use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::purchase::{self, Bought};
 use crate::shipping::rate;
 use crate::shipping::shipment::entity::Model;
+use crate::shipping::shipment::return_entity::ReturnStatus;
 use crate::shipping::shipment::view::{
     DocumentKind, ReturnView, Shipment, ShipmentAddress, ShipmentDocument, StoredFile,
 };
-use crate::shipping::shipment::{Draft, DropOff, returns_of, violations};
+use crate::shipping::shipment::{Draft, DropOff, returns_of, returns_of_recipients, violations};
 
 /// Gathers everything there is to say about a shipment.
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Shipment> {
@@ -48,6 +49,7 @@ struct Gathered {
     bought: HashMap<Uuid, Bought>,
     /// By the id of the shipment that it brings back.
     returns: HashMap<Uuid, Back>,
+    asked_for: HashMap<Uuid, ReturnStatus>,
     uploaded: HashMap<Uuid, Uploaded>,
     policies: HashMap<Uuid, InsurancePolicy>,
 }
@@ -60,7 +62,9 @@ struct Back {
 
 impl Gathered {
     async fn of(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Self> {
-        let held = async { ApiResult::Ok(insurance::of_shipments(&state.db, rows.iter().map(|row| row.id)).await?) };
+        let held = async {
+            ApiResult::Ok(insurance::of_shipments(&state.db, rows.iter().map(|row| (row.account_id, row.id))).await?)
+        };
         let (rates, mut bought, uploaded, held, returns) = tokio::try_join!(
             rate::selected(state, rows, lang),
             purchase::of_shipments(state, rows, lang),
@@ -69,7 +73,7 @@ impl Gathered {
             returns(state, rows, lang)
         )?;
         let claimed = match held.values().flatten().any(|policy| policy.claimed_at.is_some()) {
-            true => insurance::claimed_shipments(&state.db, rows.iter().map(|row| row.id)).await?,
+            true => insurance::claimed_shipments(&state.db, rows.iter().map(|row| (row.account_id, row.id))).await?,
             false => HashSet::new(),
         };
         let refused = |code: ErrorCode| code.message(&Params::new(), lang);
@@ -93,14 +97,20 @@ impl Gathered {
                 bought.invoices.push(ShipmentDocument { kind: DocumentKind::InsuranceCreditNote, issued_at });
             }
         }
-        Ok(Self { rates, bought, uploaded, policies, returns })
+        let asked_for = returns_of_recipients(&state.db, rows).await?;
+        Ok(Self { rates, bought, uploaded, policies, returns, asked_for })
     }
 
     fn show(&mut self, row: &Model, now: DateTime<Utc>, lang: Lang) -> ApiResult<Shipment> {
         let bought = self.bought.remove(&row.id).unwrap_or_default();
         let uploaded = self.uploaded.remove(&row.id).unwrap_or_default();
         let shown = shown(row, self.rates.remove(&row.id), (bought, uploaded), self.returns.remove(&row.id), lang)?;
-        Ok(Shipment { drop_off: drop_off(row, now, lang)?, policy: self.policies.remove(&row.id), ..shown })
+        Ok(Shipment {
+            drop_off: drop_off(row, now, lang)?,
+            policy: self.policies.remove(&row.id),
+            return_request: self.asked_for.remove(&row.id),
+            ..shown
+        })
     }
 }
 
@@ -152,6 +162,7 @@ fn shown(
     // What cannot be changed any more lacks nothing that anybody could still say.
     let violations = if allowed(draft.status).edit { violations(&draft, lang) } else { Vec::new() };
     let References { reference, invoice_reference } = draft.references();
+    let applied_rule = row.applied_rule.as_ref().map(Document::read).transpose()?;
     Ok(Shipment {
         id: row.id,
         shipment_type: draft.shipment_type,
@@ -169,6 +180,7 @@ fn shown(
         international_shipment_item: draft.items,
         violations,
         temp_selected_rate_id: row.selected_rate_id,
+        applied_rule: applied_rule.filter(|rule| rule.decides(selected_rate.as_ref())),
         selected_rate,
         purchase: bought.purchase,
         tracking_numbers: bought.tracking_numbers,
@@ -178,6 +190,7 @@ fn shown(
         customs_papers: bought.customs_papers,
         return_label,
         return_shipment,
+        return_request: None,
         return_of_id: row.return_of_id,
         drop_off: None,
         proof_files: uploaded.proof_files(),

@@ -4,6 +4,9 @@ use axum::extract::{RawQuery, State};
 use axum::http::request::Parts;
 use axum::response::Redirect;
 use sea_orm::EntityTrait;
+use waybill_core::shop::ShopKind;
+use waybill_providers::shop::Access;
+use waybill_providers::shop::shopify::ShopifyAccess;
 
 use super::connect::connect;
 use super::entity::Method;
@@ -34,21 +37,23 @@ pub async fn shop_callback(State(state): State<Platform>, RawQuery(query): RawQu
 
 async fn connected(state: &Platform, query: &str, parts: &Parts) -> ApiResult<uuid::Uuid> {
     // The callback is dated by the world's time, whatever clock the application runs on.
-    let callback = state.shops.verify_callback(query, chrono::Utc::now().timestamp());
+    let callback = state.shops.shopify.verify_callback(query, chrono::Utc::now().timestamp());
     let callback = callback
         .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::ShopCallbackRefused.into() })?;
     let begun = install::begun(state, &callback.state).await?.ok_or(ErrorCode::ShopCallbackRefused)?;
-    let caller = by_session(state, parts, begun.session_id).await?;
+    let caller = by_session(state, parts, (begun.account_id, begun.session_id)).await?;
     let is_same = is_carried(&caller, parts) && caller.account.id == begun.account_id;
     if !is_same || begun.domain != callback.shop.as_str() || !caller.is_owner() || !caller.is_full() {
         return Err(ErrorCode::ShopCallbackRefused.into());
     }
     // Of two at once, one finds it.
-    if install_entity::Entity::delete_by_id(begun.id).exec(&state.db).await?.rows_affected != 1 {
+    if install_entity::Entity::delete_by_id((begun.account_id, begun.id)).exec(&state.db).await?.rows_affected != 1 {
         return Err(ErrorCode::ShopCallbackRefused.into());
     }
-    let grant = state.shops.exchange(&callback.shop, &callback.code).await.map_err(super::access::api_error)?;
-    Ok(connect(state, &caller, (callback.shop, grant.token), Method::App).await?.id)
+    let grant = state.shops.shopify.exchange(&callback.shop, &callback.code).await;
+    let grant = grant.map_err(|error| super::access::api_error(ShopKind::Shopify, error))?;
+    let access = ShopifyAccess { shop: callback.shop, token: grant.token };
+    Ok(connect(state, &caller, Access::Shopify(access), Method::App).await?.id)
 }
 
 /// Whether the request carries the session that it claims to answer.

@@ -1,10 +1,9 @@
-//! Writing a connected store: by the consent of its owner, or by the token of its own app.
+//! Writing a connected store: by the consent of its owner, or by the token or the keys that the owner made there.
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
-use waybill_core::shop::{ShopDomain, ShopSetupInput};
-use waybill_providers::http::Secret;
+use waybill_core::shop::ShopSetupInput;
 use waybill_providers::shop::Access;
 
 use super::access::{api_error, sealed};
@@ -24,30 +23,27 @@ use crate::platform::store::{Constraint, Document, StoreError, write_tx};
 /// and its set-up. A sync begins right away.
 ///
 /// # Errors
-/// 409 where the store does not take the token, or is connected to another account.
-pub async fn connect(
-    platform: &Platform,
-    caller: &Caller,
-    (domain, token): (ShopDomain, Secret),
-    method: Method,
-) -> ApiResult<Model> {
-    let access = Access { shop: domain, token };
-    let store = platform.shops.store(&access).await.map_err(api_error)?;
+/// 409 where the store does not take the token or the keys, or is connected to another account.
+pub async fn connect(platform: &Platform, caller: &Caller, access: Access, method: Method) -> ApiResult<Model> {
+    let kind = access.kind();
+    let store = platform.shops.store(&access).await.map_err(|error| api_error(kind, error))?;
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
     let of_account = Column::AccountId.eq(caller.account.id);
-    let known = Entity::find().filter(of_account).filter(Column::Domain.eq(access.shop.as_str())).one(&tx).await?;
+    let known = Entity::find().filter(of_account).filter(Column::Domain.eq(access.address())).one(&tx).await?;
     let id = known.as_ref().map_or_else(Uuid::now_v7, |known| known.id);
     let mut row = ActiveModel {
+        account_id: Set(caller.account.id),
         id: Set(id),
         user_id: Set(caller.user.id),
+        kind: Set(kind.into()),
         name: Set(store.name),
         currency: Set(store.currency),
         weight_unit: Set(store.weight_unit.into()),
         time_zone: Set(store.time_zone),
         method: Set(method),
         state: Set(ShopState::Connected),
-        token: Set(Some(sealed(platform, id, &access.token).map_err(ApiError::internal)?)),
+        token: Set(Some(sealed(platform, id, &access).map_err(ApiError::internal)?)),
         sync_failure: Set(String::new()),
         sync_queued_until: Set(None),
         updated_at: Set(now),
@@ -56,8 +52,7 @@ pub async fn connect(
     let written = match known {
         Some(_) => row.update(&tx).await,
         None => {
-            row.account_id = Set(caller.account.id);
-            row.domain = Set(access.shop.to_string());
+            row.domain = Set(access.address().to_owned());
             row.setup = Set(Document::of(&ShopSetupInput { shop_id: id.to_string(), ..Default::default() })?);
             row.synced_until = Set(None);
             row.created_at = Set(now);
@@ -74,14 +69,15 @@ pub async fn connect(
         .await?;
     user::Entity::update_many()
         .col_expr(user::Column::ShowShopifyPopup, Expr::value(false))
+        .filter(user::Column::AccountId.eq(caller.account.id))
         .filter(user::Column::Id.eq(caller.user.id))
         .exec(&tx)
         .await?;
-    if method == Method::App {
-        enqueue(&tx, &Subscribe { shop_id: row.id }, now).await?;
+    if method != Method::Token {
+        enqueue(&tx, &Subscribe { account_id: row.account_id, shop_id: row.id }, now).await?;
     }
-    enqueue(&tx, &SyncShop { shop_id: row.id }, now).await?;
-    push_pending_fulfilments(&tx, row.id, now).await?;
+    enqueue(&tx, &SyncShop { account_id: row.account_id, shop_id: row.id }, now).await?;
+    push_pending_fulfilments(&tx, (row.account_id, row.id), now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(row)
 }

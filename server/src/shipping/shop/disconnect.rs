@@ -1,4 +1,4 @@
-//! `DELETE /shopify/shops/{id}`, and what else ends a connection.
+//! `DELETE /stores/{id}`, `DELETE /shopify/shops/{id}`, and what else ends a connection.
 
 use axum::extract::State;
 use chrono::{DateTime, Utc};
@@ -12,9 +12,16 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::OwnerFull;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
 
-/// Disconnects a store: its token is erased, and its orders are no longer read. What came of them stays.
+/// Disconnects a store: its token or its keys are erased, and its orders are no longer read. What came of them stays.
+#[utoipa::path(delete, path = "/stores/{id}", tag = "stores", security(("bearer" = [])),
+    params(("id" = Uuid, Path)), responses((status = 200, description = "`{\"data\": null}`")))]
+pub async fn disconnect_store(state: State<Platform>, caller: OwnerFull, id: Path<Uuid>) -> ApiResult<Data<()>> {
+    disconnect_shop(state, caller, id).await
+}
+
+/// The same as `DELETE /stores/{id}`.
 #[utoipa::path(delete, path = "/shopify/shops/{id}", tag = "shopify", security(("bearer" = [])),
     params(("id" = Uuid, Path)), responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn disconnect_shop(
@@ -25,7 +32,7 @@ pub async fn disconnect_shop(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let shop = find_shop(&tx, &caller, id).await?;
-    end(&tx, shop.id, "", now).await?;
+    end(&tx, (shop.account_id, shop.id), "", now).await?;
     let params = [("shop", shop.domain.as_str())];
     record(&tx, &caller.user, Entry { act: Act::ShopDisconnected, subject_id: Some(id), params: &params }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
@@ -33,12 +40,18 @@ pub async fn disconnect_shop(
 }
 
 /// Erases the token of a connected store. Answers whether it was connected.
-pub(super) async fn end(db: &impl ConnectionTrait, shop_id: Uuid, why: &str, now: DateTime<Utc>) -> StoreResult<bool> {
+pub(super) async fn end(
+    db: &impl ConnectionTrait,
+    (account_id, shop_id): Key,
+    why: &str,
+    now: DateTime<Utc>,
+) -> StoreResult<bool> {
     let ended = Entity::update_many()
         .col_expr(Column::State, Expr::value(ShopState::Disconnected))
         .col_expr(Column::Token, Expr::value(None::<String>))
         .col_expr(Column::SyncFailure, Expr::value(why))
         .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(shop_id))
         .filter(Column::State.eq(ShopState::Connected))
         .exec(db)

@@ -5,7 +5,9 @@ use waybill_core::customs::{
     DESCRIPTION_MAX, DutiesTaxes, InternationalInput, InternationalItemInput, InternationalType, NonDeliveryOption,
     Purpose,
 };
-use waybill_core::parcel::{ITEMS_MAX, ParcelInput, ParcelItemInput, ParcelType, WeightUnit, convert_weight};
+use waybill_core::parcel::{
+    DimensionUnit, ITEMS_MAX, ParcelInput, ParcelItemInput, ParcelType, WeightUnit, convert_weight,
+};
 use waybill_core::shop::ShopSetupInput;
 use waybill_core::{Cents, Decimal};
 use waybill_providers::shop::{FulfilmentOrder, Order, OrderLine, Place};
@@ -74,7 +76,7 @@ pub fn pack(order: &Order, part: &FulfilmentOrder, packing: &Packing<'_>) -> Opt
         invoice_number: order.name.clone(),
         ..InternationalInput::default()
     });
-    let parcel = parcel(&items, unit, packing);
+    let parcel = parcel(&items, unit, packing, only(&left));
     let items = if abroad { items } else { Vec::new() };
     Some(Packed { lines, origin, destination, parcel, international, items })
 }
@@ -144,19 +146,36 @@ fn item(
     }
 }
 
-/// One parcel of the usual size, as heavy as what is in it; without a weight where one of them has none.
-fn parcel(items: &[InternationalItemInput], unit: WeightUnit, packing: &Packing<'_>) -> ParcelInput {
+/// Length, width and height of the only piece that is sent, where there is one alone and its product has them.
+fn only(left: &[(&OrderLine, ParcelLine)]) -> Option<([Decimal; 3], DimensionUnit)> {
+    match left {
+        [(line, ParcelLine { quantity: 1, .. })] => line.sides,
+        _ => None,
+    }
+}
+
+/// One parcel of the size that the set-up names, else of its only piece's, else of the account's usual one; as heavy as what is in it; without a weight where one of them has none.
+fn parcel(
+    items: &[InternationalItemInput],
+    unit: WeightUnit,
+    packing: &Packing<'_>,
+    only: Option<([Decimal; 3], DimensionUnit)>,
+) -> ParcelInput {
     let weigh =
         |item: &InternationalItemInput| Some(item.weight.parse::<Decimal>().ok()?.times(item.quantity.into(), 1));
     let weights: Option<Vec<Decimal>> = items.iter().map(weigh).collect();
     let total = weights.map(|weights| weights.into_iter().fold(Decimal::ZERO, |sum, weight| sum + weight));
     let Packing { usual, setup, .. } = packing;
     let is_set_up = [&setup.length, &setup.width, &setup.height].iter().any(|side| !side.trim().is_empty());
-    let (sides, dimension_unit) = match is_set_up {
-        true => ([&setup.length, &setup.width, &setup.height], setup.dimension_unit.or(usual.dimension_unit)),
-        false => ([&usual.length, &usual.width, &usual.height], usual.dimension_unit),
+    let (sides, dimension_unit) = match (is_set_up, only) {
+        (true, _) => {
+            let sides = [&setup.length, &setup.width, &setup.height].map(Clone::clone);
+            (sides, setup.dimension_unit.or(usual.dimension_unit))
+        }
+        (false, Some((sides, unit))) => (sides.map(|side| side.to_string()), Some(unit)),
+        (false, None) => ([&usual.length, &usual.width, &usual.height].map(Clone::clone), usual.dimension_unit),
     };
-    let [length, width, height] = sides.map(Clone::clone);
+    let [length, width, height] = sides;
     let inside = items.iter().take(ITEMS_MAX).map(|item| ParcelItemInput {
         description: item.description.clone(),
         weight: item.weight.clone(),
@@ -165,13 +184,13 @@ fn parcel(items: &[InternationalItemInput], unit: WeightUnit, packing: &Packing<
         value: item.value,
     });
     ParcelInput {
-        kind: if is_set_up { ParcelType::Parcel } else { usual.kind },
+        kind: if is_set_up || only.is_some() { ParcelType::Parcel } else { usual.kind },
         length,
         width,
         height,
         weight: total.map(|total| total.to_string()).unwrap_or_default(),
         weight_unit: Some(unit),
-        dimension_unit,
+        dimension_unit: dimension_unit.or(Some(DimensionUnit::Cm)),
         parcel_items: inside.collect(),
     }
 }

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 use waybill_core::parcel::WeightUnit;
-use waybill_core::shop::ShopSetupInput;
+use waybill_core::shop::{ShopKind, ShopSetupInput};
 
 use crate::platform::store::{Document, Stored};
 
@@ -14,6 +14,10 @@ pub enum Method {
     App,
     /// By the token of an app of its own; it tells us nothing unasked.
     Token,
+    /// By keys that its owner made, with which it was asked to tell us of its orders.
+    Keys,
+    /// By files of its orders: it is neither asked nor told anything.
+    File,
 }
 
 /// Whether a store is connected.
@@ -31,11 +35,14 @@ pub enum ShopState {
 #[sea_orm(table_name = "shops")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who connected it, and has the drafts of orders that come automatically.
     pub user_id: Uuid,
-    /// Its address at Shopify.
+    /// What it runs on.
+    pub kind: Stored<ShopKind>,
+    /// Its address: at Shopify, or its own; what it runs on where its orders come by files.
     pub domain: String,
     /// Its name, as its customers know it.
     pub name: String,
@@ -47,7 +54,7 @@ pub struct Model {
     pub time_zone: String,
     pub method: Method,
     pub state: ShopState,
-    /// Its access token, sealed for this row; None once it is disconnected.
+    /// Its access token, or its keys, sealed for this row; None once it is disconnected.
     pub token: Option<String>,
     /// What a person said of its parcels and goods.
     pub setup: Document<ShopSetupInput>,

@@ -7,7 +7,7 @@ use super::entity::{self, ShopState};
 use super::order_entity;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Key, StoreResult};
 
 /// The stores that the caller's account has connected. They are the account's: every user of it sees them.
 pub fn shops_of(caller: &Caller) -> Select<entity::Entity> {
@@ -25,9 +25,9 @@ pub async fn find_shop(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> 
 }
 
 /// A connected store, for jobs.
-pub async fn connected(db: &impl ConnectionTrait, id: Uuid) -> StoreResult<Option<entity::Model>> {
+pub async fn connected(db: &impl ConnectionTrait, key: Key) -> StoreResult<Option<entity::Model>> {
     let connected = entity::Column::State.eq(ShopState::Connected);
-    Ok(entity::Entity::find_by_id(id).filter(connected).one(db).await?)
+    Ok(entity::Entity::find_by_id(key).filter(connected).one(db).await?)
 }
 
 /// The orders that the caller sees: the owner all of the account's, a team member those whose drafts are theirs.

@@ -9,17 +9,22 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
+use waybill_core::address::recipient_language;
 use waybill_core::courier::{courier, tracking_url};
+use waybill_core::shop::ShopKind;
 use waybill_providers::shop::{Access, NewFulfilment, Order, ShopError, TrackingInfo};
 
 use super::access::access_to;
+use super::draft::destination;
+use super::file_fulfilment::settle;
 use super::find::connected;
+use super::move_parcel::{moved, write};
 use super::order_entity;
 use super::parcel_entity::{ActiveModel, Column, Entity, Model, ParcelTracking, ShopParcelState};
 use super::sync::SyncOrder;
 use crate::platform::Platform;
 use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
-use crate::platform::store::{Document, DocumentError, StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, WriteTx, write_tx};
 
 /// Why what is to be told could not be written down.
 #[derive(Debug, thiserror::Error)]
@@ -49,8 +54,8 @@ pub fn failure_text(failure: &str, lang: Lang) -> Option<String> {
             "La commande a déjà été traitée ou annulée dans la boutique.",
         ),
         DENIED => lang.pick(
-            "The access token doesn’t allow marking orders as fulfilled. Connect the store again.",
-            "Le jeton d’accès ne permet pas de marquer les commandes comme traitées. Connectez la boutique de nouveau.",
+            "The store’s access token or keys don’t allow marking orders as fulfilled. Connect the store again.",
+            "Le jeton ou les clés de la boutique ne permettent pas de marquer les commandes comme traitées. Connectez-la de nouveau.",
         ),
         UNREACHED => lang.pick(
             "The store couldn’t be reached. Connect it again, and it will be told.",
@@ -68,15 +73,19 @@ const PATIENT: JobPolicy = JobPolicy { max_attempts: 75, timeout: Duration::from
 /// it.
 pub async fn enqueue_fulfilment(
     db: &impl ConnectionTrait,
-    shipment_id: Uuid,
+    (account_id, shipment_id): Key,
     tracking: &ParcelTracking,
     now: DateTime<Utc>,
 ) -> Result<(), FulfilmentError> {
-    let change = ActiveModel { tracking: Set(Some(Document::of(tracking)?)), ..moved(ShopParcelState::Telling, now) };
-    let parcel = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).one(db).await.map_err(StoreError::from)?;
-    let Some(parcel) = parcel else { return Ok(()) };
-    if write(db, parcel.id, &[ShopParcelState::Draft, ShopParcelState::TakenBack], change).await? {
-        enqueue(db, &PushFulfilment { parcel_id: parcel.id }, now).await?;
+    let tracking = Document::of(tracking)?;
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let parcels = of_account.filter(Column::ShipmentId.eq(shipment_id)).all(db).await.map_err(StoreError::from)?;
+    for parcel in parcels {
+        let change = ActiveModel { tracking: Set(Some(tracking.clone())), ..moved(ShopParcelState::Telling, now) };
+        let from = [ShopParcelState::Draft, ShopParcelState::TakenBack];
+        if write(db, (parcel.account_id, parcel.id), &from, change).await? {
+            enqueue(db, &PushFulfilment { account_id: parcel.account_id, parcel_id: parcel.id }, now).await?;
+        }
     }
     Ok(())
 }
@@ -84,14 +93,15 @@ pub async fn enqueue_fulfilment(
 /// Has it taken back, in the transaction in which the label is voided.
 pub async fn enqueue_fulfilment_cancel(
     db: &impl ConnectionTrait,
-    shipment_id: Uuid,
+    (account_id, shipment_id): Key,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let parcel = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).one(db).await?;
-    let Some(parcel) = parcel else { return Ok(()) };
-    let from = [ShopParcelState::Telling, ShopParcelState::Told, ShopParcelState::Refused];
-    if write(db, parcel.id, &from, moved(ShopParcelState::TakingBack, now)).await? {
-        enqueue(db, &CancelFulfilment { parcel_id: parcel.id }, now).await?;
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let from = [ShopParcelState::Telling, ShopParcelState::Told, ShopParcelState::ByFile, ShopParcelState::Refused];
+    for parcel in of_account.filter(Column::ShipmentId.eq(shipment_id)).all(db).await? {
+        if write(db, (parcel.account_id, parcel.id), &from, moved(ShopParcelState::TakingBack, now)).await? {
+            enqueue(db, &CancelFulfilment { account_id: parcel.account_id, parcel_id: parcel.id }, now).await?;
+        }
     }
     Ok(())
 }
@@ -99,48 +109,45 @@ pub async fn enqueue_fulfilment_cancel(
 /// Tells a store that is connected again what it did not take before.
 pub(super) async fn push_pending_fulfilments(
     db: &impl ConnectionTrait,
-    shop_id: Uuid,
+    (account_id, shop_id): Key,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     let refused = Column::State.eq(ShopParcelState::Refused);
-    for parcel in Entity::find().filter(Column::ShopId.eq(shop_id)).filter(refused).all(db).await? {
-        if write(db, parcel.id, &[ShopParcelState::Refused], moved(ShopParcelState::Telling, now)).await? {
-            enqueue(db, &PushFulfilment { parcel_id: parcel.id }, now).await?;
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let parcels = of_account.filter(Column::ShopId.eq(shop_id)).filter(refused).all(db).await?;
+    for parcel in parcels {
+        if write(db, (parcel.account_id, parcel.id), &[ShopParcelState::Refused], moved(ShopParcelState::Telling, now))
+            .await?
+        {
+            enqueue(db, &PushFulfilment { account_id: parcel.account_id, parcel_id: parcel.id }, now).await?;
         }
     }
     Ok(())
 }
 
-fn moved(state: ShopParcelState, now: DateTime<Utc>) -> ActiveModel {
-    ActiveModel { state: Set(state), failure: Set(String::new()), updated_at: Set(now), ..Default::default() }
-}
-
-/// Writes a parcel that is in one of these states. Answers whether it was.
-async fn write(
-    db: &impl ConnectionTrait,
-    id: Uuid,
-    from: &[ShopParcelState],
-    change: ActiveModel,
-) -> StoreResult<bool> {
-    let states = Column::State.is_in(from.iter().copied());
-    let written = Entity::update_many().set(change).filter(Column::Id.eq(id)).filter(states).exec(db).await?;
-    Ok(written.rows_affected == 1)
-}
-
 /// Tells the store of a parcel's label.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PushFulfilment {
-    /// The parcel.
+    /// The parcel, in its account.
+    pub account_id: Uuid,
     pub parcel_id: Uuid,
 }
 
 impl BackgroundJob for PushFulfilment {
     const JOB_NAME: &'static str = "tell_shop";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     const POLICY: JobPolicy = PATIENT;
 
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
-        let Some(call) = Call::of(platform, self.parcel_id, ShopParcelState::Telling).await? else { return Ok(()) };
+        let key = (self.account_id, self.parcel_id);
+        if settle(platform, job, key, [ShopParcelState::Telling, ShopParcelState::ByFile]).await? {
+            return Ok(());
+        }
+        let Some(call) = Call::of(platform, key, ShopParcelState::Telling).await? else { return Ok(()) };
         let told = match call.standing() {
             // Told before, and the answer was lost.
             Some(id) => id,
@@ -156,9 +163,9 @@ impl BackgroundJob for PushFulfilment {
             return Err(Box::new(JobLost));
         }
         let known = ActiveModel { fulfilment_id: Set(Some(told)), ..moved(ShopParcelState::Told, now) };
-        if !write(&tx, self.parcel_id, &[ShopParcelState::Telling], known).await? {
+        if !write(&tx, (self.account_id, self.parcel_id), &[ShopParcelState::Telling], known).await? {
             // The label was voided while the store was told: whoever takes it back has looked already.
-            enqueue(&tx, &CancelFulfilment { parcel_id: self.parcel_id }, now).await?;
+            enqueue(&tx, &CancelFulfilment { account_id: self.account_id, parcel_id: self.parcel_id }, now).await?;
         }
         call.look_again(&tx, now).await?;
         Ok(tx.commit().await?)
@@ -172,22 +179,31 @@ impl BackgroundJob for PushFulfilment {
 /// Takes back what the store was told of a parcel's label.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct CancelFulfilment {
-    /// The parcel.
+    /// The parcel, in its account.
+    pub account_id: Uuid,
     pub parcel_id: Uuid,
 }
 
 impl BackgroundJob for CancelFulfilment {
     const JOB_NAME: &'static str = "take_back_from_shop";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     const POLICY: JobPolicy = PATIENT;
 
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
-        let before = Entity::find_by_id(self.parcel_id).one(&platform.db).await?;
+        let key = (self.account_id, self.parcel_id);
+        if settle(platform, job, key, [ShopParcelState::TakingBack, ShopParcelState::TakenBack]).await? {
+            return Ok(());
+        }
+        let before = Entity::find_by_id(key).one(&platform.db).await?;
         let state = before.map_or(ShopParcelState::TakingBack, |parcel| parcel.state);
         let looks = if state == ShopParcelState::TakenBack { state } else { ShopParcelState::TakingBack };
-        let Some(call) = Call::of(platform, self.parcel_id, looks).await? else { return Ok(()) };
+        let Some(call) = Call::of(platform, (self.account_id, self.parcel_id), looks).await? else { return Ok(()) };
         if let Some(id) = call.standing() {
-            match platform.shops.cancel_fulfilment(&call.access, &id).await {
+            match platform.shops.cancel_fulfilment(&call.access, &call.order.id, &id).await {
                 Err(error) if is_final(&error) => return call.refuse(platform, looks, &error).await,
                 outcome => outcome?,
             }
@@ -197,7 +213,7 @@ impl BackgroundJob for CancelFulfilment {
         if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
-        write(&tx, self.parcel_id, &[looks], moved(ShopParcelState::TakenBack, now)).await?;
+        write(&tx, (self.account_id, self.parcel_id), &[looks], moved(ShopParcelState::TakenBack, now)).await?;
         call.look_again(&tx, now).await?;
         Ok(tx.commit().await?)
     }
@@ -210,10 +226,10 @@ impl BackgroundJob for CancelFulfilment {
 /// Shows of a parcel whose job is in the dead-letter queue that the store does not know of its label.
 async fn refuse(platform: &Platform, job: &Job, tx: &WriteTx, from: ShopParcelState) -> StoreResult<()> {
     let Some(row) = jobs::entity::Entity::find_by_id(job.id).one(tx).await? else { return Ok(()) };
-    let Ok(PushFulfilment { parcel_id }) = serde_json::from_value(row.payload) else { return Ok(()) };
+    let Ok(PushFulfilment { account_id, parcel_id }) = serde_json::from_value(row.payload) else { return Ok(()) };
     let now = platform.clock.now();
     let change = ActiveModel { failure: Set(UNREACHED.to_owned()), ..moved(ShopParcelState::Refused, now) };
-    write(tx, parcel_id, &[from], change).await.map(drop)
+    write(tx, (account_id, parcel_id), &[from], change).await.map(drop)
 }
 
 /// Asking again would be answered the same.
@@ -227,26 +243,30 @@ struct Call {
     tracking: ParcelTracking,
     access: Access,
     order: Order,
+    completes_order: bool,
 }
 
 impl Call {
     /// None where there is nothing to do any more.
-    async fn of(platform: &Platform, id: Uuid, state: ShopParcelState) -> Result<Option<Self>, JobError> {
-        let found = Entity::find_by_id(id).filter(Column::State.eq(state)).one(&platform.db).await?;
+    async fn of(platform: &Platform, key: Key, state: ShopParcelState) -> Result<Option<Self>, JobError> {
+        let found = Entity::find_by_id(key).filter(Column::State.eq(state)).one(&platform.db).await?;
         let Some(parcel) = found else { return Ok(None) };
         let Some(tracking) = parcel.tracking.as_ref().map(Document::read).transpose()? else { return Ok(None) };
-        let Some(row) = order_entity::Entity::find_by_id(parcel.order_id).one(&platform.db).await? else {
+        let Some(row) =
+            order_entity::Entity::find_by_id((parcel.account_id, parcel.order_id)).one(&platform.db).await?
+        else {
             return Ok(None);
         };
-        let shop = connected(&platform.db, parcel.shop_id).await?;
+        let shop = connected(&platform.db, (parcel.account_id, parcel.shop_id)).await?;
         let shop = shop.ok_or("the store is not connected: it is told once it is again")?;
         let access = access_to(platform, &shop)?;
+        let completes_order = !shop.setup.read()?.leaves_orders_open;
         let order = match platform.shops.order(&access, &row.remote_id).await? {
             Some(order) => order,
             // Deleted at the store: nothing is left to send, and nothing stands.
             None => Order { fulfilment_orders: Vec::new(), fulfilments: Vec::new(), ..row.body.read()? },
         };
-        Ok(Some(Self { parcel, tracking, access, order }))
+        Ok(Some(Self { parcel, tracking, access, order, completes_order }))
     }
 
     /// What the store knows of the label already.
@@ -272,14 +292,20 @@ impl Call {
             return Err(ShopError::Refused(SENT_ALREADY.to_owned()));
         }
         let slug = self.tracking.courier.as_str();
-        let company = courier(slug).map_or_else(|| slug.to_owned(), |courier| courier.name(Lang::En).to_owned());
-        let page = |number: &String| tracking_url(slug, number, Lang::En);
+        let to = self.order.destination.as_ref().map(|place| destination(&self.order, place)).unwrap_or_default();
+        let lang = recipient_language(&to, Lang::En);
+        // Shopify knows couriers by their English names.
+        let named = if self.access.kind() == ShopKind::Shopify { Lang::En } else { lang };
+        let company = courier(slug).map_or_else(|| slug.to_owned(), |courier| courier.name(named).to_owned());
+        let page = |number: &String| tracking_url(slug, number, named);
         let urls: Vec<String> = self.tracking.numbers.iter().filter_map(page).collect();
         let new = NewFulfilment {
             fulfilment_order_id: part.id.clone(),
             lines,
             tracking: TrackingInfo { company, numbers: self.tracking.numbers.clone(), urls },
             notify_customer: true,
+            lang,
+            completes_order: self.completes_order,
         };
         platform.shops.fulfil(&self.access, &new).await
     }
@@ -291,13 +317,18 @@ impl Call {
             _ => DENIED.to_owned(),
         };
         let change = ActiveModel { failure: Set(failure), ..moved(ShopParcelState::Refused, platform.clock.now()) };
-        write(&platform.db, self.parcel.id, &[from], change).await?;
+        write(&platform.db, (self.parcel.account_id, self.parcel.id), &[from], change).await?;
         Ok(())
     }
 
     /// The order has changed by what was told, and another part of it may be left.
     async fn look_again(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
-        let again = SyncOrder { shop_id: self.parcel.shop_id, remote_id: self.order.id.clone(), anew: true };
+        let again = SyncOrder {
+            account_id: self.parcel.account_id,
+            shop_id: self.parcel.shop_id,
+            remote_id: self.order.id.clone(),
+            anew: true,
+        };
         enqueue(db, &again, now).await
     }
 }

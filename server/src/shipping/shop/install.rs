@@ -59,7 +59,7 @@ pub async fn install_shop(
     Query(InstallQuery { shop }): Query<InstallQuery>,
 ) -> ApiResult<Data<ShopInstall>> {
     let domain = ShopDomain::read(&shop).ok_or(ErrorCode::NotFound)?;
-    if !state.shops.has_app() {
+    if !state.shops.shopify.has_app() {
         return Err(ErrorCode::ShopAppMissing.into());
     }
     hit(&state, CONNECT_PER_ACCOUNT, &caller.account.id.to_string()).await?;
@@ -77,7 +77,7 @@ pub async fn install_shop(
     let row = row.insert(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;
     let back = format!("{}/api/shopify/callback", state.config.http.origin());
-    Ok(Data(ShopInstall { redirect_url: state.shops.consent_url(&domain, &state_of(&state, &row), &back) }))
+    Ok(Data(ShopInstall { redirect_url: state.shops.shopify.consent_url(&domain, &state_of(&state, &row), &back) }))
 }
 
 /// What the store gives back: the row, signed together with session, account and store.
@@ -93,6 +93,7 @@ fn bound(row: &Model) -> Vec<u8> {
 pub(super) async fn begun(state: &Platform, given: &str) -> ApiResult<Option<Model>> {
     let Some((id, mac)) = given.split_once('.') else { return Ok(None) };
     let Ok(id) = Uuid::try_parse(id) else { return Ok(None) };
-    let found = Entity::find_by_id(id).filter(Column::ExpiresAt.gt(state.clock.now())).one(&state.db).await?;
+    let found =
+        Entity::find().filter(Column::Id.eq(id)).filter(Column::ExpiresAt.gt(state.clock.now())).one(&state.db).await?;
     Ok(found.filter(|row| state.secret.macs(Purpose::ShopState, &bound(row)).any(|known| equal(&known, mac))))
 }

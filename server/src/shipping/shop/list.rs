@@ -1,4 +1,4 @@
-//! `GET /shopify/shop-list` and `GET /shopify/shop-details`
+//! `GET /stores`, `GET /shopify/shop-list` and `GET /shopify/shop-details`
 
 use axum::extract::State;
 use garde::Validate;
@@ -15,7 +15,14 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Query};
 use crate::platform::session::Full;
 
-/// The stores that the account has connected, by their addresses.
+/// The stores that the account has connected, whatever they run on, by their addresses.
+#[utoipa::path(get, path = "/stores", tag = "stores", security(("bearer" = [])),
+    responses((status = 200, body = Data<Vec<Shop>>)))]
+pub async fn list_stores(state: State<Platform>, caller: Full) -> ApiResult<Data<Vec<Shop>>> {
+    list_shops(state, caller).await
+}
+
+/// The same as `GET /stores`.
 #[utoipa::path(get, path = "/shopify/shop-list", tag = "shopify", security(("bearer" = [])),
     responses((status = 200, body = Data<Vec<Shop>>)))]
 pub async fn list_shops(State(state): State<Platform>, caller: Full) -> ApiResult<Data<Vec<Shop>>> {

@@ -11,8 +11,9 @@ use crate::platform::store::{Document, Stored};
 #[sea_orm(table_name = "shop_orders")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who has its drafts.
     pub user_id: Uuid,
     pub shop_id: Uuid,
@@ -22,6 +23,8 @@ pub struct Model {
     pub name: String,
     /// What a search finds it by, folded.
     pub words: String,
+    /// To whom it goes, folded: the same for orders that may share a parcel; empty where nobody is named.
+    pub recipient: String,
     pub payment: Stored<OrderPayment>,
     pub fulfilment: Stored<OrderFulfilment>,
     /// The order as the store last showed it.

@@ -9,11 +9,12 @@ use waybill_core::address::{AddressInput, AddressSuggestion, suggest};
 use waybill_core::lang::LangContext;
 use waybill_core::parcel::WeightUnit;
 use waybill_core::shipment::{ShipmentStatus, TrackingStatus};
-use waybill_core::shop::{OrderFulfilment, OrderPayment};
+use waybill_core::shop::{OrderFulfilment, OrderPayment, ShopKind};
 use waybill_core::{Cents, Decimal, Lang, Violation};
 use waybill_providers::shop::OrderLine;
 
 use super::draft::destination;
+use super::entity::{self, ShopState};
 use super::fulfilment::failure_text;
 use super::order_entity;
 use super::parcel_entity::{self, ShopParcelState};
@@ -29,6 +30,8 @@ pub struct ShopOrder {
     pub id: Uuid,
     /// The store's id here.
     pub shop_id: Uuid,
+    /// What the store runs on.
+    pub kind: ShopKind,
     /// Whether the store is connected.
     pub is_connected: bool,
     /// What the store and its customer call it: `#1001`.
@@ -55,6 +58,8 @@ pub struct ShopOrder {
     pub lines: Vec<ShopOrderLine>,
     /// What sends it, drafts and labels, the oldest first.
     pub parcels: Vec<ShopParcel>,
+    /// Other orders that wait for the same recipient, which `POST /store-orders/combine` puts into one parcel with it.
+    pub together: Vec<Uuid>,
 }
 
 /// A line of an order.
@@ -120,13 +125,20 @@ pub struct Sent {
 
 impl ShopOrder {
     /// A row as clients see it.
-    pub fn of(row: &order_entity::Model, sent: Vec<Sent>, is_connected: bool, lang: Lang) -> ApiResult<Self> {
+    pub fn of(
+        row: &order_entity::Model,
+        sent: Vec<Sent>,
+        shop: &entity::Model,
+        together: Vec<Uuid>,
+        lang: Lang,
+    ) -> ApiResult<Self> {
         let order = row.body.read()?;
         let to = order.destination.as_ref().map(|place| destination(&order, place));
         Ok(Self {
             id: row.id,
             shop_id: row.shop_id,
-            is_connected,
+            kind: *shop.kind,
+            is_connected: shop.state == ShopState::Connected,
             name: order.name,
             placed_at: row.placed_at,
             payment: *row.payment,
@@ -138,6 +150,7 @@ impl ShopOrder {
             shipping_method: order.shipping_method,
             note: order.note,
             lines: order.lines.into_iter().map(ShopOrderLine::from).collect(),
+            together,
             parcels: sent.into_iter().map(|sent| ShopParcel::of(sent, lang)).collect::<ApiResult<_>>()?,
         })
     }

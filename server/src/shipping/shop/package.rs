@@ -150,7 +150,7 @@ async fn save_setup(
     }
     let params = [("shop", shop.domain.as_str())];
     record(db, &caller.user, Entry { act: Act::ShopSetUp, subject_id: Some(id), params: &params }, now).await?;
-    enqueue(db, &RebuildDrafts { shop_id: id }, now).await?;
+    enqueue(db, &RebuildDrafts { account_id: shop.account_id, shop_id: id }, now).await?;
     Ok(Model { setup, set_up_at: Some(now), updated_at: now, ..shop })
 }
 

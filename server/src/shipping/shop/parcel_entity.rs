@@ -19,6 +19,8 @@ pub enum ShopParcelState {
     Telling,
     /// It knows the tracking number.
     Told,
+    /// Its orders come by files: the number is in the tracking file, for a person to upload.
+    ByFile,
     /// The label was cancelled: what it was told is about to be taken back.
     TakingBack,
     /// What it was told was taken back.
@@ -52,8 +54,9 @@ pub struct ParcelTracking {
 #[sea_orm(table_name = "shop_parcels")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub shop_id: Uuid,
     pub order_id: Uuid,
     pub shipment_id: Uuid,

@@ -16,24 +16,32 @@ use crate::platform::session::Caller;
 /// Rebuilds a store's drafts.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct RebuildDrafts {
-    /// The store.
+    /// The store, in its account.
+    pub account_id: Uuid,
     pub shop_id: Uuid,
 }
 
 impl BackgroundJob for RebuildDrafts {
     const JOB_NAME: &'static str = "pack_shop_orders";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
-        let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
+        let Some(shop) = connected(&platform.db, (self.account_id, self.shop_id)).await? else { return Ok(()) };
+        let Some(caller) = Caller::acting(platform, (shop.account_id, shop.user_id)).await? else {
             return Err(PermanentError::new("whoever connected the store has left"));
         };
         let drafts = parcel_entity::Entity::find()
+            .filter(parcel_entity::Column::AccountId.eq(shop.account_id))
             .filter(parcel_entity::Column::ShopId.eq(shop.id))
             .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft));
         for parcel in drafts.all(&platform.db).await? {
-            if let Some(order) = order_entity::Entity::find_by_id(parcel.order_id).one(&platform.db).await? {
-                rebuild_drafts(platform, shop.id, &caller, &order).await.map_err(failed)?;
+            if let Some(order) =
+                order_entity::Entity::find_by_id((parcel.account_id, parcel.order_id)).one(&platform.db).await?
+            {
+                rebuild_drafts(platform, (shop.account_id, shop.id), &caller, &order).await.map_err(failed)?;
             }
         }
         Ok(())

@@ -2,22 +2,21 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
-use uuid::Uuid;
 use waybill_core::shipment::allowed;
 
 use super::order_entity::{self, Model};
 use super::parcel_entity::{self, ShopParcelState};
 use super::upsert_order;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, WriteTx};
+use crate::platform::store::{Document, Key, WriteTx};
 use crate::shipping::shipment::entity as shipment;
 
 /// Erases whose some orders were.
-pub async fn redact_orders(tx: &WriteTx, shop_id: Uuid, remote_ids: &[String], now: DateTime<Utc>) -> ApiResult<()> {
+pub async fn redact_orders(tx: &WriteTx, shop: Key, remote_ids: &[String], now: DateTime<Utc>) -> ApiResult<()> {
     for remote_id in remote_ids {
-        if let Some(row) = upsert_order::held(tx, shop_id, remote_id).await? {
+        if let Some(row) = upsert_order::held(tx, shop, remote_id).await? {
             redact(tx, row, now).await?;
         }
     }
@@ -25,8 +24,8 @@ pub async fn redact_orders(tx: &WriteTx, shop_id: Uuid, remote_ids: &[String], n
 }
 
 /// Erases whose all of a store's orders were.
-pub async fn redact_shop(tx: &WriteTx, shop_id: Uuid, now: DateTime<Utc>) -> ApiResult<()> {
-    let of_shop = order_entity::Column::ShopId.eq(shop_id);
+pub async fn redact_shop(tx: &WriteTx, (account_id, shop_id): Key, now: DateTime<Utc>) -> ApiResult<()> {
+    let of_shop = order_entity::Column::AccountId.eq(account_id).and(order_entity::Column::ShopId.eq(shop_id));
     let left = order_entity::Column::RedactedAt.is_null();
     for row in order_entity::Entity::find().filter(of_shop).filter(left).lock_exclusive().all(tx).await? {
         redact(tx, row, now).await?;
@@ -42,19 +41,22 @@ async fn redact(tx: &WriteTx, row: Model, now: DateTime<Utc>) -> ApiResult<()> {
     order.phone = String::new();
     order.note = String::new();
     let drafts = parcel_entity::Entity::find()
+        .filter(parcel_entity::Column::AccountId.eq(row.account_id))
         .filter(parcel_entity::Column::OrderId.eq(row.id))
         .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft))
         .all(tx)
         .await?;
     for parcel in drafts {
         // Whoever buys it at the same moment is waited for: one that is being bought is a label soon.
-        let draft = shipment::Entity::find_by_id(parcel.shipment_id).lock_exclusive().one(tx).await?;
+        let draft =
+            shipment::Entity::find_by_id((parcel.account_id, parcel.shipment_id)).lock_exclusive().one(tx).await?;
         if draft.is_some_and(|draft| allowed(*draft.status).edit) {
-            parcel_entity::Entity::delete_by_id(parcel.id).exec(tx).await?;
+            parcel_entity::Entity::delete_by_id((parcel.account_id, parcel.id)).exec(tx).await?;
             shipment::Entity::update_many()
                 .col_expr(shipment::Column::Destination, Expr::value(None::<serde_json::Value>))
                 .col_expr(shipment::Column::Words, Expr::value(""))
                 .col_expr(shipment::Column::DeletedAt, Expr::value(now))
+                .filter(shipment::Column::AccountId.eq(parcel.account_id))
                 .filter(shipment::Column::Id.eq(parcel.shipment_id))
                 .exec(tx)
                 .await?;
@@ -63,6 +65,7 @@ async fn redact(tx: &WriteTx, row: Model, now: DateTime<Utc>) -> ApiResult<()> {
     let name = order.name.clone();
     let mut row = row.into_active_model();
     row.body = Set(Document::of(&order)?);
+    row.recipient = Set(String::new());
     row.words = Set(waybill_core::address::fold(&name));
     row.redacted_at = Set(Some(now));
     row.updated_at = Set(now);

@@ -16,7 +16,7 @@ use waybill_core::shop::OrderFulfilment;
 use waybill_core::violation::Form;
 
 use super::access::{access_to, api_error};
-use super::entity::{Column, Entity, Model, ShopState};
+use super::entity::{Column, Entity, Method, Model, ShopState};
 use super::find::{connected, find_shop, shops_of};
 use super::limits::SYNC_PER_ACCOUNT;
 use super::upsert_order::{Upserted, find, upsert_order};
@@ -26,7 +26,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, FullBearer};
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
 const OVERLAP: TimeDelta = TimeDelta::minutes(10);
@@ -61,7 +61,7 @@ pub struct SyncOutcome {
     pub updated: u32,
     /// Orders with nothing to send, or in which nothing has changed.
     pub skipped: u32,
-    /// Orders that were placed before are not shown by Shopify: an app reads the last 60 days.
+    /// Orders before this are not read: of the last 60 days, which is what Shopify shows.
     pub orders_since: DateTime<Utc>,
     /// Whether reading goes on in the background.
     pub goes_on: bool,
@@ -77,7 +77,8 @@ impl SyncOutcome {
     }
 }
 
-/// Reads the orders that changed since the last sync, of the last 60 days at most, and makes drafts of what is to be sent.
+/// Reads the orders that changed since the last sync, of the last 60 days at most, and makes drafts of what is to be sent. Stores whose
+/// orders come by files have nothing to read.
 ///
 /// What takes longer than 20 seconds goes on in the background. 503 while the store does not respond: nothing is lost, and
 /// it is asked again within minutes.
@@ -92,11 +93,12 @@ pub async fn sync_orders(
         Some(id) => vec![find_shop(&state.db, &caller, id).await?],
         None => shops_of(&caller).order_by_asc(Column::Domain).all(&state.db).await?,
     };
+    let is_asked = |shop: &&Model| shop.method != Method::File;
     hit(&state, SYNC_PER_ACCOUNT, &caller.account.id.to_string()).await?;
     let orders_since = state.clock.now() - WINDOW;
     let mut outcome = SyncOutcome { imported: 0, updated: 0, skipped: 0, orders_since, goes_on: false };
     let until = Instant::now() + WAITED;
-    for shop in &shops {
+    for shop in shops.iter().filter(is_asked) {
         sync(&state, shop, &caller, &mut outcome, Some(until)).await?;
     }
     Ok(Data(outcome))
@@ -123,8 +125,8 @@ async fn sync(
         let page = match page {
             Ok(page) => page,
             Err(error) => {
-                let error = api_error(error);
-                note(platform, shop.id, None, error.code.as_str()).await?;
+                let error = api_error(*shop.kind, error);
+                note(platform, (shop.account_id, shop.id), None, error.code.as_str()).await?;
                 return Err(error);
             }
         };
@@ -133,7 +135,12 @@ async fn sync(
                 Ok(kept) => kept,
                 // A person changed the draft in this very moment: a job looks again.
                 Err(error) if matches!(error.code, ErrorCode::Conflict | ErrorCode::ShipmentState) => {
-                    let again = SyncOrder { shop_id: shop.id, remote_id: order.id.clone(), anew: true };
+                    let again = SyncOrder {
+                        account_id: shop.account_id,
+                        shop_id: shop.id,
+                        remote_id: order.id.clone(),
+                        anew: true,
+                    };
                     enqueue(&platform.db, &again, platform.clock.now()).await?;
                     Upserted::Skipped
                 }
@@ -142,20 +149,28 @@ async fn sync(
         }
         after = page.next;
         if after.is_none() {
-            return Ok(note(platform, shop.id, Some(begun_at), "").await?);
+            return Ok(note(platform, (shop.account_id, shop.id), Some(begun_at), "").await?);
         }
         if until.is_some_and(|until| Instant::now() >= until) {
             outcome.goes_on = true;
-            return Ok(enqueue(&platform.db, &SyncShop { shop_id: shop.id }, begun_at).await?);
+            return Ok(
+                enqueue(&platform.db, &SyncShop { account_id: shop.account_id, shop_id: shop.id }, begun_at).await?
+            );
         }
     }
 }
 
 /// Notes how a sync ended.
-async fn note(platform: &Platform, shop_id: Uuid, until: Option<DateTime<Utc>>, failure: &str) -> StoreResult<()> {
+async fn note(
+    platform: &Platform,
+    (account_id, shop_id): Key,
+    until: Option<DateTime<Utc>>,
+    failure: &str,
+) -> StoreResult<()> {
     let mut change = Entity::update_many()
         .col_expr(Column::SyncFailure, Expr::value(failure))
         .col_expr(Column::SyncQueuedUntil, Expr::value(None::<DateTime<Utc>>))
+        .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(shop_id));
     if let Some(until) = until {
         change = change.col_expr(Column::SyncedUntil, Expr::value(until));
@@ -167,16 +182,21 @@ async fn note(platform: &Platform, shop_id: Uuid, until: Option<DateTime<Utc>>, 
 /// Reads a store's orders.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SyncShop {
-    /// The store.
+    /// The store, in its account.
+    pub account_id: Uuid,
     pub shop_id: Uuid,
 }
 
 impl BackgroundJob for SyncShop {
     const JOB_NAME: &'static str = "sync_shop";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
-        let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
+        let Some(shop) = connected(&platform.db, (self.account_id, self.shop_id)).await? else { return Ok(()) };
+        let Some(caller) = Caller::acting(platform, (shop.account_id, shop.user_id)).await? else {
             return Err(PermanentError::new("whoever connected the store has left"));
         };
         let orders_since = platform.clock.now() - WINDOW;
@@ -200,7 +220,16 @@ impl BackgroundJob for SyncShop {
 fn is_the_stores(code: ErrorCode) -> bool {
     matches!(
         code,
-        ErrorCode::ShopUnavailable | ErrorCode::ShopTokenRefused | ErrorCode::ShopScopeMissing | ErrorCode::ShopRefused
+        ErrorCode::ShopUnavailable
+            | ErrorCode::ShopTokenRefused
+            | ErrorCode::ShopScopeMissing
+            | ErrorCode::ShopKeysRefused
+            | ErrorCode::ShopKeysReadOnly
+            | ErrorCode::ShopApiMissing
+            | ErrorCode::ShopRedirected
+            | ErrorCode::ShopWebPage
+            | ErrorCode::ShopAddressBlocked
+            | ErrorCode::ShopRefused
     )
 }
 
@@ -212,7 +241,8 @@ pub(super) fn failed(error: ApiError) -> JobError {
 /// Reads one order: the store says that it changed, or what it was told changed it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SyncOrder {
-    /// The store.
+    /// The store, in its account.
+    pub account_id: Uuid,
     pub shop_id: Uuid,
     /// The store's id of the order.
     pub remote_id: String,
@@ -223,14 +253,18 @@ pub struct SyncOrder {
 impl BackgroundJob for SyncOrder {
     const JOB_NAME: &'static str = "sync_shop_order";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        let Some(shop) = connected(&platform.db, self.shop_id).await? else { return Ok(()) };
-        let Some(caller) = Caller::acting(platform, shop.user_id).await? else {
+        let Some(shop) = connected(&platform.db, (self.account_id, self.shop_id)).await? else { return Ok(()) };
+        let Some(caller) = Caller::acting(platform, (shop.account_id, shop.user_id)).await? else {
             return Err(PermanentError::new("whoever connected the store has left"));
         };
         let access = access_to(platform, &shop)?;
         let shown = platform.shops.order(&access, &self.remote_id).await?;
-        let order = match (shown, find(&platform.db, shop.id, &self.remote_id).await?) {
+        let order = match (shown, find(&platform.db, (shop.account_id, shop.id), &self.remote_id).await?) {
             (Some(order), _) => order,
             (None, None) => return Ok(()),
             // Deleted at the store: nothing of it is to be sent any more.
@@ -252,25 +286,27 @@ pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
     let tx = write_tx(&platform.db).await?;
     let unclaimed = Condition::any().add(Column::SyncQueuedUntil.is_null()).add(Column::SyncQueuedUntil.lt(now));
     let stale = Condition::any().add(Column::SyncedUntil.is_null()).add(Column::SyncedUntil.lt(now - EVERY));
-    let due: Vec<Uuid> = Entity::find()
+    let due: Vec<Key> = Entity::find()
         .select_only()
-        .column(Column::Id)
+        .columns([Column::AccountId, Column::Id])
         .filter(Column::State.eq(ShopState::Connected))
+        .filter(Column::Method.ne(Method::File))
         .filter(unclaimed.clone())
         .filter(stale)
         .limit(SLICE)
         .into_tuple()
         .all(&tx)
         .await?;
-    for shop_id in due {
+    for (account_id, shop_id) in due {
         let claimed = Entity::update_many()
             .col_expr(Column::SyncQueuedUntil, Expr::value(now + QUEUED))
+            .filter(Column::AccountId.eq(account_id))
             .filter(Column::Id.eq(shop_id))
             .filter(unclaimed.clone())
             .exec(&tx)
             .await?;
         if claimed.rows_affected == 1 {
-            enqueue(&tx, &SyncShop { shop_id }, now).await?;
+            enqueue(&tx, &SyncShop { account_id, shop_id }, now).await?;
         }
     }
     tx.commit().await.map_err(StoreError::from)

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
     Select,
@@ -18,7 +18,7 @@ use waybill_core::shipment::{ShipmentType, allowed};
 use waybill_core::shop::OrderFulfilment;
 use waybill_providers::shop::{FulfilmentOrder, Order};
 
-use super::draft::{Packed, Packing, pack};
+use super::draft::{Packed, Packing, destination, pack};
 use super::entity::{self, ShopState};
 use super::order_entity;
 use super::parcel_entity::{self, ShopParcelState};
@@ -28,8 +28,9 @@ use crate::account::users::find::profile_of;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{Document, Key, StoreError, StoreResult, WriteTx, write_tx};
 use crate::shipping::shipment::{self, Draft};
+use crate::shipping::shipping_rule::{OrderContext, prepare_draft, stored_rules};
 
 /// What became of an order that was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,18 +52,35 @@ pub async fn upsert_order(
     order: &Order,
     anew: bool,
 ) -> ApiResult<Upserted> {
-    let known = find(&platform.db, shop.id, &order.id).await?;
+    let known = find(&platform.db, (shop.account_id, shop.id), &order.id).await?;
     let holder = holder(platform, known.as_ref(), caller).await?;
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
-    let Some(shop) = hold(&tx, shop.id, now).await? else { return Ok(Upserted::Skipped) };
-    let known = held(&tx, shop.id, &order.id).await?;
-    let is_new = known.is_none();
-    let row = match known {
+    let Some(shop) = hold(&tx, (shop.account_id, shop.id), now).await? else { return Ok(Upserted::Skipped) };
+    let known = held(&tx, (shop.account_id, shop.id), &order.id).await?;
+    match &known {
         Some(row) if row.redacted_at.is_some() || row.changed_at > order.updated_at => return Ok(Upserted::Skipped),
         Some(row) if !anew && row.body.read()? == *order => return Ok(Upserted::Skipped),
+        _ => {}
+    }
+    let upserted = write_order(&tx, &shop, &holder, known, order, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(upserted)
+}
+
+/// Writes an order and its drafts; nothing where it is new and has nothing to send.
+pub(super) async fn write_order(
+    tx: &WriteTx,
+    shop: &entity::Model,
+    holder: &Caller,
+    known: Option<order_entity::Model>,
+    order: &Order,
+    now: DateTime<Utc>,
+) -> ApiResult<Upserted> {
+    let is_new = known.is_none();
+    let row = match known {
         None if !has_something_to_send(order) => return Ok(Upserted::Skipped),
-        Some(row) => written(row.into_active_model(), order, now)?.update(&tx).await?,
+        Some(row) => written(row.into_active_model(), order, now)?.update(tx).await?,
         None => {
             let begun = order_entity::ActiveModel {
                 id: Set(Uuid::now_v7()),
@@ -75,60 +93,66 @@ pub async fn upsert_order(
                 created_at: Set(now),
                 ..Default::default()
             };
-            written(begun, order, now)?.insert(&tx).await?
+            written(begun, order, now)?.insert(tx).await?
         }
     };
-    write_drafts(&tx, &shop, &holder, &row, order, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
+    write_drafts(tx, shop, holder, &row, order, now).await?;
     Ok(if is_new { Upserted::Imported } else { Upserted::Updated })
 }
 
 /// Packs an order's drafts again, from what is known of it.
 pub async fn rebuild_drafts(
     platform: &Platform,
-    shop_id: Uuid,
+    shop: Key,
     caller: &Caller,
     row: &order_entity::Model,
 ) -> ApiResult<()> {
     let holder = holder(platform, Some(row), caller).await?;
     let (now, order) = (platform.clock.now(), row.body.read()?);
     let tx = write_tx(&platform.db).await?;
-    let Some(shop) = hold(&tx, shop_id, now).await? else { return Ok(()) };
+    let Some(shop) = hold(&tx, shop, now).await? else { return Ok(()) };
     write_drafts(&tx, &shop, &holder, row, &order, now).await?;
     Ok(tx.commit().await.map_err(StoreError::from)?)
 }
 
 /// An order by the store's id.
-pub async fn find(
-    db: &impl ConnectionTrait,
-    shop_id: Uuid,
-    remote_id: &str,
-) -> StoreResult<Option<order_entity::Model>> {
-    Ok(named(shop_id, remote_id).one(db).await?)
+pub async fn find(db: &impl ConnectionTrait, shop: Key, remote_id: &str) -> StoreResult<Option<order_entity::Model>> {
+    Ok(named(shop, remote_id).one(db).await?)
 }
 
 /// The same to write it: whoever erases whose it was at the same moment is waited for.
-pub async fn held(tx: &WriteTx, shop_id: Uuid, remote_id: &str) -> StoreResult<Option<order_entity::Model>> {
-    Ok(named(shop_id, remote_id).lock_exclusive().one(tx).await?)
+pub async fn held(tx: &WriteTx, shop: Key, remote_id: &str) -> StoreResult<Option<order_entity::Model>> {
+    Ok(named(shop, remote_id).lock_exclusive().one(tx).await?)
 }
 
-fn named(shop_id: Uuid, remote_id: &str) -> Select<order_entity::Entity> {
-    let of_shop = order_entity::Column::ShopId.eq(shop_id);
+fn named((account_id, shop_id): Key, remote_id: &str) -> Select<order_entity::Entity> {
+    let of_shop = order_entity::Column::AccountId.eq(account_id).and(order_entity::Column::ShopId.eq(shop_id));
     order_entity::Entity::find().filter(of_shop).filter(order_entity::Column::RemoteId.eq(remote_id))
 }
 
 /// Whose the drafts are: whoever has the order, as long as they are here.
-async fn holder(platform: &Platform, known: Option<&order_entity::Model>, caller: &Caller) -> ApiResult<Caller> {
+pub(super) async fn holder(
+    platform: &Platform,
+    known: Option<&order_entity::Model>,
+    caller: &Caller,
+) -> ApiResult<Caller> {
     match known.filter(|known| known.user_id != caller.user.id) {
-        Some(known) => Ok(Caller::acting(platform, known.user_id).await?.unwrap_or_else(|| caller.clone())),
+        Some(known) => {
+            Ok(Caller::acting(platform, (known.account_id, known.user_id)).await?.unwrap_or_else(|| caller.clone()))
+        }
         None => Ok(caller.clone()),
     }
 }
 
 /// Lets one write a store's orders at a time, and nobody once it is disconnected.
-async fn hold(tx: &WriteTx, shop_id: Uuid, now: DateTime<Utc>) -> StoreResult<Option<entity::Model>> {
+pub(super) async fn hold(
+    tx: &WriteTx,
+    (account_id, shop_id): Key,
+    now: DateTime<Utc>,
+) -> StoreResult<Option<entity::Model>> {
     let held = entity::Entity::update_many()
         .col_expr(entity::Column::UpdatedAt, Expr::value(now))
+        .filter(entity::Column::AccountId.eq(account_id))
         .filter(entity::Column::Id.eq(shop_id))
         .filter(entity::Column::State.eq(ShopState::Connected))
         .exec(tx)
@@ -136,7 +160,7 @@ async fn hold(tx: &WriteTx, shop_id: Uuid, now: DateTime<Utc>) -> StoreResult<Op
     if held.rows_affected == 0 {
         return Ok(None);
     }
-    Ok(entity::Entity::find_by_id(shop_id).one(tx).await?)
+    Ok(entity::Entity::find_by_id((account_id, shop_id)).one(tx).await?)
 }
 
 fn has_something_to_send(order: &Order) -> bool {
@@ -151,6 +175,7 @@ fn written(row: order_entity::ActiveModel, order: &Order, now: DateTime<Utc>) ->
     Ok(order_entity::ActiveModel {
         name: Set(order.name.clone()),
         words: Set(words(order)),
+        recipient: Set(recipient(order)),
         payment: Set(order.payment.into()),
         fulfilment: Set(order.fulfilment.into()),
         body: Set(Document::of(order)?),
@@ -167,6 +192,24 @@ fn words(order: &Order) -> String {
     fold(&of_order.into_iter().map(String::as_str).chain(goods).collect::<Vec<_>>().join(" "))
 }
 
+/// Name and address, folded and without spaces.
+fn recipient(order: &Order) -> String {
+    let Some(place) = &order.destination else { return String::new() };
+    let to = destination(order, place);
+    let parts = [
+        &to.contact_first_name,
+        &to.contact_last_name,
+        &to.company_name,
+        &to.street1,
+        &to.street2,
+        &to.city,
+        &to.state,
+        &to.postal_code,
+        &to.country,
+    ];
+    parts.map(|part| fold(part).replace(' ', "")).join("|")
+}
+
 /// What the account says of its parcels, owned.
 struct Usual {
     sender: AddressInput,
@@ -174,7 +217,7 @@ struct Usual {
 }
 
 async fn usual_of(db: &impl ConnectionTrait, holder: &Caller) -> ApiResult<Usual> {
-    let profile = profile_of(db, holder.user.id).await?;
+    let profile = profile_of(db, (holder.account.id, holder.user.id)).await?;
     let sender = profile.and_then(|row| serde_json::from_value::<AddressInput>(row.address).ok());
     let sender = AddressInput { address_type: AddressType::Profile, ..sender.unwrap_or_default() };
     let AccountDefaults { defaults, mine, .. } = defaults_for(db, &holder.user).await?;
@@ -195,6 +238,7 @@ async fn write_drafts(
     let (usual, setup) = (usual_of(tx, holder).await?, shop.setup.read()?);
     let packing = Packing { sender: &usual.sender, usual: &usual.parcel, setup: &setup };
     let mut drafts: HashMap<String, parcel_entity::Model> = parcel_entity::Entity::find()
+        .filter(parcel_entity::Column::AccountId.eq(row.account_id))
         .filter(parcel_entity::Column::OrderId.eq(row.id))
         .filter(parcel_entity::Column::State.eq(ShopParcelState::Draft))
         .all(tx)
@@ -202,12 +246,17 @@ async fn write_drafts(
         .into_iter()
         .map(|parcel| (parcel.part_id.clone(), parcel))
         .collect();
+    let (rules, context) = (stored_rules(tx, shop.account_id).await?, OrderContext::of(shop.id, order));
+    let fill = |draft: &mut Draft, packed: Packed| {
+        apply(draft, packed);
+        prepare_draft(&rules, draft, &context);
+    };
     let is_cancelled = order.fulfilment == OrderFulfilment::Cancelled;
     let parts = order.fulfilment_orders.iter().filter(|_| !is_cancelled);
     for (part, packed) in parts.filter_map(|part| Some((part, pack(order, part, &packing)?))) {
         match drafts.remove(&part.id) {
-            Some(parcel) => write_again(tx, parcel, packed, now).await?,
-            None => write_new(tx, shop, holder, row, (part, packed), now).await?,
+            Some(parcel) => write_again(tx, parcel, packed, &fill, now).await?,
+            None => write_new(tx, holder, row, (part, packed), &fill, now).await?,
         }
     }
     for parcel in drafts.into_values() {
@@ -218,20 +267,24 @@ async fn write_drafts(
 
 /// Takes a draft back that is not needed any more. One that a person changed, or buys at the same moment, stays.
 async fn take_back(tx: &WriteTx, parcel: parcel_entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
-    let draft = shipment::entity::Entity::find_by_id(parcel.shipment_id).lock_exclusive().one(tx).await?;
+    let draft =
+        shipment::entity::Entity::find_by_id((parcel.account_id, parcel.shipment_id)).lock_exclusive().one(tx).await?;
     if let Some(draft) = draft.filter(|draft| is_untouched(draft, &parcel)) {
         let mut gone = draft.into_active_model();
         gone.deleted_at = Set(Some(now));
         gone.update(tx).await?;
     }
-    parcel_entity::Entity::delete_many().filter(still_draft(parcel.id)).exec(tx).await?;
+    parcel_entity::Entity::delete_many().filter(still_draft(&parcel)).exec(tx).await?;
     Ok(())
 }
 
 /// A parcel of which the store is not told yet: one that is bought meanwhile is kept as it was sent.
-fn still_draft(id: Uuid) -> Condition {
+fn still_draft(parcel: &parcel_entity::Model) -> Condition {
     let is_draft = parcel_entity::Column::State.eq(ShopParcelState::Draft);
-    Condition::all().add(parcel_entity::Column::Id.eq(id)).add(is_draft)
+    Condition::all()
+        .add(parcel_entity::Column::AccountId.eq(parcel.account_id))
+        .add(parcel_entity::Column::Id.eq(parcel.id))
+        .add(is_draft)
 }
 
 fn is_untouched(draft: &shipment::entity::Model, parcel: &parcel_entity::Model) -> bool {
@@ -250,19 +303,19 @@ fn apply(draft: &mut Draft, packed: Packed) {
 
 async fn write_new(
     tx: &WriteTx,
-    shop: &entity::Model,
     holder: &Caller,
     row: &order_entity::Model,
     (part, packed): (&FulfilmentOrder, Packed),
+    fill: &impl Fn(&mut Draft, Packed),
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     let lines = Document::of(&packed.lines)?;
     let begun = shipment::insert(tx, holder, ShipmentType::Shopify, now).await?;
-    let draft = shipment::change(tx, begun, |draft| apply(draft, packed), now).await?;
+    let draft = shipment::change(tx, begun, |draft| fill(draft, packed), now).await?;
     let parcel = parcel_entity::ActiveModel {
         id: Set(Uuid::now_v7()),
-        account_id: Set(shop.account_id),
-        shop_id: Set(shop.id),
+        account_id: Set(row.account_id),
+        shop_id: Set(row.shop_id),
         order_id: Set(row.id),
         shipment_id: Set(draft.id),
         part_id: Set(part.id.clone()),
@@ -279,11 +332,18 @@ async fn write_new(
     Ok(())
 }
 
-async fn write_again(tx: &WriteTx, parcel: parcel_entity::Model, packed: Packed, now: DateTime<Utc>) -> ApiResult<()> {
-    let draft = shipment::entity::Entity::find_by_id(parcel.shipment_id).lock_exclusive().one(tx).await?;
+async fn write_again(
+    tx: &WriteTx,
+    parcel: parcel_entity::Model,
+    packed: Packed,
+    fill: &impl Fn(&mut Draft, Packed),
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    let draft =
+        shipment::entity::Entity::find_by_id((parcel.account_id, parcel.shipment_id)).lock_exclusive().one(tx).await?;
     let lines = Document::of(&packed.lines)?;
     let version = match draft.filter(|draft| is_untouched(draft, &parcel)) {
-        Some(draft) => shipment::change(tx, draft, |draft| apply(draft, packed), now).await?.version,
+        Some(draft) => shipment::change(tx, draft, |draft| fill(draft, packed), now).await?.version,
         None => parcel.written_version,
     };
     let packed = parcel_entity::ActiveModel {
@@ -292,6 +352,6 @@ async fn write_again(tx: &WriteTx, parcel: parcel_entity::Model, packed: Packed,
         updated_at: Set(now),
         ..Default::default()
     };
-    parcel_entity::Entity::update_many().set(packed).filter(still_draft(parcel.id)).exec(tx).await?;
+    parcel_entity::Entity::update_many().set(packed).filter(still_draft(&parcel)).exec(tx).await?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::parcel::WeightUnit;
-use waybill_core::shop::ShopSetupInput;
+use waybill_core::shop::{ShopKind, ShopSetupInput};
 
 use super::entity::{Method, Model};
 use crate::platform::http::ApiResult;
@@ -20,7 +20,9 @@ pub const WINDOW: TimeDelta = TimeDelta::days(60);
 pub struct Shop {
     /// Its id here.
     pub id: Uuid,
-    /// Its address at Shopify.
+    /// What it runs on.
+    pub kind: ShopKind,
+    /// Its address, without `https://`.
     pub domain: String,
     /// Its name.
     pub name: String,
@@ -36,7 +38,7 @@ pub struct Shop {
     pub is_set_up: bool,
     /// Its orders are known as of then; null before the first sync has ended.
     pub synced_at: Option<DateTime<Utc>>,
-    /// Orders that were placed before this day are not shown by Shopify, so they are not synced.
+    /// Orders of before this day are not synced: Shopify does not show them.
     pub orders_since: DateTime<Utc>,
     /// Why the last sync failed, as an error code; null where it did not.
     pub sync_failure: Option<String>,
@@ -50,12 +52,13 @@ impl Shop {
         let setup = row.setup.read()?;
         Ok(Self {
             id: row.id,
+            kind: *row.kind,
             domain: row.domain.clone(),
             name: row.name.clone(),
             currency: row.currency.clone(),
             weight_unit: *row.weight_unit,
             time_zone: row.time_zone.clone(),
-            tells_orders: row.method == Method::App,
+            tells_orders: row.method != Method::Token,
             is_set_up: setup.entered_weight && setup.entered_hscode && setup.reviewed_shipping,
             synced_at: row.synced_until,
             orders_since: now - WINDOW,
@@ -69,7 +72,9 @@ impl Shop {
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct ShopConfig {
-    /// Its address at Shopify.
+    /// What it runs on.
+    pub kind: ShopKind,
+    /// Its address, without `https://`.
     pub domain: String,
     /// Its name.
     pub name: String,
@@ -84,6 +89,12 @@ impl ShopConfig {
     /// A row's set-up.
     pub fn of(row: &Model) -> ApiResult<Self> {
         let setup = ShopSetupInput { shop_id: row.id.to_string(), ..row.setup.read()? };
-        Ok(Self { domain: row.domain.clone(), name: row.name.clone(), setup, updated_at: row.setup_version() })
+        Ok(Self {
+            kind: *row.kind,
+            domain: row.domain.clone(),
+            name: row.name.clone(),
+            setup,
+            updated_at: row.setup_version(),
+        })
     }
 }

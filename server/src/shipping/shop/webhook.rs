@@ -8,6 +8,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
+use waybill_core::shop::ShopKind;
 use waybill_providers::shop::shopify::{ShopEvent, ShopTopic, WebhookHeaders};
 
 use super::entity::{self, ShopState};
@@ -19,7 +20,7 @@ use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode};
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{StoreError, StoreResult, Stored, WriteTx, write_tx};
 
 /// How long it is known which events were taken: Shopify repeats one for four hours.
 const REMEMBERED: TimeDelta = TimeDelta::days(7);
@@ -40,12 +41,15 @@ pub async fn shop_webhook(State(state): State<Platform>, headers: HeaderMap, bod
     };
     let event = state
         .shops
+        .shopify
         .verify_webhook(given, &body)
         .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::ShopEventRefused.into() })?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    if take(&tx, &event, now).await? {
-        let of_store = entity::Entity::find().filter(entity::Column::Domain.eq(event.shop.as_str()));
+    if take(&tx, &event.id, now).await? {
+        let of_store = entity::Entity::find()
+            .filter(entity::Column::Kind.eq(Stored(ShopKind::Shopify)))
+            .filter(entity::Column::Domain.eq(event.shop.as_str()));
         for shop in of_store.all(&tx).await? {
             carry_out(&tx, &event, &shop, now).await?;
         }
@@ -55,40 +59,42 @@ pub async fn shop_webhook(State(state): State<Platform>, headers: HeaderMap, bod
 }
 
 /// Notes an event; false if it was taken before.
-async fn take(tx: &WriteTx, event: &ShopEvent, now: DateTime<Utc>) -> StoreResult<bool> {
-    let row = ActiveModel { id: Set(Uuid::now_v7()), event_ref: Set(event.id.clone()), received_at: Set(now) };
+pub(super) async fn take(tx: &WriteTx, event_ref: &str, now: DateTime<Utc>) -> StoreResult<bool> {
+    let row = ActiveModel { id: Set(Uuid::now_v7()), event_ref: Set(event_ref.to_owned()), received_at: Set(now) };
     let once = OnConflict::column(Column::EventRef).do_nothing().to_owned();
     Ok(Entity::insert(row).on_conflict(once).exec_without_returning(tx).await? == 1)
 }
 
 async fn carry_out(tx: &WriteTx, event: &ShopEvent, shop: &entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
+    let key = (shop.account_id, shop.id);
     let is_connected = shop.state == ShopState::Connected;
     let params = [("shop", shop.domain.as_str())];
     match event.topic {
         ShopTopic::Order if is_connected => {
             for remote_id in event.order_ids.iter().cloned() {
-                enqueue(tx, &SyncOrder { shop_id: shop.id, remote_id, anew: false }, now).await?;
+                enqueue(tx, &SyncOrder { account_id: shop.account_id, shop_id: shop.id, remote_id, anew: false }, now)
+                    .await?;
             }
         }
         ShopTopic::Uninstalled if is_connected => {
-            disconnect::end(tx, shop.id, ErrorCode::ShopTokenRefused.as_str(), now).await?;
+            disconnect::end(tx, key, ErrorCode::ShopTokenRefused.as_str(), now).await?;
             let entry = Entry { act: Act::ShopUninstalled, subject_id: Some(shop.id), params: &params };
             record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
         }
         ShopTopic::CustomerDataRequest => {
             let mut names = Vec::new();
             for id in &event.order_ids {
-                names.extend(upsert_order::find(tx, shop.id, id).await?.map(|row| row.name));
+                names.extend(upsert_order::find(tx, key, id).await?.map(|row| row.name));
             }
             let orders = names.join(", ");
             let params = [("shop", shop.domain.as_str()), ("orders", orders.as_str())];
             let entry = Entry { act: Act::ShopDataAsked, subject_id: Some(shop.id), params: &params };
             record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
         }
-        ShopTopic::CustomerRedact => redact_orders(tx, shop.id, &event.order_ids, now).await?,
+        ShopTopic::CustomerRedact => redact_orders(tx, key, &event.order_ids, now).await?,
         // Asked 48 hours after the app was removed; a store that was connected again meanwhile keeps its orders.
         ShopTopic::ShopRedact if !is_connected => {
-            redact_shop(tx, shop.id, now).await?;
+            redact_shop(tx, key, now).await?;
             let entry = Entry { act: Act::ShopDataErased, subject_id: Some(shop.id), params: &params };
             record_of_product(tx, Uuid::now_v7(), shop.account_id, entry, now).await?;
         }

@@ -12,7 +12,7 @@ use super::entity::{ActiveModel, Column, Entity};
 use super::notify::notify;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{StoreResult, Stored};
+use crate::platform::store::{Key, StoreResult, Stored};
 
 /// A shipment whose label was bought.
 #[derive(Debug, Clone)]
@@ -76,17 +76,17 @@ pub async fn begin(db: &impl ConnectionTrait, followed: &Followed, now: DateTime
 pub async fn tell_of_label(
     platform: &Platform,
     db: &impl ConnectionTrait,
-    shipment_id: Uuid,
+    shipment: Key,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    notify(platform, db, shipment_id, TrackingStatus::LabelCreated, now).await
+    notify(platform, db, shipment, TrackingStatus::LabelCreated, now).await
 }
 
 /// Stops following a shipment whose label was voided, and tells those who want to hear of it.
 pub async fn end(
     platform: &Platform,
     db: &impl ConnectionTrait,
-    (account_id, shipment_id): (Uuid, Uuid),
+    (account_id, shipment_id): Key,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     let ended = ActiveModel {
@@ -102,5 +102,5 @@ pub async fn end(
         .filter(Column::ShipmentId.eq(shipment_id))
         .exec(db)
         .await?;
-    notify(platform, db, shipment_id, TrackingStatus::Cancelled, now).await
+    notify(platform, db, (account_id, shipment_id), TrackingStatus::Cancelled, now).await
 }

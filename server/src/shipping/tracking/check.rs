@@ -8,6 +8,7 @@ use waybill_providers::courier::{Courier, CourierError, Reply, SLUGS, TrackReque
 use super::entity::{Column, Entity, Model};
 use super::record::{Recorded, record};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy};
+use crate::platform::store::{Key, of_keys};
 use crate::platform::{Platform, crash_point};
 
 /// Asks a courier where some parcels are.
@@ -15,12 +16,17 @@ use crate::platform::{Platform, crash_point};
 pub struct CheckParcels {
     /// Its slug.
     pub courier: String,
-    /// The parcels.
-    pub tracking_ids: Vec<Uuid>,
+    /// The parcels, each in its account.
+    pub parcels: Vec<Key>,
 }
 
 impl BackgroundJob for CheckParcels {
     const JOB_NAME: &'static str = "track_parcels";
+
+    /// Those of live accounts and of test accounts are queued apart.
+    fn account_id(&self) -> Option<Uuid> {
+        self.parcels.first().map(|(account_id, _)| *account_id)
+    }
 
     // A try that failed is not repeated by the queue: the parcel itself says when it is asked about again.
     const POLICY: JobPolicy = JobPolicy { concurrency: 4, max_attempts: 5, ..JobPolicy::DEFAULT };
@@ -36,7 +42,7 @@ impl BackgroundJob for CheckParcels {
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let Some(courier) = platform.couriers.get(&self.courier) else { return Ok(()) };
         let rows = Entity::find()
-            .filter(Column::Id.is_in(self.tracking_ids))
+            .filter(of_keys(Column::AccountId, Column::Id, self.parcels))
             .filter(Column::NextCheckAt.lte(platform.clock.now()))
             .filter(Column::Simulated.eq(courier.meta().simulated))
             .order_by_asc(Column::Lang)
@@ -49,7 +55,7 @@ impl BackgroundJob for CheckParcels {
                 crash_point("after_track_call");
                 for (row, answer) in some.iter().zip(answers) {
                     // What was recorded before the job was lost stays; whoever has it now skips that.
-                    if record(platform, Some(job), row.id, answer).await? == Recorded::Lost {
+                    if record(platform, Some(job), (row.account_id, row.id), answer).await? == Recorded::Lost {
                         return Err(Box::new(JobLost));
                     }
                     crash_point("after_track_record");

@@ -3,14 +3,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::{Cond, Expr};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
-use uuid::Uuid;
 use waybill_providers::courier::{CourierMeta, Operation, SLUGS};
 
 use super::check::CheckParcels;
 use super::entity::{Column, Entity};
 use crate::platform::Platform;
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, of_keys, write_tx};
 
 /// Parcels claimed in one transaction.
 const SLICE: u64 = 200;
@@ -48,12 +47,13 @@ pub async fn look_for_due(platform: &Platform) -> StoreResult<usize> {
 /// the real courier.
 async fn claim(platform: &Platform, courier: &CourierMeta) -> StoreResult<usize> {
     let now = platform.clock.now();
-    let due: Vec<Uuid> = Entity::find()
+    let due: Vec<Key> = Entity::find()
         .select_only()
-        .column(Column::Id)
+        .columns([Column::AccountId, Column::Id])
         .filter(Column::Courier.eq(courier.slug))
         .filter(Column::Simulated.eq(courier.simulated))
         .filter(Column::NextCheckAt.lte(now))
+        .filter(platform.data.rows(&platform.db, Column::AccountId))
         .filter(unclaimed(now))
         .order_by_asc(Column::NextCheckAt)
         .limit(SLICE)
@@ -64,16 +64,16 @@ async fn claim(platform: &Platform, courier: &CourierMeta) -> StoreResult<usize>
         return Ok(0);
     }
     let tx = write_tx(&platform.db).await?;
-    let claimed = Entity::update_many()
-        .col_expr(Column::QueuedUntil, Expr::value(now + QUEUED))
-        .filter(Column::Id.is_in(due.iter().copied()))
-        .filter(unclaimed(now))
-        .exec(&tx)
-        .await?;
-    // Another process was faster with some: it enqueues them, and asking twice does no harm.
-    if claimed.rows_affected > 0 {
-        for ids in due.chunks(OF_A_JOB) {
-            let job = CheckParcels { courier: courier.slug.to_owned(), tracking_ids: ids.to_vec() };
+    for parcels in due.chunks(OF_A_JOB) {
+        let claimed = Entity::update_many()
+            .col_expr(Column::QueuedUntil, Expr::value(now + QUEUED))
+            .filter(of_keys(Column::AccountId, Column::Id, parcels.iter().copied()))
+            .filter(unclaimed(now))
+            .exec(&tx)
+            .await?;
+        // Another process was faster with some: it enqueues them, and asking twice does no harm.
+        if claimed.rows_affected > 0 {
+            let job = CheckParcels { courier: courier.slug.to_owned(), parcels: parcels.to_vec() };
             enqueue(&tx, &job, now).await?;
         }
     }

@@ -13,8 +13,9 @@ use crate::platform::store::{Document, Stored};
 #[sea_orm(table_name = "trackings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub shipment_id: Uuid,
     /// Among the parcels of its shipment, from 0.
     pub position: i64,

@@ -11,8 +11,9 @@ use crate::platform::store::Stored;
 #[sea_orm(table_name = "tracking_events")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub tracking_id: Uuid,
     /// What tells it from the parcel's other events: a hash of code, local time and place.
     pub identity: String,

@@ -7,27 +7,30 @@ use uuid::Uuid;
 
 use super::link_entity::{ActiveModel, Column, Entity, Model};
 use crate::platform::Platform;
-use crate::platform::secret::{Purpose, sha256};
-use crate::platform::store::StoreResult;
+use crate::platform::secret::{Purpose, account_token, sha256, sought};
+use crate::platform::store::{Key, StoreResult};
 use crate::shipping::shipment::entity;
 
 /// The address of a link. The stored hash tells which secret made its token.
 pub(super) fn url(platform: &Platform, row: &Model) -> String {
-    let mut tokens = platform.secret.macs(Purpose::PublicLink, row.id.as_bytes());
+    let macs = platform.secret.macs(Purpose::PublicLink, row.id.as_bytes());
+    let mut tokens = macs.map(|mac| account_token(row.account_id, &mac));
     let token = tokens.find(|token| sha256(token) == row.token_hash).unwrap_or_default();
     format!("{}/track/{token}", platform.config.http.origin())
 }
 
 /// A shipment's link that works.
-pub(super) async fn live(db: &impl ConnectionTrait, shipment_id: Uuid) -> StoreResult<Option<Model>> {
-    let found = Entity::find().filter(Column::ShipmentId.eq(shipment_id)).filter(Column::RevokedAt.is_null());
+pub(super) async fn live(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<Option<Model>> {
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let found = of_account.filter(Column::ShipmentId.eq(shipment_id)).filter(Column::RevokedAt.is_null());
     Ok(found.one(db).await?)
 }
 
 /// The link of a token, if it works.
 pub(super) async fn of_token(db: &impl ConnectionTrait, token: &str) -> StoreResult<Option<Model>> {
-    let found = Entity::find().filter(Column::TokenHash.eq(sha256(token))).filter(Column::RevokedAt.is_null());
-    Ok(found.one(db).await?)
+    let Some((account_id, hash)) = sought(token) else { return Ok(None) };
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    Ok(of_account.filter(Column::TokenHash.eq(hash)).filter(Column::RevokedAt.is_null()).one(db).await?)
 }
 
 pub(super) async fn make(
@@ -37,11 +40,12 @@ pub(super) async fn make(
     now: DateTime<Utc>,
 ) -> StoreResult<Model> {
     let id = Uuid::now_v7();
+    let token = account_token(of.account_id, &platform.secret.mac(Purpose::PublicLink, id.as_bytes()));
     let row = ActiveModel {
         id: Set(id),
         account_id: Set(of.account_id),
         shipment_id: Set(of.id),
-        token_hash: Set(sha256(&platform.secret.mac(Purpose::PublicLink, id.as_bytes()))),
+        token_hash: Set(sha256(&token)),
         created_at: Set(now),
         revoked_at: Set(None),
     };
@@ -55,7 +59,13 @@ pub(super) async fn ensure(
     of: &entity::Model,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    if Entity::find().filter(Column::ShipmentId.eq(of.id)).one(db).await?.is_none() {
+    if Entity::find()
+        .filter(Column::AccountId.eq(of.account_id))
+        .filter(Column::ShipmentId.eq(of.id))
+        .one(db)
+        .await?
+        .is_none()
+    {
         make(platform, db, of, now).await?;
     }
     Ok(())

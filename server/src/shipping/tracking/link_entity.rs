@@ -6,10 +6,11 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "tracking_links")]
 pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
     /// The key; the token is an HMAC of it under a key of its own.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    pub account_id: Uuid,
     pub shipment_id: Uuid,
     /// SHA-256 of the token, in hexadecimal digits.
     pub token_hash: String,

@@ -9,15 +9,16 @@ use waybill_core::Lang;
 use waybill_core::address::AddressInput;
 use waybill_core::shipment::TrackingStatus;
 
+use super::brand::{letter_brand, own_words};
 use super::notify::{Channel, Notice, Queue, Reader};
 use super::{entity, link};
-use crate::account::settings;
+use crate::account::brand::{Branding, branding_of};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::jobs::{JobError, PermanentError};
-use crate::platform::mail::{Fact, Letter, Order, Template, greeting, unlinked};
-use crate::platform::store::Document;
+use crate::platform::mail::{Fact, Letter, LetterBrand, Order, Template, greeting, unlinked};
+use crate::platform::store::{Document, Key};
 use crate::shipping::shipment::entity as shipment;
 
 /// Notices by mail.
@@ -26,15 +27,17 @@ pub(super) struct ByMail;
 #[async_trait]
 impl Channel for ByMail {
     async fn queue(&self, tx: &(dyn Queue + '_), notice: &Notice, now: DateTime<Utc>) -> ApiResult<()> {
-        let Notice { shipment_id, status, reader, email, lang } = notice.clone();
-        tx.mail(Order { to: email, lang, template: TrackingMail { shipment_id, status, reader } }, now).await
+        let Notice { account_id, shipment_id, status, reader, email, lang } = notice.clone();
+        tx.mail(Order { to: email, lang, template: TrackingMail { account_id, shipment_id, status, reader } }, now)
+            .await
     }
 }
 
 /// Says that a shipment has reached a step.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct TrackingMail {
-    /// The shipment.
+    /// The shipment, in its account.
+    pub account_id: Uuid,
     pub shipment_id: Uuid,
     /// The step.
     pub status: TrackingStatus,
@@ -43,71 +46,92 @@ pub struct TrackingMail {
 }
 
 /// What the mail mentions.
-struct Told {
-    of: shipment::Model,
-    from: AddressInput,
-    to: AddressInput,
-    parcels: Vec<entity::Model>,
-    courier: String,
+pub(super) struct Told {
+    /// Where the parcels come from.
+    pub from: AddressInput,
+    /// Where they go.
+    pub to: AddressInput,
+    /// The courier's name.
+    pub courier: String,
+    /// The parcels' numbers at the courier.
+    pub numbers: Vec<String>,
+    /// The day on which the last of them is expected.
+    pub expected: Option<String>,
 }
 
 impl Template for TrackingMail {
     const NAME: &'static str = "tracking";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        let told = load(platform, self.shipment_id, lang).await?;
-        let expected = told.parcels.iter().filter_map(|parcel| parcel.expected_delivery.clone()).max();
-        let is_under_way = !self.status.is_final();
-        // What the recipient reads nobody knows: they get it in both languages, the sender's first.
-        let langs = match (self.reader, lang) {
-            (Reader::Sender, lang) => vec![lang],
-            (Reader::Recipient, Lang::En) => vec![Lang::En, Lang::Fr],
-            (Reader::Recipient, Lang::Fr) => vec![Lang::Fr, Lang::En],
-        };
-        let all = |text: &dyn Fn(Lang) -> String| langs.iter().map(|lang| text(*lang)).collect::<Vec<_>>();
-        let label = |en: &str, fr: &str| all(&|lang| lang.pick(en, fr).to_owned()).join(" / ");
-        let mut facts = vec![Fact::new(label("Courier", "Transporteur"), told.courier.clone())];
-        for parcel in &told.parcels {
-            facts.push(Fact::new(label("Tracking number", "Numéro de suivi"), parcel.tracking_number.clone()));
-        }
-        let town = |end: &AddressInput| unlinked([end.city.trim(), end.state.trim()].join(" ").trim());
-        facts.push(Fact::new(label("Going to", "Destination"), town(&told.to)));
-        if let Some(day) = expected.filter(|_| is_under_way) {
-            facts.push(Fact::new(label("Estimated delivery", "Livraison prévue"), day));
-        }
-        let account = settings::settings_of(&platform.db, told.of.account_id).await.map_err(bug)?.tracking;
-        let mut paragraphs = all(&|lang| sentence(self.status, self.reader, &told, lang));
-        let (mut name, mut reply_to) = (String::new(), None);
-        let url = match self.reader {
+        let (of, told) = load(platform, (self.account_id, self.shipment_id), lang).await?;
+        match self.reader {
             Reader::Sender => {
-                name = user::Entity::find_by_id(told.of.user_id)
-                    .one(&platform.db)
-                    .await?
-                    .map(|user| user.first_name)
-                    .unwrap_or_default();
-                Some(format!("{}/shipment/{}", platform.config.http.origin(), told.of.id))
+                let user = user::Entity::find_by_id((of.account_id, of.user_id)).one(&platform.db).await?;
+                let name = user.map(|user| user.first_name).unwrap_or_default();
+                let url = format!("{}/shipment/{}", platform.config.http.origin(), of.id);
+                Ok(compose(&told, (self.status, self.reader), lang, &name, Some(url), None))
             }
             Reader::Recipient => {
-                paragraphs.extend((!account.note.is_empty()).then(|| account.note.clone()));
-                reply_to = Some(account.reply_to).filter(|address| !address.is_empty());
-                link::live(&platform.db, told.of.id).await?.map(|row| link::url(platform, &row))
+                let branding = branding_of(&platform.db, of.account_id).await.map_err(bug)?;
+                let company = branding.sender(&sender(&told.from));
+                let told = Told { from: AddressInput { company_name: company.clone(), ..told.from }, ..told };
+                let brand = letter_brand(platform, &branding, &company).await?;
+                let link = link::live(&platform.db, (of.account_id, of.id)).await?;
+                let url = link.map(|row| link::url(platform, &row));
+                Ok(compose(&told, (self.status, self.reader), lang, "", url, Some((&branding, brand))))
             }
-        };
-        Ok(Letter {
-            subject: all(&|lang| subject(self.status, self.reader, &told, lang)).join(" / "),
-            greeting: all(&|lang| greeting(lang, &name)).join(" / "),
-            paragraphs,
-            facts,
-            button: url.map(|url| (label("Follow the parcel", "Suivre le colis"), url)),
-            reply_to,
-            ..Letter::default()
-        })
+        }
     }
 }
 
-async fn load(platform: &Platform, shipment_id: Uuid, lang: Lang) -> Result<Told, JobError> {
+/// The letter that says that a shipment has reached a step, to a reader of that name.
+pub(super) fn compose(
+    told: &Told,
+    (status, reader): (TrackingStatus, Reader),
+    lang: Lang,
+    name: &str,
+    url: Option<String>,
+    brand: Option<(&Branding, LetterBrand)>,
+) -> Letter {
+    // What the recipient reads nobody knows: they get it in both languages, the sender's first.
+    let langs = match (reader, lang) {
+        (Reader::Sender, lang) => vec![lang],
+        (Reader::Recipient, Lang::En) => vec![Lang::En, Lang::Fr],
+        (Reader::Recipient, Lang::Fr) => vec![Lang::Fr, Lang::En],
+    };
+    let all = |text: &dyn Fn(Lang) -> String| langs.iter().map(|lang| text(*lang)).collect::<Vec<_>>();
+    let label = |en: &str, fr: &str| all(&|lang| lang.pick(en, fr).to_owned()).join(" / ");
+    let mut facts = vec![Fact::new(label("Courier", "Transporteur"), told.courier.clone())];
+    for number in &told.numbers {
+        facts.push(Fact::new(label("Tracking number", "Numéro de suivi"), number.clone()));
+    }
+    let town = |end: &AddressInput| unlinked([end.city.trim(), end.state.trim()].join(" ").trim());
+    facts.push(Fact::new(label("Going to", "Destination"), town(&told.to)));
+    if let Some(day) = told.expected.clone().filter(|_| !status.is_final()) {
+        facts.push(Fact::new(label("Estimated delivery", "Livraison prévue"), day));
+    }
+    let mut paragraphs = all(&|lang| sentence(status, reader, told, lang));
+    let branding = brand.as_ref().map(|(branding, _)| *branding);
+    paragraphs.extend(branding.map(|branding| own_words(branding, status, &langs)).unwrap_or_default());
+    Letter {
+        subject: all(&|lang| subject(status, reader, told, lang)).join(" / "),
+        greeting: all(&|lang| greeting(lang, name)).join(" / "),
+        paragraphs,
+        facts,
+        button: url.map(|url| (label("Follow the parcel", "Suivre le colis"), url)),
+        reply_to: branding.map(|branding| branding.brand.reply_to.clone()).filter(|address| !address.is_empty()),
+        brand: brand.map(|(_, brand)| brand),
+        ..Letter::default()
+    }
+}
+
+async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipment::Model, Told), JobError> {
     let gone = || PermanentError::new("the shipment that the mail is about is gone");
-    let of = shipment::Entity::find_by_id(shipment_id).one(&platform.db).await?.ok_or_else(gone)?;
+    let of = shipment::Entity::find_by_id(shipment).one(&platform.db).await?.ok_or_else(gone)?;
     if of.deleted_at.is_some() {
         return Err(gone());
     }
@@ -122,7 +146,10 @@ async fn load(platform: &Platform, shipment_id: Uuid, lang: Lang) -> Result<Told
         .await?;
     let slug = parcels.first().map(|parcel| parcel.courier.clone()).ok_or_else(gone)?;
     let courier = platform.couriers.get(&slug).map_or(slug, |courier| courier.meta().name.in_lang(lang).to_owned());
-    Ok(Told { from: end(&of.origin), to: end(&of.destination), of, parcels, courier })
+    let expected = parcels.iter().filter_map(|parcel| parcel.expected_delivery.clone()).max();
+    let numbers = parcels.into_iter().map(|parcel| parcel.tracking_number).collect();
+    let told = Told { from: end(&of.origin), to: end(&of.destination), courier, numbers, expected };
+    Ok((of, told))
 }
 
 fn bug(error: ApiError) -> JobError {
@@ -132,7 +159,7 @@ fn bug(error: ApiError) -> JobError {
 /// Who sends, as a recipient knows them.
 fn sender(from: &AddressInput) -> String {
     let company = from.company_name.trim();
-    unlinked(if company.is_empty() { from.contact_first_name.trim() } else { company })
+    if company.is_empty() { from.contact_first_name.trim().to_owned() } else { company.to_owned() }
 }
 
 fn recipient(to: &AddressInput) -> String {
@@ -144,14 +171,14 @@ fn subject(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> S
     match (reader, lang) {
         (Reader::Sender, Lang::En) => format!("{step}: your parcel to {}", recipient(&told.to)),
         (Reader::Sender, Lang::Fr) => format!("{step} : votre colis pour {}", recipient(&told.to)),
-        (Reader::Recipient, Lang::En) => format!("{step}: your parcel from {}", sender(&told.from)),
-        (Reader::Recipient, Lang::Fr) => format!("{step} : votre colis de {}", sender(&told.from)),
+        (Reader::Recipient, Lang::En) => format!("{step}: your parcel from {}", unlinked(&sender(&told.from))),
+        (Reader::Recipient, Lang::Fr) => format!("{step} : votre colis de {}", unlinked(&sender(&told.from))),
     }
 }
 
 fn sentence(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> String {
     use TrackingStatus as S;
-    let (courier, from) = (told.courier.as_str(), sender(&told.from));
+    let (courier, from) = (told.courier.as_str(), unlinked(&sender(&told.from)));
     let parcel = match (reader, lang) {
         (Reader::Sender, Lang::En) => format!("Your parcel to {}", recipient(&told.to)),
         (Reader::Sender, Lang::Fr) => format!("Votre colis pour {}", recipient(&told.to)),

@@ -3,6 +3,7 @@
 //! and ends it.
 
 mod begin;
+mod brand;
 mod check;
 mod due;
 pub mod entity;
@@ -10,10 +11,13 @@ pub mod event_entity;
 mod link;
 pub mod link_entity;
 mod mail;
+mod news;
 pub mod notice_entity;
 mod notify;
+mod preview;
 mod progress;
 mod public;
+mod recipient;
 mod record;
 mod refresh;
 mod share;
@@ -29,11 +33,14 @@ use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
 pub use begin::{Followed, begin, end, tell_of_label};
+pub use brand::letter_brand;
 pub use check::CheckParcels;
 pub use due::look_for_due;
 pub use mail::TrackingMail;
 pub use notify::Reader;
+pub use preview::BrandPreview;
 pub use public::PublicLooks;
+pub use recipient::{Recipient, public_url};
 pub use record::{Recorded, record};
 pub use webhook::SIGNATURE;
 
@@ -50,5 +57,6 @@ where
         .routes(routes!(show::refresh))
         .routes(routes!(share::create, share::revoke))
         .routes(routes!(public::look))
+        .routes(routes!(preview::preview_brand))
         .routes(routes!(webhook::webhook))
 }

@@ -11,8 +11,9 @@ use crate::platform::store::Stored;
 #[sea_orm(table_name = "tracking_notices")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub shipment_id: Uuid,
     /// Of which step.
     pub status: Stored<TrackingStatus>,

@@ -21,7 +21,7 @@ use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, Key};
 use crate::shipping::shipment::entity as shipment;
 
 /// Who is told.
@@ -40,7 +40,8 @@ pub enum Reader {
 /// What is told.
 #[derive(Debug, Clone)]
 pub(super) struct Notice {
-    /// Of which shipment.
+    /// Of which shipment, in its account.
+    pub account_id: Uuid,
     pub shipment_id: Uuid,
     /// The step.
     pub status: TrackingStatus,
@@ -80,18 +81,18 @@ const CHANNELS: [&dyn Channel; 1] = [&ByMail];
 pub(super) async fn notify(
     platform: &Platform,
     tx: &impl ConnectionTrait,
-    shipment_id: Uuid,
+    (account_id, shipment_id): Key,
     status: TrackingStatus,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    let Some(of) = shipment::Entity::find_by_id(shipment_id).one(tx).await? else { return Ok(()) };
+    let Some(of) = shipment::Entity::find_by_id((account_id, shipment_id)).one(tx).await? else { return Ok(()) };
     let wanted = settings::settings_of(tx, of.account_id).await?.tracking;
     if of.deleted_at.is_some() || !(wanted.notify_sender.contains(&status) || wanted.notify_recipient.contains(&status))
     {
         return Ok(());
     }
-    let Some(sender) = user::Entity::find_by_id(of.user_id).one(tx).await? else { return Ok(()) };
-    let notice = |reader, email: String| Notice { shipment_id, status, reader, email, lang: sender.lang() };
+    let Some(sender) = user::Entity::find_by_id((of.account_id, of.user_id)).one(tx).await? else { return Ok(()) };
+    let notice = |reader, email: String| Notice { account_id, shipment_id, status, reader, email, lang: sender.lang() };
     let mut notices = Vec::new();
     if wanted.notify_sender.contains(&status) {
         notices.push(notice(Reader::Sender, sender.email.clone()));

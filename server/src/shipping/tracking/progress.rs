@@ -133,6 +133,7 @@ pub(super) async fn progress(
     let ids: Vec<Uuid> = shipments.iter().map(|row| row.id).collect();
     let mut ways = tracking_progress(state, account_id, &ids).await?;
     let links = link_entity::Entity::find()
+        .filter(link_entity::Column::AccountId.eq(account_id))
         .filter(link_entity::Column::ShipmentId.is_in(ids))
         .filter(link_entity::Column::RevokedAt.is_null())
         .all(&state.db)

@@ -5,19 +5,16 @@ use std::net::IpAddr;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, REFERRER_POLICY};
 use axum::response::{IntoResponse, Response};
-use sea_orm::EntityTrait;
 use waybill_core::address::{AddressInput, zone_of};
 
-use super::link::of_token;
-use super::progress::{carried, tracking_progress};
-use super::share::still_works;
+use super::progress::carried;
+use super::recipient::{Recipient, opened};
 use super::view::{PublicTracking, Town};
 use crate::platform::Platform;
 use crate::platform::clock::Clock;
 use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::CallLimit;
-use crate::platform::store::Document;
-use crate::shipping::shipment::{Draft, entity as shipment};
+use crate::shipping::shipment::Draft;
 
 /// How often a network may look at public tracking pages: guessing tokens is of no use, and looking costs little.
 const PER_MINUTE: u32 = 120;
@@ -33,7 +30,11 @@ impl PublicLooks {
         Self(CallLimit::new(PER_MINUTE, clock))
     }
 
-    fn count(&self, address: IpAddr) -> ApiResult<()> {
+    /// Counts a look.
+    ///
+    /// # Errors
+    /// 429 where it is one too many.
+    pub fn count(&self, address: IpAddr) -> ApiResult<()> {
         self.0.count(address)
     }
 }
@@ -53,36 +54,31 @@ pub async fn look(
     Path(token): Path<String>,
 ) -> ApiResult<Response> {
     looks.count(address)?;
-    let link = of_token(&state.db, &token).await?.ok_or(ErrorCode::NotFound)?;
-    let row = shipment::Entity::find_by_id(link.shipment_id).one(&state.db).await?;
-    let row = row.filter(|row| row.deleted_at.is_none()).ok_or(ErrorCode::NotFound)?;
-    let way = tracking_progress(&state, row.account_id, &[row.id]).await?.remove(&row.id);
-    let (Some(way), Some(status)) = (way, row.tracking_status) else { return Err(ErrorCode::NotFound.into()) };
-    still_works(way.delivered_at(), state.clock.now())?;
+    let (row, way) = opened(&state, &token).await?;
+    let status = row.tracking_status.ok_or(ErrorCode::NotFound)?;
     let first = way.parcels.first().ok_or(ErrorCode::NotFound)?;
     let (courier_name, service_level) = carried(&state, first, lang);
-    let end = |column: &Option<Document<AddressInput>>| -> AddressInput {
-        column.as_ref().and_then(|column| column.read().ok()).unwrap_or_default()
-    };
-    let (from, to) = (end(&row.origin), end(&row.destination));
-    let company = from.company_name.trim();
-    let sender = if company.is_empty() { from.contact_first_name.trim() } else { company };
+    let signature = Draft::read(&row)?.options.signature;
+    let recipient = Recipient::of(&state, row, way.delivered_at()).await?;
+    let (from, to) = (&recipient.from, &recipient.to);
     let shown = PublicTracking {
         status: *status,
-        sender: sender.to_owned(),
+        sender: recipient.sender.clone(),
+        brand: recipient.brand(),
         courier: first.courier.clone(),
         courier_name,
         service_level,
         simulated: first.simulated,
-        origin: town(&from),
+        origin: town(from),
         destination_zone: zone_of(&to.country, &to.state, &to.postal_code).to_owned(),
-        destination: town(&to),
-        signature: Draft::read(&row)?.options.signature,
+        destination: town(to),
+        signature,
         parcels: way.shown(lang),
         expected_delivery: way.expected_delivery(),
         delivered_at: way.delivered_at(),
         checked_at: way.checked_at(),
         next_check_at: way.next_check_at(),
+        returns: recipient.has_returns(&state).await?,
         events: way.events,
     };
     // The address is the key: no cache keeps what it opens, and no other site is told it.

@@ -17,13 +17,14 @@ use waybill_providers::courier::{CourierError, MessageCode, Reply, Tracking, Tra
 
 use super::entity::{self as tracking, Column, Entity, Model};
 use super::event_entity as event;
+use super::news::publish_step;
 use super::notify::notify;
 use super::zone::moment;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::jobs::{Job, JobError};
 use crate::platform::secret::sha256;
-use crate::platform::store::{Document, StoreError, Stored, write_tx};
+use crate::platform::store::{Document, Key, StoreError, Stored, write_tx};
 use crate::shipping::shipment::{PaymentWaits, entity as shipment, follow, look};
 
 /// The most events of a parcel that are kept: a courier that repeats itself fills no table.
@@ -45,7 +46,7 @@ pub enum Recorded {
 pub async fn record(
     platform: &Platform,
     job: Option<&Job>,
-    tracking_id: Uuid,
+    key: Key,
     answer: Result<Reply<Tracking>, CourierError>,
 ) -> Result<Recorded, JobError> {
     let tx = write_tx(&platform.db).await?;
@@ -56,9 +57,11 @@ pub async fn record(
         return Ok(Recorded::Lost);
     }
     // A label that is voided meanwhile, or a webhook beside this job, waits: what is read here is written below.
-    let row = Entity::find_by_id(tracking_id).lock_exclusive().one(&tx).await?;
+    let row = Entity::find_by_id(key).lock_exclusive().one(&tx).await?;
     let Some(row) = row else { return Ok(Recorded::Done) };
-    let Some(of) = shipment::Entity::find_by_id(row.shipment_id).one(&tx).await? else { return Ok(Recorded::Done) };
+    let Some(of) = shipment::Entity::find_by_id((row.account_id, row.shipment_id)).one(&tx).await? else {
+        return Ok(Recorded::Done);
+    };
     // Its label was voided while the courier was asked.
     if row.next_check_at.is_none() && row.status == TrackingStatus::Cancelled {
         return Ok(Recorded::Done);
@@ -89,6 +92,7 @@ pub async fn record(
     changed.checked_at = Set(after.checked_at);
     changed.next_check_at = Set(after.next_check_at);
     changed.failures = Set(after.failures);
+    changed.account_id = Set(row.account_id);
     changed.id = Set(row.id);
     changed.update(&tx).await?;
     show(platform, &tx, &of, now).await.map_err(|error| format!("{error:?}"))?;
@@ -203,6 +207,7 @@ async fn show(
         shipment::ActiveModel { tracking_status: Set(Some(status.into())), updated_at: Set(now), ..Default::default() };
     let written = shipment::Entity::update_many()
         .set(shown)
+        .filter(shipment::Column::AccountId.eq(of.account_id))
         .filter(shipment::Column::Id.eq(of.id))
         .filter(shipment::Column::TrackingStatus.ne(Stored(status)))
         // Our own void stands; what only a courier called cancelled, its later scans correct.
@@ -214,10 +219,11 @@ async fn show(
         .exec(tx)
         .await?;
     if written.rows_affected == 1 {
-        follow(tx, of.id, status).await?;
-        look(tx, of.id, PaymentWaits::ForBank, now).await?;
+        follow(tx, (of.account_id, of.id), status).await?;
+        look(tx, (of.account_id, of.id), PaymentWaits::ForBank, now).await?;
         tracing::info!(shipment = %of.id, status = status.as_str(), "a shipment moved");
-        notify(platform, tx, of.id, status, now).await?;
+        notify(platform, tx, (of.account_id, of.id), status, now).await?;
+        publish_step(tx, (of.account_id, of.id), status, now).await?;
     }
     Ok(())
 }

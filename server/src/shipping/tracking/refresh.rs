@@ -34,7 +34,7 @@ pub(super) async fn refresh(state: &Platform, of: &shipment::Model) -> ApiResult
     hit_account(state, REFRESHED, of.account_id).await?;
     for some in stale.chunks(courier.tracks_at_once().max(1)) {
         for (row, answer) in some.iter().zip(ask(courier.as_ref(), some).await) {
-            record(state, None, row.id, answer).await.map_err(ApiError::internal)?;
+            record(state, None, (row.account_id, row.id), answer).await.map_err(ApiError::internal)?;
         }
     }
     Ok(())

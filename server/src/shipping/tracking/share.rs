@@ -50,7 +50,7 @@ pub async fn create(
     let way = tracking_progress(&state, of.account_id, &[of.id]).await?.remove(&of.id);
     still_works(way.and_then(|way| way.delivered_at()), now)?;
     let tx = write_tx(&state.db).await?;
-    let row = match live(&tx, of.id).await? {
+    let row = match live(&tx, (of.account_id, of.id)).await? {
         Some(row) => row,
         None => {
             let made = make(&state, &tx, &of, now).await;
@@ -70,6 +70,7 @@ pub async fn revoke(State(state): State<Platform>, caller: Signed, Path(id): Pat
     let tx = write_tx(&state.db).await?;
     Entity::update_many()
         .set(ActiveModel { revoked_at: Set(Some(now)), ..Default::default() })
+        .filter(Column::AccountId.eq(of.account_id))
         .filter(Column::ShipmentId.eq(of.id))
         .filter(Column::RevokedAt.is_null())
         .exec(&tx)

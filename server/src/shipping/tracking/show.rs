@@ -86,6 +86,6 @@ pub async fn refresh(
 ) -> ApiResult<Data<TrackingProgress>> {
     let row = find(&state.db, &caller, id).await?;
     super::refresh::refresh(&state, &row).await?;
-    let row = entity::Entity::find_by_id(row.id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+    let row = entity::Entity::find_by_id((row.account_id, row.id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     Ok(Data(of_shipment(&state, row, lang).await?))
 }

@@ -8,6 +8,8 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::shipment::TrackingStatus;
 
+use crate::account::brand::view::BrandLogo;
+
 /// Something that happened to a parcel.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
@@ -106,14 +108,28 @@ pub struct Town {
     pub country: String,
 }
 
+/// How a sender looks to recipients.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct PublicBrand {
+    /// The logo; null without one.
+    pub logo: Option<BrandLogo>,
+    /// The accent colour, `#rrggbb`; empty for none.
+    pub accent: String,
+    /// The shop's `https://` address; may be empty.
+    pub shop_url: String,
+}
+
 /// What a recipient may see of a shipment: no names of people, no streets, no prices.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PublicTracking {
     /// Where it is.
     pub status: TrackingStatus,
-    /// The sender's company, or first name where there is none.
+    /// The sender: their brand's name, else their company, or first name where there is none.
     pub sender: String,
+    /// How they look.
+    pub brand: PublicBrand,
     /// The courier's slug.
     pub courier: String,
     /// The courier's name.
@@ -142,4 +158,6 @@ pub struct PublicTracking {
     pub checked_at: Option<DateTime<Utc>>,
     /// When it is asked again; null once there is nothing more to ask.
     pub next_check_at: Option<DateTime<Utc>>,
+    /// Whether something of it can be sent back, or was: `GET /public/returns/{token}` says what.
+    pub returns: bool,
 }

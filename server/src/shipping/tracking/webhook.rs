@@ -5,7 +5,6 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
-use uuid::Uuid;
 use waybill_core::tracking::REFRESH_PAUSE_MINUTES;
 use waybill_providers::courier::verify_notice;
 
@@ -14,7 +13,7 @@ use super::entity::{Column, Entity, may_be_asked_about};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::jobs::enqueue;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{Key, StoreError, of_keys, write_tx};
 
 /// The header of the signature.
 pub const SIGNATURE: &str = "waybill-signature";
@@ -45,9 +44,9 @@ pub async fn webhook(
     let pause = chrono::TimeDelta::minutes(i64::from(REFRESH_PAUSE_MINUTES));
     let stale = Column::CheckedAt.is_null().or(Column::CheckedAt.lte(now - pause));
     let free = Column::QueuedUntil.is_null().or(Column::QueuedUntil.lt(now));
-    let ids: Vec<Uuid> = Entity::find()
+    let parcels: Vec<Key> = Entity::find()
         .select_only()
-        .column(Column::Id)
+        .columns([Column::AccountId, Column::Id])
         .filter(Column::Courier.eq(&slug))
         .filter(Column::TrackingNumber.eq(notice.tracking_number))
         .filter(may_be_asked_about())
@@ -57,7 +56,7 @@ pub async fn webhook(
         .into_tuple()
         .all(&state.db)
         .await?;
-    if ids.is_empty() {
+    if parcels.is_empty() {
         return Ok(Data(()));
     }
     let tx = write_tx(&state.db).await?;
@@ -65,12 +64,12 @@ pub async fn webhook(
     let due = Entity::update_many()
         .col_expr(Column::NextCheckAt, Expr::value(now))
         .col_expr(Column::QueuedUntil, Expr::value(now + pause))
-        .filter(Column::Id.is_in(ids.iter().copied()))
+        .filter(of_keys(Column::AccountId, Column::Id, parcels.iter().copied()))
         .filter(free)
         .exec(&tx)
         .await?;
     if due.rows_affected > 0 {
-        enqueue(&tx, &CheckParcels { courier: slug, tracking_ids: ids }, now).await?;
+        enqueue(&tx, &CheckParcels { courier: slug, parcels }, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(()))

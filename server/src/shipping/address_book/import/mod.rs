@@ -14,12 +14,9 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
+use crate::shipping::import_work::{FORM_BYTES_MAX, ImportWork};
 
 pub use example::ExampleQuery;
-pub use upload::ImportWork;
-
-/// The largest request with a file: the file, with room for what stands around it.
-const FORM_BYTES_MAX: usize = upload::FILE_BYTES_MAX + 100_000;
 
 /// The routes of imports.
 pub fn router<S>() -> OpenApiRouter<S>

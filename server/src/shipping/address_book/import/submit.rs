@@ -92,9 +92,8 @@ pub async fn submit(
 
 /// An import of the account that was not undone; begun if there is none of that id.
 async fn joined(db: &impl ConnectionTrait, caller: &Caller, id: Uuid, now: DateTime<Utc>) -> ApiResult<Uuid> {
-    match entity::Entity::find_by_id(id).lock_exclusive().one(db).await? {
+    match entity::Entity::find_by_id((caller.account.id, id)).lock_exclusive().one(db).await? {
         None => begin(db, caller, id, now).await,
-        Some(row) if row.account_id != caller.account.id => Err(ErrorCode::NotFound.into()),
         Some(row) if row.undone_at.is_some() => Err(ErrorCode::ImportUndone.into()),
         Some(row) => Ok(row.id),
     }

@@ -3,7 +3,9 @@
 use axum::extract::State;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use uuid::Uuid;
 
 use super::entity;
@@ -31,15 +33,15 @@ pub async fn undo(
 ) -> ApiResult<Data<ImportUndone>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let import = entity::Entity::find_by_id(import_id)
-        .filter(entity::Column::AccountId.eq(caller.account.id))
+    let import = entity::Entity::find_by_id((caller.account.id, import_id))
         .lock_exclusive()
         .one(&tx)
         .await?
         .ok_or(ErrorCode::NotFound)?;
     if import.undone_at.is_none() {
         // First of all: no further rows join it.
-        let undone = entity::ActiveModel { id: Set(import.id), undone_at: Set(Some(now)), ..Default::default() };
+        let mut undone = import.clone().into_active_model();
+        undone.undone_at = Set(Some(now));
         undone.update(&tx).await?;
         let entry = Entry { act: Act::AddressImportUndone, subject_id: Some(import.id), params: &[] };
         record(&tx, &caller.user, entry, now).await?;
@@ -66,8 +68,9 @@ pub async fn undo(
         if ids.is_empty() {
             break;
         }
-        search::remove_all(&tx, &ids).await?;
-        let gone = address::Entity::delete_many().filter(address::Column::Id.is_in(ids)).exec(&tx).await?;
+        search::remove_all(&tx, caller.account.id, &ids).await?;
+        let of_account = address::Entity::delete_many().filter(address::Column::AccountId.eq(caller.account.id));
+        let gone = of_account.filter(address::Column::Id.is_in(ids)).exec(&tx).await?;
         tx.commit().await.map_err(StoreError::from)?;
         removed += gone.rows_affected;
     }

@@ -1,88 +1,24 @@
 //! POST /address-books/bulk-upload
 
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
-
-use axum::extract::multipart::Field;
 use axum::extract::{Request, State};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use utoipa::ToSchema;
-use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::import::{
     AddressColumn, COLUMNS_MAX, ImportDuplicate, SortedTable, duplicate_key, sort_table,
 };
 use waybill_core::lang::LangContext;
-use waybill_sheets::{Encoding, Unreadable};
+use waybill_sheets::Encoding;
 
 use super::known::known;
 use super::view::BulkImportResult;
 use crate::platform::Platform;
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, multipart};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, multipart};
+use crate::platform::limit::hit_account;
 use crate::platform::session::Signed;
+use crate::shipping::import_work::{ENCODING_BYTES_MAX, FILE_BYTES_MAX, FILE_IMPORTED, ImportWork, read_part};
 
-/// The largest file, in bytes.
-pub(super) const FILE_BYTES_MAX: usize = 50 * 1024 * 1024;
 /// The most characters of what is said of the columns.
 const COLUMNS_BYTES_MAX: usize = 16 * 1024;
-/// The most characters of an encoding's name.
-const ENCODING_BYTES_MAX: usize = 32;
-
-/// Reading a file of addresses.
-const FILE_IMPORTED: Costly = Costly { action: "file_imported.account", times: |limits| limits.imports_per_hour };
-/// Files that are taken in at once, however many are sent: each is held in memory until its answer is there.
-const AT_ONCE: usize = 3;
-/// Seconds after which whoever finds no place may try again.
-const RETRY_SECONDS: u64 = 20;
-
-/// Reads files of addresses, one at a time: a workbook of 50 MB unpacks into several times as much. A few more are taken in
-/// meanwhile, one of each account.
-#[derive(Debug, Clone)]
-pub struct ImportWork {
-    reading: Arc<Semaphore>,
-    places: Arc<Semaphore>,
-    accounts: Arc<Mutex<HashSet<Uuid>>>,
-}
-
-impl Default for ImportWork {
-    fn default() -> Self {
-        Self {
-            reading: Arc::new(Semaphore::new(1)),
-            places: Arc::new(Semaphore::new(AT_ONCE)),
-            accounts: Arc::default(),
-        }
-    }
-}
-
-/// An account's place, given back when dropped.
-struct Place {
-    _place: OwnedSemaphorePermit,
-    accounts: Arc<Mutex<HashSet<Uuid>>>,
-    account_id: Uuid,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.accounts.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.account_id);
-    }
-}
-
-impl ImportWork {
-    /// A place for a file of an account.
-    ///
-    /// # Errors
-    /// 429 where the account has one already, 503 where all are taken.
-    fn place(&self, account_id: Uuid) -> ApiResult<Place> {
-        let busy = || ApiError { retry_after: Some(RETRY_SECONDS), ..ErrorCode::Busy.into() };
-        let place = self.places.clone().try_acquire_owned().map_err(|_| busy())?;
-        if !self.accounts.lock().unwrap_or_else(PoisonError::into_inner).insert(account_id) {
-            return Err(ApiError::too_many(RETRY_SECONDS));
-        }
-        Ok(Place { _place: place, accounts: self.accounts.clone(), account_id })
-    }
-}
-
 /// A file of addresses.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "it describes a body that is read part by part")]
@@ -120,14 +56,14 @@ pub async fn upload(
     while let Some(field) = form.next_field().await.map_err(multipart::unread)? {
         match field.name() {
             Some("columns") => {
-                columns = Some(columns_said(&read(field, COLUMNS_BYTES_MAX, ErrorCode::TooLarge).await?)?)
+                columns = Some(columns_said(&read_part(field, COLUMNS_BYTES_MAX, ErrorCode::TooLarge).await?)?)
             }
             Some("encoding") => {
-                let name = read(field, ENCODING_BYTES_MAX, ErrorCode::TooLarge).await?;
+                let name = read_part(field, ENCODING_BYTES_MAX, ErrorCode::TooLarge).await?;
                 encoding = std::str::from_utf8(&name).ok().and_then(Encoding::named);
             }
             _ if field.file_name().is_some() => {
-                file = Some(read(field, FILE_BYTES_MAX, ErrorCode::ImportTooLarge).await?)
+                file = Some(read_part(field, FILE_BYTES_MAX, ErrorCode::ImportTooLarge).await?)
             }
             _ => {}
         }
@@ -136,18 +72,6 @@ pub async fn upload(
     let mut sorted = sort_file(&work, file, encoding, columns, lang).await?;
     part_known(&state, &caller, &mut sorted).await?;
     Ok(Data(sorted.into()))
-}
-
-/// The bytes of a part; no more of them are held than it may have.
-async fn read(mut field: Field<'_>, most: usize, too_large: ErrorCode) -> ApiResult<Vec<u8>> {
-    let mut bytes = Vec::new();
-    while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {
-        if bytes.len() + chunk.len() > most {
-            return Err(too_large.into());
-        }
-        bytes.extend_from_slice(&chunk);
-    }
-    Ok(bytes)
 }
 
 fn columns_said(bytes: &[u8]) -> ApiResult<Vec<Option<AddressColumn>>> {
@@ -163,18 +87,11 @@ async fn sort_file(
     columns: Option<Vec<Option<AddressColumn>>>,
     lang: Lang,
 ) -> ApiResult<SortedTable> {
-    let _turn = work.reading.acquire().await.map_err(ApiError::internal)?;
-    let sorted = tokio::task::spawn_blocking(move || {
+    work.in_turn(move || {
         let table = waybill_sheets::read_packed(file, encoding)?.into_table();
-        Ok::<_, Unreadable>(sort_table(table, columns, &LangContext { lang }))
-    });
-    let code = |error| match error {
-        Unreadable::Kind => ErrorCode::ImportNotATable,
-        Unreadable::Damaged => ErrorCode::ImportDamaged,
-        Unreadable::TooLarge => ErrorCode::ImportTooLarge,
-        Unreadable::CellTooLong => ErrorCode::ImportCellTooLong,
-    };
-    Ok(sorted.await.map_err(ApiError::internal)?.map_err(code)?)
+        Ok(sort_table(table, columns, &LangContext { lang }))
+    })
+    .await
 }
 
 /// Moves what the book has already from the good rows to the duplicates.

@@ -1,12 +1,12 @@
 //! The desk's answer.
 
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QuerySelect};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::date::Date;
 use waybill_core::ltl::{LtlAnswerInput, LtlQuoteInput};
 
-use super::entity::{Entity, Model};
+use super::entity::{Column, Entity, Model};
 use super::mail::{LtlMail, News};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
@@ -38,14 +38,16 @@ pub fn today_for(state: &Platform, form: &LtlQuoteInput) -> Option<Date> {
 pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiResult<Model> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let row = Entity::find_by_id(id).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?;
+    let found = Entity::find().filter(Column::Id.eq(id)).one(&tx).await?.ok_or(ErrorCode::NotFound)?;
+    let held = Entity::find_by_id((found.account_id, id)).lock_exclusive().one(&tx).await?;
+    let row = held.ok_or(ErrorCode::NotFound)?;
     let (valid_until, message) = (input.valid_until.trim(), input.message.trim());
     let is_known =
         row.price == Some(input.price.0) && row.valid_until.as_deref() == Some(valid_until) && row.message == message;
     if is_known {
         return Ok(row);
     }
-    let reader = user::Entity::find_by_id(row.user_id).one(&tx).await?;
+    let reader = user::Entity::find_by_id((row.account_id, row.user_id)).one(&tx).await?;
     let mut answered = row.into_active_model();
     answered.price = Set(Some(input.price.0));
     answered.valid_until = Set(Some(valid_until.to_owned()));
@@ -55,7 +57,7 @@ pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiRe
     answered.updated_at = Set(now);
     let row = answered.update(&tx).await?;
     if let Some(reader) = reader {
-        let template = LtlMail { quote_id: row.id, news: News::Answered };
+        let template = LtlMail { account_id: row.account_id, quote_id: row.id, news: News::Answered };
         enqueue(&tx, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)?;

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::address::{AddressInput, fold, tidy};
@@ -22,7 +23,7 @@ use crate::platform::jobs::enqueue;
 use crate::platform::limit::hit_account;
 use crate::platform::mail::{Order, USER_MAIL};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Constraint, Document, StoreError, write_tx};
+use crate::platform::store::{Constraint, Document, StoreError, unindexed, write_tx};
 use crate::shipping::quote::view::place;
 
 /// Asks the freight desk for a price: it is mailed what is to be sent, and so is the sender. The request stands among the
@@ -77,7 +78,12 @@ pub async fn ask(
     for (to, lang, news) in
         [(&desk.desk_email, desk.desk_language, News::Asked), (&caller.user.email, caller.user.lang(), News::Received)]
     {
-        enqueue(&tx, &Order { to: to.clone(), lang, template: LtlMail { quote_id: id, news } }, now).await?;
+        enqueue(
+            &tx,
+            &Order { to: to.clone(), lang, template: LtlMail { account_id: caller.account.id, quote_id: id, news } },
+            now,
+        )
+        .await?;
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(request(&state, &row)?))
@@ -85,7 +91,8 @@ pub async fn ask(
 
 /// Refuses where the caller keeps as many as anybody may.
 async fn hold_room(db: &impl ConnectionTrait, caller: &Caller, lang: Lang) -> ApiResult<()> {
-    let held = Entity::find().filter(Column::UserId.eq(caller.user.id)).count(db).await?;
+    let of_account = Entity::find().filter(unindexed(db, Column::AccountId).eq(caller.account.id));
+    let held = of_account.filter(Column::UserId.eq(caller.user.id)).count(db).await?;
     let held = usize::try_from(held).unwrap_or(usize::MAX);
     match Violation::too_many("", held.saturating_add(1), SAVED_QUOTES_MAX, lang) {
         Some(full) => Err(ApiError::invalid(vec![full])),

@@ -11,8 +11,9 @@ use crate::platform::store::{Document, Stored};
 #[sea_orm(table_name = "ltl_quotes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who asked.
     pub user_id: Uuid,
     /// Active or archived: a deleted one is gone.

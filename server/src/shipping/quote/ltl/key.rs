@@ -52,6 +52,7 @@ impl RequestKey {
             Some(row) if now - row.created_at >= KEPT => {
                 Entity::update_many()
                     .col_expr(Column::RequestKey, Expr::value(None::<String>))
+                    .filter(Column::AccountId.eq(row.account_id))
                     .filter(Column::Id.eq(row.id))
                     .exec(db)
                     .await?;

@@ -31,6 +31,7 @@ pub(super) enum News {
 /// Tells the desk or the sender of a freight quote.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct LtlMail {
+    pub(super) account_id: Uuid,
     pub(super) quote_id: Uuid,
     pub(super) news: News,
 }
@@ -38,12 +39,17 @@ pub struct LtlMail {
 impl Template for LtlMail {
     const NAME: &'static str = "ltl";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         // Deleted meanwhile, it interests nobody.
         let gone = || PermanentError::new("the freight quote is gone");
-        let row = Entity::find_by_id(self.quote_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let row = Entity::find_by_id((self.account_id, self.quote_id)).one(&platform.db).await?.ok_or_else(gone)?;
         let form = row.form.read()?;
-        let sender = user::Entity::find_by_id(row.user_id).one(&platform.db).await?.ok_or_else(gone)?;
+        let sender =
+            user::Entity::find_by_id((row.account_id, row.user_id)).one(&platform.db).await?.ok_or_else(gone)?;
         let origin = platform.config.http.origin();
         let way = way(&form);
         let number = number(row.id);

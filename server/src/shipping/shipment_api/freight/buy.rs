@@ -71,14 +71,14 @@ pub async fn buy(
         if waits || row.status == PolicyStatus::Quoted && needs_approval(Cents(row.declared_value)) {
             return Err(ErrorCode::FreightNeedsApproval.into());
         }
-        refuse_unless_whole(&state, row.id, form.clone(), lang).await?;
+        refuse_unless_whole(&state, (row.account_id, row.id), form.clone(), lang).await?;
     }
     let price = match is_approved {
         true => PolicyPrice::agreed(&row)?,
         false => PolicyPrice::of_freight(&state.config.insurance, &form, today(&state, &form)),
     };
-    let images = file::images_of(&state.db, row.id).await?;
+    let images = file::images_of(&state.db, (row.account_id, row.id)).await?;
     let order = PolicyOrder { caller: &caller, policy: &row, price, images, card_id, key, lang };
     let begun = begin_policy(&state, &order).await?;
-    run_and_answer(&state, &caller, begun.id, None, lang).await
+    run_and_answer(&state, &caller, (begun.account_id, begun.id), None, lang).await
 }

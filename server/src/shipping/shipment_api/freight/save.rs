@@ -15,7 +15,7 @@ use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{Key, StoreError, write_tx};
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::{
     FreightInsurance, NewPolicy, PolicyForm, PolicyPrice, create, fill, find_freight, is_awaiting_approval, is_open,
@@ -77,7 +77,7 @@ pub(super) async fn price(
         return Err(ErrorCode::FreightAwaitingApproval.into());
     }
     let id = known.map_or_else(Uuid::now_v7, |row| row.id);
-    refuse_unless_whole(state, id, form.clone(), lang).await?;
+    refuse_unless_whole(state, (caller.account.id, id), form.clone(), lang).await?;
     save(state, caller, form, PolicyStatus::Quoted, (read, lang)).await
 }
 
@@ -87,11 +87,11 @@ pub(super) async fn price(
 /// 422 with what is missing.
 pub(super) async fn refuse_unless_whole(
     state: &Platform,
-    id: Uuid,
+    key: Key,
     form: FreightInsuranceInput,
     lang: Lang,
 ) -> ApiResult<()> {
-    let violations = lacking(state, id, form, lang).await?;
+    let violations = lacking(state, key, form, lang).await?;
     if violations.is_empty() { Ok(()) } else { Err(ApiError::invalid(violations)) }
 }
 
@@ -157,7 +157,7 @@ async fn save(
         None => create(&tx, (caller.account.id, caller.user.id), filled, now).await.map_err(write_error)?.id,
         Some(row) => {
             let over = read.is_given().then_some(row.updated_at);
-            if !fill(&tx, (row.id, over), filled, now).await.map_err(write_error)? {
+            if !fill(&tx, ((row.account_id, row.id), over), filled, now).await.map_err(write_error)? {
                 drop(tx);
                 // Bought since, being bought, or changed.
                 let stands = open(find_freight(&state.db, caller, row.id).await?)?;

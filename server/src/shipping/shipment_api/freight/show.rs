@@ -1,6 +1,5 @@
 //! Freight insurance with its files, what it lacks, where its purchase stands, and what can be claimed.
 
-use uuid::Uuid;
 use waybill_core::date::DatedContext;
 use waybill_core::freight::{FreightInsuranceInput, freight_cover};
 use waybill_core::{Lang, Violation};
@@ -8,6 +7,7 @@ use waybill_core::{Lang, Violation};
 use super::save::today;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
+use crate::platform::store::Key;
 use crate::shipping::claim;
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
@@ -18,7 +18,7 @@ use crate::shipping::shipment_api::policy::purchase_of;
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<FreightInsurance> {
     let mut shown = freight(state, row, lang);
     if let Some(form) = &mut shown.form {
-        file::name_in_freight(&state.db, row.id, form).await?;
+        file::name_in_freight(&state.db, (row.account_id, row.id), form).await?;
         if row.bought_at.is_none() && row.purchase_id.is_none() {
             shown.violations = found(state, form, lang);
         }
@@ -33,11 +33,11 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Freigh
 /// What keeps a form from being priced or bought today.
 pub async fn lacking(
     state: &Platform,
-    id: Uuid,
+    key: Key,
     mut form: FreightInsuranceInput,
     lang: Lang,
 ) -> ApiResult<Vec<Violation>> {
-    file::name_in_freight(&state.db, id, &mut form).await?;
+    file::name_in_freight(&state.db, key, &mut form).await?;
     Ok(found(state, &form, lang))
 }
 

@@ -17,7 +17,7 @@ use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{Key, StoreError, write_tx};
 use crate::shipping::file::FileOwner;
 use crate::shipping::insurance::{create, fill, find_standalone, in_force_for, open_for};
 use crate::shipping::purchase::entity::Model as Purchase;
@@ -55,7 +55,7 @@ pub async fn add_to_label(
     key: Option<CallerKey>,
     lang: Lang,
 ) -> ApiResult<Response> {
-    if !in_force_for(&state.db, row.id).await?.is_empty() {
+    if !in_force_for(&state.db, (row.account_id, row.id)).await?.is_empty() {
         return Err(ErrorCode::PolicyTwice.into());
     }
     let label = insurable(state, row).await?;
@@ -80,19 +80,19 @@ pub async fn add_to_label(
         destination_address: draft.destination,
         ..ShippingInsuranceInput::default()
     };
-    refuse_unless_whole(state, CoverSubject::Label(row.id), form.clone(), lang).await?;
+    refuse_unless_whole(state, CoverSubject::Label((row.account_id, row.id)), form.clone(), lang).await?;
     let filled = filled(state, form, PolicyStatus::Quoted, Some(row.id));
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     // What an earlier try left is used, so that two at once meet in one purchase.
-    FileOwner::Shipment(row.id).hold(&tx, now).await?;
-    if !in_force_for(&tx, row.id).await?.is_empty() {
+    FileOwner::Shipment((row.account_id, row.id)).hold(&tx, now).await?;
+    if !in_force_for(&tx, (row.account_id, row.id)).await?.is_empty() {
         return Err(ErrorCode::PolicyTwice.into());
     }
-    let id = match open_for(&tx, row.id).await? {
+    let id = match open_for(&tx, (row.account_id, row.id)).await? {
         Some(open) if open.purchase_id.is_some() => open.id,
         Some(open) => {
-            fill(&tx, (open.id, None), filled, now).await.map_err(write_error)?;
+            fill(&tx, ((open.account_id, open.id), None), filled, now).await.map_err(write_error)?;
             open.id
         }
         // It belongs to whoever sends the parcel, whoever adds it.
@@ -108,7 +108,7 @@ pub async fn add_to_label(
 /// # Errors
 /// 409 where it is not there, or the courier has the parcel.
 async fn insurable(state: &BuyingState, row: &shipment::Model) -> ApiResult<Purchase> {
-    let label = paid(&state.db, row.id).await?.filter(|label| label.state == PurchaseState::Done);
+    let label = paid(&state.db, (row.account_id, row.id)).await?.filter(|label| label.state == PurchaseState::Done);
     let label = label.ok_or(ErrorCode::PolicyGoesWithLabel)?;
     match row.tracking_status.is_none_or(|status| status == TrackingStatus::LabelCreated) {
         true => Ok(label),
@@ -117,10 +117,10 @@ async fn insurable(state: &BuyingState, row: &shipment::Model) -> ApiResult<Purc
 }
 
 /// The same of a policy that an earlier try left, when it is bought alone.
-pub(super) async fn still_insurable(state: &BuyingState, shipment_id: Uuid) -> ApiResult<()> {
-    let row = shipment::Entity::find_by_id(shipment_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+pub(super) async fn still_insurable(state: &BuyingState, shipment: Key) -> ApiResult<()> {
+    let row = shipment::Entity::find_by_id(shipment).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     insurable(state, &row).await?;
-    match in_force_for(&state.db, shipment_id).await?.is_empty() {
+    match in_force_for(&state.db, shipment).await?.is_empty() {
         true => Ok(()),
         false => Err(ErrorCode::PolicyTwice.into()),
     }
@@ -131,7 +131,11 @@ pub(super) async fn still_insurable(state: &BuyingState, shipment_id: Uuid) -> A
 /// # Errors
 /// 409 where there is none, and once the courier has the parcel.
 pub async fn take_off_label(state: &Platform, caller: &Caller, shipment_id: Uuid) -> ApiResult<()> {
-    let policy = in_force_for(&state.db, shipment_id).await?.into_iter().next().ok_or(ErrorCode::PolicyOver)?;
+    let policy = in_force_for(&state.db, (caller.account.id, shipment_id))
+        .await?
+        .into_iter()
+        .next()
+        .ok_or(ErrorCode::PolicyOver)?;
     cancel_cover(state, caller, &policy).await.map(drop)
 }
 

@@ -102,12 +102,12 @@ pub async fn order(
     let rests = CoverSubject::of(row);
     if is_open(row) {
         if let Some(shipment_id) = row.shipment_id {
-            still_insurable(state, shipment_id).await?;
+            still_insurable(state, (row.account_id, shipment_id)).await?;
         }
         refuse_unless_whole(state, rests, form.clone(), lang).await?;
     }
     let price = PolicyPrice::of(&state.config.insurance, &form, today(state, &form));
     let images = file::images_of(&state.db, rests.owner()).await?;
     let begun = begin_policy(state, &PolicyOrder { caller, policy: row, price, images, card_id, key, lang }).await?;
-    run_and_answer(state, caller, begun.id, None, lang).await
+    run_and_answer(state, caller, (begun.account_id, begun.id), None, lang).await
 }

@@ -56,7 +56,7 @@ pub async fn quote(
 ) -> ApiResult<Data<InsurancePolicy>> {
     // Files belong to a policy, so that a new one has none yet.
     let known = known(&state, &caller, &form).await?;
-    let rests = CoverSubject::Standalone(known.map_or_else(Uuid::now_v7, |row| row.id));
+    let rests = CoverSubject::Standalone((caller.account.id, known.map_or_else(Uuid::now_v7, |row| row.id)));
     refuse_unless_whole(&state, rests, form.clone(), lang).await?;
     let row = save(&state, &caller, form, PolicyStatus::Quoted, (&read, lang)).await?;
     Ok(Data(show(&state, &row, lang).await?))
@@ -148,7 +148,7 @@ async fn save(
         None => create(&tx, (caller.account.id, caller.user.id), filled, now).await.map_err(write_error)?.id,
         Some(row) => {
             let over = read.is_given().then_some(row.updated_at);
-            if !fill(&tx, (row.id, over), filled, now).await.map_err(write_error)? {
+            if !fill(&tx, ((row.account_id, row.id), over), filled, now).await.map_err(write_error)? {
                 drop(tx);
                 // Bought since, being bought, or changed.
                 let stands = open(find_standalone(&state.db, caller, row.id).await?)?;

@@ -1,7 +1,6 @@
 //! A policy with what it lacks and where its purchase stands.
 
 use sea_orm::EntityTrait;
-use uuid::Uuid;
 use waybill_core::date::DatedContext;
 use waybill_core::insurance::InsuranceKind;
 use waybill_core::policy::{ShippingInsuranceInput, check_policy};
@@ -11,7 +10,7 @@ use waybill_core::{Lang, Violation};
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::ApiResult;
-use crate::platform::store::Document;
+use crate::platform::store::{Document, Key};
 use crate::shipping::claim;
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
@@ -23,7 +22,7 @@ use crate::shipping::shipment::entity as shipment;
 /// A policy for its account.
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<InsurancePolicy> {
     let sent = match row.shipment_id {
-        Some(id) => shipment::Entity::find_by_id(id).one(&state.db).await?,
+        Some(id) => shipment::Entity::find_by_id((row.account_id, id)).one(&state.db).await?,
         None => None,
     };
     let mut shown = policy(state, row, sent.and_then(|sent| sent.tracking_status).map(|status| *status), lang);
@@ -40,7 +39,7 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Insura
 
 /// Where the purchase of a policy of its own stands; None before it.
 pub async fn purchase_of(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Option<PolicyPurchase>> {
-    Ok(last(&state.db, row.id).await?.map(|bought| PolicyPurchase {
+    Ok(last(&state.db, (row.account_id, row.id)).await?.map(|bought| PolicyPurchase {
         id: bought.id,
         state: *bought.state,
         message: message(*bought.state, *row.kind, lang).to_owned(),
@@ -53,23 +52,23 @@ pub async fn purchase_of(state: &Platform, row: &Model, lang: Lang) -> ApiResult
 #[derive(Debug, Clone, Copy)]
 pub enum CoverSubject {
     /// The policy itself.
-    Standalone(Uuid),
+    Standalone(Key),
     /// Those of the shipment whose label it was added to.
-    Label(Uuid),
+    Label(Key),
 }
 
 impl CoverSubject {
     /// Those of a policy.
     #[must_use]
     pub fn of(row: &Model) -> Self {
-        row.shipment_id.map_or(Self::Standalone(row.id), Self::Label)
+        row.shipment_id.map_or(Self::Standalone((row.account_id, row.id)), |id| Self::Label((row.account_id, id)))
     }
 
     /// Whose files they are.
     #[must_use]
-    pub const fn owner(self) -> Uuid {
+    pub const fn owner(self) -> Key {
         match self {
-            Self::Standalone(id) | Self::Label(id) => id,
+            Self::Standalone(key) | Self::Label(key) => key,
         }
     }
 

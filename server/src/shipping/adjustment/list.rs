@@ -1,0 +1,58 @@
+//! GET /adjustments
+
+use axum::extract::State;
+use garde::Validate;
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use uuid::Uuid;
+use waybill_core::adjustment::AdjustmentStatus;
+use waybill_core::violation::Form;
+
+use super::entity::Column;
+use super::store::adjustments_of;
+use super::view::{Adjustment, show_adjustments};
+use crate::platform::Platform;
+use crate::platform::http::{ApiResult, List, Meta, Query, RequestLang};
+use crate::platform::session::Signed;
+use crate::platform::store::Stored;
+
+/// Adjustments of a page.
+const PAGE: u64 = 25;
+
+/// `?status=&before=`
+#[derive(Debug, Clone, Copy, Default, Deserialize, IntoParams, Validate)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct AdjustmentFilter {
+    /// `shown`, `disputed`, `won` or `lost`; all without it.
+    #[garde(skip)]
+    #[param(inline)]
+    pub status: Option<AdjustmentStatus>,
+    /// The `cursor` of the page before.
+    #[garde(skip)]
+    pub before: Option<Uuid>,
+}
+
+impl Form for AdjustmentFilter {}
+
+/// What couriers billed after the sale, newest first, with its arithmetic and evidence. Nothing is charged for it.
+#[utoipa::path(get, path = "/adjustments", tag = "adjustments", security(("bearer" = [])), params(AdjustmentFilter),
+    responses((status = 401), (status = 200, body = List<Adjustment>)))]
+pub async fn list_adjustments(
+    State(state): State<Platform>,
+    caller: Signed,
+    RequestLang(lang): RequestLang,
+    Query(AdjustmentFilter { status, before }): Query<AdjustmentFilter>,
+) -> ApiResult<List<Adjustment>> {
+    let mut rows = adjustments_of(&caller).filter(Column::Id.lt(before.unwrap_or(Uuid::max())));
+    if let Some(status) = status {
+        rows = rows.filter(Column::Status.eq(Stored(status)));
+    }
+    let mut rows = rows.order_by_desc(Column::Id).limit(PAGE + 1).all(&state.db).await?;
+    let goes_on = rows.len() as u64 > PAGE;
+    rows.truncate(PAGE as usize);
+    let cursor = rows.last().filter(|_| goes_on).map(|row| row.id.to_string());
+    let data = show_adjustments(&state, caller.account.id, rows, lang).await?;
+    Ok(List { data, meta: Meta { cursor, ..Meta::default() } })
+}

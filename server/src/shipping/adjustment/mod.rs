@@ -1,0 +1,47 @@
+//! Billing adjustments: what couriers bill after the sale, shown to the sender with its arithmetic and evidence, and disputed with
+//! a letter. Nothing is charged for one.
+
+mod dispute;
+pub mod entity;
+mod facts;
+mod letter;
+mod letter_pdf;
+mod list;
+mod mail;
+mod outcome;
+mod record;
+mod remeasured;
+mod show;
+mod status;
+mod store;
+mod view;
+
+use axum::extract::FromRef;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::platform::Platform;
+use crate::platform::openapi::routes;
+
+pub use dispute::AdjustmentDisputeInput;
+pub use facts::AdjustmentFacts;
+pub use list::AdjustmentFilter;
+pub use mail::AdjustmentMail;
+pub use outcome::AdjustmentOutcomeInput;
+pub use record::{FoundAdjustment, latest_costs, record};
+pub use view::Adjustment;
+
+/// The routes of adjustments.
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Platform: FromRef<S>,
+{
+    OpenApiRouter::new()
+        .routes(routes!(list::list_adjustments))
+        .routes(routes!(show::show_adjustment))
+        .routes(routes!(dispute::dispute_adjustment))
+        .routes(routes!(outcome::mark_dispute_sent))
+        .routes(routes!(outcome::record_dispute_outcome))
+        .routes(routes!(letter_pdf::download_dispute_letter))
+        .routes(routes!(remeasured::list_remeasured_parcels))
+}

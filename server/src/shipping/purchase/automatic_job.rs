@@ -1,0 +1,98 @@
+//! The job that begins an automatic top-up, under the lock of the balance, and pays it.
+
+use sea_orm::sea_query::Expr;
+use sea_orm::{ActiveModelTrait, EntityTrait};
+use uuid::Uuid;
+use waybill_core::{Cents, Lang};
+
+use super::BuyingState;
+use super::automatic::{TopUpAutomatically, make_room, of_top_up, spent_in_month, stop};
+use super::entity::Entity;
+use super::failure::Failure;
+use super::top_up::TopUp;
+use crate::account::audit::{Act, Entry, record_of_product};
+use crate::platform::Platform;
+use crate::platform::balance::entity as balance;
+use crate::platform::http::{ApiResult, ErrorCode};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, entity as jobs};
+use crate::platform::session::Caller;
+use crate::platform::store::{Key, StoreError, StoreResult, WriteTx, write_tx};
+use crate::shipping::payment::Payer;
+
+impl BackgroundJob for TopUpAutomatically {
+    const JOB_NAME: &'static str = "automatic_top_up";
+
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
+    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
+        let (state, key) = (BuyingState::new(platform.clone()), (self.account_id, self.purchase_id));
+        let is_begun = Entity::find_by_id(key).one(&state.db).await?.is_some();
+        if is_begun || begin(&state, key).await.map_err(|error| error.code.as_str().to_owned())? {
+            // In a task of its own: it goes on where this job ends.
+            let _ = state.shutdown.spawn(super::run(state.clone(), key, None)).await;
+        }
+        Ok(())
+    }
+
+    async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
+        let row = jobs::Entity::find_by_id(job.id).one(tx).await?;
+        match row.and_then(|row| serde_json::from_value::<Self>(row.payload).ok()) {
+            Some(Self { account_id, purchase_id }) => {
+                stop(tx, (account_id, purchase_id), &Failure::PaymentUnavailable, platform.clock.now()).await
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+/// Writes the attempt; false where it is not due any more, or the month's limit does not allow it.
+async fn begin(state: &BuyingState, key: Key) -> ApiResult<bool> {
+    let (account_id, id) = key;
+    let now = state.clock.now();
+    let Some(row) = balance::Entity::find_by_id(account_id).one(&state.db).await? else { return Ok(false) };
+    let payer = payer(state, &row).await;
+    state.fault_points.reach("before_started").await;
+    let tx = write_tx(&state.db).await?;
+    // The lock of the balance: what is read here is not changed meanwhile.
+    let taken = of_top_up(key).col_expr(balance::Column::UpdatedAt, Expr::value(now)).exec(&tx).await?;
+    let row = balance::Entity::find_by_id(account_id).one(&tx).await?;
+    let Some(row) = row.filter(|_| taken.rows_affected == 1) else { return Ok(false) };
+    let spent = spent_in_month(&tx, account_id, now).await?;
+    let begins = match payer {
+        _ if !row.is_automatic || spent + Cents(row.top_up_amount) > Cents(row.month_limit) => {
+            make_room(&tx, key).await?;
+            false
+        }
+        Ok((caller, payer)) => {
+            let amount = Cents(row.top_up_amount);
+            let top_up = TopUp { id, caller: &caller, amount, payer, is_automatic: true };
+            top_up.attempt(state).started(state, now).insert(&tx).await.map_err(StoreError::from)?;
+            let amount = amount.in_words(Lang::En);
+            let act = Entry { act: Act::BalanceTopUpAutomatic, subject_id: Some(id), params: &[("amount", &amount)] };
+            record_of_product(&tx, Uuid::now_v7(), account_id, act, now).await?;
+            true
+        }
+        Err(error) if matches!(error.code, ErrorCode::CardRemoved | ErrorCode::NotFound) => {
+            stop(&tx, key, &Failure::CardRemoved, now).await?;
+            false
+        }
+        Err(error) => return Err(error),
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    state.fault_points.reach("after_started").await;
+    Ok(begins)
+}
+
+/// The owner who set it, and the card that they chose.
+///
+/// # Errors
+/// 404 where they own the account no more, and as for a card.
+async fn payer(state: &BuyingState, row: &balance::Model) -> ApiResult<(Caller, Payer)> {
+    let user_id = row.user_id.ok_or(ErrorCode::NotFound)?;
+    let acting = Caller::acting(state, (row.account_id, user_id)).await?;
+    let caller = acting.filter(Caller::is_owner).ok_or(ErrorCode::NotFound)?;
+    let payer = Payer::card(state, &caller, row.card_id, caller.user.lang()).await?;
+    Ok((caller, payer))
+}

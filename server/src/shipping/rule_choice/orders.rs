@@ -1,0 +1,34 @@
+//! What connected stores' orders say of shipments, for rules.
+
+use std::collections::HashMap;
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use crate::platform::http::ApiResult;
+use crate::shipping::shipping_rule::OrderContext;
+use crate::shipping::shop::{order_entity, parcel_entity};
+
+/// What stores' orders say of an account's shipments, by the shipment's id.
+pub async fn orders_of(
+    db: &impl ConnectionTrait,
+    account_id: Uuid,
+    shipment_ids: &[Uuid],
+) -> ApiResult<HashMap<Uuid, OrderContext>> {
+    let parcels = parcel_entity::Entity::find()
+        .filter(parcel_entity::Column::AccountId.eq(account_id))
+        .filter(parcel_entity::Column::ShipmentId.is_in(shipment_ids.iter().copied()))
+        .all(db)
+        .await?;
+    if parcels.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let orders = order_entity::Entity::find()
+        .filter(order_entity::Column::AccountId.eq(account_id))
+        .filter(order_entity::Column::Id.is_in(parcels.iter().map(|parcel| parcel.order_id)))
+        .all(db)
+        .await?;
+    let orders: HashMap<Uuid, order_entity::Model> = orders.into_iter().map(|row| (row.id, row)).collect();
+    let known = parcels.iter().filter_map(|parcel| Some((parcel.shipment_id, orders.get(&parcel.order_id)?)));
+    known.map(|(id, row)| Ok((id, OrderContext::of(row.shop_id, &row.body.read()?)))).collect()
+}

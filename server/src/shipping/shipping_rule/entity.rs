@@ -1,0 +1,24 @@
+//! The table `shipping_rules`.
+
+use sea_orm::entity::prelude::*;
+use waybill_core::shipping_rule::ShippingRuleList;
+
+use crate::platform::store::Document;
+
+/// An account's shipping rules.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "shipping_rules")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
+    /// The rules in their order, as the rule passed them.
+    pub list: Document<ShippingRuleList>,
+    /// Counts changes.
+    pub version: i64,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
