@@ -4,18 +4,21 @@ use ts_rs::{Config, ExportError};
 use waybill_core::address::import::{ImportGroups, ImportShownRow};
 use waybill_core::customs::HsCode;
 use waybill_core::rule::bindings::export_type;
+use waybill_core::shop::order_file::OrderFile;
 
-use crate::account::{audit, auth, settings, team, users};
+use crate::account::{api_key, audit, auth, brand, settings, team, users, webhook};
 use crate::notices::alert;
 use crate::operator::{
-    self, accounts, audit as operator_audit, claims, freight_quotes, jobs, policies, purchases, reconciliation, sign_in,
+    self, accounts, audit as operator_audit, claims, disputes, freight_quotes, jobs, policies, purchases,
+    reconciliation, sign_in,
 };
 use crate::platform::account::user_entity;
 use crate::platform::http;
 use crate::privacy::{closing, data_export};
 use crate::shipping::{
-    address_book, bulk, claim, dashboard, file, history, insurance, payment, pickup, places, quote, rate,
-    requires_action, shipment, shipment_api, shop, tracking,
+    address_book, adjustment, balance, bulk, claim, dashboard, file, history, insurance, payment, pickup, places,
+    product, quote, rate, requires_action, returns, rule_choice, shipment, shipment_api, shipping_rule, shop,
+    statement, tracking,
 };
 use crate::site::{monitoring, pages, resources};
 
@@ -52,7 +55,16 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<auth::factor::passkey_options::RequestOptions>(config)?;
     export_type::<auth::view::Verification>(config)?;
     export_type::<auth::ResendVerificationInput>(config)?;
+    export_type::<api_key::ApiKey>(config)?;
+    export_type::<api_key::ApiKeyPatch>(config)?;
+    export_type::<webhook::view::WebhookEndpoint>(config)?;
+    export_type::<webhook::view::WebhookEvent>(config)?;
+    export_type::<webhook::view::WebhookReplay>(config)?;
+    export_type::<webhook::WebhookEndpointPatch>(config)?;
+    export_type::<webhook::WebhookReplayInput>(config)?;
+    export_type::<webhook::WebhookTestInput>(config)?;
     export_type::<bulk::BulkLabelInput>(config)?;
+    export_type::<bulk::PickListInput>(config)?;
     export_type::<bulk::view::BulkListAnswer>(config)?;
     export_type::<bulk::view::BulkListInput>(config)?;
     export_type::<bulk::view::BulkOutcome>(config)?;
@@ -66,6 +78,11 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<claim::view::Claim>(config)?;
     export_type::<claim::ClaimMessageInput>(config)?;
     export_type::<claim::ClaimPatch>(config)?;
+    export_type::<returns::ReturnDecideInput>(config)?;
+    export_type::<returns::view::Return>(config)?;
+    export_type::<returns::view::ReturnOffer>(config)?;
+    export_type::<returns::view::ReturnPhotos>(config)?;
+    export_type::<returns::view::ReturnSettings>(config)?;
     export_type::<closing::CloseAccountInput>(config)?;
     export_type::<closing::ClosingPreview>(config)?;
     export_type::<data_export::view::DataExport>(config)?;
@@ -82,6 +99,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<dashboard::DashboardFigures>(config)?;
     export_type::<shipment_api::ApprovalInput>(config)?;
     export_type::<HsCode>(config)?;
+    export_type::<product::LearnedProductsInput>(config)?;
+    export_type::<product::LearnedShipment>(config)?;
     export_type::<http::ErrorEnvelope>(config)?;
     export_type::<http::Message>(config)?;
     export_type::<http::Paging>(config)?;
@@ -111,12 +130,30 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<waybill_core::catalog::RuleBook>(config)?;
     export_type::<waybill_core::catalog::RuleVector>(config)?;
     export_type::<settings::view::AccountDefaults>(config)?;
+    export_type::<brand::view::Brand>(config)?;
+    export_type::<shipping_rule::view::ShippingRules>(config)?;
+    export_type::<shipping_rule::view::ShippingRulesConflict>(config)?;
+    export_type::<rule_choice::view::ShippingRulesDryRun>(config)?;
+    export_type::<rule_choice::view::ShippingRulesDryRunInput>(config)?;
+    export_type::<bulk::StorePurchaseInput>(config)?;
+    export_type::<shop::CombinedOrders>(config)?;
     export_type::<shop::PackageAndConfig>(config)?;
     export_type::<shop::PackageAndConfigInput>(config)?;
     export_type::<shop::ShopInstall>(config)?;
     export_type::<shop::ShopOrder>(config)?;
+    export_type::<shop::StoreCombineInput>(config)?;
+    export_type::<shop::StoreImport>(config)?;
+    export_type::<OrderFile>(config)?;
     export_type::<shop::SyncOutcome>(config)?;
     export_type::<shop::view::Shop>(config)?;
+    export_type::<statement::Statement>(config)?;
+    export_type::<adjustment::Adjustment>(config)?;
+    export_type::<balance::Balance>(config)?;
+    export_type::<balance::BalanceSettingsInput>(config)?;
+    export_type::<balance::PricePayer>(config)?;
+    export_type::<shipment_api::BalanceTopUpInput>(config)?;
+    export_type::<adjustment::AdjustmentDisputeInput>(config)?;
+    export_type::<adjustment::AdjustmentOutcomeInput>(config)?;
     export_type::<shop::view::ShopConfig>(config)?;
     export_type::<settings::view::TrackingSettings>(config)?;
     export_type::<resources::Video>(config)?;
@@ -147,6 +184,9 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<accounts::OperatorAccount>(config)?;
     export_type::<accounts::OperatorAccountPatch>(config)?;
     export_type::<accounts::ResetFactorsInput>(config)?;
+    export_type::<accounts::OperatorBalanceInput>(config)?;
+    export_type::<accounts::Integrations>(config)?;
+    export_type::<accounts::IntegrationSwitch>(config)?;
     export_type::<operator_audit::OperatorEntry>(config)?;
     export_type::<jobs::OperatorJob>(config)?;
     export_type::<jobs::JobStanding>(config)?;
@@ -155,6 +195,10 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<policies::OperatorPolicy>(config)?;
     export_type::<claims::OperatorClaim>(config)?;
     export_type::<claims::OperatorClaimPatch>(config)?;
+    export_type::<disputes::OperatorDispute>(config)?;
+    export_type::<disputes::DisputeEvidenceInput>(config)?;
+    export_type::<disputes::AcceptDisputeInput>(config)?;
+    export_type::<disputes::CorrectBalanceInput>(config)?;
     export_type::<purchases::OperatorPurchase>(config)?;
     export_type::<purchases::OperatorSettleInput>(config)?;
     export_type::<purchases::RevealInput>(config)?;

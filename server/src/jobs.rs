@@ -2,16 +2,21 @@
 
 use std::time::Duration;
 
+use futures::future::BoxFuture;
+
 use crate::AppState;
-use crate::account::{auth, team};
+use crate::account::{auth, team, webhook};
 use crate::notices::alert;
-use crate::operator::reconciliation;
-use crate::platform::jobs::{Cron, JobRegistry, PerProcessTasks};
+use crate::operator::{disputes, reconciliation};
+use crate::platform::Platform;
+use crate::platform::jobs::{Cron, JobError, JobRegistry, PerProcessTasks};
 use crate::platform::mail::Templates;
 use crate::platform::store;
-use crate::privacy::{closing, data_export, retention};
+use crate::privacy::{closing, data_export, retention, test_data};
 use crate::shipping::tracking::{self, CheckParcels};
-use crate::shipping::{bulk, claim, documents, file, insurance, payment, pickup, purchase, quote, shop};
+use crate::shipping::{
+    adjustment, balance, bulk, claim, documents, file, insurance, payment, pickup, purchase, quote, returns, shop,
+};
 
 /// Every feature's jobs. Add a line for a new one; a job that nothing enqueues any more stays until no row waits for it.
 #[must_use]
@@ -22,11 +27,14 @@ pub fn registry() -> JobRegistry {
         .register::<auth::ResendVerification>()
         .register::<auth::SignInRefused>()
         .register::<team::SendInvitation>()
+        .register::<webhook::DeliverWebhooks>()
+        .register::<webhook::TellOfWebhook>()
         .register::<payment::DetachCards>()
         .register::<purchase::RecheckLateLabel>()
         .register::<purchase::DetachUnsavedCard>()
         .register::<purchase::FollowRefund>()
         .register::<purchase::RefundPremium>()
+        .register::<purchase::dispute::FollowDispute>()
         .register::<purchase::TellOfApproval>()
         .register::<pickup::TellOfPickup>()
         .register::<shop::Subscribe>()
@@ -37,9 +45,13 @@ pub fn registry() -> JobRegistry {
         .register::<shop::CancelFulfilment>()
         .register::<CheckParcels>()
         .register::<bulk::WorkOnRun>()
+        .register::<returns::BuyReturn>()
+        .register::<balance::RefundTopUp>()
+        .register::<purchase::TopUpAutomatically>()
         .register::<data_export::WriteExport>()
         .register::<closing::EraseAccount>()
-        .register::<closing::ForgetAccount>();
+        .register::<closing::ForgetAccount>()
+        .register::<test_data::EraseTestData>();
     mails().register_in(registry)
 }
 
@@ -56,15 +68,21 @@ fn mails() -> Templates {
         .with::<auth::EmailChanged>()
         .with::<team::InvitationMail>()
         .with::<team::InvitedElsewhere>()
+        .with::<webhook::WebhookSwitchedOff>()
         .with::<purchase::Receipt>()
+        .with::<purchase::TopUpMail>()
+        .with::<purchase::AutomaticTopUpStopped>()
         .with::<purchase::CancelMail>()
         .with::<purchase::PolicyMail>()
         .with::<claim::ClaimMail>()
         .with::<purchase::ApprovalMail>()
+        .with::<adjustment::AdjustmentMail>()
         .with::<insurance::FreightMail>()
         .with::<documents::LabelMail>()
         .with::<quote::ltl::LtlMail>()
+        .with::<disputes::DisputeMail>()
         .with::<tracking::TrackingMail>()
+        .with::<returns::ReturnMail>()
         .with::<data_export::ExportReady>()
         .with::<closing::AccountClosed>()
         .with::<closing::AccountClosedForYou>()
@@ -84,19 +102,24 @@ pub fn cron(state: &AppState) -> Cron {
         .with("statistics", Duration::from_secs(3600), |platform| {
             Box::pin(async move { Ok(store::optimize(&platform.db).await?) })
         })
+        .with("webhooks", Duration::from_secs(60), |platform| {
+            Box::pin(async move { Ok(webhook::sweep(&platform).await?) })
+        })
         .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
         .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))
         .with("unused_cards", Duration::from_secs(3600), |platform| {
-            Box::pin(async move { Ok(purchase::detach_unused_cards(&platform).await?) })
+            in_both(platform, |platform| async move { Ok(purchase::detach_unused_cards(&platform).await?) })
         })
         .with("alerts", Duration::from_secs(600), move |_| {
             let alerts = alerts.clone();
             Box::pin(async move { Ok(alert::raise_due(&alerts).await?) })
         })
         .with("due_parcels", Duration::from_secs(30), |platform| {
-            Box::pin(async move { Ok(tracking::look_for_due(&platform).await.map(drop)?) })
+            in_both(platform, |platform| async move { Ok(tracking::look_for_due(&platform).await.map(drop)?) })
         })
-        .with("pickups", Duration::from_secs(60), |platform| Box::pin(async move { pickup::sweep(&platform).await }))
+        .with("pickups", Duration::from_secs(60), |platform| {
+            in_both(platform, |platform| async move { pickup::sweep(&platform).await })
+        })
         .with("shop_orders", Duration::from_secs(60), |platform| {
             Box::pin(async move { Ok(shop::sync_due(&platform).await?) })
         })
@@ -106,15 +129,37 @@ pub fn cron(state: &AppState) -> Cron {
         .with("reconciliation", Duration::from_secs(86_400), |platform| {
             Box::pin(async move { Ok(reconciliation::reconcile_daily(&platform).await?) })
         })
-        .with("saved_quotes", Duration::from_secs(600), |platform| {
-            Box::pin(async move { Ok(alert::look_for_prices(&platform).await?) })
+        .with("disputes", Duration::from_secs(60), |platform| {
+            Box::pin(async move { Ok(disputes::tell_of_disputes(&platform).await?) })
         })
+        .with("saved_quotes", Duration::from_secs(600), |platform| {
+            in_both(platform, |platform| async move { Ok(alert::look_for_prices(&platform).await?) })
+        })
+        .with("test_data", Duration::from_secs(3600), |platform| {
+            Box::pin(async move { Ok(test_data::purge(&platform).await?) })
+        })
+}
+
+/// What calls providers is done for live accounts, and for test accounts with theirs.
+fn in_both<F>(live: Platform, work: fn(Platform) -> F) -> BoxFuture<'static, Result<(), JobError>>
+where
+    F: Future<Output = Result<(), JobError>> + Send + 'static,
+{
+    Box::pin(async move {
+        let tests = live.tests().cloned();
+        work(live).await?;
+        match tests {
+            Some(tests) => work(tests).await,
+            None => Ok(()),
+        }
+    })
 }
 
 /// What each process does periodically.
 #[must_use]
 pub fn per_process_tasks(state: &AppState) -> PerProcessTasks {
     let (platform, buying) = (state.platform.clone(), state.buying.clone());
+    let tests = state.for_tests().map(|state| state.buying);
     PerProcessTasks::default()
         // Circuits belong to a process.
         .with("outages", Duration::from_secs(60), move || {
@@ -123,7 +168,13 @@ pub fn per_process_tasks(state: &AppState) -> PerProcessTasks {
         })
         // Purchases have their own leases, renewed at each step.
         .with("purchases", state.config.payments.tick(), move || {
-            let buying = buying.clone();
-            Box::pin(async move { Ok(purchase::recover(&buying).await.map(drop)?) })
+            let (buying, tests) = (buying.clone(), tests.clone());
+            Box::pin(async move {
+                purchase::recover(&buying).await?;
+                if let Some(tests) = tests {
+                    purchase::recover(&tests).await?;
+                }
+                Ok(())
+            })
         })
 }

@@ -28,6 +28,7 @@ pub mod openapi_inputs;
 pub mod routes;
 pub mod seed;
 pub mod state;
+mod test_mode;
 
 pub use platform::clock::Clock;
 pub use state::AppState;

@@ -8,6 +8,8 @@ use waybill_core::account::{
 };
 use waybill_core::address::AddressInput;
 use waybill_core::alert::ReminderInput;
+use waybill_core::api_key::ApiKeyInput;
+use waybill_core::brand::BrandInput;
 use waybill_core::bulk::BulkRowInput;
 use waybill_core::courier::DimensionalWeightInput;
 use waybill_core::customs::InternationalInput;
@@ -17,10 +19,14 @@ use waybill_core::parcel::ParcelInput;
 use waybill_core::pickup::{PickupDefaultsInput, PickupInput};
 use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::quote::QuickQuoteState;
+use waybill_core::returns::{ReturnInput, ReturnSettingsInput};
 use waybill_core::shipment::{LabelEmailsInput, ShipmentOptionsInput};
+use waybill_core::shipping_rule::ShippingRuleList;
 use waybill_core::shop::ShopConfigInput;
 use waybill_core::violation::Form;
+use waybill_core::webhook::WebhookEndpointInput;
 
+use crate::account::api_key::ApiKeyPatch;
 use crate::account::audit::AuditFilter;
 use crate::account::auth::ResendVerificationInput;
 use crate::account::auth::factor::{
@@ -28,10 +34,14 @@ use crate::account::auth::factor::{
 };
 use crate::account::team::view::InvitedUserPatch;
 use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
+use crate::account::webhook::{WebhookEndpointPatch, WebhookEventFilter, WebhookReplayInput, WebhookTestInput};
 use crate::notices::alert::{KindQuery, ReminderPatch};
-use crate::operator::accounts::{AccountFilter, OperatorAccountPatch, ResetFactorsInput};
+use crate::operator::accounts::{
+    AccountFilter, IntegrationSwitch, OperatorAccountPatch, OperatorBalanceInput, ResetFactorsInput,
+};
 use crate::operator::audit::BeforeQuery;
 use crate::operator::claims::{ClaimFilter, OperatorClaimPatch};
+use crate::operator::disputes::{AcceptDisputeInput, CorrectBalanceInput, DisputeEvidenceInput, DisputeFilter};
 use crate::operator::freight_quotes::FreightQuoteFilter;
 use crate::operator::jobs::JobFilter;
 use crate::operator::policies::{DecisionInput, PolicyFilter};
@@ -43,13 +53,13 @@ use crate::privacy::closing::CloseAccountInput;
 use crate::shipping::address_book::Search;
 use crate::shipping::address_book::import::ExampleQuery;
 use crate::shipping::address_book::import::view::{BulkImportInput, KnownKeysInput};
-use crate::shipping::bulk::view::{
-    BulkListInput, BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput, BulkShippingInput,
-};
-use crate::shipping::bulk::{BulkLabelInput, Changed};
+use crate::shipping::adjustment::{AdjustmentDisputeInput, AdjustmentFilter, AdjustmentOutcomeInput};
+use crate::shipping::balance::{BalanceQuery, BalanceSettingsInput, PayerQuery};
+use crate::shipping::bulk::view::{BulkListInput, BulkPurchaseInput, BulkRunPatch, BulkShipmentsInput};
+use crate::shipping::bulk::{BulkLabelInput, Changed, PartialRows, PickListInput, StorePurchaseInput};
 use crate::shipping::claim::{ClaimMessageInput, ClaimPatch};
 use crate::shipping::dashboard::ZoneQuery;
-use crate::shipping::documents::{InvoiceQuery, LabelQuery};
+use crate::shipping::documents::{InvoiceQuery, LabelQuery, SlipQuery};
 use crate::shipping::drop_off::DropOffQuery;
 use crate::shipping::file::WidthQuery;
 use crate::shipping::history::{HistoryFilter, HistoryStatusInput};
@@ -58,18 +68,26 @@ use crate::shipping::partial::Partial;
 use crate::shipping::payment::view::{AddCardInput, BuyInput, CardPatch};
 use crate::shipping::pickup::{HolidaysQuery, OfferQuery, PickupFilter, PickupShipmentsInput};
 use crate::shipping::places::StateQuery;
+use crate::shipping::product::LearnedProductsInput;
 use crate::shipping::quote::{QuoteFilter, QuoteStatusInput, SaveQuoteInput};
 use crate::shipping::rate::{Asking, QuickRateInput};
 use crate::shipping::requires_action::ViewStatusInput;
+use crate::shipping::returns::{ReturnDecideInput, ReturnFilter};
+use crate::shipping::rule_choice::view::ShippingRulesDryRunInput;
 use crate::shipping::shipment::view::{
     BuyReturnInput, ChangeStatusInput, SelectRateInput, ShipmentInput, ShipmentPatch,
 };
 use crate::shipping::shipment::{HsSearch, InternationalItemsInput};
 use crate::shipping::shipment_api::{
-    AddInsuranceInput, ApprovalInput, ChooseDropOff, DeleteQuery, FreightPurchaseInput, Part, PolicyPurchaseInput,
-    ShipmentFilter,
+    AddInsuranceInput, ApprovalInput, BalanceTopUpInput, ChooseDropOff, DeleteQuery, FreightPurchaseInput, Part,
+    PolicyPurchaseInput, ShipmentFilter,
 };
-use crate::shipping::shop::{InstallQuery, OrderFilter, PackageAndConfigInput, PackageQuery, ShopQuery, SyncQuery};
+use crate::shipping::shop::{
+    InstallQuery, OrderFilter, PackageAndConfigInput, PackageQuery, ShopQuery, StoreCombineInput, StoreOrderFilter,
+    SyncQuery, TrackingFileQuery,
+};
+use crate::shipping::statement::{StatementQuery, YearQuery};
+use crate::shipping::tracking::BrandPreview;
 use crate::site::monitoring::Named;
 use crate::site::resources::CourierQuery;
 
@@ -104,8 +122,24 @@ pub const OPERATIONS: &[OperationInput] = &[
     query::<PageQuery>("get", "/api/sessions"),
     query::<PageQuery>("get", "/api/trackings"),
     query::<PageQuery>("get", "/api/claims"),
+    query::<AdjustmentFilter>("get", "/api/adjustments"),
+    body::<AdjustmentDisputeInput>("post", "/api/adjustments/{id}/dispute"),
+    body::<AdjustmentOutcomeInput>("post", "/api/adjustments/{id}/dispute/outcome"),
     body::<Partial<ClaimPatch>>("patch", "/api/claims/{id}"),
     body::<ClaimMessageInput>("post", "/api/claims/{id}/messages"),
+    query::<ReturnFilter>("get", "/api/returns"),
+    body::<ReturnDecideInput>("post", "/api/returns/{id}/decide"),
+    body::<ReturnSettingsInput>("put", "/api/returns/settings"),
+    body::<ReturnInput>("post", "/api/public/returns/{token}"),
+    // ---- API keys
+    body::<ApiKeyInput>("post", "/api/api-keys"),
+    body::<ApiKeyPatch>("patch", "/api/api-keys/{id}"),
+    // ---- webhooks
+    body::<WebhookEndpointInput>("post", "/api/webhook-endpoints"),
+    body::<WebhookEndpointPatch>("patch", "/api/webhook-endpoints/{id}"),
+    body::<WebhookTestInput>("post", "/api/webhook-endpoints/{id}/test"),
+    query::<WebhookEventFilter>("get", "/api/webhook-events"),
+    body::<WebhookReplayInput>("post", "/api/webhook-events/replay"),
     // ---- users
     body::<UserPatch>("patch", "/api/users/{id}"),
     body::<ProfileSave>("post", "/api/v2/userprofiles"),
@@ -124,9 +158,13 @@ pub const OPERATIONS: &[OperationInput] = &[
     query::<PageQuery>("get", "/api/account/exports"),
     body::<CloseAccountInput>("post", "/api/account/close"),
     body::<AccountDefaultsInput>("put", "/api/account-settings"),
+    body::<ShippingRuleList>("put", "/api/shipping-rules"),
+    body::<ShippingRulesDryRunInput>("post", "/api/shipping-rules/dry-run"),
     query::<PackageQuery>("get", "/api/v2/package-and-config"),
     body::<PackageAndConfigInput>("post", "/api/v2/package-and-config"),
     body::<TrackingSettingsInput>("put", "/api/tracking-settings/{id}"),
+    body::<BrandInput>("put", "/api/brand"),
+    query::<BrandPreview>("get", "/api/brand/preview"),
     // ---- cards and payments
     body::<AddCardInput>("post", "/api/account/cards"),
     body::<CardPatch>("patch", "/api/account/cards/{id}"),
@@ -165,12 +203,20 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<Partial<InternationalInput>>("post", "/api/international-shipment"),
     body::<Partial<InternationalItemsInput>>("post", "/api/international-shipment/items"),
     query::<HsSearch>("get", "/api/customs/hs-codes"),
+    body::<LearnedProductsInput>("post", "/api/products/learned"),
     body::<AddInsuranceInput>("post", "/api/add-insurance"),
     body::<ChangeStatusInput>("post", "/api/change-status/{id}"),
     query::<LabelQuery>("get", "/api/label-download-with-type/{id}"),
     query::<LabelQuery>("get", "/api/label-test-sheet"),
+    query::<BalanceQuery>("get", "/api/balance"),
+    query::<PayerQuery>("get", "/api/balance/payer"),
+    body::<BalanceTopUpInput>("post", "/api/balance/top-up"),
+    body::<BalanceSettingsInput>("put", "/api/balance/settings"),
+    query::<YearQuery>("get", "/api/statements"),
+    query::<StatementQuery>("get", "/api/statements/{month}"),
     query::<InvoiceQuery>("get", "/api/invoice-view/{id}"),
     query::<InvoiceQuery>("get", "/api/invoice-download-with-type/{id}"),
+    query::<SlipQuery>("get", "/api/packing-slip-download/{id}"),
     body::<BuyReturnInput>("post", "/api/buyReturnLabel"),
     body::<LabelEmailsInput>("post", "/api/shipment-label-by-emails/{id}"),
     // ---- pickups
@@ -211,7 +257,7 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<Partial<ShippingInsuranceInput>>("post", "/api/v2/insurance/create-or-update/draft"),
     body::<PolicyPurchaseInput>("post", "/api/insurance/purchase"),
     // ---- bulk labels
-    body::<Partial<BulkShippingInput>>("post", "/api/v2/bulk-shipping-request"),
+    body::<PartialRows>("post", "/api/v2/bulk-shipping-request"),
     query::<PageQuery>("get", "/api/bulk-runs"),
     body::<BulkListInput>("post", "/api/bulk-runs"),
     body::<Partial<BulkRunPatch>>("patch", "/api/bulk-runs/{id}"),
@@ -222,6 +268,14 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<BulkShipmentsInput>("post", "/api/bulk-shipment-cancel"),
     body::<BulkShipmentsInput>("post", "/api/bulk-shipment-delete"),
     body::<BulkLabelInput>("post", "/api/v2/bulk-shipment-label-download"),
+    body::<PickListInput>("post", "/api/pick-list"),
+    // ---- stores
+    body::<ShopConfigInput>("post", "/api/stores"),
+    query::<PageQuery>("get", "/api/store-orders"),
+    query::<StoreOrderFilter>("get", "/api/store-orders"),
+    query::<TrackingFileQuery>("get", "/api/store-orders/tracking-file"),
+    body::<StorePurchaseInput>("post", "/api/store-orders/purchase"),
+    body::<StoreCombineInput>("post", "/api/store-orders/combine"),
     // ---- shopify
     body::<ShopConfigInput>("post", "/api/shopify/save-config"),
     query::<InstallQuery>("get", "/api/shopify/install"),
@@ -244,11 +298,17 @@ pub const OPERATIONS: &[OperationInput] = &[
     query::<WidthQuery>("get", "/api/operator/files/{id}"),
     query::<ClaimFilter>("get", "/api/operator/claims"),
     body::<Partial<OperatorClaimPatch>>("patch", "/api/operator/claims/{id}"),
+    query::<DisputeFilter>("get", "/api/operator/disputes"),
+    body::<DisputeEvidenceInput>("post", "/api/operator/disputes/{id}/evidence"),
+    body::<AcceptDisputeInput>("post", "/api/operator/disputes/{id}/accept"),
+    body::<CorrectBalanceInput>("post", "/api/operator/disputes/{id}/correct-balance"),
     query::<FreightQuoteFilter>("get", "/api/operator/freight-quotes"),
     body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),
     query::<AccountFilter>("get", "/api/operator/accounts"),
     body::<OperatorAccountPatch>("patch", "/api/operator/accounts/{id}"),
+    body::<OperatorBalanceInput>("post", "/api/operator/accounts/{id}/balance"),
     body::<ResetFactorsInput>("post", "/api/operator/accounts/{id}/reset-factors"),
+    body::<IntegrationSwitch>("patch", "/api/operator/accounts/{id}/integrations/{item}"),
     query::<JobFilter>("get", "/api/operator/jobs"),
     query::<BeforeQuery>("get", "/api/operator/audit"),
 ];

@@ -10,7 +10,7 @@ use waybill_core::courier::LabelFormat;
 use waybill_core::rate::RateSort;
 
 use crate::AppState;
-use crate::account::{audit, auth, settings, team, users};
+use crate::account::{api_key, audit, auth, brand, settings, team, users, webhook};
 use crate::notices::alert;
 #[cfg(feature = "bindings")]
 use crate::openapi_inputs::OPERATIONS;
@@ -20,10 +20,12 @@ use crate::platform::metrics::Figure;
 use crate::platform::{Mode, health, mailbox, metrics, openapi, web};
 use crate::privacy::{closing, data_export, leaving};
 use crate::shipping::{
-    address_book, bulk, claim, dashboard, documents, drop_off, file, history, insurance, payment, pickup, places,
-    purchase, quote, rate, requires_action, rules, shipment, shipment_api, shop, tracking,
+    address_book, adjustment, balance, bulk, claim, dashboard, documents, drop_off, file, history, insurance, payment,
+    pickup, places, product, purchase, quote, rate, requires_action, returns, rule_choice, rules, shipment,
+    shipment_api, shipping_rule, shop, statement, tracking,
 };
 use crate::site::{media, monitoring, pages, resources, security_txt};
+use crate::test_mode;
 
 /// Every feature's routes under /api. Add a line for a new feature.
 fn features() -> OpenApiRouter<AppState> {
@@ -33,6 +35,9 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(team::router())
         .merge(audit::router())
         .merge(settings::router())
+        .merge(brand::router())
+        .merge(api_key::router())
+        .merge(webhook::router())
         .merge(data_export::router())
         .merge(closing::router())
         .merge(leaving::router())
@@ -48,7 +53,11 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(rate::router())
         .merge(insurance::router())
         .merge(payment::router())
+        .merge(product::router())
         .merge(purchase::router())
+        .merge(balance::router())
+        .merge(statement::router())
+        .merge(adjustment::router())
         .merge(tracking::router())
         .merge(pickup::router())
         .merge(documents::router())
@@ -56,10 +65,13 @@ fn features() -> OpenApiRouter<AppState> {
         .merge(shipment_api::router())
         .merge(history::router())
         .merge(claim::router())
+        .merge(returns::router())
         .merge(requires_action::router())
         .merge(dashboard::router())
         .merge(quote::router())
         .merge(bulk::router())
+        .merge(shipping_rule::router())
+        .merge(rule_choice::router())
         .merge(rules::router())
         .merge(operator::router())
 }
@@ -72,15 +84,14 @@ pub fn figures() -> Vec<Figure> {
 
 /// Types that only query parameters refer to, which utoipa does not collect.
 #[derive(OpenApi)]
-#[openapi(components(schemas(LabelFormat, RateSort, SheetFormat)))]
+#[openapi(components(schemas(LabelFormat, RateSort, SheetFormat, statement::StatementFormat)))]
 struct Parameters;
 
 /// The routes with their document: /api and what is served at the root.
 fn documented() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(openapi::Document::openapi().merge_from(Parameters::openapi()))
-        .nest("/api", features())
-        .merge(health::router())
-        .merge(monitoring::tunnel())
+    let mut document = openapi::Document::openapi().merge_from(Parameters::openapi());
+    webhook::add_webhooks(&mut document);
+    OpenApiRouter::with_openapi(document).nest("/api", features()).merge(health::router()).merge(monitoring::tunnel())
 }
 
 /// The OpenAPI document of every route, made of their handlers once: its bounds are found by asking the rules.
@@ -112,6 +123,12 @@ pub fn application(state: AppState) -> Router {
 
 /// The whole application, together with what else its origin serves: the simulators' pages.
 pub fn application_beside(state: AppState, others: Router) -> Router {
+    let live = of_one_mode(state.clone(), others);
+    test_mode::choose(live, &state, |tests| of_one_mode(tests, Router::new()))
+}
+
+/// The application on one platform.
+fn of_one_mode(state: AppState, others: Router) -> Router {
     let (mut routes, _) = documented().split_for_parts();
     let platform = state.platform.clone();
     if platform.mode == Mode::Development && platform.smtp.is_none() {

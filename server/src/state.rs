@@ -12,8 +12,8 @@ use crate::platform::clock::Clock;
 use crate::platform::config::{Config, Mistake};
 use crate::platform::store::Db;
 use crate::platform::{Mode, Platform, PlatformError};
-use crate::shipping::address_book::ImportWork;
 use crate::shipping::file::Uploads;
+use crate::shipping::import_work::ImportWork;
 use crate::shipping::insurance::CertificateLooks;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::rate::{BadKey, CourierTokens};
@@ -35,7 +35,7 @@ pub struct AppState {
     pub buying: BuyingState,
     /// What taking files in needs.
     pub uploads: Uploads,
-    /// Who reads files of addresses.
+    /// Who reads imported files.
     pub imports: ImportWork,
     /// How often a network may run rules.
     pub rule_calls: RuleCalls,
@@ -112,5 +112,23 @@ impl AppState {
             alerts: AlertState::new(platform.clone(), content),
             platform,
         })
+    }
+
+    /// The same application on another platform.
+    #[must_use]
+    pub fn on(&self, platform: Platform) -> Self {
+        Self {
+            buying: BuyingState::new(platform.clone()),
+            uploads: Uploads::new(platform.clone()),
+            alerts: AlertState::new(platform.clone(), self.content.clone()),
+            platform,
+            ..self.clone()
+        }
+    }
+
+    /// The application of test accounts; None where test mode is off.
+    #[must_use]
+    pub fn for_tests(&self) -> Option<Self> {
+        self.platform.tests().map(|platform| self.on(platform.clone()))
     }
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use tokio::net::TcpListener;
 use waybill_providers::courier::{CourierRegistry, SettingsError};
 
-use super::serve::stop_signal;
+use super::stop::StopSignals;
 use super::{Failure, print, tell};
 use crate::platform::Mode;
 use crate::platform::clock::Clock;
@@ -74,7 +74,7 @@ impl CourierNode {
         tell(&format!("Rates of {courier} are served at http://{}", listener.local_addr()?));
         let limits = ServeLimits::from(&state.config.http);
         let node = rate::node(state.platform.clone(), state.courier_tokens.clone());
-        serve(listener, node, limits, stop_signal(), std::future::ready(())).await;
+        serve(listener, node, limits, StopSignals::listen()?.first(), std::future::ready(())).await;
         Ok(())
     }
 }

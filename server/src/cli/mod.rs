@@ -16,6 +16,7 @@ mod seed_demo;
 mod serve;
 #[cfg(feature = "simulator")]
 mod simulator;
+mod stop;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -213,14 +213,24 @@ pub async fn compare(config: Config, json: bool) -> Result<(), Failure> {
         print(&format!("{}\n", serde_json::to_string(&compared)?));
     } else {
         tell(&format!(
-            "Compared {} purchases ({} under way, {} late labels, {} corrected by couriers since), {} payments and {} files.",
+            "Compared {} purchases ({} under way, {} late labels, {} corrected by couriers since), {} payments, {} disputes and {} files.",
             compared.purchases,
             compared.under_way,
             compared.late_labels,
             compared.corrections,
             compared.payments,
+            compared.disputes,
             compared.files
         ));
+        if compared.disputes > 0 {
+            tell(&format!(
+                "Of disputes, {} cents were withdrawn and {} came back; their fees were {}. {} were caught up with.",
+                compared.dispute_withdrawn,
+                compared.dispute_reinstated,
+                compared.dispute_fees,
+                compared.disputes_caught_up
+            ));
+        }
     }
     match compared.differences {
         0 if compared.unanswered > 0 => Err(format!(

@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use clap::Args;
 use tokio::net::TcpListener;
 
+use super::stop::StopSignals;
 use super::{Failure, tell};
 use crate::jobs::{cron, per_process_tasks, registry};
 use crate::platform::Mode;
@@ -70,6 +71,7 @@ impl Serve {
         if self.seed_demo {
             seed::seed(&state).await?;
         }
+        let stop = StopSignals::listen()?;
         begin_work(&state).await?;
         // Nobody waits for them.
         let db = state.db.clone();
@@ -88,7 +90,7 @@ impl Serve {
                 listener,
                 health::alone(state.platform.clone()),
                 limits.clone(),
-                stop_signal(),
+                stop.first(),
                 pending(),
             ));
         }
@@ -100,8 +102,8 @@ impl Serve {
             state.shutdown.finish(all_of_it * 3 / 4, all_of_it).await;
         };
         tokio::select! {
-            () = serve(listener, application, limits, stop_signal(), jobs) => update_statistics(&state.db).await,
-            () = second_stop_signal() => {}
+            () = serve(listener, application, limits, stop.first(), jobs) => update_statistics(&state.db).await,
+            () = stop.second() => {}
         }
         Ok(())
     }
@@ -151,32 +153,4 @@ fn greeting(origin: &str, mode: Mode, config: &Config) -> String {
     lines.push("Stop it with Ctrl-C.".to_owned());
     let rule = "-".repeat(lines.iter().map(String::len).max().unwrap_or_default());
     format!("\n{rule}\n{}\n{rule}\n", lines.join("\n"))
-}
-
-/// Ends when the process is asked to stop for the second time.
-async fn second_stop_signal() {
-    stop_signal().await;
-    stop_signal().await;
-}
-
-/// Ends when the process is asked to stop.
-pub async fn stop_signal() {
-    let interrupt = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupt => {}
-        () = terminate => {}
-    }
 }

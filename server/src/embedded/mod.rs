@@ -25,30 +25,44 @@ pub enum EmbeddedError {
     #[error("the simulator's records cannot be opened: {0}")]
     Records(StoreError),
     /// Another process is running a simulator on these records.
-    #[error("{0}; name that address in couriers.simulator_url to share it, or another folder in storage.data_dir")]
+    #[error(
+        "{0}; name that address in couriers.simulator_url (test_mode.simulator_url where it serves test accounts alone) to share it, or another folder in storage.data_dir"
+    )]
     InUse(StoreError),
 }
 
 /// Starts the simulators on a loopback port if the configuration needs them and names none, and writes their address
-/// into it. Returns the routes for browsers, to be mounted at the application's own origin.
+/// into it. Returns the routes for browsers, to be mounted at the application's own origin; none where the simulators serve
+/// test accounts alone.
 pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedError> {
-    if config.couriers.simulator_url.is_some() || !config.simulates() {
+    let stands_in = config.simulates() && config.couriers.simulator_url.is_none();
+    let for_tests = config.test_mode.enabled == Some(true) && config.test_mode.simulator_url.is_none();
+    if !stands_in && (config.simulates() || !for_tests) {
         return Ok(Router::new());
     }
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
     let (simulator, url, listener) = open(address, &config.storage.data_dir).await?;
+    if !stands_in {
+        config.test_mode.simulator_url = Some(url);
+        serve_on(simulator, listener);
+        return Ok(Router::new());
+    }
     config.couriers.simulator_url = Some(url);
     let browser = match mode {
         Mode::Development => simulator.browser_router(),
         Mode::DemoOnNetwork | Mode::Production => simulator.public_router(),
     };
     tell_events(&simulator, config);
+    serve_on(simulator, listener);
+    Ok(browser)
+}
+
+fn serve_on(simulator: Simulator, listener: TcpListener) {
     tokio::spawn(async move {
         if let Err(error) = simulator.serve(listener).await {
             tracing::error!(%error, "the simulator stopped");
         }
     });
-    Ok(browser)
 }
 
 /// The same for a command. If a server is running on the same data, the command uses that server's simulators, so that
@@ -56,7 +70,9 @@ pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedEr
 pub async fn join(config: &mut Config) -> Result<(), EmbeddedError> {
     match start(config, Mode::Development).await {
         Err(EmbeddedError::InUse(StoreError::InUse { address, .. })) => {
-            config.couriers.simulator_url = Some(address);
+            let stands_in = config.simulates();
+            let url = if stands_in { &mut config.couriers.simulator_url } else { &mut config.test_mode.simulator_url };
+            *url = Some(address);
             Ok(())
         }
         started => started.map(drop),

@@ -7,6 +7,7 @@
 pub mod accounts;
 pub mod audit;
 pub mod claims;
+pub mod disputes;
 mod files;
 pub mod freight_quotes;
 pub mod jobs;
@@ -45,6 +46,7 @@ where
         .merge(freight_quotes::router())
         .merge(accounts::router())
         .merge(claims::router())
+        .merge(disputes::router())
         .merge(files::router())
         .merge(jobs::router())
         .merge(reconciliation::router())

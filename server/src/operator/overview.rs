@@ -10,9 +10,9 @@ use utoipa::ToSchema;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::purchase::PurchaseState;
 
-use super::claims;
 use super::reconciliation::{LastReconciliation, last};
 use super::sign_in::Operator;
+use super::{claims, disputes};
 use crate::platform::Platform;
 use crate::platform::health::{CourierHealth, couriers, work};
 use crate::platform::http::{ApiResult, Data};
@@ -44,6 +44,8 @@ pub struct OperatorOverview {
     pub policies_waiting: WaitingCount,
     /// Claims that wait for the desk: sent, in review, or approved and not paid yet.
     pub claims_waiting: WaitingCount,
+    /// Disputes that wait for evidence or acceptance.
+    pub disputes_waiting: WaitingCount,
     /// The dead-letter queue.
     pub jobs_set_aside: WaitingCount,
     /// The jobs that are not done, by kind.
@@ -90,9 +92,10 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
     let waiting = purchase::waiting(&state, COUNTED).await?;
     let is_in_doubt = |row: &&purchase::entity::Model| row.state == PurchaseState::LabelInDoubt;
     let (in_doubt, stuck): (Vec<_>, Vec<_>) = waiting.iter().partition(is_in_doubt);
-    let policies = awaiting_approval(&state.db, PolicyStatus::PendingApproval, None, COUNTED).await?;
+    let policies = awaiting_approval(&state, PolicyStatus::PendingApproval, None, COUNTED).await?;
     let aside = dead_letters(&state.db, COUNTED).await?;
     let claims = claims::waiting(&state, COUNTED).await?;
+    let disputes = disputes::open_disputes(&state, COUNTED).await?;
     Ok(Data(OperatorOverview {
         at: state.clock.now(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -102,6 +105,7 @@ pub async fn show_overview(State(state): State<Platform>, _operator: Operator) -
         purchases_stuck: WaitingCount::of(stuck.into_iter().map(|row| row.updated_at)),
         policies_waiting: WaitingCount::of(policies.iter().filter_map(|policy| policy.asked_at)),
         claims_waiting: WaitingCount::of(claims.into_iter().map(|claim| claim.updated_at)),
+        disputes_waiting: WaitingCount::of(disputes.into_iter().map(|dispute| dispute.opened_at)),
         jobs_set_aside: WaitingCount::of(aside.iter().filter_map(|job| job.set_aside_at)),
         queues: queues(&state).await?,
         reconciliation: last(&state).await?.map(LastReconciliation::without_differences),

@@ -1,10 +1,12 @@
 //! What every feature stands on; it knows none of them.
 
 pub mod account;
+pub mod balance;
 pub mod clock;
 pub mod config;
 mod crash_point;
 pub mod data_folder;
+pub mod egress;
 pub mod files;
 pub mod health;
 pub mod http;
@@ -20,6 +22,7 @@ pub mod secret;
 pub mod session;
 mod state;
 pub mod store;
+pub mod test_mode;
 pub mod totp;
 pub mod web;
 pub mod webauthn;

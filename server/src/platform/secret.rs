@@ -10,6 +10,7 @@ use hkdf::Hkdf;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
+use uuid::Uuid;
 
 /// What a derived key is for; each purpose has its own.
 #[derive(Debug, Clone, Copy)]
@@ -28,12 +29,16 @@ pub enum Purpose {
     ShopToken,
     /// What a store gives back after its owner's consent.
     ShopState,
+    /// What the webhooks of a store are signed with that has no app of ours.
+    ShopWebhook,
     /// Where the money of a claim goes.
     ClaimPayout,
     /// The secrets of customers' second factors, as the database holds them.
     SecondFactor,
     /// Recovery codes, as the database holds them.
     RecoveryCode,
+    /// The secrets that sign webhooks, as the database holds them.
+    WebhookSecret,
 }
 
 impl Purpose {
@@ -46,9 +51,11 @@ impl Purpose {
             Purpose::OperatorCode => "waybill/operator-code/1",
             Purpose::ShopToken => "waybill/shop-token/1",
             Purpose::ShopState => "waybill/shop-state/1",
+            Purpose::ShopWebhook => "waybill/shop-webhook/1",
             Purpose::ClaimPayout => "waybill/claim-payout/1",
             Purpose::SecondFactor => "waybill/second-factor/1",
             Purpose::RecoveryCode => "waybill/recovery-code/1",
+            Purpose::WebhookSecret => "waybill/webhook-secret/1",
         }
     }
 }
@@ -212,6 +219,23 @@ fn random() -> Option<[u8; 32]> {
 /// A token of 256 random bits as URL-safe base64.
 pub fn token() -> Result<String, SecretError> {
     Ok(URL_SAFE_NO_PAD.encode(random().ok_or(SecretError::Random)?))
+}
+
+/// Letters that an account's id takes in a token.
+const ACCOUNT_LEN: usize = 22;
+
+/// A secret as the token of an account: its row is found among the account's own.
+#[must_use]
+pub fn account_token(account_id: Uuid, secret: &str) -> String {
+    format!("{}{secret}", URL_SAFE_NO_PAD.encode(account_id))
+}
+
+/// The account that a token names, and the hash of the token; None for what cannot be a token.
+#[must_use]
+pub fn sought(token: &str) -> Option<(Uuid, String)> {
+    let account = token.get(..ACCOUNT_LEN)?;
+    let id = URL_SAFE_NO_PAD.decode(account).ok()?;
+    Some((Uuid::from_slice(&id).ok()?, sha256(token)))
 }
 
 /// A token's SHA-256, which is what the database stores.

@@ -4,3 +4,4 @@ pub mod closing;
 pub mod data_export;
 pub mod leaving;
 pub mod retention;
+pub mod test_data;

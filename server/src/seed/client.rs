@@ -6,12 +6,12 @@ use axum::http::{Method, Request};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::Value;
 use tower::ServiceExt;
-use uuid::Uuid;
 
 use super::SeedError;
 use crate::AppState;
 use crate::platform::account::user_entity as user;
 use crate::platform::session;
+use crate::platform::store::Key;
 use crate::routes;
 
 /// What seeding's sessions give as their browser.
@@ -28,7 +28,7 @@ pub struct FormFile<'a> {
 pub struct Client {
     application: Router,
     state: AppState,
-    signed_in: Option<(Uuid, String)>,
+    signed_in: Option<(Key, String)>,
 }
 
 impl Client {
@@ -45,7 +45,7 @@ impl Client {
         let opened = session::open(&state.db, &user, AGENT, "127.0.0.1", now)
             .await
             .map_err(|error| error.cause.unwrap_or_default())?;
-        Ok(Self { signed_in: Some((user.id, opened.token)), ..Self::anonymous(state) })
+        Ok(Self { signed_in: Some(((user.account_id, user.id), opened.token)), ..Self::anonymous(state) })
     }
 
     /// The same person, as of another state of the application: in the past.
@@ -56,8 +56,9 @@ impl Client {
 
     /// Ends the sessions that seeding opened. The audit trail is about people, so it records none of this.
     pub async fn sign_out(self) -> Result<(), SeedError> {
-        if let Some((user_id, _)) = self.signed_in {
+        if let Some(((account_id, user_id), _)) = self.signed_in {
             session::entity::Entity::delete_many()
+                .filter(session::entity::Column::AccountId.eq(account_id))
                 .filter(session::entity::Column::UserId.eq(user_id))
                 .filter(session::entity::Column::UserAgent.eq(AGENT))
                 .exec(&self.state.db)
@@ -74,6 +75,11 @@ impl Client {
     /// Writes.
     pub async fn post(&self, path: &str, body: Value) -> Result<Value, SeedError> {
         self.send(Method::POST, path, Some(body)).await
+    }
+
+    /// Saves.
+    pub async fn put(&self, path: &str, body: Value) -> Result<Value, SeedError> {
+        self.send(Method::PUT, path, Some(body)).await
     }
 
     /// Reads what isn’t JSON: a label that is printed.

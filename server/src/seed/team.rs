@@ -1,7 +1,7 @@
 //! The demonstration account's team: one person whose labels the account pays for, one who pays with their own card,
 //! and one who has not answered yet.
 
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -65,9 +65,13 @@ impl Member {
         let input = json!({ "email": self.email, "billing_type": self.billing_type });
         let invited = owner.post("/api/invite-user", input).await?;
         let id: Uuid = invited["id"].as_str().unwrap_or_default().parse()?;
-        let row = invitation::Entity::find_by_id(id).one(&state.db).await?.ok_or("the invitation is gone")?;
+        let row = invitation::Entity::find()
+            .filter(invitation::Column::Id.eq(id))
+            .one(&state.db)
+            .await?
+            .ok_or("the invitation is gone")?;
         let answer = json!({
-            "token": token(&state.secret, row.link_id), "first_name": self.first, "last_name": self.last,
+            "token": token(&state.secret, (row.account_id, row.link_id)), "first_name": self.first, "last_name": self.last,
             "password": password, "password_confirmation": password,
         });
         Client::anonymous(state).post("/api/invited-user-set-password", answer).await?;

@@ -149,9 +149,21 @@ acts! {
     PackagesSaved = "settings.saved_packages",
         "Changed the saved packages.",
         "A modifié les emballages enregistrés.";
+    ShippingRulesSaved = "settings.shipping_rules",
+        "Changed the shipping rules.",
+        "A modifié les règles d’expédition.";
     NoticesChanged = "settings.tracking_notices",
         "Changed who gets tracking notices.",
         "A modifié les avis de suivi.";
+    BrandChanged = "settings.brand",
+        "Changed the brand that recipients see.",
+        "A modifié la marque que voient les destinataires.";
+    LogoChanged = "settings.logo",
+        "Changed the logo that recipients see.",
+        "A changé le logo que voient les destinataires.";
+    LogoRemoved = "settings.logo_removed",
+        "Removed the logo.",
+        "A retiré le logo.";
     ShopConnected = "settings.shop_connected",
         "Connected the store {shop}.",
         "A connecté la boutique {shop}.";
@@ -170,9 +182,51 @@ acts! {
     ShopDataErased = "settings.shop_data_erased",
         "Erased the customers’ data of the store {shop}, as Shopify asked.",
         "A effacé les données des clients de la boutique {shop}, à la demande de Shopify.";
+    KeyCreated = "settings.key_created",
+        "Created the API key {name}.",
+        "A créé la clé d’API {name}.";
+    KeyChanged = "settings.key_changed",
+        "Changed the API key {name}.",
+        "A modifié la clé d’API {name}.";
+    KeyRevoked = "settings.key_revoked",
+        "Revoked the API key {name}.",
+        "A révoqué la clé d’API {name}.";
+    KeySwitchedOff = "settings.key_off",
+        "The API key {name} was switched off by support.",
+        "La clé d’API {name} a été désactivée par le soutien.";
+    KeySwitchedOn = "settings.key_on",
+        "The API key {name} was switched on again by support.",
+        "La clé d’API {name} a été réactivée par le soutien.";
+    WebhookSwitchedOff = "settings.webhook_off",
+        "The webhook endpoint {url} was switched off by support.",
+        "Le point de terminaison de webhooks {url} a été désactivé par le soutien.";
+    WebhookSwitchedOn = "settings.webhook_on",
+        "The webhook endpoint {url} was switched on again by support.",
+        "Le point de terminaison de webhooks {url} a été réactivé par le soutien.";
+    WebhookCreated = "settings.webhook_created",
+        "Added the webhook endpoint {url}.",
+        "A ajouté le point de terminaison de webhooks {url}.";
+    WebhookChanged = "settings.webhook_changed",
+        "Changed the webhook endpoint {url}.",
+        "A modifié le point de terminaison de webhooks {url}.";
+    WebhookRotated = "settings.webhook_rotated",
+        "Gave the webhook endpoint {url} a new secret.",
+        "A donné un nouveau secret au point de terminaison de webhooks {url}.";
+    WebhookDeleted = "settings.webhook_deleted",
+        "Deleted the webhook endpoint {url}.",
+        "A supprimé le point de terminaison de webhooks {url}.";
+    WebhookGone = "settings.webhook_gone",
+        "The webhook endpoint {url} answered 410 Gone and was switched off.",
+        "Le point de terminaison de webhooks {url} a répondu 410 Gone et a été désactivé.";
+    WebhookFailed = "settings.webhook_failed",
+        "The webhook endpoint {url} failed for five days and was switched off.",
+        "Le point de terminaison de webhooks {url} a échoué pendant cinq jours et a été désactivé.";
     ProfileChanged = "settings.profile",
         "Changed the address that {name} ships from.",
         "A modifié l’adresse d’expédition de {name}.";
+    ReturnsChanged = "settings.returns",
+        "Changed what recipients may send back.",
+        "A modifié ce que les destinataires peuvent retourner.";
     // ---- end of settings
 
     // ---- cards
@@ -188,6 +242,24 @@ acts! {
     CardRemoved = "cards.removed",
         "Removed the card {card}.",
         "A retiré la carte {card}.";
+    BalanceTopUpOrdered = "cards.balance_top_up",
+        "Topped up the balance with {amount}.", "A rechargé le solde de {amount}.";
+    BalanceTopUpAutomatic = "cards.balance_top_up_automatic",
+        "The balance was topped up automatically with {amount}.", "Le solde a été rechargé automatiquement de {amount}.";
+    BalanceAutomaticOn = "cards.balance_automatic_on",
+        "Set the balance to be topped up automatically with {amount} below {threshold}, up to {limit} a month.",
+        "A réglé la recharge automatique du solde : {amount} sous {threshold}, jusqu’à {limit} par mois.";
+    BalanceAutomaticOff = "cards.balance_automatic_off",
+        "Turned off automatic top-ups of the balance.", "A désactivé les recharges automatiques du solde.";
+    BalanceAutomaticStopped = "cards.balance_automatic_stopped",
+        "Automatic top-ups of the balance were turned off: the card wasn’t charged.",
+        "Les recharges automatiques du solde ont été désactivées : la carte n’a pas été débitée.";
+    BalanceRefunded = "cards.balance_refunded",
+        "{amount} of the balance was refunded to the card that filled it.",
+        "{amount} du solde ont été remboursés sur la carte qui l’avait rechargé.";
+    BalanceCorrected = "cards.balance_corrected",
+        "Support corrected the balance by {amount}.",
+        "Le soutien a corrigé le solde de {amount}.";
     // ---- end of cards
 
     // ---- shipping
@@ -230,6 +302,18 @@ acts! {
     ClaimFiled = "shipping.claim_filed",
         "Sent the claim {number}.",
         "A envoyé la réclamation {number}.";
+    AdjustmentDisputed = "shipping.adjustment_disputed",
+        "Prepared a dispute of the billing adjustment of {tracking_number}.",
+        "A préparé la contestation de l’ajustement de facturation de {tracking_number}.";
+    AdjustmentDisputeSent = "shipping.adjustment_dispute_sent",
+        "Sent the dispute of the billing adjustment of {tracking_number}.",
+        "A envoyé la contestation de l’ajustement de facturation de {tracking_number}.";
+    AdjustmentWon = "shipping.adjustment_won",
+        "Recorded that the courier agreed to the dispute of {tracking_number}.",
+        "A noté que le transporteur a accepté la contestation de {tracking_number}.";
+    AdjustmentLost = "shipping.adjustment_lost",
+        "Recorded that the courier refused the dispute of {tracking_number}.",
+        "A noté que le transporteur a refusé la contestation de {tracking_number}.";
     PickupRequested = "shipping.pickup_requested",
         "Asked for a pickup on {date}.",
         "A demandé un ramassage pour le {date}.";
@@ -260,6 +344,21 @@ acts! {
     LateLabelCharged = "shipping.late_label_charged",
         "Charged for a label that {courier} made late and that was used.",
         "A débité une étiquette que {courier} a produite en retard et avec laquelle un colis a voyagé.";
+    ReturnRequested = "shipping.return_requested",
+        "A recipient asked to send something back.",
+        "Un destinataire a demandé à retourner quelque chose.";
+    ReturnApproved = "shipping.return_approved",
+        "Approved a recipient’s return.",
+        "A approuvé le retour d’un destinataire.";
+    ReturnApprovedAtOnce = "shipping.return_approved_at_once",
+        "A recipient’s return was approved at once, as the account’s settings say.",
+        "Le retour d’un destinataire a été approuvé d’office, selon les réglages du compte.";
+    ReturnDeclined = "shipping.return_declined",
+        "Declined a recipient’s return.",
+        "A refusé le retour d’un destinataire.";
+    ReturnLabelOrdered = "shipping.return_label_ordered",
+        "Ordered a return label from {courier} for a recipient.",
+        "A commandé une étiquette de retour de {courier} pour un destinataire.";
     DraftDeleted = "shipping.draft_deleted",
         "Deleted a draft.",
         "A supprimé un brouillon.";
@@ -269,6 +368,9 @@ acts! {
     AddressesImported = "shipping.addresses_imported",
         "Imported addresses into the address book.",
         "A importé des adresses dans le carnet d’adresses.";
+    OrdersImported = "shipping.orders_imported",
+        "Imported orders from a file of {shop}.",
+        "A importé des commandes d’un fichier de {shop}.";
     AddressImportUndone = "shipping.address_import_undone",
         "Undid an import of addresses.",
         "A annulé une importation d’adresses.";

@@ -6,10 +6,11 @@ use sea_orm::entity::prelude::*;
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "audit_entries")]
 pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
     /// Key, in time order.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    pub account_id: Uuid,
     /// Who did it; null for the product itself. Not a reference: entries outlive users.
     pub actor_id: Option<Uuid>,
     /// The name they had then.

@@ -43,7 +43,7 @@ pub async fn record_of_product(
     entry: Entry<'_>,
     at: DateTime<Utc>,
 ) -> StoreResult<()> {
-    if entity::Entity::find_by_id(id).one(db).await?.is_none() {
+    if entity::Entity::find_by_id((account_id, id)).one(db).await?.is_none() {
         row(id, account_id, entry, at).insert(db).await?;
     }
     Ok(())

@@ -21,7 +21,7 @@ use crate::platform::http::{ApiError, ApiResult, Body, ClientAddress, Data, Erro
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::limit::{hit, network, tally};
 use crate::platform::mail::Order;
-use crate::platform::session::Signed;
+use crate::platform::session::{Signed, confirmed_if_enrolled};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
 /// Asks for another e-mail. It stands once the link that is mailed to it was opened; until then nothing changes. The e-mail so
@@ -43,6 +43,7 @@ pub async fn change_email(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
+    confirmed_if_enrolled(&caller, state.clock.now())?;
     hit(&state, CHANGE_PER_USER, &caller.user.id.to_string()).await?;
     if !passwords.verify(address, &input.current_password, caller.user.password_hash.as_deref()).await? {
         let violation = Violation::new(Code::RequestCurrentPassword, "current_password", lang);
@@ -50,7 +51,12 @@ pub async fn change_email(
     }
     hit(&state, LINK_PER_SUBJECT, &caller.user.id.to_string()).await?;
     let now = state.clock.now();
-    let job = ChangeEmail { user_id: caller.user.id, from: caller.user.email.clone(), to: email_key(&input.email) };
+    let job = ChangeEmail {
+        account_id: caller.account.id,
+        user_id: caller.user.id,
+        from: caller.user.email.clone(),
+        to: email_key(&input.email),
+    };
     let tx = write_tx(&state.db).await?;
     enqueue(&tx, &job, now).await?;
     let entry = Entry {
@@ -66,7 +72,8 @@ pub async fn change_email(
 /// Mails both addresses, after the request was answered.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ChangeEmail {
-    /// Who asked.
+    /// Who asked, in their account.
+    pub account_id: Uuid,
     pub user_id: Uuid,
     /// The e-mail when they asked.
     pub from: String,
@@ -77,10 +84,14 @@ pub struct ChangeEmail {
 impl BackgroundJob for ChangeEmail {
     const JOB_NAME: &'static str = "change_email";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, state: &Platform, _: &Job) -> Result<(), JobError> {
         let now = state.clock.now();
-        let own =
-            user::Entity::find_by_id(self.user_id).filter(user::Column::Email.eq(&self.from)).one(&state.db).await?;
+        let own = user::Entity::find_by_id((self.account_id, self.user_id)).filter(user::Column::Email.eq(&self.from));
+        let own = own.one(&state.db).await?;
         // Changed, disabled or gone meanwhile.
         let Some(own) = own.filter(|user| user.status == UserStatus::Active) else { return Ok(()) };
         let known = user::Entity::find().filter(user::Column::Email.eq(&self.to)).one(&state.db).await?;
@@ -95,11 +106,11 @@ impl BackgroundJob for ChangeEmail {
             }
             None if may_write => {
                 // The last one asked for is the one that counts.
-                link::end_unused(&tx, own.id, LinkPurpose::ChangeEmail, now).await?;
+                link::end_unused(&tx, &own, LinkPurpose::ChangeEmail, now).await?;
                 let purpose = (LinkPurpose::ChangeEmail, Some(self.to.as_str()));
-                let link_id = link::make_to(&tx, &state.secret, own.id, purpose, now).await?;
-                enqueue(&tx, &Order { to: self.to, lang: own.lang(), template: ConfirmNewEmail { link_id } }, now)
-                    .await?;
+                let link_id = link::make_to(&tx, &state.secret, &own, purpose, now).await?;
+                let template = ConfirmNewEmail { account_id: own.account_id, link_id };
+                enqueue(&tx, &Order { to: self.to, lang: own.lang(), template }, now).await?;
             }
             None => {}
         }
@@ -126,11 +137,11 @@ pub async fn confirm_email(
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let redeemed = link::redeem(&tx, &suffix, LinkPurpose::ChangeEmail, now).await?;
-    let (Redeemed::Now(user_id) | Redeemed::Before(user_id)) = redeemed;
+    let (Redeemed::Now(key) | Redeemed::Before(key)) = redeemed;
     let email = link::new_email(&tx, &suffix).await?;
-    let before = user::Entity::find_by_id(user_id).one(&tx).await?;
+    let before = user::Entity::find_by_id(key).one(&tx).await?;
     let before = before.filter(|user| user.status == UserStatus::Active).ok_or(ErrorCode::LinkUnknown)?;
-    if redeemed == Redeemed::Before(user_id) {
+    if redeemed == Redeemed::Before(key) {
         // Ended by a later request or a new password, unless it is what brought the e-mail.
         let stands = before.email == email;
         let already = Verification::new(VerificationStatus::AlreadyVerified, lang);
@@ -140,20 +151,21 @@ pub async fn confirm_email(
         .col_expr(user::Column::Email, Expr::value(email.as_str()))
         .col_expr(user::Column::EmailVerifiedAt, Expr::value(now))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
-        .filter(user::Column::Id.eq(user_id))
+        .filter(user::Column::AccountId.eq(key.0))
+        .filter(user::Column::Id.eq(key.1))
         .exec(&tx)
         .await
         .map_err(StoreError::from);
     changed.map_err(|error| error.on(Constraint::UserEmail, || ErrorCode::NewEmailTaken.into()))?;
     for purpose in [LinkPurpose::VerifyEmail, LinkPurpose::ResetPassword] {
-        link::end_unused(&tx, user_id, purpose, now).await?;
+        link::end_unused(&tx, &before, purpose, now).await?;
     }
     for to in [&before.email, &email] {
         let template = EmailChanged { first_name: before.name_in_mail() };
         enqueue(&tx, &Order { to: to.clone(), lang: before.lang(), template }, now).await?;
     }
     let params = [("before", before.email.as_str()), ("email", email.as_str())];
-    record(&tx, &before, Entry { act: Act::EmailChanged, subject_id: Some(user_id), params: &params }, now).await?;
+    record(&tx, &before, Entry { act: Act::EmailChanged, subject_id: Some(before.id), params: &params }, now).await?;
     tx.commit().await?;
     Ok(Data(Verification::new(VerificationStatus::Changed, lang)))
 }

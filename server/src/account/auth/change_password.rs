@@ -55,6 +55,7 @@ pub async fn change_password(
     let changed = user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
+        .filter(user::Column::AccountId.eq(caller.account.id))
         .filter(user::Column::Id.eq(caller.user.id))
         // Who knows only the password before a reset does not overrule the reset.
         .filter(user::Column::PasswordHash.eq(stored))
@@ -64,6 +65,7 @@ pub async fn change_password(
         return Err(wrong());
     }
     session::Entity::delete_many()
+        .filter(session::Column::AccountId.eq(caller.account.id))
         .filter(session::Column::UserId.eq(caller.user.id))
         .filter(session::Column::Id.ne(caller.session.id))
         .exec(&tx)
@@ -71,7 +73,7 @@ pub async fn change_password(
     end_all(&tx, &caller.user).await?;
     // A reset link requested earlier must not set another password, and who knew the old one does not move the e-mail.
     for purpose in [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail] {
-        link::end_unused(&tx, caller.user.id, purpose, now).await?;
+        link::end_unused(&tx, &caller.user, purpose, now).await?;
     }
     let template = PasswordChanged { first_name: caller.user.first_name.clone() };
     let order = Order { to: caller.user.email.clone(), lang: caller.user.lang(), template };

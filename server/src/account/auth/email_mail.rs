@@ -13,7 +13,8 @@ use crate::platform::mail::{Letter, Template, Words};
 /// Asks the new address to confirm that it is the user's. It greets nobody: who reads there is not known yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ConfirmNewEmail {
-    /// The one-time link.
+    /// The one-time link, in its account.
+    pub account_id: Uuid,
     pub link_id: Uuid,
 }
 
@@ -34,14 +35,22 @@ pub struct EmailChanged {
 impl Template for ConfirmNewEmail {
     const NAME: &'static str = "confirm_new_email";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        let url = open_link(platform, LinkPurpose::ChangeEmail, self.link_id).await?;
+        let url = open_link(platform, LinkPurpose::ChangeEmail, (self.account_id, self.link_id)).await?;
         Ok(Letter::asking(lang, "", url, &confirm(lang)).lasting(LinkPurpose::ChangeEmail.life(), lang))
     }
 }
 
 impl Template for EmailChangeAsked {
     const NAME: &'static str = "email_change_asked";
+
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         Ok(Letter::asking(lang, &self.first_name, reset_page(platform), &asked(lang)))
@@ -50,6 +59,10 @@ impl Template for EmailChangeAsked {
 
 impl Template for EmailChanged {
     const NAME: &'static str = "email_changed";
+
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/sign-in", platform.config.http.origin());

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 use waybill_core::account::{ForgotPasswordInput, email_key};
 
 use super::ResetPassword;
@@ -15,6 +16,7 @@ use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::limit::{hit, network, tally};
 use crate::platform::mail::Order;
 use crate::platform::store::write_tx;
+use crate::platform::test_mode::DataMode;
 
 /// Mails a link to choose a new password. Known and unknown e-mails get the same answer in the same time: whether there
 /// is an account is looked up after answering.
@@ -46,6 +48,10 @@ pub struct ForgotPassword {
 impl BackgroundJob for ForgotPassword {
     const JOB_NAME: &'static str = "forgot_password";
 
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         send_reset_link(platform, &self.email).await
     }
@@ -54,11 +60,13 @@ impl BackgroundJob for ForgotPassword {
 /// Sends the link if the e-mail belongs to a user who may sign in.
 async fn send_reset_link(state: &Platform, email: &str) -> Result<(), JobError> {
     let known = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
-    let Some(known) = known.filter(|user| user.status == UserStatus::Active) else { return Ok(()) };
+    let may_sign_in =
+        |user: &user::Model| user.status == UserStatus::Active && DataMode::of(user.account_id) == DataMode::Live;
+    let Some(known) = known.filter(may_sign_in) else { return Ok(()) };
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::ResetPassword, now).await?;
-    let template = ResetPassword { first_name: known.name_in_mail(), link_id };
+    let link_id = link::make(&tx, &state.secret, &known, LinkPurpose::ResetPassword, now).await?;
+    let template = ResetPassword { first_name: known.name_in_mail(), account_id: known.account_id, link_id };
     let order = Order { to: known.email.clone(), lang: known.lang(), template };
     enqueue(&tx, &order, now).await?;
     tx.commit().await?;

@@ -46,7 +46,7 @@ pub async fn login(
     let (now, from) = (state.clock.now(), address.to_string());
     let Some(user) = user.as_ref().filter(|_| right) else {
         // The same row is written whether or not the e-mail is known.
-        let job = SignInRefused { user_id: user.map(|user| user.id), address: from, at: now };
+        let job = SignInRefused { user: user.map(|user| (user.account_id, user.id)), address: from, at: now };
         enqueue(&state.db, &job, now).await?;
         return Err(ErrorCode::Credentials.into());
     };

@@ -19,7 +19,7 @@ pub async fn logout(State(state): State<Platform>, caller: Result<Signed, ApiErr
     let mut response = match caller {
         Ok(caller) => {
             let tx = write_tx(&state.db).await?;
-            session::Entity::delete_by_id(caller.session.id).exec(&tx).await?;
+            session::Entity::delete_by_id((caller.account.id, caller.session.id)).exec(&tx).await?;
             let entry = Entry { act: Act::SignedOut, subject_id: Some(caller.session.id), params: &[] };
             record(&tx, &caller.user, entry, state.clock.now()).await?;
             tx.commit().await.map_err(StoreError::from)?;

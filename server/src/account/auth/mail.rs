@@ -8,11 +8,13 @@ use super::link::{self, entity::LinkPurpose};
 use crate::platform::Platform;
 use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Letter, Template, Words};
+use crate::platform::store::Key;
 
 /// Asks a new user to confirm their e-mail.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct VerifyEmail {
-    /// The one-time link.
+    /// The one-time link, in its account.
+    pub account_id: Uuid,
     pub link_id: Uuid,
 }
 
@@ -28,7 +30,8 @@ pub struct AlreadyRegistered {
 pub struct ResetPassword {
     /// The reader.
     pub first_name: String,
-    /// The one-time link.
+    /// The one-time link, in its account.
+    pub account_id: Uuid,
     pub link_id: Uuid,
 }
 
@@ -42,8 +45,12 @@ pub struct PasswordChanged {
 impl Template for VerifyEmail {
     const NAME: &'static str = "verify_email";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        let url = open_link(platform, LinkPurpose::VerifyEmail, self.link_id).await?;
+        let url = open_link(platform, LinkPurpose::VerifyEmail, (self.account_id, self.link_id)).await?;
         let letter = Letter::asking(lang, "", url, &verify_email(lang));
         Ok(letter.lasting(LinkPurpose::VerifyEmail.life(), lang))
     }
@@ -51,6 +58,10 @@ impl Template for VerifyEmail {
 
 impl Template for AlreadyRegistered {
     const NAME: &'static str = "already_registered";
+
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/sign-in", platform.config.http.origin());
@@ -61,8 +72,12 @@ impl Template for AlreadyRegistered {
 impl Template for ResetPassword {
     const NAME: &'static str = "reset_password";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        let url = open_link(platform, LinkPurpose::ResetPassword, self.link_id).await?;
+        let url = open_link(platform, LinkPurpose::ResetPassword, (self.account_id, self.link_id)).await?;
         let letter = Letter::asking(lang, &self.first_name, url, &reset_password(lang));
         Ok(letter.lasting(LinkPurpose::ResetPassword.life(), lang))
     }
@@ -71,6 +86,10 @@ impl Template for ResetPassword {
 impl Template for PasswordChanged {
     const NAME: &'static str = "password_changed";
 
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/forgot-password", platform.config.http.origin());
         Ok(Letter::asking(lang, &self.first_name, url, &password_changed(lang)))
@@ -78,9 +97,9 @@ impl Template for PasswordChanged {
 }
 
 /// The link's address, if the link still works.
-pub(super) async fn open_link(platform: &Platform, purpose: LinkPurpose, id: Uuid) -> Result<String, JobError> {
-    match link::open(&platform.db, id, platform.clock.now()).await? {
-        Some(row) => Ok(link::url(platform, purpose, id, &row.token_hash)),
+pub(super) async fn open_link(platform: &Platform, purpose: LinkPurpose, key: Key) -> Result<String, JobError> {
+    match link::open(&platform.db, key, platform.clock.now()).await? {
+        Some(row) => Ok(link::url(platform, purpose, key, &row.token_hash)),
         None => Err(PermanentError::new("the link in the mail no longer works")),
     }
 }

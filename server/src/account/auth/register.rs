@@ -52,6 +52,7 @@ pub fn new_account(input: &RegisterInput, password_hash: String, now: DateTime<U
         show_shopify_popup: false,
         created_at: now,
         updated_at: now,
+        by_key: String::new(),
     };
     let company = input.company_name.trim();
     let account = account::Model {
@@ -60,6 +61,7 @@ pub fn new_account(input: &RegisterInput, password_hash: String, now: DateTime<U
         account_country: country_code(&input.account_country).into_owned(),
         status: account::AccountStatus::Active,
         demands_second_factor: false,
+        test_of: None,
         created_at: now,
         updated_at: now,
     };
@@ -118,8 +120,9 @@ async fn write(state: &Platform, new: &NewAccount) -> Result<(), StoreError> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     new.insert(&tx).await?;
-    let link_id = link::make(&tx, &state.secret, new.owner.id, LinkPurpose::VerifyEmail, now).await?;
-    let order = Order { to: new.owner.email.clone(), lang: new.owner.lang(), template: VerifyEmail { link_id } };
+    let link_id = link::make(&tx, &state.secret, &new.owner, LinkPurpose::VerifyEmail, now).await?;
+    let template = VerifyEmail { account_id: new.account.id, link_id };
+    let order = Order { to: new.owner.email.clone(), lang: new.owner.lang(), template };
     enqueue(&tx, &order, now).await?;
     tx.commit().await?;
     Ok(())

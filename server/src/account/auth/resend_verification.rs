@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -67,18 +67,26 @@ pub struct ResendVerification {
 impl BackgroundJob for ResendVerification {
     const JOB_NAME: &'static str = "resend_verification";
 
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         send_verification_link(platform, self.user_id).await
     }
 }
 
 async fn send_verification_link(state: &Platform, user_id: Uuid) -> Result<(), JobError> {
-    let known = user::Entity::find_by_id(user_id).one(&state.db).await?;
+    // Who has just registered names nothing but their id.
+    let known = user::Entity::find()
+        .filter(user::Column::Id.eq(user_id))
+        .filter(state.data.rows(&state.db, user::Column::AccountId));
+    let known = known.one(&state.db).await?;
     let Some(known) = known.filter(|user| user.email_verified_at.is_none()) else { return Ok(()) };
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let link_id = link::make(&tx, &state.secret, known.id, LinkPurpose::VerifyEmail, now).await?;
-    let template = VerifyEmail { link_id };
+    let link_id = link::make(&tx, &state.secret, &known, LinkPurpose::VerifyEmail, now).await?;
+    let template = VerifyEmail { account_id: known.account_id, link_id };
     enqueue(&tx, &Order { to: known.email.clone(), lang: known.lang(), template }, now).await?;
     tx.commit().await?;
     Ok(())

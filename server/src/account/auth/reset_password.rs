@@ -34,8 +34,8 @@ pub async fn reset_password(
 ) -> ApiResult<Data<()>> {
     hit(&state, REDEEM_PER_ADDRESS, &network(address)).await?;
     let now = state.clock.now();
-    let user_id = link::look_up(&state.db, &input.token, LinkPurpose::ResetPassword, now).await?;
-    let owner = user::Entity::find_by_id(user_id).one(&state.db).await?.ok_or(ErrorCode::LinkUnknown)?;
+    let user = link::look_up(&state.db, &input.token, LinkPurpose::ResetPassword, now).await?;
+    let owner = user::Entity::find_by_id(user).one(&state.db).await?.ok_or(ErrorCode::LinkUnknown)?;
     input.email.clone_from(&owner.email);
     let violations = check_reset(&input, &LangContext { lang });
     if !violations.is_empty() {
@@ -53,14 +53,19 @@ pub async fn reset_password(
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
         .col_expr(user::Column::EmailVerifiedAt, SimpleExpr::from(verified_at))
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
+        .filter(user::Column::AccountId.eq(owner.account_id))
         .filter(user::Column::Id.eq(owner.id))
         .exec(&tx)
         .await?;
     // The user's other reset links must not set another password, and who knew the old one does not move the e-mail.
     for purpose in [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail] {
-        link::end_unused(&tx, owner.id, purpose, now).await?;
+        link::end_unused(&tx, &owner, purpose, now).await?;
     }
-    session::Entity::delete_many().filter(session::Column::UserId.eq(owner.id)).exec(&tx).await?;
+    session::Entity::delete_many()
+        .filter(session::Column::AccountId.eq(owner.account_id))
+        .filter(session::Column::UserId.eq(owner.id))
+        .exec(&tx)
+        .await?;
     end_all(&tx, &owner).await?;
     let template = PasswordChanged { first_name: owner.first_name.clone() };
     enqueue(&tx, &Order { to: owner.email.clone(), lang: owner.lang(), template }, now).await?;

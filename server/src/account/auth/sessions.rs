@@ -20,6 +20,7 @@ pub async fn list_sessions(
     Query(page): Query<PageQuery>,
 ) -> ApiResult<List<Session>> {
     let found = session::Entity::find()
+        .filter(session::Column::AccountId.eq(caller.account.id))
         .filter(session::Column::UserId.eq(caller.user.id))
         .filter(session::Column::ExpiresAt.gt(state.clock.now()));
     let total = count(&state.db, &found).await?;
@@ -50,10 +51,11 @@ pub async fn revoke_session(
     caller: Fresh<Signed>,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<()>> {
-    let theirs = session::Entity::find_by_id(id).filter(session::Column::UserId.eq(caller.user.id));
+    let theirs =
+        session::Entity::find_by_id((caller.account.id, id)).filter(session::Column::UserId.eq(caller.user.id));
     let row = theirs.one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let tx = write_tx(&state.db).await?;
-    let gone = session::Entity::delete_by_id(row.id).exec(&tx).await?;
+    let gone = session::Entity::delete_by_id((row.account_id, row.id)).exec(&tx).await?;
     if gone.rows_affected == 0 {
         return Err(ErrorCode::NotFound.into());
     }

@@ -27,10 +27,11 @@ pub async fn verify_email(
     let tx = write_tx(&state.db).await?;
     let status = match link::redeem(&tx, &suffix, LinkPurpose::VerifyEmail, now).await? {
         Redeemed::Before(_) => VerificationStatus::AlreadyVerified,
-        Redeemed::Now(user_id) => {
+        Redeemed::Now((account_id, user_id)) => {
             let first = user::Entity::update_many()
                 .col_expr(user::Column::EmailVerifiedAt, Expr::value(now))
                 .col_expr(user::Column::UpdatedAt, Expr::value(now))
+                .filter(user::Column::AccountId.eq(account_id))
                 .filter(user::Column::Id.eq(user_id))
                 .filter(user::Column::EmailVerifiedAt.is_null())
                 .exec(&tx)

@@ -2,8 +2,11 @@
 
 use sea_orm::entity::prelude::*;
 use waybill_core::account::{AccountDefaultsInput, TrackingSettingsInput};
+use waybill_core::brand::BrandInput;
 use waybill_core::parcel::SavedPackagesInput;
+use waybill_core::returns::ReturnSettingsInput;
 
+use super::logo::Logo;
 use crate::platform::store::Document;
 
 /// What an account sets.
@@ -18,6 +21,12 @@ pub struct Model {
     pub tracking: Document<TrackingSettingsInput>,
     /// The packages saved under names, as the rule passed them; null until the first.
     pub saved_packages: Option<Document<SavedPackagesInput>>,
+    /// What recipients see, as the rule passed it; null until it is set.
+    pub brand: Option<Document<BrandInput>>,
+    /// The logo; null without one.
+    pub logo: Option<Document<Logo>>,
+    /// What recipients may send back, as the rule passed it; null until it is set.
+    pub returns: Option<Document<ReturnSettingsInput>>,
     pub updated_at: DateTimeUtc,
 }
 

@@ -1,7 +1,8 @@
-//! Settings: an account's defaults for new shipments and tracking notices, and what users choose for themselves.
+//! Settings: an account's defaults for new shipments, tracking notices and brand, and what users choose for themselves.
 
 mod defaults;
 pub mod entity;
+mod logo;
 mod packages;
 pub mod preference_entity;
 mod store;
@@ -14,8 +15,10 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
+pub use entity::Column;
+pub use logo::Logo;
 pub use packages::save_packages;
-pub use store::{PreferenceChange, Settings, change_preferences, settings_of};
+pub use store::{PreferenceChange, Settings, change_preferences, save, settings_of};
 pub use view::defaults_for;
 
 /// The routes of settings.

@@ -10,8 +10,9 @@ use crate::platform::store::Stored;
 #[sea_orm(table_name = "user_preferences")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub user_id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub user_id: Uuid,
     /// Overrides the account's units.
     pub units: Option<Stored<Units>>,
     /// Overrides the account's label format.

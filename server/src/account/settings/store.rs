@@ -6,13 +6,17 @@ use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::account::{AccountDefaultsInput, LabelFormat, TrackingSettingsInput, Units};
+use waybill_core::brand::BrandInput;
 use waybill_core::parcel::SavedPackagesInput;
+use waybill_core::returns::ReturnSettingsInput;
 
 use super::entity::{ActiveModel, Column, Entity};
+use super::logo::Logo;
 use super::preference_entity as preference;
 use crate::platform::http::{ApiResult, ErrorCode, IfMatch};
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreResult, Stored};
+use crate::platform::test_mode::live_account_of;
 
 /// What an account has set.
 #[derive(Debug, Clone, Default)]
@@ -23,18 +27,27 @@ pub struct Settings {
     pub tracking: TrackingSettingsInput,
     /// The packages saved under names.
     pub packages: SavedPackagesInput,
+    /// What recipients see.
+    pub brand: BrandInput,
+    /// The logo that recipients see.
+    pub logo: Option<Logo>,
+    /// What recipients may send back.
+    pub returns: ReturnSettingsInput,
     /// When it last changed; None if nothing has been set yet.
     pub updated_at: Option<DateTime<Utc>>,
 }
 
 /// The settings of an account.
 pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResult<Settings> {
-    match Entity::find_by_id(account_id).one(db).await? {
+    match Entity::find_by_id(live_account_of(account_id)).one(db).await? {
         None => Ok(Settings::default()),
         Some(row) => Ok(Settings {
             defaults: row.defaults.read()?,
             tracking: row.tracking.read()?,
             packages: row.saved_packages.as_ref().map(Document::read).transpose()?.unwrap_or_default(),
+            brand: row.brand.as_ref().map(Document::read).transpose()?.unwrap_or_default(),
+            logo: row.logo.as_ref().map(Document::read).transpose()?,
+            returns: row.returns.as_ref().map(Document::read).transpose()?.unwrap_or_default(),
             updated_at: Some(row.updated_at),
         }),
     }
@@ -45,7 +58,7 @@ pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResu
 ///
 /// # Errors
 /// 409 where the caller says what they have read, and that is not what stands.
-pub(super) async fn save(
+pub async fn save(
     db: &impl ConnectionTrait,
     caller: &Caller,
     read: &IfMatch,
@@ -60,6 +73,9 @@ pub(super) async fn save(
         defaults: Set(Document::of(&settings.defaults)?),
         tracking: Set(Document::of(&settings.tracking)?),
         saved_packages: Set(Some(Document::of(&settings.packages)?)),
+        brand: Set(Some(Document::of(&settings.brand)?)),
+        logo: Set(settings.logo.as_ref().map(Document::of).transpose()?),
+        returns: Set(Some(Document::of(&settings.returns)?)),
         updated_at: Set(now),
     };
     let mut again = OnConflict::column(Column::AccountId).update_columns([part, Column::UpdatedAt]).to_owned();
@@ -107,7 +123,8 @@ pub async fn change_preferences(
         label_format.map(|_| preference::Column::LabelFormat),
         Some(preference::Column::UpdatedAt),
     ];
-    let again = OnConflict::column(preference::Column::UserId).update_columns(changed.into_iter().flatten()).to_owned();
+    let key = [preference::Column::AccountId, preference::Column::UserId];
+    let again = OnConflict::columns(key).update_columns(changed.into_iter().flatten()).to_owned();
     preference::Entity::insert(row).on_conflict(again).exec_without_returning(db).await?;
     Ok(())
 }

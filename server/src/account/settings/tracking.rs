@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use uuid::Uuid;
-use waybill_core::account::{TrackingSettingsInput, email_key};
+use waybill_core::account::TrackingSettingsInput;
 use waybill_core::shipment::TrackingStatus;
 
 use super::entity::Column;
@@ -48,13 +48,8 @@ pub async fn put_tracking_settings(
 }
 
 fn tidy(input: TrackingSettingsInput) -> TrackingSettingsInput {
-    let TrackingSettingsInput { notify_recipient, notify_sender, reply_to, note } = input;
-    TrackingSettingsInput {
-        notify_recipient: once(notify_recipient),
-        notify_sender: once(notify_sender),
-        reply_to: email_key(&reply_to),
-        note: note.trim().to_owned(),
-    }
+    let TrackingSettingsInput { notify_recipient, notify_sender } = input;
+    TrackingSettingsInput { notify_recipient: once(notify_recipient), notify_sender: once(notify_sender) }
 }
 
 /// Each step once, in the order given.

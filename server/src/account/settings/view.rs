@@ -13,6 +13,7 @@ use super::preference_entity as preference;
 use super::store::{Settings, settings_of};
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
+use crate::platform::test_mode::live_account_of;
 
 /// An account's defaults for new shipments, and what the caller has chosen instead.
 #[derive(Debug, Clone, PartialEq, Serialize, TS, ToSchema)]
@@ -59,7 +60,7 @@ impl AccountDefaults {
 /// When the database does not answer.
 pub async fn defaults_for(db: &impl ConnectionTrait, user: &user::Model) -> ApiResult<AccountDefaults> {
     let settings = settings_of(db, user.account_id).await?;
-    let own = preference::Entity::find_by_id(user.id).one(db).await?;
+    let own = preference::Entity::find_by_id((live_account_of(user.account_id), user.id)).one(db).await?;
     Ok(AccountDefaults::of(settings, user, own.as_ref()))
 }
 

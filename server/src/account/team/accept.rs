@@ -74,6 +74,7 @@ pub async fn accept_invitation(
     // nobody.
     let claimed = invitation::Entity::update_many()
         .col_expr(invitation::Column::AcceptedAt, Expr::value(now))
+        .filter(invitation::Column::AccountId.eq(row.account_id))
         .filter(invitation::Column::Id.eq(row.id))
         .filter(invitation::Column::TokenHash.eq(&row.token_hash))
         .filter(invitation::Column::AcceptedAt.is_null())
@@ -119,5 +120,6 @@ fn new_user(
         show_shopify_popup: false,
         created_at: now,
         updated_at: now,
+        by_key: String::new(),
     }
 }

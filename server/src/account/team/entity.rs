@@ -10,10 +10,11 @@ use crate::platform::store::Stored;
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invitations")]
 pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
     /// Key; becomes the user's.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    pub account_id: Uuid,
     /// Trimmed, in lower case.
     pub email: String,
     /// Whose card will pay.

@@ -92,7 +92,7 @@ async fn first(
     lang: Lang,
 ) -> ApiResult<Model> {
     let now = state.clock.now();
-    let link = new_link(&state.secret, now);
+    let link = new_link(&state.secret, caller.account.id, now);
     let row = invitation::ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(caller.account.id),
@@ -122,8 +122,8 @@ async fn again(
     billing_type: BillingType,
     lang: Lang,
 ) -> ApiResult<Model> {
-    let link = new_link(&state.secret, state.clock.now());
-    let id = row.id;
+    let link = new_link(&state.secret, row.account_id, state.clock.now());
+    let (account_id, id) = (row.account_id, row.id);
     let mut changed = row.into_active_model();
     changed.billing_type = Set(billing_type.into());
     changed.disabled = Set(false);
@@ -133,9 +133,12 @@ async fn again(
     changed.token_hash = Set(link.token_hash);
     changed.expires_at = Set(link.expires_at);
     // Someone who joined at the same moment needs no link.
-    let open = invitation::Entity::update_many().set(changed).filter(invitation::Column::Id.eq(id));
+    let open = invitation::Entity::update_many()
+        .set(changed)
+        .filter(invitation::Column::AccountId.eq(account_id))
+        .filter(invitation::Column::Id.eq(id));
     let sent = open.filter(invitation::Column::AcceptedAt.is_null()).exec(db).await?;
-    let row = invitation::Entity::find_by_id(id).one(db).await?.filter(|_| sent.rows_affected == 1);
+    let row = invitation::Entity::find_by_id((account_id, id)).one(db).await?.filter(|_| sent.rows_affected == 1);
     let row = row.ok_or(ErrorCode::NotFound)?;
     send(db, state, caller, &row, Act::InvitedAgain).await?;
     Ok(row)
@@ -149,6 +152,6 @@ async fn send(
     act: Act,
 ) -> Result<(), StoreError> {
     let now = state.clock.now();
-    enqueue(db, &SendInvitation { invitation_id: row.id }, now).await?;
+    enqueue(db, &SendInvitation { account_id: row.account_id, invitation_id: row.id }, now).await?;
     record(db, &caller.user, Entry { act, subject_id: Some(row.id), params: &[("email", &row.email)] }, now).await
 }

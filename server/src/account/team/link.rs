@@ -9,7 +9,7 @@ use crate::account::auth::link::entity::LinkPurpose;
 use crate::account::auth::link::token;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::secret::{RootSecret, sha256};
+use crate::platform::secret::{RootSecret, sha256, sought};
 
 /// What a new link changes in an invitation's row.
 pub(super) struct NewLink {
@@ -19,9 +19,10 @@ pub(super) struct NewLink {
 }
 
 /// Makes a link; the previous one stops working once its row is written.
-pub(super) fn new_link(secret: &RootSecret, now: DateTime<Utc>) -> NewLink {
+pub(super) fn new_link(secret: &RootSecret, account_id: Uuid, now: DateTime<Utc>) -> NewLink {
     let link_id = Uuid::now_v7();
-    NewLink { link_id, token_hash: sha256(&token(secret, link_id)), expires_at: now + LinkPurpose::Invitation.lasts() }
+    let token_hash = sha256(&token(secret, (account_id, link_id)));
+    NewLink { link_id, token_hash, expires_at: now + LinkPurpose::Invitation.lasts() }
 }
 
 /// The invitation behind a working link, with its account.
@@ -33,8 +34,9 @@ pub(super) async fn look_up(
     token: &str,
     now: DateTime<Utc>,
 ) -> ApiResult<(Model, account::Model)> {
-    let row = Entity::find().filter(Column::TokenHash.eq(sha256(token))).one(db).await?;
-    let row = row.ok_or(ErrorCode::LinkUnknown)?;
+    let (account_id, hash) = sought(token).ok_or(ErrorCode::LinkUnknown)?;
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let row = of_account.filter(Column::TokenHash.eq(hash)).one(db).await?.ok_or(ErrorCode::LinkUnknown)?;
     if row.accepted_at.is_some() {
         return Err(ErrorCode::LinkUsed.into());
     }

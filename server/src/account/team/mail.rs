@@ -18,6 +18,7 @@ pub struct InvitationMail {
     pub inviter: String,
     /// The account to join.
     pub account_name: String,
+    pub account_id: Uuid,
     /// What the link is derived from; the link itself stands in the invitation's row.
     pub link_id: Uuid,
 }
@@ -36,11 +37,16 @@ pub struct InvitedElsewhere {
 impl Template for InvitationMail {
     const NAME: &'static str = "invitation";
 
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
+
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        let row = Entity::find().filter(Column::LinkId.eq(self.link_id)).one(&platform.db).await?;
+        let of_account = Entity::find().filter(Column::AccountId.eq(self.account_id));
+        let row = of_account.filter(Column::LinkId.eq(self.link_id)).one(&platform.db).await?;
         // A newer mail was sent, or the invitation was withdrawn.
         let Some(row) = row else { return Err(PermanentError::new("the invitation in the mail no longer stands")) };
-        let url = link::url(platform, LinkPurpose::Invitation, self.link_id, &row.token_hash);
+        let url = link::url(platform, LinkPurpose::Invitation, (self.account_id, self.link_id), &row.token_hash);
         let letter = invitation(lang, &self.inviter, &self.account_name, url);
         Ok(letter.lasting(LinkPurpose::Invitation.life(), lang))
     }
@@ -48,6 +54,10 @@ impl Template for InvitationMail {
 
 impl Template for InvitedElsewhere {
     const NAME: &'static str = "invited_elsewhere";
+
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/sign-in", platform.config.http.origin());

@@ -11,26 +11,32 @@ use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::mail::Order;
+use crate::platform::store::Key;
 
 /// Sends an invitation: with its link, or without one if the e-mail already has an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SendInvitation {
-    /// The invitation.
+    /// The invitation, in its account.
+    pub account_id: Uuid,
     pub invitation_id: Uuid,
 }
 
 impl BackgroundJob for SendInvitation {
     const JOB_NAME: &'static str = "invitation";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        send_invitation(platform, self.invitation_id).await
+        send_invitation(platform, (self.account_id, self.invitation_id)).await
     }
 }
 
 /// Queues the mail of an invitation that is still open.
-async fn send_invitation(platform: &Platform, id: Uuid) -> Result<(), JobError> {
+async fn send_invitation(platform: &Platform, key: Key) -> Result<(), JobError> {
     let db = &platform.db;
-    let Some(row) = Entity::find_by_id(id).one(db).await? else { return Ok(()) };
+    let Some(row) = Entity::find_by_id(key).one(db).await? else { return Ok(()) };
     if row.accepted_at.is_some() || row.disabled {
         return Ok(());
     }
@@ -40,7 +46,7 @@ async fn send_invitation(platform: &Platform, id: Uuid) -> Result<(), JobError> 
     let (inviter, account_name) = (row.invited_by, account.name);
     match known {
         None => {
-            let template = InvitationMail { inviter, account_name, link_id: row.link_id };
+            let template = InvitationMail { inviter, account_name, account_id: row.account_id, link_id: row.link_id };
             enqueue(db, &Order { to, lang, template }, now).await?;
         }
         Some(known) => {

@@ -67,7 +67,8 @@ async fn change_member(
     let acts = acts((row.billing_type, was_disabled), (billing_type, disabled));
     note(db, state, caller, row.id, &row.email, &acts).await?;
     if disabled {
-        session::Entity::delete_many().filter(session::Column::UserId.eq(row.id)).exec(db).await?;
+        let of_account = session::Entity::delete_many().filter(session::Column::AccountId.eq(row.account_id));
+        of_account.filter(session::Column::UserId.eq(row.id)).exec(db).await?;
     }
     let status = if disabled { UserStatus::Disabled } else { UserStatus::Active };
     let mut changed = row.clone().into_active_model();

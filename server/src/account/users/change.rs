@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use garde::Validate;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -19,7 +19,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::{PreferenceChange, change_preferences};
 use crate::platform::Platform;
 use crate::platform::account::{entity as account, user_entity as user};
-use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
+use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid, given_or_null};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, StoreResult, write_tx};
 
@@ -41,21 +41,16 @@ pub struct UserPatch {
     #[garde(skip)]
     pub language: Option<Lang>,
     /// Units of weight and length; null returns to the account's.
-    #[serde(deserialize_with = "given")]
+    #[serde(deserialize_with = "given_or_null")]
     #[garde(skip)]
     pub units: Option<Option<Units>>,
     /// Label format; null returns to the account's.
-    #[serde(deserialize_with = "given")]
+    #[serde(deserialize_with = "given_or_null")]
     #[garde(skip)]
     pub label_format: Option<Option<LabelFormat>>,
 }
 
 impl Form for UserPatch {}
-
-/// Tells null apart from a missing field.
-fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
-}
 
 /// Changes the caller. Any other user's id is 404.
 #[utoipa::path(patch, path = "/users/{id}", tag = "users", security(("bearer" = [])), params(("id" = Uuid, Path)),

@@ -1,7 +1,6 @@
 //! Scoped finders: the only start of a query on users and profiles.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select};
-use uuid::Uuid;
 
 use super::profile;
 use super::view::User;
@@ -10,7 +9,8 @@ use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Key, StoreResult};
+use crate::platform::test_mode::live_account_of;
 
 /// The users of the caller's account.
 #[must_use]
@@ -26,11 +26,12 @@ pub fn profiles_of_account(caller: &Caller) -> Select<profile::Entity> {
 
 /// A user as clients see them.
 pub async fn details(db: &impl ConnectionTrait, user: &user::Model, account: &account::Model) -> ApiResult<User> {
-    let profile = profile_of(db, user.id).await?;
+    let profile = profile_of(db, (user.account_id, user.id)).await?;
     Ok(User::new(user, account, defaults_for(db, user).await?, profile.as_ref()))
 }
 
 /// A user's own profile; None before onboarding.
-pub async fn profile_of(db: &impl ConnectionTrait, user_id: Uuid) -> StoreResult<Option<profile::Model>> {
-    Ok(profile::Entity::find().filter(profile::Column::UserId.eq(user_id)).one(db).await?)
+pub async fn profile_of(db: &impl ConnectionTrait, (account_id, user_id): Key) -> StoreResult<Option<profile::Model>> {
+    let of_account = profile::Entity::find().filter(profile::Column::AccountId.eq(live_account_of(account_id)));
+    Ok(of_account.filter(profile::Column::UserId.eq(user_id)).one(db).await?)
 }

@@ -7,8 +7,9 @@ use sea_orm::entity::prelude::*;
 #[sea_orm(table_name = "profiles")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// The user; one profile each.
     pub user_id: Uuid,
     /// An `AddressInput` that passed its rule.

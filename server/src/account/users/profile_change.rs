@@ -85,6 +85,7 @@ pub async fn change_profile(
     // What the change was merged into is still what is stored.
     let written = profile::Entity::update_many()
         .set(changed)
+        .filter(profile::Column::AccountId.eq(row.account_id))
         .filter(profile::Column::Id.eq(row.id))
         .filter(profile::Column::UpdatedAt.eq(row.updated_at))
         .exec(&tx)

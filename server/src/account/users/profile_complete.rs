@@ -83,7 +83,7 @@ pub async fn save_profile(
     let address = AddressInput { address_type: AddressType::Profile, ..tidy(&prefilled(address)) };
     let address = serde_json::to_value(&address).map_err(ApiError::internal)?;
     let tx = write_tx(db).await?;
-    let first = profile_of(&tx, caller.user.id).await?.is_none();
+    let first = profile_of(&tx, (caller.account.id, caller.user.id)).await?.is_none();
     let row = profile::ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(caller.account.id),
@@ -93,12 +93,13 @@ pub async fn save_profile(
         created_at: Set(now),
         updated_at: Set(now),
     };
-    let again = OnConflict::column(profile::Column::UserId)
+    let again = OnConflict::columns([profile::Column::AccountId, profile::Column::UserId])
         .update_columns([profile::Column::Address, profile::Column::Complete, profile::Column::UpdatedAt])
         .to_owned();
     profile::Entity::insert(row).on_conflict(again).exec_without_returning(&tx).await?;
     let mut update = user::Entity::update_many()
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
+        .filter(user::Column::AccountId.eq(caller.account.id))
         .filter(user::Column::Id.eq(caller.user.id));
     if let Some(language) = language {
         update = update.col_expr(user::Column::Language, Expr::value(Stored(*language)));
@@ -107,7 +108,7 @@ pub async fn save_profile(
         update = update.col_expr(user::Column::ShowShopifyPopup, Expr::value(true));
     }
     update.exec(&tx).await?;
-    let saved = profile_of(&tx, caller.user.id).await?.ok_or(ErrorCode::NotFound)?;
+    let saved = profile_of(&tx, (caller.account.id, caller.user.id)).await?.ok_or(ErrorCode::NotFound)?;
     let name = caller.user.name();
     let entry = Entry { act: Act::ProfileChanged, subject_id: Some(saved.id), params: &[("name", &name)] };
     record(&tx, &caller.user, entry, now).await?;

@@ -4,6 +4,7 @@
 
 mod given;
 mod rules;
+mod schemas;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

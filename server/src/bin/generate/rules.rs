@@ -1,5 +1,5 @@
 //! The npm package `@waybill/types`: each type's file, `rules.d.ts` (each rule's input, context and answer), `index.d.ts`,
-//! and what makes a package of them.
+//! and what makes a package of them. `schemas.json` next to them goes into `@waybill/rules`.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -48,6 +48,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     std::fs::write(folder.join("given.d.ts"), format!("{NOTE}{declarations}"))?;
     std::fs::write(folder.join("rules.d.ts"), rules(&imports, &given_names, &rows)?)?;
     std::fs::write(folder.join("index.d.ts"), index(&names, &given_names)?)?;
+    std::fs::write(folder.join("schemas.json"), crate::schemas::file()?)?;
     std::fs::write(folder.join("package.json"), MANIFEST.replace("{version}", env!("CARGO_PKG_VERSION")))?;
     std::fs::write(folder.join("README.md"), README)?;
     std::fs::write(folder.join("LICENSE"), LICENSE)?;

@@ -22,7 +22,7 @@ pub async fn dismiss_alert(
     if row.kind == AlertKind::Reminder {
         Entity::delete_by_id(row.id).exec(&state.db).await?;
     } else {
-        mark(&state.db, row.id, caller.user.id, state.clock.now(), true).await?;
+        mark(&state.db, row.id, (caller.account.id, caller.user.id), state.clock.now(), true).await?;
     }
     Ok(Data(()))
 }

@@ -35,6 +35,9 @@ pub enum AlertKind {
     /// A courier does not answer.
     #[sea_orm(string_value = "courier_outage")]
     CourierOutage,
+    /// A webhook endpoint was switched off.
+    #[sea_orm(string_value = "webhook_off")]
+    WebhookOff,
 }
 
 /// An alert. The product's own words are made when it is read, from `kind` and `params`.

@@ -52,7 +52,8 @@ pub async fn list_alerts(
         .limit(page.size())
         .all(&state.db)
         .await?;
-    let viewed = opened(&state.db, caller.user.id, rows.iter().map(|row| row.id).collect()).await?;
+    let viewed =
+        opened(&state.db, (caller.account.id, caller.user.id), rows.iter().map(|row| row.id).collect()).await?;
     let alerts = rows.into_iter().map(|row| {
         let viewed = viewed.contains(&row.id);
         alert(&state, row, viewed, lang)

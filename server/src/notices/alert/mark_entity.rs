@@ -7,6 +7,8 @@ use sea_orm::entity::prelude::*;
 #[sea_orm(table_name = "alert_marks")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
     pub alert_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: Uuid,

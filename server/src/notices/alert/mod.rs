@@ -20,6 +20,7 @@ mod state;
 mod store;
 mod update;
 mod view;
+mod webhook;
 
 use axum::extract::FromRef;
 use utoipa_axum::router::OpenApiRouter;

@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
+use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::pickup::PickupStatus;
 
@@ -19,8 +20,14 @@ const LASTS: TimeDelta = TimeDelta::days(14);
 impl BackgroundJob for TellOfPickup {
     const JOB_NAME: &'static str = "tell_of_pickup";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        let Some(row) = pickup::Entity::find_by_id(self.pickup_id).one(&platform.db).await? else { return Ok(()) };
+        let Some(row) = pickup::Entity::find_by_id((self.account_id, self.pickup_id)).one(&platform.db).await? else {
+            return Ok(());
+        };
         let now = platform.clock.now();
         let subject = format!("pickup:{}", row.id);
         if *row.status != PickupStatus::Missed {

@@ -19,6 +19,6 @@ pub async fn show_alert(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<Alert>> {
     let row = find(&state, &caller, id).await?;
-    mark(&state.db, row.id, caller.user.id, state.clock.now(), false).await?;
+    mark(&state.db, row.id, (caller.account.id, caller.user.id), state.clock.now(), false).await?;
     Ok(Data(alert(&state, row, true, lang)))
 }

@@ -14,13 +14,14 @@ use super::{feature, mark_entity as mark};
 use crate::account::users::find::profile_of;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Key, StoreResult};
 
 /// What the caller sees: the only start of a query. Includes their own reminders before they are due; leaves out what
 /// they dismissed, what has ended, and what concerns another province or a feature they don't have.
 pub async fn seen_by(state: &AlertState, caller: &Caller) -> StoreResult<Select<Entity>> {
     let now = state.clock.now();
-    let province = profile_of(&state.db, caller.user.id).await?.map(|profile| province(&profile.address));
+    let province =
+        profile_of(&state.db, (caller.account.id, caller.user.id)).await?.map(|profile| province(&profile.address));
     let here =
         Condition::any().add(Column::Province.is_null()).add_option(province.map(|code| Column::Province.eq(code)));
     let begun = Condition::any().add(Column::DueAt.lte(now)).add(Column::Kind.eq(AlertKind::Reminder));
@@ -28,6 +29,7 @@ pub async fn seen_by(state: &AlertState, caller: &Caller) -> StoreResult<Select<
     let put_away = mark::Entity::find()
         .select_only()
         .column(mark::Column::AlertId)
+        .filter(mark::Column::AccountId.eq(caller.account.id))
         .filter(mark::Column::UserId.eq(caller.user.id))
         .filter(mark::Column::DismissedAt.is_not_null())
         .into_query();
@@ -46,6 +48,7 @@ pub async fn unseen_by(state: &AlertState, caller: &Caller) -> StoreResult<Selec
     let opened = mark::Entity::find()
         .select_only()
         .column(mark::Column::AlertId)
+        .filter(mark::Column::AccountId.eq(caller.account.id))
         .filter(mark::Column::UserId.eq(caller.user.id))
         .into_query();
     Ok(seen_by(state, caller)
@@ -75,17 +78,18 @@ pub async fn find_reminder(state: &AlertState, caller: &Caller, id: Uuid) -> Api
 pub async fn mark(
     db: &impl ConnectionTrait,
     alert_id: Uuid,
-    user_id: Uuid,
+    (account_id, user_id): Key,
     now: DateTime<Utc>,
     put_away: bool,
 ) -> StoreResult<()> {
     let row = mark::ActiveModel {
+        account_id: Set(account_id),
         alert_id: Set(alert_id),
         user_id: Set(user_id),
         viewed_at: Set(now),
         dismissed_at: Set(put_away.then_some(now)),
     };
-    let key = [mark::Column::AlertId, mark::Column::UserId];
+    let key = [mark::Column::AccountId, mark::Column::UserId, mark::Column::AlertId];
     let again = match put_away {
         true => OnConflict::columns(key).update_column(mark::Column::DismissedAt).to_owned(),
         false => OnConflict::columns(key).update_column(mark::Column::UserId).to_owned(),
@@ -95,8 +99,9 @@ pub async fn mark(
 }
 
 /// Which of these alerts a user has opened.
-pub async fn opened(db: &impl ConnectionTrait, user_id: Uuid, ids: Vec<Uuid>) -> StoreResult<Vec<Uuid>> {
+pub async fn opened(db: &impl ConnectionTrait, (account_id, user_id): Key, ids: Vec<Uuid>) -> StoreResult<Vec<Uuid>> {
     let marks = mark::Entity::find()
+        .filter(mark::Column::AccountId.eq(account_id))
         .filter(mark::Column::UserId.eq(user_id))
         .filter(mark::Column::AlertId.is_in(ids))
         .all(db)

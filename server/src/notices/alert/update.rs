@@ -79,6 +79,7 @@ pub async fn update_reminder(
     changed.updated_at = Set(state.clock.now());
     let row = changed.update(&state.db).await?;
     mark::Entity::delete_many()
+        .filter(mark::Column::AccountId.eq(caller.account.id))
         .filter(mark::Column::AlertId.eq(row.id))
         .filter(mark::Column::UserId.eq(caller.user.id))
         .exec(&state.db)

@@ -164,6 +164,16 @@ fn say(state: &AlertState, row: &Model, lang: Lang) -> Said {
                 .to_owned(),
             Some("/dashboard/pickup"),
         ),
+        (AlertKind::WebhookOff, Lang::En) => said(
+            "A webhook endpoint was switched off".to_owned(),
+            format!("{} failed and receives no more events. Switch it on again once it works.", param("url")),
+            Some("/dashboard/account-settings?tab=webhooks"),
+        ),
+        (AlertKind::WebhookOff, Lang::Fr) => said(
+            "Un point de terminaison de webhooks a été désactivé".to_owned(),
+            format!("{} a échoué et ne reçoit plus d’événements. Réactivez-le une fois le problème réglé.", param("url")),
+            Some("/dashboard/account-settings?tab=webhooks"),
+        ),
         (AlertKind::CourierOutage, Lang::En) => said(
             format!("{} isn't responding right now", words("courier")),
             "Its rates and labels may be unavailable for a while. Other couriers aren't affected.".to_owned(),

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -14,8 +14,10 @@ use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::account::entity::{Column, Entity, Model};
 use crate::platform::account::user_entity as user;
+use crate::platform::balance::entity as balance;
 use crate::platform::http::{ApiResult, List, Meta, Query, max_text_len};
 use crate::platform::store::StoreResult;
+use crate::platform::test_mode::live_account_of;
 use crate::shipping::purchase::entity as purchase;
 
 /// Rows of a page.
@@ -29,6 +31,9 @@ pub struct AccountFilter {
     /// A user's whole e-mail, an account's id, or a purchase's id or reference.
     #[garde(inner(custom(max_text_len)))]
     pub search: Option<String>,
+    /// Only those whose balance is negative.
+    #[garde(skip)]
+    pub negative_balance: bool,
     /// The `cursor` of the page before.
     #[garde(skip)]
     pub before: Option<Uuid>,
@@ -42,11 +47,11 @@ impl Form for AccountFilter {}
 pub async fn list_accounts(
     State(state): State<Platform>,
     _operator: Operator,
-    Query(AccountFilter { search, before }): Query<AccountFilter>,
+    Query(AccountFilter { search, negative_balance, before }): Query<AccountFilter>,
 ) -> ApiResult<List<OperatorAccount>> {
     let rows = match search.as_deref().map(str::trim) {
         Some(search) => found(&state, search).await?.into_iter().collect(),
-        None => page(&state, before).await?,
+        None => page(&state, negative_balance, before).await?,
     };
     let goes_on = rows.len() as u64 > PAGE;
     let rows: Vec<Model> = rows.into_iter().take(PAGE as usize).collect();
@@ -54,15 +59,20 @@ pub async fn list_accounts(
     Ok(List { data: OperatorAccount::of(&state, rows).await?, meta: Meta { cursor, ..Meta::default() } })
 }
 
-async fn page(state: &Platform, before: Option<Uuid>) -> StoreResult<Vec<Model>> {
-    let rows = Entity::find().filter(Column::Id.lt(before.unwrap_or(Uuid::max()))).order_by_desc(Column::Id);
+async fn page(state: &Platform, negative_balance: bool, before: Option<Uuid>) -> StoreResult<Vec<Model>> {
+    let rows = Entity::find().filter(Column::Id.lt(before.unwrap_or(Uuid::max()))).filter(Column::TestOf.is_null());
+    let owing = balance::Entity::find().select_only().column(balance::Column::AccountId);
+    let owing = owing.filter(balance::Column::Amount.lt(0)).into_query();
+    let rows =
+        rows.apply_if(negative_balance.then_some(owing), |rows, owing| rows.filter(Column::Id.in_subquery(owing)));
+    let rows = rows.order_by_desc(Column::Id);
     Ok(rows.limit(PAGE + 1).all(&state.db).await?)
 }
 
 /// The account that a search names: the whole of an e-mail or an id, so that nobody leafs through what people typed.
 async fn found(state: &Platform, search: &str) -> StoreResult<Option<Model>> {
     let id = match Uuid::try_parse(search) {
-        Ok(id) => match purchase::Entity::find_by_id(id).one(&state.db).await? {
+        Ok(id) => match purchase::Entity::find().filter(purchase::Column::Id.eq(id)).one(&state.db).await? {
             Some(bought) => Some(bought.account_id),
             None => Some(id),
         },
@@ -72,7 +82,8 @@ async fn found(state: &Platform, search: &str) -> StoreResult<Option<Model>> {
         }
     };
     match id {
-        Some(id) => Ok(Entity::find_by_id(id).one(&state.db).await?),
+        // Who looks for test data finds the account whose it is.
+        Some(id) => Ok(Entity::find_by_id(live_account_of(id)).one(&state.db).await?),
         None => Ok(None),
     }
 }

@@ -1,6 +1,8 @@
 //! Accounts as the operator sees them: without what people typed.
 
+mod balance;
 mod change;
+mod integrations;
 mod list;
 mod reset_factors;
 pub mod view;
@@ -11,10 +13,12 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
+pub use balance::{BalanceChange, OperatorBalanceInput};
 pub use change::{AccountSwitch, ChangeError, OperatorAccountPatch, change};
+pub use integrations::{IntegrationSwitch, Integrations};
 pub use list::AccountFilter;
 pub use reset_factors::ResetFactorsInput;
-pub use view::{OperatorAccount, PersonWithFactor};
+pub use view::{OperatorAccount, PersonWithFactor, masked};
 
 /// The routes of accounts.
 pub fn router<S>() -> OpenApiRouter<S>
@@ -26,4 +30,7 @@ where
         .routes(routes!(list::list_accounts))
         .routes(routes!(change::change_account))
         .routes(routes!(reset_factors::reset_factors))
+        .routes(routes!(balance::change_balance))
+        .routes(routes!(integrations::list_integrations))
+        .routes(routes!(integrations::switch_integration))
 }

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::EntityTrait;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -49,8 +49,7 @@ pub async fn reset_factors(
     Valid(ResetFactorsInput { user_id, reason }): Valid<ResetFactorsInput>,
 ) -> ApiResult<Data<()>> {
     operator.because(&state, &format!("{user_id}: {}", reason.trim())).await?;
-    let theirs = user::Entity::find_by_id(user_id).filter(user::Column::AccountId.eq(id));
-    let user = theirs.one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+    let user = user::Entity::find_by_id((id, user_id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     if !user.has_second_factor {
         return Err(ErrorCode::NoFactorToReset.into());
     }

@@ -1,6 +1,6 @@
 //! An account as the operator sees it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -8,11 +8,14 @@ use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use waybill_core::Cents;
 
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::balance::balance_of;
 use crate::platform::store::{StoreResult, count};
+use crate::platform::test_mode::test_account_of;
 use crate::shipping::purchase::entity as purchase;
 
 /// An account, without what people typed.
@@ -33,6 +36,10 @@ pub struct OperatorAccount {
     pub with_factor: Vec<PersonWithFactor>,
     /// Attempts to buy a label, at most 10,001.
     pub purchases: u64,
+    /// What is left of its balance, in cents; negative where the account owes.
+    pub balance: Cents,
+    /// Whether it has test data, which is in no list or figure here.
+    pub has_test_data: bool,
     /// When it was opened.
     pub created_at: DateTime<Utc>,
     /// When its status or its country changed last.
@@ -74,6 +81,9 @@ impl OperatorAccount {
                 known.with_factor.push(PersonWithFactor { user_id: user.id, email });
             }
         }
+        let tests = rows.iter().map(|row| test_account_of(row.id));
+        let tests = account::Entity::find().filter(account::Column::Id.is_in(tests)).all(&state.db).await?;
+        let tried: HashSet<Uuid> = tests.into_iter().filter_map(|test| test.test_of).collect();
         let mut views = Vec::with_capacity(rows.len());
         for row in rows {
             let bought = purchase::Entity::find().filter(purchase::Column::AccountId.eq(row.id));
@@ -86,6 +96,8 @@ impl OperatorAccount {
                 owner_email,
                 users,
                 with_factor,
+                balance: balance_of(&state.db, row.id).await?,
+                has_test_data: tried.contains(&row.id),
                 created_at: row.created_at,
                 updated_at: row.updated_at,
             });

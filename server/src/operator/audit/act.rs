@@ -67,12 +67,29 @@ acts! {
     ClaimRead = "claim_read", "GET /api/operator/claims/{id}", "Opened a claim.", "A ouvert une réclamation.";
     ClaimChanged = "claim_changed", "PATCH /api/operator/claims/{id}",
         "Moved or answered a claim.", "A fait avancer une réclamation ou y a répondu.";
+    // ---- disputes
+    DisputesRead = "disputes_read", "GET /api/operator/disputes",
+        "Listed disputes.", "A affiché les contestations.";
+    DisputeRead = "dispute_read", "GET /api/operator/disputes/{id}",
+        "Opened a dispute.", "A ouvert une contestation.";
+    EvidenceSubmitted = "evidence_submitted", "POST /api/operator/disputes/{id}/evidence",
+        "Submitted evidence in a dispute.", "A soumis des preuves dans une contestation.";
+    DisputeAccepted = "dispute_accepted", "POST /api/operator/disputes/{id}/accept",
+        "Accepted a dispute.", "A accepté une contestation.";
+    DisputeCorrected = "dispute_corrected", "POST /api/operator/disputes/{id}/correct-balance",
+        "Corrected the balance for a dispute.", "A corrigé le solde pour une contestation.";
     // ---- the installation
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",
         "Changed an account.", "A modifié un compte.";
     FactorsReset = "factors_reset", "POST /api/operator/accounts/{id}/reset-factors",
         "Removed the second factors of a user.", "A retiré les seconds facteurs d’un utilisateur.";
+    BalanceChanged = "balance_changed", "POST /api/operator/accounts/{id}/balance",
+        "Refunded or corrected a balance.", "A remboursé ou corrigé un solde.";
+    IntegrationsRead = "integrations_read", "GET /api/operator/accounts/{id}/integrations",
+        "Listed the API keys and webhooks of an account.", "A affiché les clés d’API et les webhooks d’un compte.";
+    IntegrationSwitched = "integration_switched", "PATCH /api/operator/accounts/{id}/integrations/{item}",
+        "Switched an API key or a webhook off or on.", "A désactivé ou réactivé une clé d’API ou un webhook.";
     JobsRead = "jobs_read", "GET /api/operator/jobs", "Listed jobs.", "A affiché les tâches.";
     JobSentBack = "job_sent_back", "POST /api/operator/jobs/{id}/retry", "Retried a job.", "A relancé une tâche.";
     ReconciliationRead = "reconciliation_read", "GET /api/operator/reconciliation",

@@ -97,6 +97,8 @@ pub async fn entries_on(platform: &Platform, subject_id: Uuid, lang: Lang) -> St
         OperatorAct::AddressesRevealed,
         OperatorAct::AccountChanged,
         OperatorAct::ClaimChanged,
+        OperatorAct::EvidenceSubmitted,
+        OperatorAct::DisputeAccepted,
     ];
     let rows = Entity::find()
         .filter(Column::SubjectId.eq(subject_id))

@@ -51,6 +51,7 @@ pub async fn list_claims(
     let wanted = wanted.into_iter().filter(|status| *status != ClaimStatus::Draft).map(Stored);
     let rows = Entity::find()
         .filter(Column::Status.is_in(wanted))
+        .filter(state.data.rows(&state.db, Column::AccountId))
         .filter(Column::Id.lt(before.unwrap_or(Uuid::max())))
         .order_by_desc(Column::Id)
         .limit(PAGE + 1)
@@ -65,8 +66,10 @@ pub async fn waiting(state: &Platform, at_most: u64) -> StoreResult<Vec<Model>> 
     // Each state alone: their index holds its claims in order, and most claims have long been paid.
     let mut waiting = Vec::new();
     for status in WAITING {
-        let rows = Entity::find().filter(Column::Status.eq(Stored(status))).order_by_asc(Column::Id);
-        waiting.extend(rows.limit(at_most).all(&state.db).await?);
+        let rows = Entity::find()
+            .filter(Column::Status.eq(Stored(status)))
+            .filter(state.data.rows(&state.db, Column::AccountId));
+        waiting.extend(rows.order_by_asc(Column::Id).limit(at_most).all(&state.db).await?);
     }
     waiting.sort_unstable_by_key(|claim| claim.id);
     waiting.truncate(usize::try_from(at_most).unwrap_or(usize::MAX));

@@ -26,6 +26,6 @@ pub async fn show_claim(
 
 /// A claim that was sent: drafts are their senders' alone.
 pub(super) async fn find(state: &Platform, id: Uuid) -> ApiResult<Model> {
-    let sent = Entity::find_by_id(id).filter(Column::Status.ne(Stored(ClaimStatus::Draft)));
+    let sent = Entity::find().filter(Column::Id.eq(id)).filter(Column::Status.ne(Stored(ClaimStatus::Draft)));
     Ok(sent.one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }

@@ -74,7 +74,10 @@ impl OperatorClaimPolicy {
 impl OperatorClaim {
     /// A claim for the desk.
     pub async fn of(state: &Platform, row: Model, lang: Lang) -> ApiResult<Self> {
-        let insured = policy::Entity::find_by_id(row.policy_id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+        let insured = policy::Entity::find_by_id((row.account_id, row.policy_id))
+            .one(&state.db)
+            .await?
+            .ok_or(ErrorCode::NotFound)?;
         let mut moves = claim_moves(*row.status, ClaimMover::Desk);
         moves.retain(|status| !status.needs_cover() || is_claimable(&insured));
         let is_due = matches!(*row.status, ClaimStatus::Approved | ClaimStatus::ApprovedPartial);

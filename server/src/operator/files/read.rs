@@ -30,7 +30,7 @@ pub async fn read_evidence(
     Query(WidthQuery { width }): Query<WidthQuery>,
     headers: HeaderMap,
 ) -> ApiResult<Response> {
-    let row = Entity::find_by_id(id).filter(Column::SweepAt.is_null()).one(&state.db).await?;
+    let row = Entity::find().filter(Column::Id.eq(id)).filter(Column::SweepAt.is_null()).one(&state.db).await?;
     let row = row.ok_or(ErrorCode::NotFound)?;
     match is_under_review(&state.db, &row).await? {
         true => file_answer(&state, &row, width, &headers).await,
@@ -43,16 +43,25 @@ async fn is_under_review(db: &impl ConnectionTrait, file: &Model) -> StoreResult
     let claimed = policy::Column::ClaimedAt.is_not_null();
     let policies = policy::Entity::find();
     let found = match file.owner_kind {
+        // Between a recipient and the sender.
+        OwnerKind::Return => 0,
         OwnerKind::Claim => {
-            let sent = claim::Entity::find_by_id(file.owner_id);
+            let sent = claim::Entity::find_by_id((file.account_id, file.owner_id));
             sent.filter(claim::Column::Status.ne(Stored(ClaimStatus::Draft))).count(db).await?
         }
         OwnerKind::Policy => {
-            let own = policies.filter(policy::Column::Id.eq(file.owner_id));
+            let own = policies
+                .filter(policy::Column::AccountId.eq(file.account_id))
+                .filter(policy::Column::Id.eq(file.owner_id));
             own.filter(Condition::any().add(claimed).add(policy::Column::AskedAt.is_not_null())).count(db).await?
         }
         OwnerKind::Shipment => {
-            policies.filter(claimed).filter(policy::Column::ShipmentId.eq(file.owner_id)).count(db).await?
+            policies
+                .filter(claimed)
+                .filter(policy::Column::AccountId.eq(file.account_id))
+                .filter(policy::Column::ShipmentId.eq(file.owner_id))
+                .count(db)
+                .await?
         }
     };
     Ok(found > 0)

@@ -1,7 +1,7 @@
 //! `POST /operator/freight-quotes/{id}/answer`
 
 use axum::extract::State;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::date::DatedContext;
@@ -11,7 +11,7 @@ use super::FreightQuote;
 use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, Path, RequestLang};
-use crate::shipping::quote::ltl::entity::Entity;
+use crate::shipping::quote::ltl::entity::{Column, Entity};
 use crate::shipping::quote::ltl::{answer, today_for};
 
 /// Puts a price into a sender's freight quote and mails it to them. Another answer takes the place of the first; the same
@@ -26,7 +26,7 @@ pub async fn answer_freight_quote(
     Path(id): Path<Uuid>,
     Body(input): Body<LtlAnswerInput>,
 ) -> ApiResult<Data<FreightQuote>> {
-    let row = Entity::find_by_id(id).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
+    let row = Entity::find().filter(Column::Id.eq(id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
     let today = today_for(&state, &row.form.read()?);
     let violations = check_answer(&input, &DatedContext { lang, today });
     if !violations.is_empty() {

@@ -62,7 +62,7 @@ pub async fn list_freight_quotes(
             .filter(Column::Id.lt(before.unwrap_or(Uuid::max())))
             .order_by_desc(Column::Id),
     };
-    let rows = rows.limit(PAGE + 1).all(&state.db).await?;
+    let rows = rows.filter(state.data.rows(&state.db, Column::AccountId)).limit(PAGE + 1).all(&state.db).await?;
     let List { data, meta } = BeforeQuery::page(rows, |row| row.id, |row| FreightQuote::of(&state, &row));
     Ok(List { data: data.into_iter().collect::<ApiResult<_>>()?, meta })
 }

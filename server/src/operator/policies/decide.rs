@@ -3,7 +3,7 @@
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use garde::Validate;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -18,7 +18,7 @@ use crate::operator::sign_in::Operator;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};
 use crate::platform::store::{StoreError, write_tx};
-use crate::shipping::insurance::entity::{Entity, Model};
+use crate::shipping::insurance::entity::{Column, Entity, Model};
 use crate::shipping::insurance::{Decision, FreightNews, decide, tell_of_approval};
 
 /// How an operator decides.
@@ -77,7 +77,7 @@ pub async fn decide_policy(
     let asked_at = asked_at.ok_or(ErrorCode::FreightNotWaiting)?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    if !decide(&tx, (id, input.asked_at.unwrap_or(asked_at)), &decision, now).await? {
+    if !decide(&tx, ((row.account_id, id), input.asked_at.unwrap_or(asked_at)), &decision, now).await? {
         return Err(ErrorCode::FreightNotWaiting.into());
     }
     tell_of_approval(&tx, &row, news, now).await?;
@@ -87,7 +87,7 @@ pub async fn decide_policy(
 }
 
 async fn find(state: &Platform, id: Uuid) -> ApiResult<Model> {
-    let row = Entity::find_by_id(id).one(&state.db).await?;
+    let row = Entity::find().filter(Column::Id.eq(id)).one(&state.db).await?;
     let is_sent = |row: &Model| row.kind == InsuranceKind::Freight && row.asked_at.is_some();
     Ok(row.filter(is_sent).ok_or(ErrorCode::NotFound)?)
 }

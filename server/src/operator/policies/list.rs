@@ -43,7 +43,7 @@ pub async fn list_policies(
 ) -> ApiResult<List<OperatorPolicy>> {
     let status = filter.status.unwrap_or(PolicyStatus::PendingApproval);
     // One more tells whether any follow.
-    let rows = awaiting_approval(&state.db, status, filter.before, PAGE + 1).await?;
+    let rows = awaiting_approval(&state, status, filter.before, PAGE + 1).await?;
     let shown = OperatorPolicy::of_all(&state, &rows, lang).await?;
     Ok(BeforeQuery::page(shown, |policy| policy.id, |policy| policy))
 }

@@ -53,7 +53,7 @@ pub struct OperatorPolicy {
 impl OperatorPolicy {
     /// What the desk sees of some rows.
     pub async fn of_all(state: &Platform, rows: &[Model], lang: Lang) -> ApiResult<Vec<Self>> {
-        let mut files = file::of_policies(&state.db, rows.iter().map(|row| row.id).collect()).await?;
+        let mut files = file::of_policies(&state.db, rows.iter().map(|row| (row.account_id, row.id)).collect()).await?;
         rows.iter().map(|row| Self::of(state, row, files.remove(&row.id).unwrap_or_default(), lang)).collect()
     }
 

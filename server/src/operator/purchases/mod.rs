@@ -17,7 +17,7 @@ use crate::shipping::purchase::BuyingState;
 pub use list::PurchaseFilter;
 pub use reveal::{RevealInput, RevealedAddresses};
 pub use settle::{OperatorSettleInput, settle_as};
-pub use view::{OperatorPurchase, WaitingPurchase};
+pub use view::{OperatorPurchase, WaitingPurchase, roughly};
 
 /// The routes of purchases.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -103,6 +103,7 @@ fn refusal(error: SettleError) -> ApiError {
         SettleError::NoSuch => ErrorCode::NotFound.into(),
         SettleError::UnderWay => ErrorCode::SettleUnderWay.into(),
         SettleError::WrongState(_) => ErrorCode::NothingToSettle.into(),
+        SettleError::Disputed => ErrorCode::PaymentDisputed.into(),
         SettleError::NotVoided(_) | SettleError::NotRefunded(_) => {
             ApiError::from(ErrorCode::NotSettled).with_params(params([("reason", error.to_string())]))
         }

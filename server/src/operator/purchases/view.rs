@@ -62,6 +62,8 @@ pub struct OperatorPurchase {
     pub tries: i64,
     /// What happened, in order.
     pub timeline: Vec<TimelineEntry>,
+    /// The dispute of its payment, if there is one.
+    pub dispute_id: Option<Uuid>,
     /// The ways to settle it where it stands; empty if there is nothing to settle.
     pub choices: Vec<SettleChoice>,
     /// What operators did about it, newest first.
@@ -93,7 +95,7 @@ impl WaitingPurchase {
 }
 
 /// City, province and the first half of the postal code: what a courier's clerk asks first.
-pub(super) fn roughly(row: &Model) -> String {
+pub fn roughly(row: &Model) -> String {
     let Ok(sent) = row.ship_request.read() else { return String::new() };
     let to = sent.shipment.destination;
     let area: String = to.postal_code.chars().take(3).collect();

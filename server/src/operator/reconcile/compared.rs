@@ -30,6 +30,20 @@ pub struct Compared {
     pub files: u64,
     /// Amounts that couriers corrected since the last run; recorded, and no differences.
     pub corrections: u64,
+    /// Balances.
+    pub balances: u64,
+    /// Lines of balances.
+    pub balance_lines: u64,
+    /// Disputes of our payments at the processor.
+    pub disputes: u64,
+    /// Disputes whose events were lost; written down, and no differences.
+    pub disputes_caught_up: u64,
+    /// Cents that the processor withdrew for disputes, without its fees.
+    pub dispute_withdrawn: i64,
+    /// Cents of disputes that came back.
+    pub dispute_reinstated: i64,
+    /// Cents of the processor's fees for disputes.
+    pub dispute_fees: i64,
     /// Purchases whose courier did not answer: the rest was compared, the label was not.
     pub unanswered: u64,
     /// Differences.
@@ -45,6 +59,9 @@ pub enum ReconcileError {
     /// The payment processor did not answer.
     #[error("the payment processor: {0}")]
     Payments(#[from] PaymentError),
+    /// A dispute could not be written down.
+    #[error("a dispute: {0}")]
+    Dispute(String),
     /// The file store did not answer.
     #[error("the file store: {0}")]
     Files(#[from] object_store::Error),

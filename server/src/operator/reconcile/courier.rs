@@ -1,12 +1,11 @@
 //! Our row compared with the courier's records, if the courier can be asked by our reference.
 
-use waybill_core::Cents;
 use waybill_core::purchase::PurchaseState;
-use waybill_providers::courier::{CourierError, FindByReference, FindRequest};
+use waybill_providers::courier::{CourierCost, CourierError, FindByReference, FindRequest};
 
-use super::correction::{self, Correction};
-use super::{Difference, Mismatch};
+use super::{Difference, Mismatch, correction};
 use crate::platform::Platform;
+use crate::shipping::adjustment::FoundAdjustment;
 use crate::shipping::purchase::entity::Model;
 
 /// Answers what the courier corrected since it was last recorded.
@@ -17,9 +16,9 @@ pub(super) async fn compare(
     platform: &Platform,
     row: &Model,
     at: PurchaseState,
-    corrected: Option<Cents>,
+    corrected: Option<&CourierCost>,
     found: &mut Vec<Difference>,
-) -> Result<Option<Correction>, CourierError> {
+) -> Result<Option<FoundAdjustment>, CourierError> {
     let Some(sent_at) = row.sent_at else { return Ok(None) };
     let Some(courier) = platform.couriers.get_as(&row.courier, row.courier_simulated) else { return Ok(None) };
     let search = courier.meta().find_by_reference;
@@ -31,7 +30,8 @@ pub(super) async fn compare(
     if search == FindByReference::No || is_over && ours.is_some() {
         return Ok(None);
     }
-    let theirs = courier.find_by_reference(&FindRequest { sent, sent_at }).await?.result;
+    let request = FindRequest { sent, sent_at };
+    let theirs = courier.find_by_reference(&request).await?.result;
     match (ours, theirs) {
         (Some(ours), None) if search == FindByReference::Exact => {
             let detail = "the courier does not know the reference";
@@ -45,7 +45,7 @@ pub(super) async fn compare(
             let detail = format!("our row is {} without a label", row.state);
             found.push(Difference::of(row.id, Mismatch::LabelLeftAtCourier, &theirs.tracking_number, detail));
         }
-        (Some(ours), Some(theirs)) => return Ok(correction::of(row.id, corrected, &ours, &theirs)),
+        (Some(ours), Some(theirs)) => return Ok(correction::of(row, &request.sent, corrected, &ours, &theirs)),
         _ => {}
     }
     Ok(None)

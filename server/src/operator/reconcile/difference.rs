@@ -55,6 +55,16 @@ pub enum Mismatch {
     PolicyUnexpected,
     /// A policy has another premium than was charged.
     PolicyAmount,
+    /// A balance is not the sum of its lines.
+    BalanceSum,
+    /// A line of a balance is not what its purchase says, or a top-up has no line.
+    BalanceLine,
+    /// The processor moved other money of a dispute than its status says.
+    DisputeMoney,
+    /// A payment was refunded, and its cardholder's bank took the money too.
+    RefundedAndDisputed,
+    /// The processor does not know a dispute of ours.
+    DisputeUnknown,
     /// The shipment shows another state than its purchase.
     ShipmentState,
 }

@@ -1,11 +1,12 @@
 //! Comparing the records: our rows, the payment processor's, the couriers' and the stored files. Each is read a page at
 //! a time, so that memory does not grow with them, and each difference is reported as it is found.
 
+mod balance;
 mod compared;
 mod correction;
-pub mod correction_entity;
 mod courier;
 mod difference;
+mod dispute;
 mod file;
 mod payment;
 mod policy;
@@ -29,6 +30,8 @@ pub async fn reconcile(
     let mut compared = Compared::default();
     row::compare(platform, &mut compared, tell).await?;
     payment::compare(platform, &mut compared, tell).await?;
+    balance::compare(platform, &mut compared, tell).await?;
+    dispute::compare(platform, &mut compared, tell).await?;
     file::compare(platform, &mut compared, tell).await?;
     Ok(compared)
 }

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::insurance::PolicyStatus;
 
 use super::{Difference, Mismatch, ReconcileError};
 use crate::platform::Platform;
+use crate::platform::store::of_keys;
 use crate::shipping::insurance::entity::Model as Policy;
 use crate::shipping::insurance::of_purchases;
 use crate::shipping::purchase::entity::Model;
@@ -24,17 +25,16 @@ pub(super) struct Policies {
 
 impl Policies {
     pub(super) async fn of(platform: &Platform, page: &[Model]) -> Result<Self, ReconcileError> {
-        let rates = rate::Entity::find()
-            .filter(rate::Column::Id.is_in(page.iter().map(|row| row.rate_id)))
-            .all(&platform.db)
-            .await?;
+        let rates = page.iter().map(|row| (row.account_id, row.rate_id));
+        let rates = of_keys(rate::Column::AccountId, rate::Column::Id, rates);
+        let rates = rate::Entity::find().filter(rates).all(&platform.db).await?;
         let premium = |rate: &rate::Model| {
             let premium = Premium::among(&rate.price.read().ok()?)?;
             Some((rate.id, premium.fee.0 + premium.tax.map_or(0, |line| line.amount.0)))
         };
         Ok(Self {
             charged: rates.iter().filter_map(premium).collect(),
-            of_purchases: of_purchases(&platform.db, page.iter().map(|row| row.id)).await?,
+            of_purchases: of_purchases(&platform.db, page.iter().map(|row| (row.account_id, row.id))).await?,
         })
     }
 

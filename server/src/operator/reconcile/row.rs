@@ -11,12 +11,14 @@ use waybill_core::Cents;
 use waybill_core::purchase::{PurchaseState, PurchaseStep};
 use waybill_core::shipment::ShipmentStatus;
 use waybill_core::wire::Word;
+use waybill_providers::courier::CourierCost;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
 
-use super::correction::{self, Correction};
 use super::policy::{self, GoesApart, Policies};
-use super::{AT_ONCE, Compared, Difference, Mismatch, PAGE, ReconcileError, courier};
+use super::{AT_ONCE, Compared, Difference, Mismatch, PAGE, ReconcileError, balance, correction, courier};
 use crate::platform::Platform;
+use crate::platform::store::{Key, of_keys};
+use crate::shipping::adjustment::{FoundAdjustment, latest_costs};
 use crate::shipping::purchase::entity::{Column, Entity, Model};
 use crate::shipping::purchase::{Failure, STUCK_AFTER, file_entity as file};
 use crate::shipping::shipment::{FileKind, entity as shipment};
@@ -26,14 +28,14 @@ struct Beside {
     files: HashMap<Uuid, Vec<file::Model>>,
     shipments: HashMap<Uuid, shipment::Model>,
     policies: Policies,
-    /// The last amount that a courier corrected to.
-    corrected: HashMap<Uuid, Cents>,
+    /// What a courier corrected to last.
+    corrected: HashMap<Uuid, CourierCost>,
 }
 
 /// What came of comparing a row.
 struct Found {
     differences: Vec<Difference>,
-    correction: Option<Correction>,
+    correction: Option<FoundAdjustment>,
     /// Its courier did not answer.
     is_unanswered: bool,
 }
@@ -46,7 +48,8 @@ pub(super) async fn compare(
     let mut after = Uuid::nil();
     loop {
         let page =
-            Entity::find().filter(Column::Id.gt(after)).order_by_asc(Column::Id).limit(PAGE).all(&platform.db).await?;
+            Entity::find().filter(Column::Id.gt(after)).filter(platform.data.rows(&platform.db, Column::AccountId));
+        let page = page.order_by_asc(Column::Id).limit(PAGE).all(&platform.db).await?;
         let Some(last) = page.last() else { return Ok(()) };
         after = last.id;
         let beside = beside(platform, &page).await?;
@@ -78,7 +81,7 @@ pub(super) async fn compare(
             tell(difference);
         }
         compared.unanswered += found.iter().filter(|found| found.is_unanswered).count() as u64;
-        let corrections: Vec<Correction> = found.into_iter().filter_map(|found| found.correction).collect();
+        let corrections: Vec<FoundAdjustment> = found.into_iter().filter_map(|found| found.correction).collect();
         compared.corrections += corrections.len() as u64;
         correction::record(platform, &corrections, tell).await?;
     }
@@ -90,30 +93,34 @@ fn is_late(row: &Model) -> bool {
 
 async fn beside(platform: &Platform, page: &[Model]) -> Result<Beside, ReconcileError> {
     let mut files: HashMap<Uuid, Vec<file::Model>> = HashMap::new();
+    let keys: Vec<Key> = page.iter().map(|row| (row.account_id, row.id)).collect();
     let labels = file::Entity::find()
-        .filter(file::Column::PurchaseId.is_in(page.iter().map(|row| row.id)))
+        .filter(of_keys(file::Column::AccountId, file::Column::PurchaseId, keys.clone()))
         .filter(file::Column::Kind.eq(FileKind::Label))
         .all(&platform.db)
         .await?;
     for label in labels {
         files.entry(label.purchase_id.unwrap_or_default()).or_default().push(label);
     }
-    let shipments = shipment::Entity::find()
-        .filter(shipment::Column::Id.is_in(page.iter().map(|row| row.shipment_id)))
-        .all(&platform.db)
-        .await?;
+    let shipments = page.iter().map(|row| (row.account_id, row.shipment_id));
+    let shipments = of_keys(shipment::Column::AccountId, shipment::Column::Id, shipments);
+    let shipments = shipment::Entity::find().filter(shipments).all(&platform.db).await?;
     let policies = Policies::of(platform, page).await?;
-    let corrected = correction::recorded(platform, &page.iter().map(|row| row.id).collect::<Vec<_>>()).await?;
+    let corrected = latest_costs(platform, keys.into_iter()).await?;
     Ok(Beside { corrected, files, policies, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
 }
 
 async fn of_row(platform: &Platform, row: &Model, at: PurchaseState, beside: &Beside) -> Result<Found, ReconcileError> {
     let mut found = Vec::new();
     let policy = beside.policies.of_purchase(row.id);
-    money(platform, row, at, GoesApart::of(policy, platform.clock.now()), &mut found).await?;
+    let apart = match row.is_top_up {
+        true => balance::of_top_up(platform, row, &mut found).await?,
+        false => GoesApart::of(policy, platform.clock.now()),
+    };
+    money(platform, row, at, apart, &mut found).await?;
     policy::compare(row, stands(row, at), policy, beside.policies.charged(row), &mut found);
     files(platform, row, at, beside, &mut found).await?;
-    let corrected = beside.corrected.get(&row.id).copied();
+    let corrected = beside.corrected.get(&row.id);
     let heard = courier::compare(platform, row, at, corrected, &mut found).await;
     if let Err(error) = &heard {
         tracing::warn!(purchase = %row.id, courier = row.courier, %error, "a courier did not answer what it knows of a label");

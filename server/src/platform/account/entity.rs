@@ -36,6 +36,8 @@ pub struct Model {
     pub status: AccountStatus,
     /// Whether each of its users has to have a second factor.
     pub demands_second_factor: bool,
+    /// Whose test data it holds; None where it is a live account.
+    pub test_of: Option<Uuid>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

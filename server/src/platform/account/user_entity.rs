@@ -74,8 +74,9 @@ impl From<waybill_core::account::BillingType> for BillingType {
 #[sea_orm(table_name = "users")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// What they are to it.
     pub role: Role,
     /// Trimmed and in lower case; unique in the installation.
@@ -100,6 +101,9 @@ pub struct Model {
     pub show_shopify_popup: bool,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
+    /// The name of the API key that acts for them in this request; empty where they act themselves.
+    #[sea_orm(ignore)]
+    pub by_key: String,
 }
 
 impl std::fmt::Debug for Model {
@@ -122,10 +126,14 @@ impl Model {
         if self.email_verified_at.is_some() { self.first_name.clone() } else { String::new() }
     }
 
-    /// First and last name.
+    /// First and last name, and the API key that acts for them: who did something.
     #[must_use]
     pub fn name(&self) -> String {
-        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+        let name = format!("{} {}", self.first_name, self.last_name);
+        match self.by_key.as_str() {
+            "" => name.trim().to_owned(),
+            key => format!("{} ({key})", name.trim()),
+        }
     }
 }
 

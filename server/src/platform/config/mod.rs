@@ -3,6 +3,7 @@
 //! A concern is added as a field here, with a file of its own that implements [`Concern`].
 
 mod address;
+mod adjustments;
 mod concern;
 mod courier_nodes;
 mod couriers;
@@ -24,12 +25,14 @@ mod retention;
 mod shopify;
 mod site;
 mod storage;
+mod test_mode;
 mod unknown;
 
 use serde::{Deserialize, Serialize};
 use waybill_providers::courier::CouriersSettings;
 
 use address::{is_loopback, unfit_address};
+pub use adjustments::{AdjustmentsConfig, ChargedTo};
 pub use concern::{Concern, Mistake};
 pub use courier_nodes::{CourierNodesConfig, public_keys};
 pub use database::DatabaseConfig;
@@ -50,6 +53,7 @@ pub use retention::{RetentionConfig, days};
 pub use shopify::ShopifyConfig;
 pub use site::SiteConfig;
 pub use storage::StorageConfig;
+pub use test_mode::TestModeConfig;
 pub use unknown::misspelt_variables;
 
 /// Everything that an installation may set.
@@ -83,6 +87,8 @@ pub struct Config {
     pub insurance: InsuranceConfig,
     /// The freight desk.
     pub freight: FreightConfig,
+    /// What couriers bill after the sale.
+    pub adjustments: AdjustmentsConfig,
     /// How long rows are kept that nobody needs for ever.
     pub retention: RetentionConfig,
     /// Links of the site.
@@ -93,6 +99,8 @@ pub struct Config {
     pub metrics: MetricsConfig,
     /// Who operates the installation, as receipts and notices say.
     pub operator: OperatorConfig,
+    /// Test data of accounts.
+    pub test_mode: TestModeConfig,
 }
 
 impl Config {
@@ -103,8 +111,37 @@ impl Config {
             || self.couriers.each().any(|courier| courier.enabled && courier.base_url.is_none())
     }
 
+    /// Where the simulator of test accounts is; None where test mode is off.
+    #[must_use]
+    pub fn test_simulator(&self, is_production: bool) -> Option<&str> {
+        let TestModeConfig { enabled, simulator_url } = &self.test_mode;
+        let own = simulator_url.as_deref();
+        let shared = self.couriers.simulator_url.as_deref().filter(|_| self.simulates());
+        match enabled.unwrap_or(!is_production && shared.is_some()) {
+            true => own.or(shared),
+            false => None,
+        }
+    }
+
+    /// The same installation as test accounts see it: every provider is simulated.
+    #[must_use]
+    pub fn for_tests(&self, simulator_url: String) -> Self {
+        let mut config = self.clone();
+        let live = std::mem::take(&mut config.couriers);
+        let couriers = &mut config.couriers;
+        (couriers.simulator_url, couriers.deadlines) = (Some(simulator_url), live.deadlines);
+        (couriers.cp.enabled, couriers.puro.enabled) = (live.cp.enabled, live.puro.enabled);
+        (couriers.gls.enabled, couriers.ups.enabled) = (live.gls.enabled, live.ups.enabled);
+        (couriers.loomis.enabled, couriers.canpar.enabled) = (live.loomis.enabled, live.canpar.enabled);
+        let PaymentsConfig { lease_seconds, settle_seconds, tick_seconds, .. } = config.payments;
+        config.payments = PaymentsConfig { lease_seconds, settle_seconds, tick_seconds, ..PaymentsConfig::default() };
+        config.shopify = ShopifyConfig::default();
+        config.courier_nodes = CourierNodesConfig::default();
+        config
+    }
+
     /// The concerns, for checks.
-    pub fn concerns(&self) -> [&dyn Concern; 17] {
+    pub fn concerns(&self) -> [&dyn Concern; 19] {
         [
             &self.http,
             &self.database,
@@ -123,6 +160,8 @@ impl Config {
             &self.error_reporting,
             &self.metrics,
             &self.operator,
+            &self.test_mode,
+            &self.adjustments,
         ]
     }
 }

@@ -23,11 +23,19 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Ok(Self::of(parts, &Platform::from_ref(state)))
+    }
+}
+
+impl ClientAddress {
+    /// Where a request comes from.
+    #[must_use]
+    pub fn of(parts: &Parts, state: &Platform) -> Self {
         let peer = parts
             .extensions
             .get::<ConnectInfo<SocketAddr>>()
             .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip());
-        Ok(Self(client_of(peer, &parts.headers, &Platform::from_ref(state).config.http.trusted_proxies)))
+        Self(client_of(peer, &parts.headers, &state.config.http.trusted_proxies))
     }
 }
 

@@ -17,6 +17,24 @@ use super::arriving::SlowBody;
 use super::strict::Strict;
 use super::{ApiError, ErrorCode, MAX_BODY_BYTES, RequestContext, deserialize_error};
 
+/// How large a JSON body may be. A route that takes larger ones says so by a layer `Extension(BodyMax { .. })`.
+#[derive(Debug, Clone, Copy)]
+pub struct BodyMax {
+    /// Bytes.
+    pub bytes: usize,
+    /// Values in it, by an upper bound: a body could otherwise decode into a hundred times its own memory.
+    pub values: u32,
+}
+
+impl BodyMax {
+    /// Of every other route: as many values as a rule's case may have.
+    const DEFAULT: Self = Self { bytes: MAX_BODY_BYTES, values: VALUES_MAX };
+
+    fn of(request: &Request) -> Self {
+        request.extensions().get().copied().unwrap_or(Self::DEFAULT)
+    }
+}
+
 /// A decoded form that its handler checks itself, because its rules depend on more than the form: the caller, or what
 /// is stored.
 #[derive(Debug)]
@@ -39,8 +57,9 @@ impl<S: Send + Sync, T: DeserializeOwned + Validate> FromRequest<S> for Body<T> 
         if !is_json(&request) {
             return Err(ErrorCode::MediaType.into());
         }
-        let bytes = read(request).await?;
-        decode(&bytes, lang).map(Self)
+        let max = BodyMax::of(&request);
+        let bytes = read(request, max).await?;
+        decode(&bytes, max, lang).map(Self)
     }
 }
 
@@ -50,11 +69,12 @@ impl<S: Send + Sync, T: DeserializeOwned + Default + Form<Context = ()>> FromReq
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
         let lang = lang_of(&request);
         let is_json = is_json(&request);
-        let bytes = read(request).await?;
+        let max = BodyMax::of(&request);
+        let bytes = read(request, max).await?;
         match bytes.is_empty() {
             true => Ok(Self(T::default())),
             false if !is_json => Err(ErrorCode::MediaType.into()),
-            false => valid(decode(&bytes, lang)?, lang).map(Self),
+            false => valid(decode(&bytes, max, lang)?, lang).map(Self),
         }
     }
 }
@@ -82,7 +102,7 @@ where
     T: DeserializeOwned + Form,
     T::Context: Default,
 {
-    match decode::<T>(body.to_string().as_bytes(), Lang::default()) {
+    match decode::<T>(body.to_string().as_bytes(), BodyMax::DEFAULT, Lang::default()) {
         Ok(form) => checked(&form, &T::Context::default(), Lang::default()),
         Err(error) => error.violations,
     }
@@ -98,12 +118,12 @@ fn is_json(request: &Request) -> bool {
     media == "application/json" || (media.starts_with("application/") && media.ends_with("+json"))
 }
 
-async fn read(request: Request) -> Result<Bytes, ApiError> {
+async fn read(request: Request, max: BodyMax) -> Result<Bytes, ApiError> {
     let announced = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
-    if announced.is_some_and(|length| length > MAX_BODY_BYTES) {
+    if announced.is_some_and(|length| length > max.bytes) {
         return Err(ErrorCode::TooLarge.into());
     }
-    axum::body::to_bytes(request.into_body(), MAX_BODY_BYTES).await.map_err(|error| {
+    axum::body::to_bytes(request.into_body(), max.bytes).await.map_err(|error| {
         if is_from::<LengthLimitError>(&error) {
             ErrorCode::TooLarge.into()
         } else if is_from::<SlowBody>(&error) {
@@ -120,9 +140,8 @@ pub(super) fn is_from<E: Error + 'static>(error: &(dyn Error + 'static)) -> bool
 }
 
 /// Decodes JSON; a value of the wrong type is reported by its path.
-fn decode<T: DeserializeOwned>(bytes: &[u8], lang: Lang) -> Result<T, ApiError> {
-    // As many as a rule's case may have: a body could otherwise decode into a hundred times its own memory.
-    if values(bytes) > VALUES_MAX {
+fn decode<T: DeserializeOwned>(bytes: &[u8], max: BodyMax, lang: Lang) -> Result<T, ApiError> {
+    if values(bytes) > max.values {
         return Err(ErrorCode::TooLarge.into());
     }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);

@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use waybill_core::Lang;
 
 use super::{ApiError, ErrorCode};
+use crate::platform::limit::Standing;
 
 /// Travels with the request; the envelope layer reads it when wording an error.
 #[derive(Debug, Clone)]
@@ -19,13 +20,15 @@ struct Inner {
     accepted: Option<Lang>,
     users: OnceLock<Lang>,
     cookies: Mutex<Vec<HeaderValue>>,
+    rate_limit: OnceLock<Standing>,
 }
 
 impl RequestContext {
     /// A context of a new request.
     #[must_use]
     pub fn new(request_id: String, accepted: Option<Lang>) -> Self {
-        Self(Arc::new(Inner { request_id, accepted, users: OnceLock::new(), cookies: Mutex::default() }))
+        let (users, rate_limit) = (OnceLock::new(), OnceLock::new());
+        Self(Arc::new(Inner { request_id, accepted, users, cookies: Mutex::default(), rate_limit }))
     }
 
     /// The id in answers and logs.
@@ -37,6 +40,17 @@ impl RequestContext {
     /// Sets the signed-in user's language.
     pub fn note_users_language(&self, lang: Lang) {
         let _ = self.0.users.set(lang);
+    }
+
+    /// Sets where the API key that calls stands.
+    pub fn note_rate_limit(&self, standing: Standing) {
+        let _ = self.0.rate_limit.set(standing);
+    }
+
+    /// Where the API key that calls stands; None where none does.
+    #[must_use]
+    pub fn rate_limit(&self) -> Option<Standing> {
+        self.0.rate_limit.get().copied()
     }
 
     /// Adds a cookie to send with the answer.

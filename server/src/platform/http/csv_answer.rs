@@ -65,6 +65,11 @@ pub fn line<T: AsRef<str>>(cells: &[T]) -> Vec<u8> {
 }
 
 fn neutral(cell: &str) -> String {
+    // A negative amount is a number to a spreadsheet, with an apostrophe it would be a text.
+    let is_number = |digits: &str| digits.chars().all(|letter| letter.is_ascii_digit() || matches!(letter, '.' | ','));
+    if cell.strip_prefix('-').is_some_and(|digits| !digits.is_empty() && is_number(digits)) {
+        return cell.to_owned();
+    }
     let mut text = String::with_capacity(cell.len() + 1);
     let mut begins = true;
     for letter in cell.chars() {

@@ -75,6 +75,9 @@ impl ErrorCode {
 error_codes! {
     // ---- requests
     Malformed = BAD_REQUEST "request.malformed", Code::RequestMalformed;
+    ApiVersion = BAD_REQUEST "request.version",
+        "X-Waybill-Version must be a date such as {first}, the first version, or a later one.",
+        "X-Waybill-Version doit être une date comme {first}, la première version, ou une date ultérieure.";
     Invalid = UNPROCESSABLE_ENTITY "request.invalid",
         "Some fields need your attention.",
         "Certains champs demandent votre attention.";
@@ -124,12 +127,39 @@ error_codes! {
     ShopScopeMissing = CONFLICT "shop.scope_missing",
         "The access token doesn’t allow this. Give the store’s app access to orders, products, inventory and fulfillment, then connect the store again.",
         "Le jeton d’accès ne permet pas cela. Donnez à l’application de la boutique accès aux commandes, aux produits, aux stocks et au traitement des commandes, puis connectez-la de nouveau.";
+    ShopKeysRefused = CONFLICT "shop.keys_refused",
+        "The store doesn’t accept these keys. Check both, or make new ones in WooCommerce. If they are right, ask your host not to drop the Authorization header.",
+        "La boutique n’accepte pas ces clés. Vérifiez-les, ou créez-en d’autres dans WooCommerce. Si elles sont exactes, demandez à votre hébergeur de ne pas retirer l’en-tête Authorization.";
+    ShopKeysReadOnly = CONFLICT "shop.keys_read_only",
+        "These keys may not do this. In WooCommerce, make keys with Read/Write permission for an administrator, then connect the store again.",
+        "Ces clés ne permettent pas cela. Dans WooCommerce, créez des clés avec la permission Lecture/Écriture pour un administrateur, puis connectez la boutique de nouveau.";
+    ShopApiMissing = CONFLICT "shop.api_missing",
+        "WooCommerce doesn’t answer at this address. Check the address, that WooCommerce is active, and that WordPress permalinks aren’t set to Plain.",
+        "WooCommerce ne répond pas à cette adresse. Vérifiez l’adresse, que WooCommerce est actif et que les permaliens de WordPress ne sont pas réglés à Simple.";
+    ShopRedirected = CONFLICT "shop.redirected",
+        "This address leads to another one. Enter the address that your browser shows in your store, with or without www.",
+        "Cette adresse mène à une autre. Entrez l’adresse que votre navigateur affiche dans votre boutique, avec ou sans www.";
+    ShopWebPage = CONFLICT "shop.web_page",
+        "The store answers with a web page in place of data. A firewall or a security plugin keeps us out: ask your host to allow calls to /wp-json.",
+        "La boutique répond par une page Web au lieu de données. Un pare-feu ou une extension de sécurité nous bloque : demandez à votre hébergeur d’autoriser les appels à /wp-json.";
+    ShopAddressBlocked = CONFLICT "shop.address_blocked",
+        "This address isn’t on the public internet. Enter the address at which your customers reach the store.",
+        "Cette adresse n’est pas sur l’Internet public. Entrez l’adresse où vos clients joignent la boutique.";
+    ShopOrdersApart = CONFLICT "shop.orders_apart",
+        "These orders can’t share a parcel: they don’t go to the same recipient, or one of them has no draft left to change.",
+        "Ces commandes ne peuvent pas partager un colis : elles n’ont pas le même destinataire, ou l’une d’elles n’a plus de brouillon à modifier.";
     ShopTaken = CONFLICT "shop.taken",
         "This store is connected to another Waybill account. Disconnect it there first.",
         "Cette boutique est connectée à un autre compte Waybill. Déconnectez-la d’abord de ce compte.";
     ShopAppMissing = CONFLICT "shop.app_missing",
         "Stores are connected by an access token here. Create an app in your store’s settings and enter its token.",
         "Les boutiques se connectent ici avec un jeton d’accès. Créez une application dans les paramètres de votre boutique et entrez son jeton.";
+    ShopByFile = CONFLICT "shop.by_file",
+        "Orders of this marketplace come by files. Choose “Import orders from a file” in Store orders.",
+        "Les commandes de cette place de marché viennent de fichiers. Choisissez « Importer les commandes d’un fichier » dans Commandes en ligne.";
+    ShopNothingSent = CONFLICT "shop.nothing_sent",
+        "No labels were bought for this store’s orders in these days. Choose other days.",
+        "Aucune étiquette n’a été achetée pour les commandes de cette boutique ces jours-là. Choisissez d’autres jours.";
     ShopUnavailable = SERVICE_UNAVAILABLE "shop.unavailable",
         "The store isn’t responding right now. Nothing is lost: we’ll try again within minutes.",
         "La boutique ne répond pas en ce moment. Rien n’est perdu : nous réessaierons dans quelques minutes.";
@@ -144,6 +174,12 @@ error_codes! {
         "Cet événement n’est pas signé avec le secret de l’application.";
     // ---- end of shops
 
+    // ---- webhooks
+    WebhookEndpointsMax = CONFLICT "webhook.endpoints_max",
+        "An account has at most 20 webhook endpoints. Delete one that you don’t need.",
+        "Un compte a au plus 20 points de terminaison de webhooks. Supprimez-en un dont vous n’avez pas besoin.";
+    // ---- end of webhooks
+
     // ---- auth
     SignInNeeded = UNAUTHORIZED "auth.token",
         "Please sign in to continue.",
@@ -151,6 +187,48 @@ error_codes! {
     SessionEnded = UNAUTHORIZED "auth.session_ended",
         "Your session has ended. Please sign in again.",
         "Votre session est terminée. Veuillez vous reconnecter.";
+    KeyUnknown = UNAUTHORIZED "auth.key",
+        "This API key doesn’t exist or was revoked. Create another one in the settings.",
+        "Cette clé d’API n’existe pas ou a été révoquée. Créez-en une autre dans les paramètres.";
+    KeyEnded = UNAUTHORIZED "auth.key_ended",
+        "This API key has ended. Change its end date in the settings, or create another one.",
+        "Cette clé d’API a pris fin. Changez sa date de fin dans les paramètres, ou créez-en une autre.";
+    KeySwitchedOff = UNAUTHORIZED "auth.key_off",
+        "We switched this API key off. Please contact support.",
+        "Nous avons désactivé cette clé d’API. Veuillez communiquer avec le soutien.";
+    KeyNotForThis = FORBIDDEN "auth.key_never",
+        "API keys can’t do this. Sign in and do it yourself.",
+        "Les clés d’API ne peuvent pas faire cela. Connectez-vous et faites-le vous-même.";
+    KeyScope = FORBIDDEN "auth.key_scope",
+        "This API key needs the scope {scope}. Add it in the settings.",
+        "Il faut à cette clé d’API la portée {scope}. Ajoutez-la dans les paramètres.";
+    KeyPublishable = FORBIDDEN "auth.key_publishable",
+        "A publishable key compares rates only. Use a secret key in a program of your own.",
+        "Une clé publiable ne fait que comparer des tarifs. Utilisez une clé secrète dans votre propre programme.";
+    KeyOrigin = FORBIDDEN "auth.key_origin",
+        "This key isn’t for this page. Add the page’s origin to the key in the settings.",
+        "Cette clé n’est pas destinée à cette page. Ajoutez l’origine de la page à la clé dans les paramètres.";
+    KeyMode = FORBIDDEN "auth.key_mode",
+        "A live key reaches no test data. Use a test key, which begins with wb_test_.",
+        "Une clé réelle n’atteint pas les données de test. Utilisez une clé de test, qui commence par wb_test_.";
+    ModeUnknown = BAD_REQUEST "test_mode.unknown",
+        "X-Waybill-Mode is test or live.",
+        "X-Waybill-Mode vaut test ou live.";
+    TestModeOff = FORBIDDEN "test_mode.off",
+        "There is no test mode here. Ask the operator of this installation to switch it on.",
+        "Il n’y a pas de mode de test ici. L’exploitant de cette installation peut l’activer.";
+    NotInTestMode = FORBIDDEN "test_mode.not_here",
+        "This can’t be done in test mode. Leave test mode first.",
+        "Impossible en mode de test. Quittez d’abord le mode de test.";
+    FaultUnknown = BAD_REQUEST "test_mode.fault",
+        "There is no such fault. X-Waybill-Fault is one of {known}.",
+        "Cette panne n’existe pas. X-Waybill-Fault est l’une de celles-ci : {known}.";
+    FaultInLiveCall = BAD_REQUEST "test_mode.fault_live",
+        "X-Waybill-Fault is for test mode alone. Use a test key, or leave the header out.",
+        "X-Waybill-Fault ne sert qu’en mode de test. Utilisez une clé de test, ou retirez l’en-tête.";
+    KeysMax = CONFLICT "api_key.max",
+        "An account can have at most 50 API keys. Revoke one first.",
+        "Un compte peut avoir au plus 50 clés d’API. Révoquez-en une d’abord.";
     Csrf = FORBIDDEN "auth.csrf",
         "We couldn't confirm that this came from our page. Reload the page and try again.",
         "Nous n’avons pas pu confirmer que cela vient de notre page. Rechargez la page et réessayez.";
@@ -292,6 +370,9 @@ error_codes! {
     ImportColumns = UNPROCESSABLE_ENTITY "import.columns",
         "We couldn't read what the columns hold. Send a list with a column's name, or null, for each column.",
         "Nous n’avons pas pu lire ce que contiennent les colonnes. Envoyez une liste avec, pour chaque colonne, son nom ou null.";
+    ImportOrdersUnknown = UNPROCESSABLE_ENTITY "import.orders_unknown",
+        "We don't recognize this as an order export of Etsy, eBay, Amazon, Squarespace, BigCommerce or Wix. Choose the file as it was downloaded, or use bulk labels.",
+        "Nous ne reconnaissons pas ce fichier comme un export de commandes d’Etsy, d’eBay, d’Amazon, de Squarespace, de BigCommerce ou de Wix. Choisissez le fichier tel qu’il a été téléchargé, ou utilisez les étiquettes en lot.";
     ImportUndone = CONFLICT "import.undone",
         "This import was undone. Please begin a new one.",
         "Cette importation a été annulée. Veuillez en commencer une nouvelle.";
@@ -358,6 +439,15 @@ error_codes! {
     CardRemoved = CONFLICT "payment.card_removed",
         "This card was removed in the meantime, and nothing was charged. Choose another card, or add it again.",
         "Cette carte a été retirée entre-temps, et rien n’a été débité. Choisissez une autre carte, ou ajoutez-la de nouveau.";
+    BalanceShort = CONFLICT "balance.short",
+        "Your balance no longer covers this price, and nothing was charged. Try again to pay by card, or top up your balance.",
+        "Votre solde ne couvre plus ce prix, et rien n’a été débité. Réessayez pour payer par carte, ou rechargez votre solde.";
+    BalanceRefundTooMuch = CONFLICT "balance.refund_too_much",
+        "Only {most} of this balance can be refunded to the cards that filled it.",
+        "Seulement {most} de ce solde peuvent être remboursés sur les cartes qui l’ont rechargé.";
+    BalanceLeft = CONFLICT "account.balance_left",
+        "Your balance of {amount} can’t be refunded to a card automatically. Please write to us before you close the account.",
+        "Votre solde de {amount} ne peut pas être remboursé automatiquement sur une carte. Écrivez-nous avant de fermer le compte.";
     CardInUse = CONFLICT "payment.card_in_use",
         "This card is paying for a purchase right now. Remove it once that's done.",
         "Cette carte sert à payer un achat en ce moment. Retirez-la une fois l’achat terminé.";
@@ -448,6 +538,12 @@ error_codes! {
     ClaimTwice = CONFLICT "claim.twice",
         "There is already a claim on this policy.",
         "Il existe déjà une réclamation sur cette police.";
+    AdjustmentNotDisputable = CONFLICT "adjustment.not_disputable",
+        "This adjustment can’t be disputed: its price went down, or its letter was sent.",
+        "Cet ajustement ne peut pas être contesté : son prix a baissé ou sa lettre a été envoyée.";
+    AdjustmentNoDispute = CONFLICT "adjustment.no_dispute",
+        "No dispute of this adjustment waits for that. Prepare the letter, mark it as sent, then record the answer.",
+        "Aucune contestation de cet ajustement n’attend cela. Préparez la lettre, indiquez qu’elle est envoyée, puis notez la réponse.";
     ClaimSent = CONFLICT "claim.sent",
         "This claim was sent, so it can't be changed. You can still add documents and write to the claims desk.",
         "Cette réclamation est envoyée et ne peut plus être modifiée. Vous pouvez encore ajouter des documents et écrire au bureau des réclamations.";
@@ -481,6 +577,27 @@ error_codes! {
     NoReturnLabel = CONFLICT "return.none",
         "No return label was bought for this shipment.",
         "Aucune étiquette de retour n’a été achetée pour cet envoi.";
+    ReturnAsked = CONFLICT "returns.asked",
+        "A return of this parcel was already asked for.",
+        "Un retour de ce colis a déjà été demandé.";
+    ReturnTooOften = CONFLICT "returns.too_often",
+        "Returns of this parcel were declined several times. Please write to the shop.",
+        "Les retours de ce colis ont été refusés plusieurs fois. Écrivez à la boutique.";
+    ReturnDecided = CONFLICT "returns.decided",
+        "This return has already been decided. Please check it again.",
+        "Ce retour a déjà été tranché. Veuillez le revoir.";
+    ReturnPhotosGone = CONFLICT "returns.photos_gone",
+        "The photos were added too long ago. Please add them again.",
+        "Les photos ont été ajoutées il y a trop longtemps. Ajoutez-les de nouveau.";
+    ReturnPhotosStay = CONFLICT "returns.photos_stay",
+        "The recipient added these photos, so they stay with the return.",
+        "Le destinataire a ajouté ces photos; elles restent avec le retour.";
+    ReturnNoRate = CONFLICT "returns.no_rate",
+        "No courier offers the chosen service for this return. Choose another one in the settings, or buy the label on the shipment’s page.",
+        "Aucun transporteur n’offre le service choisi pour ce retour. Choisissez-en un autre dans les réglages, ou achetez l’étiquette sur la page de l’envoi.";
+    ReturnNotReady = CONFLICT "returns.not_ready",
+        "The return label isn’t ready yet.",
+        "L’étiquette de retour n’est pas encore prête.";
     CourierSilent = BAD_GATEWAY "label.courier",
         "The courier isn't responding right now. Please try again in a moment.",
         "Le transporteur ne répond pas pour le moment. Réessayez dans un instant.";
@@ -502,6 +619,15 @@ error_codes! {
     SettleUnderWay = CONFLICT "operator.settle_under_way",
         "This purchase is being worked on. Please try again in two minutes.",
         "Cet achat est en cours de traitement. Réessayez dans deux minutes.";
+    PaymentDisputed = CONFLICT "payment.disputed",
+        "The cardholder disputed this payment with their bank, so it can’t be refunded.",
+        "Le titulaire de la carte a contesté ce paiement auprès de sa banque; il ne peut pas être remboursé.";
+    DisputeAnswered = CONFLICT "dispute.answered",
+        "This dispute is no longer waiting for a response. Reload the page to see its current status.",
+        "Cette contestation n’attend plus de réponse. Rechargez la page pour voir où elle en est.";
+    DisputeRefused = CONFLICT "dispute.refused",
+        "The payment processor refused this response. Reload the page; if the dispute is still open, respond in the processor’s dashboard.",
+        "Le fournisseur de paiement a refusé cette réponse. Rechargez la page; si la contestation est encore ouverte, répondez dans le tableau de bord du fournisseur.";
     NothingToSettle = CONFLICT "operator.nothing_to_settle",
         "There is nothing of that kind to settle: the purchase has changed. Reload the page to see its current status.",
         "Il n’y a rien de tel à régler : l’achat a avancé. Rechargez la page pour voir où il en est.";

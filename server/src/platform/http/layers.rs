@@ -28,12 +28,14 @@ use uuid::Uuid;
 
 use super::deadline::deadline;
 use super::serve::{NetworkIsFull, ServerEnds};
+use super::version::{API_VERSION, VERSION_HEADER, version_error};
 use super::{ApiError, ErrorCode, ErrorEnvelope, RequestContext, lang};
 use crate::platform::Platform;
 use crate::platform::session::TOKEN_COOKIE;
 use crate::platform::session::expired_cookies;
+use crate::platform::test_mode::{TestModeOff, requested};
 
-/// The largest JSON body: 2 MB. Uploads set their own limit.
+/// The largest JSON body: 2 MB. Uploads and bulk lists set their own limit.
 pub const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
 
 /// How long browsers must use HTTPS once they have: a year.
@@ -138,10 +140,13 @@ async fn envelope(mut request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let ends = request.extensions().get::<ServerEnds>().is_some() && path != "/health/live";
     let is_full = request.extensions().get::<NetworkIsFull>().is_some();
-    let mut response = match (ends, is_full) {
-        (true, _) => ApiError { retry_after: Some(RESTART_SECONDS), ..ErrorCode::Ending.into() }.into_response(),
-        (_, true) => ApiError::too_many(CROWDED_SECONDS).into_response(),
-        (false, false) => next.run(request).await,
+    let is_api = path.starts_with("/api");
+    let wrong = if is_api { version_error(request.headers()).or_else(|| mode_error(&request)) } else { None };
+    let mut response = match (ends, is_full, wrong) {
+        (true, ..) => ApiError { retry_after: Some(RESTART_SECONDS), ..ErrorCode::Ending.into() }.into_response(),
+        (_, true, _) => ApiError::too_many(CROWDED_SECONDS).into_response(),
+        (.., Some(error)) => error.into_response(),
+        (false, false, None) => next.run(request).await,
     };
     let code = response.extensions().get::<Arc<ApiError>>().map(|error| error.code);
     let failed = response.status().is_client_error() || response.status().is_server_error();
@@ -164,12 +169,25 @@ async fn envelope(mut request: Request, next: Next) -> Response {
             response.headers_mut().append(SET_COOKIE, cookie);
         }
     }
-    if path.starts_with("/api") {
+    if let Some(standing) = context.rate_limit() {
+        let headers = response.headers_mut();
+        headers.insert("ratelimit-limit", HeaderValue::from(standing.limit));
+        headers.insert("ratelimit-remaining", HeaderValue::from(standing.remaining));
+        headers.insert("ratelimit-reset", HeaderValue::from(standing.seconds_left));
+    }
+    if is_api {
         // Answers hold personal data; those that may be cached (files, the OpenAPI document) say so themselves.
         response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
         response.headers_mut().insert(RULES, HeaderValue::from_static(waybill_core::rule::VERSION));
+        response.headers_mut().insert(VERSION_HEADER, HeaderValue::from_static(API_VERSION));
     }
     response
+}
+
+/// What is wrong with the mode or the fault that a request asks for.
+fn mode_error(request: &Request) -> Option<ApiError> {
+    let off = request.extensions().get::<TestModeOff>().map(|_| ErrorCode::TestModeOff.into());
+    off.or_else(|| requested(request.uri().path(), request.headers()).err())
 }
 
 /// Whether an answer is text; labels, images, films and archives have their own compression.

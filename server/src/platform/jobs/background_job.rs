@@ -2,10 +2,12 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use uuid::Uuid;
 
 use super::{Job, JobPolicy};
 use crate::platform::Platform;
 use crate::platform::store::{StoreResult, WriteTx};
+use crate::platform::test_mode::Fault;
 
 /// Why a job failed; it is retried.
 pub type JobError = Box<dyn std::error::Error + Send + Sync>;
@@ -40,6 +42,15 @@ pub trait BackgroundJob: Serialize + DeserializeOwned + Send {
     /// The queue that this one joins.
     fn queue(&self) -> String {
         Self::JOB_NAME.to_owned()
+    }
+
+    /// Whose rows it works on: a test account's job runs with the providers of test accounts. None where it is about no account,
+    /// or about what live accounts alone have.
+    fn account_id(&self) -> Option<Uuid>;
+
+    /// What goes wrong with its providers, because the test call that enqueued it asked for it.
+    fn fault(&self) -> Option<Fault> {
+        None
     }
 
     /// Makes it happen; doing it twice must have the same result as once. The job's id is the same at each attempt.

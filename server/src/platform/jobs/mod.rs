@@ -26,6 +26,6 @@ pub use enqueue::{cancel_job, enqueue, enqueue_at, enqueue_with_id};
 pub use job::{Job, JobLost};
 pub use per_process::PerProcessTasks;
 pub use policy::JobPolicy;
-pub use registry::JobRegistry;
+pub use registry::{JobRegistry, platform_of};
 pub use shutdown::Shutdown;
 pub use worker::{run_due_jobs, run_worker};

@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 use sea_orm::JsonValue;
+use uuid::Uuid;
 
-use super::{BackgroundJob, Job, JobError, JobPolicy};
+use super::{BackgroundJob, Job, JobError, JobPolicy, PermanentError};
 use crate::platform::Platform;
 use crate::platform::store::{StoreResult, WriteTx};
+use crate::platform::test_mode::Fault;
 
 pub(super) type Run = dyn Fn(Platform, Job, JsonValue) -> BoxFuture<'static, Result<(), JobError>> + Send + Sync;
 type OnDeadLetter = for<'a> fn(&'a Platform, &'a Job, &'a WriteTx) -> BoxFuture<'a, StoreResult<()>>;
@@ -33,7 +35,11 @@ impl JobRegistry {
     #[must_use]
     pub fn register<J: BackgroundJob + 'static>(mut self) -> Self {
         let run: Arc<Run> = Arc::new(|platform, job, payload| {
-            Box::pin(async move { serde_json::from_value::<J>(payload)?.run(&platform, &job).await })
+            Box::pin(async move {
+                let work = serde_json::from_value::<J>(payload)?;
+                let platform = platform_of(&platform, work.account_id(), work.fault())?;
+                work.run(&platform, &job).await
+            })
         });
         let on_dead_letter: OnDeadLetter = |platform, job, tx| Box::pin(J::on_dead_letter(platform, job, tx));
         for queue in J::queues() {
@@ -70,4 +76,14 @@ impl JobRegistry {
         assert!(!self.0.contains_key(&queue), "two jobs are named {queue:?}");
         self.0.insert(queue, handler);
     }
+}
+
+/// The platform on which a job runs.
+///
+/// # Errors
+/// Where the job is a test account's, and test mode was switched off since.
+pub fn platform_of(live: &Platform, account_id: Option<Uuid>, fault: Option<Fault>) -> Result<Platform, JobError> {
+    let Some(account_id) = account_id else { return Ok(live.clone()) };
+    let platform = live.of_account(account_id).ok_or_else(|| PermanentError::new("test mode is off"))?;
+    Ok(platform.with_fault(fault)?)
 }

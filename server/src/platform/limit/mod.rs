@@ -5,11 +5,13 @@ mod calls;
 mod costly;
 pub mod entity;
 mod hit;
+mod key_calls;
 mod network;
 mod queue;
 
 pub use calls::CallLimit;
 pub use costly::{Costly, hit_account};
 pub use hit::{Limit, forget, hit, tally};
+pub use key_calls::{KeyCalls, Standing};
 pub use network::{Network, network};
 pub use queue::{QueueError, WorkQueue};

@@ -25,6 +25,32 @@ pub struct Letter {
     pub attachments: Vec<Attachment>,
     /// Where answers go; None if nobody reads them.
     pub reply_to: Option<String>,
+    /// In whose name it is written; None in ours.
+    pub brand: Option<LetterBrand>,
+}
+
+/// The brand that a letter shows in place of ours.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LetterBrand {
+    /// The name.
+    pub name: String,
+    /// The logo, which is shown instead of the name.
+    pub logo: Option<LetterLogo>,
+    /// The accent colour, `#rrggbb` as core passed it; empty for ours.
+    pub accent: String,
+    /// The shop's `https://` address; may be empty.
+    pub shop_url: String,
+}
+
+/// A logo, which comes with the mail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterLogo {
+    /// The PNG.
+    pub png: Vec<u8>,
+    /// Pixels.
+    pub width: u32,
+    /// Pixels.
+    pub height: u32,
 }
 
 /// A file that comes with a mail.

@@ -9,8 +9,9 @@ mod send;
 mod smtp;
 mod template;
 
-pub use letter::{Attachment, Fact, Letter, Words, greeting, unlinked};
+pub use letter::{Attachment, Fact, Letter, LetterBrand, LetterLogo, Words, greeting, unlinked};
 pub use mailbox::{StoredMail, find, list};
 pub use order::{Order, USER_MAIL};
+pub use send::preview;
 pub use smtp::{Smtp, SmtpError, SmtpSetupError};
 pub use template::{Template, Templates};

@@ -2,6 +2,7 @@
 
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
+use uuid::Uuid;
 use waybill_core::Lang;
 
 use super::Template;
@@ -29,6 +30,10 @@ pub struct Order<T> {
 
 impl<T: Template> BackgroundJob for Order<T> {
     const JOB_NAME: &'static str = QUEUE;
+
+    fn account_id(&self) -> Option<Uuid> {
+        self.template.account_id()
+    }
 
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
         let letter = self.template.letter(platform, self.lang).await?;

@@ -3,14 +3,14 @@
 use std::time::{Duration, SystemTime};
 
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
-use lettre::message::{Attachment, Mailbox, MultiPart};
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::transport::smtp::{Error as TransportError, PoolConfig};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use waybill_core::address::ascii_email;
 
-use super::StoredMail;
+use super::{Attachment as StoredFile, StoredMail};
 use crate::platform::config::{MailConfig, MailTls};
 
 /// Connections to the mail server, which are reused.
@@ -124,12 +124,24 @@ impl Smtp {
         let to: Mailbox = ascii_email(&mail.to).parse().map_err(|_| SmtpError::NoAddress)?;
         let header =
             |name: &'static str, value: &str| HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned());
-        let alternative = MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone());
+        let attached = |file: &StoredFile, as_what: Attachment| {
+            let kind = ContentType::parse(&file.media_type).unwrap_or(ContentType::TEXT_PLAIN);
+            as_what.body(file.bytes.clone(), kind)
+        };
+        let html = SinglePart::html(mail.html.clone());
+        let alternative = MultiPart::alternative().singlepart(SinglePart::plain(mail.text.clone()));
+        let alternative = match mail.inline.is_empty() {
+            true => alternative.singlepart(html),
+            false => {
+                alternative.multipart(mail.inline.iter().fold(MultiPart::related().singlepart(html), |body, image| {
+                    body.singlepart(attached(image, Attachment::new_inline(image.name.clone())))
+                }))
+            }
+        };
         let body = match mail.attachments.is_empty() {
             true => alternative,
             false => mail.attachments.iter().fold(MultiPart::mixed().multipart(alternative), |body, file| {
-                let kind = ContentType::parse(&file.media_type).unwrap_or(ContentType::TEXT_PLAIN);
-                body.singlepart(Attachment::new(file.name.clone()).body(file.bytes.clone(), kind))
+                body.singlepart(attached(file, Attachment::new(file.name.clone())))
             }),
         };
         let mut builder = Message::builder();

@@ -7,17 +7,21 @@ use futures::future::BoxFuture;
 use sea_orm::JsonValue;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use uuid::Uuid;
 use waybill_core::Lang;
 
 use super::order::QUEUE;
 use super::{Letter, Order};
 use crate::platform::Platform;
-use crate::platform::jobs::{BackgroundJob, Job, JobError, JobPolicy, JobRegistry};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobPolicy, JobRegistry, platform_of};
 
 /// What a feature's mail says.
 pub trait Template: Serialize + DeserializeOwned + Send {
     /// The template's name in the orders that wait for it.
     const NAME: &'static str;
+
+    /// Whose mail it is: a test account's leaves the installation for nobody. None where live accounts alone send it.
+    fn account_id(&self) -> Option<Uuid>;
 
     /// Writes the letter; the sender is added at its foot.
     ///
@@ -37,7 +41,11 @@ impl Templates {
     #[must_use]
     pub fn with<T: Template + 'static>(mut self) -> Self {
         self.0.insert(T::NAME, |platform, job, order| {
-            Box::pin(async move { serde_json::from_value::<Order<T>>(order)?.run(&platform, &job).await })
+            Box::pin(async move {
+                let order = serde_json::from_value::<Order<T>>(order)?;
+                let platform = platform_of(&platform, order.account_id(), None)?;
+                order.run(&platform, &job).await
+            })
         });
         self
     }

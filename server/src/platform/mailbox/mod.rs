@@ -65,7 +65,7 @@ async fn show_one(
 }
 
 async fn html(State(state): State<Platform>, Path(id): Path<Uuid>) -> ApiResult<Response> {
-    Ok(answer(one(&state, id).await?.html, page::MAIL_POLICY))
+    Ok(answer(one(&state, id).await?.html_alone(), page::MAIL_POLICY))
 }
 
 async fn attachment(State(state): State<Platform>, Path((id, at)): Path<(Uuid, usize)>) -> ApiResult<Response> {

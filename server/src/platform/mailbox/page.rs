@@ -8,9 +8,9 @@ use crate::platform::mail::{Attachment, StoredMail};
 /// The page's policy: its own styles and its own frames.
 pub const POLICY: &str = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
-/// The policy of a mail in its frame: inline styles, nothing loaded, links only.
-pub const MAIL_POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/// The policy of a mail in its frame: inline styles and images, nothing loaded, links only.
+pub const MAIL_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /// The page's style.
 pub const STYLE: &str = "

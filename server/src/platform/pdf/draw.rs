@@ -6,6 +6,7 @@ use std::sync::Arc;
 use krilla::Document;
 use krilla::color::luma;
 use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
+use krilla::image::Image;
 use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
 use krilla::page::PageSettings;
@@ -28,6 +29,9 @@ pub enum PdfError {
     /// What was given as a PDF is none.
     #[error("a document is no PDF: {0}")]
     NoPdf(String),
+    /// A picture cannot be read.
+    #[error("a picture cannot be read: {0}")]
+    Picture(String),
     /// The writer failed.
     #[error("the PDF could not be written: {0}")]
     Write(String),
@@ -107,6 +111,14 @@ fn put(
             if let Some(path) = builder.finish() {
                 surface.draw_path(&path);
             }
+        }
+        Mark::Picture { x, y, size: (width, height), picture } => {
+            let size = Size::from_wh(points(*width), points(*height)).ok_or(PdfError::Size)?;
+            surface.push_transform(&Transform::from_translate(points(*x), points(*y)));
+            // Equal bytes are in a document once, however often they are drawn.
+            let image = Image::from_png(picture.png().to_vec().into(), true).map_err(PdfError::Picture)?;
+            surface.draw_image(image, size);
+            surface.pop();
         }
         Mark::Page { x, y, pdf, index } => {
             let (width, height) = sizes(pdf).get(*index).copied().ok_or(PdfError::Size)?;

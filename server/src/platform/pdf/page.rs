@@ -7,6 +7,7 @@ use std::sync::Arc;
 use krilla::pdf::Pdf;
 
 use super::font::{Face, showable};
+use super::picture::Picture;
 
 /// An inch.
 pub const INCH: i64 = 7_200;
@@ -53,6 +54,7 @@ pub(super) enum Mark {
     Text { x: i64, y: i64, style: Style, text: String },
     Block { x: i64, y: i64, width: i64, height: i64, grey: u8 },
     Page { x: i64, y: i64, pdf: Arc<Pdf>, index: usize },
+    Picture { x: i64, y: i64, size: (i64, i64), picture: Picture },
 }
 
 /// A page.
@@ -122,6 +124,12 @@ impl Page {
             self.block(at, y, 450.min(x + width - at), 50, 130);
             at += 900;
         }
+    }
+
+    /// A picture that fits in so much, with its upper right corner there.
+    pub fn picture_right(&mut self, (right, top): (i64, i64), within: (i64, i64), picture: &Picture) {
+        let size = picture.fit(within);
+        self.marks.push(Mark::Picture { x: right - size.0, y: top, size, picture: picture.clone() });
     }
 
     /// A page of another document, in its own size.

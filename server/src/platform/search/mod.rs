@@ -12,7 +12,7 @@ use waybill_core::address::search_tokens;
 
 pub use self::query::{Is, Kind, Rows, Slice, Term};
 use self::words_sql::Wanted;
-use crate::platform::store::{Db, StoreResult};
+use crate::platform::store::{Db, Key, StoreResult};
 
 /// How many words of a search count; more would only slow it down.
 const MOST_WORDS: usize = 8;
@@ -33,14 +33,14 @@ pub async fn index(
 }
 
 /// Deletes the tokens of a row.
-pub async fn remove(db: &impl ConnectionTrait, row_id: Uuid) -> StoreResult<()> {
-    entity::Entity::delete_many().filter(entity::Column::RowId.eq(row_id)).exec(db).await?;
-    Ok(())
+pub async fn remove(db: &impl ConnectionTrait, (account_id, row_id): Key) -> StoreResult<()> {
+    remove_all(db, account_id, &[row_id]).await
 }
 
-/// Deletes the tokens of several rows.
-pub async fn remove_all(db: &impl ConnectionTrait, row_ids: &[Uuid]) -> StoreResult<()> {
-    entity::Entity::delete_many().filter(entity::Column::RowId.is_in(row_ids.iter().copied())).exec(db).await?;
+/// Deletes the tokens of several rows of an account.
+pub async fn remove_all(db: &impl ConnectionTrait, account_id: Uuid, row_ids: &[Uuid]) -> StoreResult<()> {
+    let of_account = entity::Entity::delete_many().filter(entity::Column::AccountId.eq(account_id));
+    of_account.filter(entity::Column::RowId.is_in(row_ids.iter().copied())).exec(db).await?;
     Ok(())
 }
 

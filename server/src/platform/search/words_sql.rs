@@ -122,7 +122,10 @@ impl Wanted {
                  and other.token < ${end} and other.row_time = word.row_time and other.row_id = word.row_id"
             )
         } else {
-            format!("other.row_id = word.row_id and other.token >= ${begin} and other.token < ${end}")
+            format!(
+                "other.account_id = word.account_id and other.row_id = word.row_id \
+                 and other.token >= ${begin} and other.token < ${end}"
+            )
         };
         // The limit keeps the subquery: PostgreSQL would otherwise join it, expecting few rows.
         format!(" and (select 1 from search_tokens as other where {same_row} limit 1) is not null")
@@ -203,7 +206,8 @@ pub(super) async fn find(
          (select counted.row_id, counted.place, count(*) over () as total, counted.looked_at from \
          (select found.row_id, found.place, cast(sum(found.hits) over () as bigint) as looked_at from \
          (select hit.row_id, count(*) as hits, \
-         (select listed.{order} from {table} as listed where listed.id = hit.row_id{fulfils}) as place from \
+         (select listed.{order} from {table} as listed \
+         where listed.account_id = $1 and listed.id = hit.row_id{fulfils}) as place from \
          (select word.row_id from {word}{looked_up} limit $5) as hit group by hit.row_id) as found) as counted \
          where counted.place is not null) as ranked{is_behind} \
          order by ranked.place {direction}, ranked.row_id {direction} limit $6 offset $7"

@@ -2,24 +2,27 @@
 
 use std::ops::Deref;
 
-use axum::extract::{FromRef, FromRequestParts, MatchedPath};
-use axum::http::Method;
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum_extra::extract::CookieJar;
-use sea_orm::sea_query::SimpleExpr;
+use sea_orm::sea_query::{ExprTrait as _, SimpleExpr};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
-use uuid::Uuid;
 
+use super::admission::admit;
 use super::caller::Caller;
 use super::entity;
+use super::key::{by_key, is_key};
 use super::open::{SEEN_EVERY, ends_at};
+use super::test_account::{enter, may_call_in_tests};
 use super::token::{Carried, TOKEN_COOKIE, carried};
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
-use crate::platform::account::user_entity::{self as user, BillingType, UserStatus};
+use crate::platform::account::user_entity::{self as user, BillingType};
 use crate::platform::http::{ApiError, ErrorCode, RequestContext};
 use crate::platform::secret::{self, Purpose};
 use crate::platform::session::Cookies;
+use crate::platform::store::Key;
+use crate::platform::test_mode::live_account_of;
 
 macro_rules! access {
     ($( $(#[$doc:meta])* $name:ident = $source:path, $allowed:expr; )*) => {$(
@@ -104,7 +107,12 @@ async fn caller(parts: &Parts, state: &Platform, source: TokenSource) -> Result<
         Some(Carried::Cookie { token, csrf }) if source != TokenSource::BearerOnly => (token, Some(csrf)),
         _ => return Err(ErrorCode::SignInNeeded.into()),
     };
-    let caller = load(state, entity::Column::TokenHash.eq(secret::sha256(&token))).await?;
+    if csrf.is_none() && is_key(&token) {
+        return by_key(parts, state, &token).await;
+    }
+    let (account_id, hash) = secret::sought(&token).ok_or(ErrorCode::SessionEnded)?;
+    let sought = entity::Column::AccountId.eq(account_id).and(entity::Column::TokenHash.eq(hash));
+    let caller = load(state, sought).await?;
     if let Some(csrf) = csrf {
         let is_get = parts.method.is_safe();
         let mut expected = state.secret.macs(Purpose::Csrf, caller.session.id.as_bytes());
@@ -114,62 +122,24 @@ async fn caller(parts: &Parts, state: &Platform, source: TokenSource) -> Result<
             return Err(if is_get { ErrorCode::SignInNeeded } else { ErrorCode::Csrf }.into());
         }
     }
-    welcome(parts, &caller)?;
+    admit(parts, &caller)?;
+    may_call_in_tests(state, parts)?;
     see(state, &caller, Some(&token), parts).await;
-    Ok(caller)
+    enter(state, caller).await
 }
 
 /// The caller of a session known by its id, for tokens that name it.
 ///
 /// # Errors
 /// 401 where the session has ended, 403 where the user or the account is disabled.
-pub async fn by_session(state: &Platform, parts: &Parts, id: Uuid) -> Result<Caller, ApiError> {
-    let caller = load(state, entity::Column::Id.eq(id)).await?;
-    welcome(parts, &caller)?;
+pub async fn by_session(state: &Platform, parts: &Parts, (account_id, id): Key) -> Result<Caller, ApiError> {
+    // A token of test mode names the test account; the session is the live one's.
+    let account_id = live_account_of(account_id);
+    let caller = load(state, entity::Column::AccountId.eq(account_id).and(entity::Column::Id.eq(id))).await?;
+    admit(parts, &caller)?;
+    may_call_in_tests(state, parts)?;
     see(state, &caller, None, parts).await;
-    Ok(caller)
-}
-
-/// Turns disabled users away, and sets the others' language for the answer.
-fn welcome(parts: &Parts, caller: &Caller) -> Result<(), ApiError> {
-    if caller.user.status == UserStatus::Disabled || caller.account.status != account::AccountStatus::Active {
-        return Err(ErrorCode::Disabled.into());
-    }
-    may_call(parts, caller)?;
-    has_what_is_demanded(parts, caller)?;
-    if let (Some(context), Some(language)) = (parts.extensions.get::<RequestContext>(), caller.user.language) {
-        context.note_users_language(*language);
-    }
-    Ok(())
-}
-
-/// Refuses a call that the account's country doesn't have, by core's table, even if a handler forgot to ask for
-/// [`Full`].
-fn may_call(parts: &Parts, caller: &Caller) -> Result<(), ErrorCode> {
-    let Some(path) = parts.extensions.get::<MatchedPath>() else { return Ok(()) };
-    let path = path.as_str().strip_prefix("/api").unwrap_or(path.as_str());
-    let method = if parts.method == Method::HEAD { &Method::GET } else { &parts.method };
-    match waybill_core::account::may_call(&caller.account.account_country, method.as_str(), path) {
-        true => Ok(()),
-        false => Err(ErrorCode::NotInYourCountry),
-    }
-}
-
-/// The calls of somebody who still has to add the second factor that their account demands: who they are, adding one, and
-/// leaving.
-const BEFORE_A_FACTOR: [&str; 6] = ["/user", "/users/{id}", "/user/confirm", "/sessions", "/sessions/{id}", "/logout"];
-/// Where the routes of second factors stand.
-const FACTORS: &str = "/user/factors";
-
-/// Refuses everything else until the user has the second factor that the account demands.
-fn has_what_is_demanded(parts: &Parts, caller: &Caller) -> Result<(), ErrorCode> {
-    if !caller.must_add_factor() {
-        return Ok(());
-    }
-    let path = parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
-    let path = path.strip_prefix("/api").unwrap_or(path);
-    let is_allowed = BEFORE_A_FACTOR.contains(&path) || path.starts_with(FACTORS);
-    if is_allowed { Ok(()) } else { Err(ErrorCode::FactorDemanded) }
+    enter(state, caller).await
 }
 
 /// Extends a session that is in use, once an hour and up to its longest life, along with the cookies that carry its token.
@@ -207,7 +177,9 @@ async fn load(state: &Platform, which: SimpleExpr) -> Result<Caller, ApiError> {
         .one(&state.db)
         .await?;
     match found {
-        Some((session, Some(user), Some(account))) if session.expires_at > now => Ok(Caller { user, account, session }),
+        Some((session, Some(user), Some(account))) if session.expires_at > now => {
+            Ok(Caller { user, account, session, approval_over: None })
+        }
         _ => Err(ErrorCode::SessionEnded.into()),
     }
 }

@@ -1,14 +1,15 @@
 //! Who is calling.
 
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
+use waybill_core::Cents;
 
 use super::entity;
 use crate::platform::Platform;
 use crate::platform::account::entity as account;
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
-use crate::platform::store::StoreResult;
+use crate::platform::store::{Key, StoreResult};
 
 /// A signed-in user with account and session.
 #[derive(Debug, Clone)]
@@ -17,8 +18,10 @@ pub struct Caller {
     pub user: user::Model,
     /// Their account.
     pub account: account::Model,
-    /// Their session.
+    /// Their session; of a program with an API key, and of a job, one that is not stored.
     pub session: entity::Model,
+    /// Above which price a purchase waits for the owner, besides what the account says: a limit of the API key that calls.
+    pub approval_over: Option<Cents>,
 }
 
 impl Caller {
@@ -38,27 +41,31 @@ impl Caller {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn acting(state: &Platform, user_id: Uuid) -> StoreResult<Option<Self>> {
-        let found = user::Entity::find_by_id(user_id).find_also_related(account::Entity).one(&state.db).await?;
+    pub async fn acting(state: &Platform, key: Key) -> StoreResult<Option<Self>> {
+        let found = user::Entity::find_by_id(key).find_also_related(account::Entity).one(&state.db).await?;
         let Some((user, Some(account))) = found else { return Ok(None) };
         if user.status == UserStatus::Disabled || account.status != account::AccountStatus::Active {
             return Ok(None);
         }
-        let now = state.clock.now();
+        Ok(Some(Self::without_session(user, account, state.clock.now())))
+    }
+
+    /// A user who calls in no session. No proof of who is calling is asked of them: a job changes nothing that wants one, and the
+    /// person who created an API key gave it.
+    pub(super) fn without_session(user: user::Model, account: account::Model, now: DateTime<Utc>) -> Self {
         let session = entity::Model {
             id: Uuid::nil(),
             account_id: account.id,
-            user_id,
+            user_id: user.id,
             token_hash: String::new(),
             user_agent: String::new(),
             address: String::new(),
             created_at: now,
             last_seen_at: now,
-            // A job changes nothing that asks for a proof.
-            confirmed_at: DateTime::UNIX_EPOCH,
+            confirmed_at: now,
             expires_at: now,
         };
-        Ok(Some(Self { user, account, session }))
+        Self { user, account, session, approval_over: None }
     }
 
     /// Whether the account has the full set of features.

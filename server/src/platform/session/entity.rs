@@ -7,8 +7,9 @@ use sea_orm::entity::prelude::*;
 #[sea_orm(table_name = "sessions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub user_id: Uuid,
     /// SHA-256 of the token, in hexadecimal digits.
     pub token_hash: String,
@@ -37,8 +38,8 @@ pub enum Relation {
     /// Whose it is.
     #[sea_orm(
         belongs_to = "crate::platform::account::user_entity::Entity",
-        from = "Column::UserId",
-        to = "crate::platform::account::user_entity::Column::Id"
+        from = "(Column::AccountId, Column::UserId)",
+        to = "(crate::platform::account::user_entity::Column::AccountId, crate::platform::account::user_entity::Column::Id)"
     )]
     User,
 }

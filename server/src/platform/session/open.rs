@@ -27,7 +27,7 @@ pub fn ends_at(opened: DateTime<Utc>, used: DateTime<Utc>) -> DateTime<Utc> {
 pub struct Opened {
     /// The session.
     pub id: Uuid,
-    /// 256 random bits.
+    /// Its account and 256 random bits.
     pub token: String,
 }
 
@@ -45,7 +45,7 @@ pub async fn open(
     address: &str,
     now: DateTime<Utc>,
 ) -> ApiResult<Opened> {
-    let token = secret::token()?;
+    let token = secret::account_token(user.account_id, &secret::token()?);
     let id = Uuid::now_v7();
     entity::ActiveModel {
         id: Set(id),

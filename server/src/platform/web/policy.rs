@@ -22,7 +22,8 @@ pub fn text(config: &Config) -> String {
     };
     let script = with("'self' 'wasm-unsafe-eval'", scripts);
     let connect = with(&connect, calls);
-    let frame = with("blob:", frames);
+    // A document, or a preview that the server makes.
+    let frame = with("'self' blob:", frames.into_iter().filter(|source| source != "'self'").collect());
     format!(
         "default-src 'self'; script-src {script}; style-src {style}; img-src 'self' data: blob:; \
          connect-src {connect}; frame-src {frame}; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; \

@@ -12,8 +12,8 @@ use serde_json::json;
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::violation::Form;
-use waybill_core::{Code, Violation};
+use waybill_core::violation::{Form, params};
+use waybill_core::{Cents, Code, Lang, Violation};
 
 use super::entity;
 use super::erase::{EraseAccount, ForgetAccount};
@@ -24,16 +24,20 @@ use crate::account::auth::CHANGE_PER_USER;
 use crate::account::auth::PasswordHasher;
 use crate::account::team::entity as invitation;
 use crate::account::users::find::of_account;
+use crate::account::{api_key, webhook};
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role, UserStatus};
+use crate::platform::balance::balance_of;
 use crate::platform::http::{ApiError, ApiResult, ClientAddress, Data, ErrorCode, RequestLang, Valid, max_text_len};
 use crate::platform::jobs::{enqueue, enqueue_at};
 use crate::platform::limit::hit;
 use crate::platform::mail::Order;
 use crate::platform::session::expired_cookies;
 use crate::platform::session::{Caller, Owner, confirmed_if_enrolled, entity as session};
-use crate::platform::store::{StoreError, write_tx};
+use crate::platform::store::{StoreError, WriteTx, write_tx};
+use crate::privacy::test_data::EraseTestData;
+use crate::shipping::balance::{turn_off, withdraw};
 use crate::shipping::{payment, purchase};
 
 /// What closing the account would do.
@@ -42,6 +46,8 @@ use crate::shipping::{payment, purchase};
 pub struct ClosingPreview {
     /// Shipments being bought: until they are done, the account cannot be closed.
     pub purchases_under_way: Vec<Uuid>,
+    /// The balance, in cents, which goes back to the cards that filled it.
+    pub balance: Cents,
     /// How many team members lose access.
     pub sub_users: u64,
     /// What is kept, and until when.
@@ -72,6 +78,7 @@ pub async fn preview_closing(
     let sub_users = of_account(&caller).filter(user::Column::Role.eq(Role::SubUser)).count(&state.db).await?;
     Ok(Data(ClosingPreview {
         purchases_under_way: purchase::under_way(&state.db, caller.account.id, None).await?,
+        balance: balance_of(&state.db, caller.account.id).await?,
         sub_users,
         kept: kept(state.clock.now(), lang),
     }))
@@ -80,7 +87,8 @@ pub async fn preview_closing(
 /// Closes the account: all sessions end, nobody can sign in, cards are removed, and after 30 days personal data is
 /// erased. Charges and taxes are kept for the seven years that the law requires.
 ///
-/// 409 while something is being bought, 422 if the password is not the owner's.
+/// A balance goes back to the cards that filled it. 409 while something is being bought, or where the balance cannot go back:
+/// what support credited, or what the account owes; 422 if the password is not the owner's.
 #[utoipa::path(post, path = "/account/close", tag = "account", security(("bearer" = [])), request_body = CloseAccountInput,
     responses((status = 200, description = "`{\"data\": null}`")))]
 pub async fn close_account(
@@ -106,6 +114,7 @@ pub async fn close_account(
     if !under_way.is_empty() {
         return Err(ApiError::from(ErrorCode::PurchasesUnderWay).with_data(json!({ "shipment_ids": under_way })));
     }
+    refund_balance(&tx, &caller, lang, state.clock.now()).await?;
     close(&tx, &caller, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     let mut response = Data(()).into_response();
@@ -113,6 +122,22 @@ pub async fn close_account(
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+/// Refunds what is left of the balance to the cards that filled it.
+async fn refund_balance(tx: &WriteTx, caller: &Caller, lang: Lang, now: DateTime<Utc>) -> ApiResult<()> {
+    let left = balance_of(tx, caller.account.id).await?;
+    if left == Cents::ZERO {
+        return Ok(());
+    }
+    let refunded = left > Cents::ZERO && withdraw(tx, caller.account.id, left, "", now).await? == left;
+    if !refunded {
+        let params = params([("amount", left.in_words(lang))]);
+        return Err(ApiError::from(ErrorCode::BalanceLeft).with_params(params));
+    }
+    let amount = left.in_words(Lang::En);
+    let entry = Entry { act: Act::BalanceRefunded, subject_id: None, params: &[("amount", &amount)] };
+    Ok(record(tx, &caller.user, entry, now).await?)
 }
 
 async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -> ApiResult<()> {
@@ -136,9 +161,12 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
         .filter(invitation::Column::AcceptedAt.is_null())
         .exec(db)
         .await?;
-    payment::forget_holder(db, id, now).await?;
+    api_key::revoke_all(db, id).await?;
+    webhook::end_endpoints(db, id).await?;
+    turn_off(db, id).await?;
+    payment::forget_holder(db, (id, id), now).await?;
     for member in of_account(caller).all(db).await? {
-        payment::forget_holder(db, member.id, now).await?;
+        payment::forget_holder(db, (id, member.id), now).await?;
         tell(db, &member, &caller.account.name, &closing, now).await?;
     }
     user::Entity::update_many()
@@ -149,6 +177,7 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
         .exec(db)
         .await?;
     record(db, &caller.user, Entry { act: Act::AccountClosed, subject_id: None, params: &[] }, now).await?;
+    enqueue(db, &EraseTestData::of(id), now).await?;
     enqueue_at(db, &EraseAccount { account_id: id }, closing.erase_at, now).await?;
     enqueue_at(db, &ForgetAccount { account_id: id }, closing.forget_at, now).await?;
     let entity::Model { account_id, closed_at, erase_at, forget_at, erased_at } = closing;

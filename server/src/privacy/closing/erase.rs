@@ -11,6 +11,7 @@ use uuid::Uuid;
 
 use super::entity;
 use super::slice::{SLICE, empty, remove_unbought, strip};
+use crate::account::brand;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::jobs::{BackgroundJob, Job, JobError};
@@ -20,8 +21,12 @@ use crate::shipping::file as uploaded;
 use crate::shipping::purchase::file_entity as file;
 
 /// The tables from which all of an account's rows are deleted.
-pub const ERASED: [&str; 39] = [
+pub const ERASED: [&str; 48] = [
+    "webhook_deliveries",
+    "webhook_events",
+    "webhook_endpoints",
     "claim_entries",
+    "returns",
     "pickup_shipments",
     "pickups",
     "pickup_defaults",
@@ -30,6 +35,7 @@ pub const ERASED: [&str; 39] = [
     "tracking_notices",
     "tracking_links",
     "saved_quotes",
+    "product_facts",
     "shop_parcels",
     "shop_orders",
     "shop_installs",
@@ -43,14 +49,18 @@ pub const ERASED: [&str; 39] = [
     "search_tokens",
     "history_entries",
     "required_actions",
+    "alert_marks",
     "alerts",
+    "one_time_links",
     "profiles",
     "sessions",
+    "api_keys",
     "second_factors",
     "recovery_codes",
     "factor_challenges",
     "user_preferences",
     "account_settings",
+    "shipping_rules",
     "invitations",
     "audit_entries",
     "files",
@@ -59,14 +69,26 @@ pub const ERASED: [&str; 39] = [
     "cards",
     "payment_customers",
     "data_exports",
-    // Last: rows that belong only to a user (links) go with them.
+    // Last: others refer to them.
     "users",
 ];
 
 /// The tables whose rows are kept for the years that the law requires, without personal data. Shipments, quotes and
 /// rates stay if something was bought, since the rate holds a purchase's lines and taxes.
-pub const KEPT: [&str; 8] =
-    ["shipments", "quotes", "rates", "purchases", "policies", "claims", "purchase_keys", "account_closings"];
+pub const KEPT: [&str; 12] = [
+    "balances",
+    "balance_lines",
+    "shipments",
+    "quotes",
+    "rates",
+    "purchases",
+    "policies",
+    "claims",
+    "disputes",
+    "purchase_keys",
+    "adjustments",
+    "account_closings",
+];
 
 /// Erases the personal data of a closed account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -85,6 +107,10 @@ pub struct ForgetAccount {
 impl BackgroundJob for EraseAccount {
     const JOB_NAME: &'static str = "erase_account";
 
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         erase(platform, self.account_id).await
     }
@@ -92,6 +118,10 @@ impl BackgroundJob for EraseAccount {
 
 impl BackgroundJob for ForgetAccount {
     const JOB_NAME: &'static str = "forget_account";
+
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
 
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         forget(platform, self.account_id).await
@@ -125,7 +155,9 @@ async fn forget(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
         return Ok(());
     }
     // Rows that refer to others go first.
-    for table in ["claims", "policies", "purchases", "rates", "quotes", "shipments"] {
+    for table in
+        ["balance_lines", "balances", "disputes", "claims", "policies", "purchases", "rates", "quotes", "shipments"]
+    {
         empty(state, table, account_id).await?;
     }
     let tx = write_tx(&state.db).await?;
@@ -143,7 +175,7 @@ async fn is_due(state: &Platform, id: Uuid, due: impl FnOnce(&entity::Model) -> 
 }
 
 /// The bytes go before the rows that locate them.
-async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
+pub(in crate::privacy) async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
     let of_account = file::Entity::find().filter(file::Column::AccountId.eq(account_id));
     let mut last = Uuid::nil();
     loop {
@@ -159,6 +191,7 @@ async fn remove_files(state: &Platform, account_id: Uuid) -> Result<(), JobError
         }
     }
     uploaded::remove_stored(state, account_id).await?;
+    brand::logo::remove_file(state, account_id).await?;
     for row in export::Entity::find().filter(export::Column::AccountId.eq(account_id)).all(&state.db).await? {
         if !data_export::remove_file(state, &row).await {
             return Err("an export's file is still there".into());

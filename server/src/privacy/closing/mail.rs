@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 use waybill_core::Lang;
 
 use crate::platform::Platform;
@@ -33,6 +34,10 @@ pub struct AccountClosedForYou {
 impl Template for AccountClosed {
     const NAME: &'static str = "account_closed";
 
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
+
     async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, JobError> {
         Ok(to_owner(
             greeting(lang, &self.first_name),
@@ -46,6 +51,10 @@ impl Template for AccountClosed {
 
 impl Template for AccountClosedForYou {
     const NAME: &'static str = "account_closed_for_you";
+
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
 
     async fn letter(self, _: &Platform, lang: Lang) -> Result<Letter, JobError> {
         Ok(to_sub_user(greeting(lang, &self.first_name), lang, &unlinked(&self.account_name)))

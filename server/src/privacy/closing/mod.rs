@@ -15,9 +15,11 @@ use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
 pub use close::{CloseAccountInput, ClosingPreview};
+pub(super) use erase::remove_files;
 pub use erase::{ERASED, EraseAccount, ForgetAccount, KEPT};
 pub use mail::{AccountClosed, AccountClosedForYou};
 pub use retention::Retention;
+pub(super) use slice::empty;
 
 /// The routes of closing.
 pub fn router<S>() -> OpenApiRouter<S>

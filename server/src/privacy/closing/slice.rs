@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use crate::platform::Platform;
 use crate::platform::store::{StoreError, StoreResult, write_tx};
+use crate::shipping::adjustment::entity as adjustment;
 use crate::shipping::insurance::{claim_entity as claim, entity as policy};
 use crate::shipping::purchase::entity as purchase;
 use crate::shipping::rate::quote_entity as quote;
@@ -16,11 +17,12 @@ use crate::shipping::shipment::entity as shipment;
 pub(super) const SLICE: u64 = 1_000;
 
 /// Deletes an account's rows from a table.
-pub(super) async fn empty(state: &Platform, table: &str, account_id: Uuid) -> StoreResult<()> {
+pub(in crate::privacy) async fn empty(state: &Platform, table: &str, account_id: Uuid) -> StoreResult<()> {
     let key = match table {
         "search_tokens" => "row_id",
         "user_preferences" => "user_id",
-        "account_settings" | "pickup_defaults" => "account_id",
+        "alert_marks" => "alert_id",
+        "account_settings" | "balances" | "pickup_defaults" | "shipping_rules" => "account_id",
         _ => "id",
     };
     let slice = Query::select()
@@ -37,6 +39,7 @@ pub(super) async fn remove_unbought(state: &Platform, account_id: Uuid) -> Store
     let bought = Query::select()
         .expr(Expr::val(1))
         .from(purchase::Entity)
+        .and_where(Expr::col((purchase::Entity, purchase::Column::AccountId)).eq(account_id))
         .and_where(
             Expr::col((purchase::Entity, purchase::Column::ShipmentId))
                 .equals((shipment::Entity, shipment::Column::Id)),
@@ -114,6 +117,13 @@ pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()>
         .value(claim::Column::PayoutTo, Expr::val(None::<String>))
         .value(claim::Column::PayoutShown, "")
         .take();
+    let adjustments = Query::update()
+        .table(adjustment::Entity)
+        .value(adjustment::Column::TrackingNumber, "")
+        .value(adjustment::Column::Note, "")
+        .value(adjustment::Column::FileIds, json!([]))
+        .take();
+    update_slices(state, adjustment::Entity, account_id, &adjustments).await?;
     update_slices(state, claim::Entity, account_id, &claims).await?;
     update_slices(state, purchase::Entity, account_id, &purchases).await?;
     update_slices(state, policy::Entity, account_id, &policies).await?;

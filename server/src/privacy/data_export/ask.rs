@@ -68,7 +68,7 @@ pub async fn begin_export(State(state): State<Platform>, caller: Owner) -> ApiRe
     // Another request was first; its export is found the next time.
     let row = row.insert(&tx).await.map_err(StoreError::from);
     let row = row.map_err(|error| error.on(Constraint::DataExportLive, || ErrorCode::Conflict.into()))?;
-    enqueue_with_id(&tx, id, &WriteExport {}, now, now).await?;
+    enqueue_with_id(&tx, id, &WriteExport { account_id: caller.account.id }, now, now).await?;
     record(&tx, &caller.user, Entry { act: Act::DataExported, subject_id: Some(id), params: &[] }, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(DataExport::from(&row)))

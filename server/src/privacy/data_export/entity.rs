@@ -33,8 +33,9 @@ pub enum DataExportState {
 #[sea_orm(table_name = "data_exports")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     /// Who asked for it.
     pub user_id: Uuid,
     /// Where it stands.

@@ -1,6 +1,7 @@
 //! The mail about an export.
 
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 use waybill_core::Lang;
 
 use super::work::LIFE;
@@ -17,6 +18,10 @@ pub struct ExportReady {
 
 impl Template for ExportReady {
     const NAME: &'static str = "export_ready";
+
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let settings = format!("{}/dashboard/account-settings?tab=data", platform.config.http.origin());

@@ -9,6 +9,8 @@ use waybill_core::wire::Word;
 
 use super::tables::{HELD, write_all};
 use super::work::{ExportError, Progress};
+use crate::account::brand::logo::path_of;
+use crate::account::settings::entity as settings;
 use crate::platform::Platform;
 use crate::platform::http::{Archive, Parts};
 use crate::shipping::file::{entity as uploaded, kept_at};
@@ -62,6 +64,12 @@ pub(super) async fn produce(
             }
             progress.step().await?;
         }
+    }
+    let settings = settings::Entity::find_by_id(account_id).one(&state.db).await?;
+    if let Some(logo) = settings.and_then(|row| row.logo).and_then(|logo| logo.read().ok())
+        && !write_file(state, &mut archive, "files/logo.png", &path_of(&logo.token)).await?
+    {
+        missing.push("files/logo.png".to_owned());
     }
     let mut after = Uuid::nil();
     loop {

@@ -34,7 +34,8 @@ pub async fn remove_export(State(state): State<Platform>, caller: Owner, Path(id
     // The job's row first, in the same order as the export's writer: otherwise each would wait for the other.
     cancel_job(&tx, id, state.clock.now()).await?;
     // Only in the state that was read: a file stored in the meantime would be left behind.
-    let gone = Entity::delete_many().filter(Column::Id.eq(id)).filter(as_it_was(row.state)).exec(&tx).await?;
+    let of_account = Entity::delete_many().filter(Column::AccountId.eq(row.account_id));
+    let gone = of_account.filter(Column::Id.eq(id)).filter(as_it_was(row.state)).exec(&tx).await?;
     if gone.rows_affected == 0 {
         return Err(ErrorCode::Conflict.into());
     }

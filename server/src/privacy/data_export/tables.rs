@@ -6,14 +6,17 @@ use serde_json::{Map, Value as Json};
 use uuid::Uuid;
 
 use super::work::{ExportError, Progress};
-use crate::account::{audit, auth, settings, team, users};
+use crate::account::{audit, auth, settings, team, users, webhook};
 use crate::notices::alert;
 use crate::platform::account::{self, user_entity};
+use crate::platform::balance;
 use crate::platform::http::Archive;
 use crate::platform::http::csv_line;
+use crate::platform::session;
 use crate::platform::store::Db;
 use crate::shipping::{
-    address_book, bulk, file, insurance, payment, pickup, purchase, quote, rate, shipment, shop, tracking,
+    address_book, adjustment, bulk, file, insurance, payment, pickup, product, purchase, quote, rate, shipment,
+    shipping_rule, shop, tracking,
 };
 
 /// Rows read at a time.
@@ -21,11 +24,13 @@ const PAGE: u64 = 500;
 
 /// Tables with an account that an export leaves out: those that only the product needs, or that hold nothing but
 /// secrets.
-pub const LEFT_OUT: [&str; 14] = [
+pub const LEFT_OUT: [&str; 16] = [
     "tracking_notices",
+    "alert_marks",
     "sessions",
     "recovery_codes",
     "factor_challenges",
+    "one_time_links",
     "shop_installs",
     "search_tokens",
     "history_entries",
@@ -76,6 +81,7 @@ macro_rules! tables {
 tables! {
     "accounts" = account::entity, of Id by Id, without [], csv [];
     "account_settings" = settings::entity, of AccountId by AccountId, without [], csv [];
+    "shipping_rules" = shipping_rule::entity, of AccountId by AccountId, without [], csv [];
     "users" = user_entity, of AccountId by Id, without ["password_hash"], csv [];
     "second_factors" = auth::factor::entity, of AccountId by Id, without ["secret", "credential_id", "last_step"], csv [];
     "user_preferences" = settings::preference_entity, of AccountId by UserId, without [], csv [];
@@ -88,6 +94,12 @@ tables! {
     ];
     "address_imports" = address_book::import::entity, of AccountId by Id, without [], csv [];
     "alerts" = alert::entity, of AccountId by Id, without ["subject"], csv [];
+    "api_keys" = session::key_entity, of AccountId by Id, without ["token_hash"], csv [];
+    "webhook_endpoints" = webhook::endpoint_entity, of AccountId by Id, without [
+        "secret", "former_secret", "lane_holder", "lane_until"
+    ], csv [];
+    "webhook_events" = webhook::event_entity, of AccountId by Id, without [], csv [];
+    "webhook_deliveries" = webhook::delivery_entity, of AccountId by Id, without [], csv [];
     "shipments" = shipment::entity, of AccountId by Id, without [], csv [
         "id", "created_at", "status", "tracking_status", "refund_status", "origin/contact_first_name",
         "origin/contact_last_name", "origin/company_name", "origin/city", "origin/postal_code", "origin/country",
@@ -105,6 +117,17 @@ tables! {
     ], csv [
         "id", "shipment_id", "created_at", "captured_at", "state", "courier", "service", "amount", "currency", "card_label"
     ];
+    "balances" = balance::entity, of AccountId by AccountId, without [], csv [];
+    "balance_lines" = balance::line_entity, of AccountId by Id, without ["key"], csv [
+        "id", "created_at", "kind", "amount", "balance", "purchase_id", "reason"
+    ];
+    "disputes" = purchase::dispute::entity, of AccountId by Id, without [
+        "dispute_ref", "payment_ref", "list_order", "version", "told_at", "reminded_at"
+    ], csv ["purchase_id", "amount", "currency", "reason", "status", "opened_at", "closed_at"];
+    "adjustments" = adjustment::entity, of AccountId by Id, without [], csv [
+        "shipment_id", "courier", "tracking_number", "before", "after", "status", "agreed", "created_at"
+    ];
+    "product_facts" = product::entity, of AccountId by Id, without [], csv [];
     "policies" = insurance::entity, of AccountId by Id, without ["refund_ref"], csv [
         "number", "shipment_id", "status", "courier", "tracking_number", "declared_value", "premium", "tax", "currency",
         "bought_at", "ends_at", "cancelled_at"
@@ -113,6 +136,9 @@ tables! {
         "number", "shipment_id", "status", "claim_type", "amount", "approved_amount", "submitted_at", "decided_at", "paid_at"
     ];
     "claim_entries" = insurance::claim_entry_entity, of AccountId by Id, without [], csv [];
+    "returns" = shipment::return_entity, of AccountId by Id, without [], csv [
+        "shipment_id", "status", "reason", "note", "created_at", "decided_at"
+    ];
     "pickups" = pickup::entity, of AccountId by Id, without ["place_key", "work", "work_id", "work_until", "wanted"], csv [
         "id", "courier", "date", "ready_time", "close_time", "status", "charge", "created_at"
     ];

@@ -9,6 +9,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
+use uuid::Uuid;
 use waybill_core::date::Span;
 
 use super::entity::{Column, DataExportState, Entity, Model};
@@ -20,7 +21,7 @@ use crate::platform::http::ApiError;
 use crate::platform::http::ArchiveError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError, enqueue};
 use crate::platform::mail::Order;
-use crate::platform::store::{Constraint, StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{Constraint, Key, StoreError, StoreResult, WriteTx, write_tx};
 
 /// How long a finished file can be downloaded.
 pub const LIFE: Span = Span::Days(7);
@@ -58,10 +59,17 @@ impl From<ExportError> for ApiError {
 
 /// Writes an export; the job has the export's id.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct WriteExport {}
+pub struct WriteExport {
+    /// The account.
+    pub account_id: Uuid,
+}
 
 impl BackgroundJob for WriteExport {
     const JOB_NAME: &'static str = "data_export";
+
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
 
     /// One at a time: it reads everything an account has.
     const POLICY: JobPolicy = JobPolicy {
@@ -72,7 +80,7 @@ impl BackgroundJob for WriteExport {
     };
 
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
-        let Some(row) = begin(platform, job).await? else { return Ok(()) };
+        let Some(row) = begin(platform, (self.account_id, job.id)).await? else { return Ok(()) };
         match write(platform, job, &row).await {
             Ok(size) => finish(platform, job, &row, size).await,
             Err(ExportError::Lost) => Err(Box::new(JobLost)),
@@ -83,6 +91,7 @@ impl BackgroundJob for WriteExport {
     async fn on_dead_letter(_: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
         Entity::update_many()
             .col_expr(Column::State, Expr::value(DataExportState::Failed))
+            // A job that failed is known by its id.
             .filter(Column::Id.eq(job.id))
             .filter(Column::State.is_in([DataExportState::Queued, DataExportState::Running]))
             .exec(tx)
@@ -92,12 +101,13 @@ impl BackgroundJob for WriteExport {
 }
 
 /// The export, now shown as being written; None if nobody wants it any more.
-async fn begin(platform: &Platform, job: &Job) -> Result<Option<Model>, JobError> {
+async fn begin(platform: &Platform, key: Key) -> Result<Option<Model>, JobError> {
     use DataExportState::{Failed, Queued, Running};
     let tx = write_tx(&platform.db).await?;
     let begun = Entity::update_many()
         .col_expr(Column::State, Expr::value(Running))
-        .filter(Column::Id.eq(job.id))
+        .filter(Column::AccountId.eq(key.0))
+        .filter(Column::Id.eq(key.1))
         .filter(Column::State.is_in([Queued, Running, Failed]))
         .exec(&tx)
         .await;
@@ -108,22 +118,22 @@ async fn begin(platform: &Platform, job: &Job) -> Result<Option<Model>, JobError
         }
         Err(error) => return Err(error.into()),
     }
-    let row = Entity::find_by_id(job.id).filter(Column::State.eq(Running)).one(&tx).await?;
+    let row = Entity::find_by_id(key).filter(Column::State.eq(Running)).one(&tx).await?;
     tx.commit().await?;
     Ok(row)
 }
 
 /// Records an export's progress if anyone can see it, and renews the lease.
 pub(super) struct Progress<'a> {
-    row: Option<(&'a Platform, &'a Job)>,
+    row: Option<(&'a Platform, &'a Job, Uuid)>,
     done: u64,
     total: u64,
 }
 
 impl<'a> Progress<'a> {
     /// For an export with a row.
-    fn of_job(state: &'a Platform, job: &'a Job) -> Self {
-        Self { row: Some((state, job)), done: 0, total: 0 }
+    fn of_job(state: &'a Platform, job: &'a Job, account_id: Uuid) -> Self {
+        Self { row: Some((state, job, account_id)), done: 0, total: 0 }
     }
 
     /// For one that is downloaded directly.
@@ -142,7 +152,7 @@ impl<'a> Progress<'a> {
     }
 
     async fn write(&self) -> Result<(), ExportError> {
-        let Some((state, job)) = self.row else { return Ok(()) };
+        let Some((state, job, account_id)) = self.row else { return Ok(()) };
         let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
         let tx = write_tx(&state.db).await?;
         if !job.renew_lease(&tx, state.clock.now()).await? {
@@ -151,6 +161,7 @@ impl<'a> Progress<'a> {
         let written = Entity::update_many()
             .col_expr(Column::Done, Expr::value(count(self.done)))
             .col_expr(Column::Total, Expr::value(count(self.total)))
+            .filter(Column::AccountId.eq(account_id))
             .filter(Column::Id.eq(job.id))
             .filter(Column::State.eq(DataExportState::Running))
             .exec(&tx)
@@ -165,7 +176,7 @@ async fn write(state: &Platform, job: &Job, row: &Model) -> Result<u64, ExportEr
     let (parts, mut coming) = mpsc::channel::<std::io::Result<Bytes>>(4);
     let upload = state.files.put_multipart(&Path::from(row.storage_key.clone())).await?;
     let mut file = WriteMultipart::new(upload);
-    let mut progress = Progress::of_job(state, job);
+    let mut progress = Progress::of_job(state, job, row.account_id);
     let store = async {
         let mut size = 0;
         while let Some(part) = coming.recv().await {
@@ -203,19 +214,20 @@ async fn finish(state: &Platform, job: &Job, row: &Model, size: u64) -> Result<(
         .col_expr(Column::Size, Expr::value(i64::try_from(size).unwrap_or(i64::MAX)))
         .col_expr(Column::ReadyAt, Expr::value(now))
         .col_expr(Column::ExpiresAt, Expr::value(now + LASTS))
+        .filter(Column::AccountId.eq(row.account_id))
         .filter(Column::Id.eq(row.id))
         .filter(Column::State.eq(DataExportState::Running))
         .exec(&tx)
         .await?;
     if !ours || ready.rows_affected == 0 {
         drop(tx);
-        if Entity::find_by_id(row.id).one(&state.db).await?.is_none() {
+        if Entity::find_by_id((row.account_id, row.id)).one(&state.db).await?.is_none() {
             // Cancelled after its last step: nothing refers to the file any more.
             remove_file(state, row).await;
         }
         return Err(Box::new(JobLost));
     }
-    if let Some(user) = user::Entity::find_by_id(row.user_id).one(&tx).await? {
+    if let Some(user) = user::Entity::find_by_id((row.account_id, row.user_id)).one(&tx).await? {
         let template = ExportReady { first_name: user.first_name.clone() };
         enqueue(&tx, &Order { to: user.email.clone(), lang: user.lang(), template }, now).await?;
     }
@@ -235,6 +247,7 @@ pub async fn expire(state: &Platform) -> StoreResult<()> {
             let tx = write_tx(&state.db).await?;
             Entity::update_many()
                 .col_expr(Column::State, Expr::value(DataExportState::Expired))
+                .filter(Column::AccountId.eq(row.account_id))
                 .filter(Column::Id.eq(row.id))
                 .exec(&tx)
                 .await?;

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::platform::store::StoreResult;
 
 /// Tables whose rows belong to a user through `user_id` and outlive them.
-pub const HANDED_OVER: [&str; 18] = [
+pub const HANDED_OVER: [&str; 21] = [
     "pickups",
     "pickup_shipments",
     "shipments",
@@ -15,7 +15,9 @@ pub const HANDED_OVER: [&str; 18] = [
     "required_actions",
     "purchases",
     "policies",
+    "adjustments",
     "claims",
+    "returns",
     "bulk_runs",
     "bulk_run_rows",
     "data_exports",
@@ -26,11 +28,13 @@ pub const HANDED_OVER: [&str; 18] = [
     "address_imports",
     "shops",
     "shop_orders",
+    "balances",
 ];
 
 /// Tables whose rows are deleted with their user.
-pub const GONE_WITH_THE_USER: [&str; 9] = [
+pub const GONE_WITH_THE_USER: [&str; 10] = [
     "profiles",
+    "api_keys",
     "sessions",
     "one_time_links",
     "user_preferences",

@@ -7,12 +7,14 @@ use uuid::Uuid;
 
 use super::hand_over::hand_over;
 use crate::account::audit::{Act, Entry, record};
+use crate::account::brand::forget_address;
 use crate::account::team::{Found, entity as invitation, find};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path};
 use crate::platform::session::{Caller, Fresh, Owner};
 use crate::platform::store::{StoreError, write_tx};
+use crate::privacy::test_data;
 use crate::shipping::{payment, purchase};
 
 /// Removes someone from the team: an open invitation is withdrawn; a member's sessions end, their cards are removed,
@@ -41,7 +43,7 @@ async fn withdraw(
     caller: &Caller,
     row: invitation::Model,
 ) -> ApiResult<()> {
-    invitation::Entity::delete_by_id(row.id).exec(db).await?;
+    invitation::Entity::delete_by_id((row.account_id, row.id)).exec(db).await?;
     let entry = Entry { act: Act::InvitationWithdrawn, subject_id: Some(row.id), params: &[("email", &row.email)] };
     Ok(record(db, &caller.user, entry, state.clock.now()).await?)
 }
@@ -54,11 +56,13 @@ async fn remove(db: &impl ConnectionTrait, state: &Platform, caller: &Caller, ro
         return Err(refusal.with_data(json!({ "shipment_ids": under_way })));
     }
     hand_over(db, row.account_id, row.id, caller.user.id).await?;
-    payment::forget_holder(db, row.id, now).await?;
+    forget_address(db, row.account_id, &row.email, now).await?;
+    payment::forget_holder(db, (row.account_id, row.id), now).await?;
     // The accepted invitation is deleted too, so that the e-mail can be invited again.
-    invitation::Entity::delete_by_id(row.id).exec(db).await?;
+    invitation::Entity::delete_by_id((row.account_id, row.id)).exec(db).await?;
     // Sessions, profile and links are deleted with the user.
-    user::Entity::delete_by_id(row.id).exec(db).await?;
+    user::Entity::delete_by_id((row.account_id, row.id)).exec(db).await?;
+    test_data::forget_user(db, (row.account_id, row.id)).await?;
     let (name, email) = (row.name(), row.email);
     let entry =
         Entry { act: Act::MemberRemoved, subject_id: Some(row.id), params: &[("name", &name), ("email", &email)] };

@@ -41,8 +41,12 @@ pub struct Gone {
 pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
     let (db, now, ages) = (&platform.db, platform.clock.now(), &platform.config.retention);
     let gone = Gone {
-        quotes: delete_in_slices::<quote::Entity>(db, &[quote::Column::Id], unbought(now - days(ages.quotes_days)))
-            .await?,
+        quotes: delete_in_slices::<quote::Entity>(
+            db,
+            &[quote::Column::AccountId, quote::Column::Id],
+            unbought(now - days(ages.quotes_days)),
+        )
+        .await?,
         payment_events: {
             let end = now - days(ages.payment_events_days);
             let old =
@@ -54,14 +58,19 @@ pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
             let old = Condition::all()
                 .add(purchase_key::Column::Id.lt(first_id_of(end)))
                 .add(purchase_key::Column::CreatedAt.lt(end));
-            delete_in_slices::<purchase_key::Entity>(db, &[purchase_key::Column::Id], old).await?
+            delete_in_slices::<purchase_key::Entity>(
+                db,
+                &[purchase_key::Column::AccountId, purchase_key::Column::Id],
+                old,
+            )
+            .await?
         },
         bulk_keys: {
             let end = now - days(ages.purchase_keys_days);
             let old = Condition::all()
                 .add(bulk_key::Column::Id.lt(first_id_of(end)))
                 .add(bulk_key::Column::CreatedAt.lt(end));
-            delete_in_slices::<bulk_key::Entity>(db, &[bulk_key::Column::Id], old).await?
+            delete_in_slices::<bulk_key::Entity>(db, &[bulk_key::Column::AccountId, bulk_key::Column::Id], old).await?
         },
         limits: {
             let old = Condition::all().add(limit::Column::WindowStart.lt(now - days(ages.limits_days)));
@@ -72,7 +81,7 @@ pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
             let end = now - days(ages.audit_days);
             let old =
                 Condition::all().add(audit::Column::Id.lt(first_id_of(end))).add(audit::Column::CreatedAt.lt(end));
-            delete_in_slices::<audit::Entity>(db, &[audit::Column::Id], old).await?
+            delete_in_slices::<audit::Entity>(db, &[audit::Column::AccountId, audit::Column::Id], old).await?
         },
         jobs: {
             let old = Condition::all().add(job::Column::DoneAt.lt(now - days(ages.jobs_days)));
@@ -99,7 +108,14 @@ fn unbought(end: DateTime<Utc>) -> Condition {
     let bought = Query::select()
         .expr(Expr::val(1))
         .from(purchase::Entity)
-        .inner_join(rate::Entity, rate::Column::Id.into_expr().equals((purchase::Entity, purchase::Column::RateId)))
+        .inner_join(
+            rate::Entity,
+            rate::Column::AccountId
+                .into_expr()
+                .equals((purchase::Entity, purchase::Column::AccountId))
+                .and(rate::Column::Id.into_expr().equals((purchase::Entity, purchase::Column::RateId))),
+        )
+        .and_where(purchase::Column::AccountId.into_expr().equals((quote::Entity, quote::Column::AccountId)))
         .and_where(purchase::Column::ShipmentId.into_expr().equals((quote::Entity, quote::Column::ShipmentId)))
         .and_where(rate::Column::QuoteId.into_expr().equals((quote::Entity, quote::Column::Id)))
         .take();

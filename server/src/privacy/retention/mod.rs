@@ -4,6 +4,7 @@ mod ages;
 
 use crate::account::auth::factor::challenge;
 use crate::account::auth::link;
+use crate::account::webhook;
 use crate::notices::alert;
 use crate::platform::store::StoreResult;
 use crate::platform::{Platform, session};
@@ -17,5 +18,6 @@ pub async fn tidy(platform: &Platform) -> StoreResult<()> {
     link::forget_old(db, now).await?;
     challenge::forget_ended(db, now).await?;
     alert::forget_ended(db, now).await?;
+    webhook::forget_old(platform).await?;
     forget_by_age(platform).await.map(drop)
 }

@@ -2,6 +2,8 @@
 //! in its own moment. Whatever was entered is noted, so that an interrupted start goes on where it was, and nothing comes
 //! back that somebody deleted.
 
+mod adjustment;
+mod brand;
 pub mod calendar;
 mod card;
 mod cover;
@@ -48,6 +50,7 @@ pub async fn enter(state: &AppState, client: &Client, mark: &mut Mark) -> Result
         return Ok(());
     }
     card::save(state, client, &simulator).await?;
+    brand::set(client).await?;
     let lanes = try_join_all((0..LANES).map(|_| Past::begin(state, &simulator))).await?;
     let entered = enter_orders(&lanes, client, mark).await;
     for past in lanes {
@@ -62,6 +65,7 @@ pub async fn enter(state: &AppState, client: &Client, mark: &mut Mark) -> Result
         ("policy", cover::insure(state, client).await),
         ("claim", cover::claim(client).await),
         ("store", store::connect(state, client).await),
+        ("adjustment", adjustment::bill_later(state, client, &simulator).await),
     ] {
         if let Err(error) = entered {
             tracing::warn!(%error, what, "the demonstration is not whole");

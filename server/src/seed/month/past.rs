@@ -2,7 +2,7 @@
 //! moment. Payments keep the real time: a hold ends in somebody's real week.
 
 use chrono::{DateTime, Utc};
-use serde_json::json;
+use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_providers::courier::CourierRegistry;
 
@@ -11,8 +11,6 @@ use super::orders::Course;
 use crate::AppState;
 use crate::platform::Platform;
 use crate::platform::clock::Clock;
-use crate::shipping::file::Uploads;
-use crate::shipping::purchase::BuyingState;
 
 /// The application in the past.
 pub struct Past {
@@ -32,12 +30,7 @@ impl Past {
         let clock = Clock::held_at(state.clock.now());
         let couriers = CourierRegistry::from_settings(&config.couriers).map_err(|mistakes| format!("{mistakes:?}"))?;
         let platform = Platform::build(config, state.mode, state.db.clone(), clock, couriers)?;
-        let state = AppState {
-            buying: BuyingState::new(platform.clone()),
-            uploads: Uploads::new(platform.clone()),
-            platform,
-            ..state.clone()
-        };
+        let state = state.on(platform);
         let past = Self { state, address };
         past.move_to(past.state.clock.now(), Course::Usual).await?;
         Ok(past)
@@ -50,8 +43,16 @@ impl Past {
 
     /// Moves to a moment; what is bought in it goes that way.
     pub async fn move_to(&self, now: DateTime<Utc>, course: Course) -> Result<(), SeedError> {
+        self.enter(now, json!({ "now": now, "course": course })).await
+    }
+
+    /// Moves to a moment; what is bought in it is measured on its way, and billed as larger.
+    pub async fn move_to_measured(&self, now: DateTime<Utc>) -> Result<(), SeedError> {
+        self.enter(now, json!({ "now": now, "remeasured": true })).await
+    }
+
+    async fn enter(&self, now: DateTime<Utc>, moment: Value) -> Result<(), SeedError> {
         self.state.clock.set(now);
-        let moment = json!({ "now": now, "course": course });
         self.state.http.put(&self.address).json(&moment).send().await?.error_for_status()?;
         Ok(())
     }

@@ -20,7 +20,7 @@ use crate::platform::store::{StoreError, StoreResult};
 /// # Errors
 /// [`StoreError::Gone`] where the user is gone.
 pub async fn hold(db: &impl ConnectionTrait, user: &user::Model) -> StoreResult<()> {
-    let row = user::Entity::find_by_id(user.id).filter(user::Column::AccountId.eq(user.account_id));
+    let row = user::Entity::find_by_id((user.account_id, user.id));
     row.lock_exclusive().one(db).await?.map(drop).ok_or(StoreError::Gone)
 }
 

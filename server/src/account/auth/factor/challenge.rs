@@ -25,7 +25,7 @@ pub async fn ask_for_factor(
     user: &user::Model,
     now: DateTime<Utc>,
 ) -> ApiResult<LoginChallenge> {
-    let token = secret::token()?;
+    let token = secret::account_token(user.account_id, &secret::token()?);
     let row = ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(user.account_id),
@@ -57,14 +57,16 @@ pub async fn open_sign_in(
     token: &str,
     now: DateTime<Utc>,
 ) -> ApiResult<(Model, user::Model)> {
+    let (account_id, hash) = secret::sought(token).ok_or(ErrorCode::ChallengeEnded)?;
     let found = Entity::find()
-        .filter(Column::TokenHash.eq(secret::sha256(token)))
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::TokenHash.eq(hash))
         .filter(Column::Purpose.eq(ChallengePurpose::SignIn))
         .filter(Column::ExpiresAt.gt(now))
         .one(db)
         .await?;
     let row = found.ok_or(ErrorCode::ChallengeEnded)?;
-    let user = user::Entity::find_by_id(row.user_id).filter(user::Column::AccountId.eq(row.account_id)).one(db).await?;
+    let user = user::Entity::find_by_id((row.account_id, row.user_id)).one(db).await?;
     Ok((row, user.ok_or(ErrorCode::ChallengeEnded)?))
 }
 

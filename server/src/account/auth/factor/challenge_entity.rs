@@ -22,8 +22,9 @@ pub enum ChallengePurpose {
 #[sea_orm(table_name = "factor_challenges")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub user_id: Uuid,
     pub purpose: ChallengePurpose,
     /// SHA-256 of the token that a sign-in goes on with, or of the session's id and the purpose.

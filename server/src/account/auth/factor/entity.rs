@@ -19,8 +19,9 @@ pub enum StoredKind {
 #[sea_orm(table_name = "second_factors")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub user_id: Uuid,
     pub kind: StoredKind,
     /// What its owner calls it.

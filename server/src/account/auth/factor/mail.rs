@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 use waybill_core::Lang;
 
 use crate::platform::Platform;
@@ -46,6 +47,10 @@ pub struct SecondFactorChanged {
 
 impl Template for SecondFactorChanged {
     const NAME: &'static str = "second_factor_changed";
+
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/dashboard/account-settings?tab=security", platform.config.http.origin());

@@ -7,8 +7,9 @@ use sea_orm::entity::prelude::*;
 #[sea_orm(table_name = "recovery_codes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub id: Uuid,
     pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
     pub user_id: Uuid,
     /// A MAC of the code and its user under a key of the root secret.
     pub code_hash: String,

@@ -81,7 +81,7 @@ async fn begin(state: &Platform, user: &user::Model, lang: Lang, now: DateTime<U
         if known.confirmed_at.is_some() {
             return Err(ErrorCode::FactorTwice.into());
         }
-        Entity::delete_by_id(known.id).exec(&tx).await?;
+        Entity::delete_by_id((known.account_id, known.id)).exec(&tx).await?;
     }
     row.insert(&tx).await?;
     tx.commit().await.map_err(StoreError::from)?;

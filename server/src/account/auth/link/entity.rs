@@ -24,7 +24,9 @@ pub enum LinkPurpose {
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "one_time_links")]
 pub struct Model {
-    /// The key; the token is an HMAC of it under a key of its own.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
+    /// The token is an HMAC of it under a key of its own.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub user_id: Uuid,

@@ -3,25 +3,26 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
-use uuid::Uuid;
 
 use super::entity::{Column, Entity, LinkPurpose, Model};
+use crate::platform::account::user_entity as user;
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::secret::sha256;
-use crate::platform::store::StoreResult;
+use crate::platform::secret::sought;
+use crate::platform::store::{Key, StoreResult};
 
 /// What a valid link did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Redeemed {
     /// It worked, for this user.
-    Now(Uuid),
+    Now(Key),
     /// It had worked before.
-    Before(Uuid),
+    Before(Key),
 }
 
 async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> ApiResult<Model> {
-    let link =
-        Entity::find().filter(Column::TokenHash.eq(sha256(token))).filter(Column::Purpose.eq(purpose)).one(db).await?;
+    let (account_id, hash) = sought(token).ok_or(ErrorCode::LinkUnknown)?;
+    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
+    let link = of_account.filter(Column::TokenHash.eq(hash)).filter(Column::Purpose.eq(purpose)).one(db).await?;
     Ok(link.ok_or(ErrorCode::LinkUnknown)?)
 }
 
@@ -34,8 +35,8 @@ pub async fn new_email(db: &impl ConnectionTrait, token: &str) -> ApiResult<Stri
 }
 
 /// The link, if it still works.
-pub async fn open(db: &impl ConnectionTrait, id: Uuid, now: DateTime<Utc>) -> StoreResult<Option<Model>> {
-    let link = Entity::find_by_id(id).one(db).await?;
+pub async fn open(db: &impl ConnectionTrait, key: Key, now: DateTime<Utc>) -> StoreResult<Option<Model>> {
+    let link = Entity::find_by_id(key).one(db).await?;
     Ok(link.filter(|link| link.used_at.is_none() && link.expires_at > now))
 }
 
@@ -48,25 +49,26 @@ pub async fn look_up(
     token: &str,
     purpose: LinkPurpose,
     now: DateTime<Utc>,
-) -> ApiResult<Uuid> {
+) -> ApiResult<Key> {
     let link = find(db, token, purpose).await?;
     match link.used_at {
         Some(_) => Err(ErrorCode::LinkUsed.into()),
         None if link.expires_at <= now => Err(ErrorCode::LinkExpired.into()),
-        None => Ok(link.user_id),
+        None => Ok((link.account_id, link.user_id)),
     }
 }
 
 /// Ends a user's unused links for that purpose, which has been served.
 pub async fn end_unused(
     db: &impl ConnectionTrait,
-    user_id: Uuid,
+    user: &user::Model,
     purpose: LinkPurpose,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))
-        .filter(Column::UserId.eq(user_id))
+        .filter(Column::AccountId.eq(user.account_id))
+        .filter(Column::UserId.eq(user.id))
         .filter(Column::Purpose.eq(purpose))
         .filter(Column::UsedAt.is_null())
         .exec(db)
@@ -91,17 +93,19 @@ pub async fn redeem(
     now: DateTime<Utc>,
 ) -> ApiResult<Redeemed> {
     let link = find(db, token, purpose).await?;
+    let user = (link.account_id, link.user_id);
     if link.used_at.is_some() {
-        return Ok(Redeemed::Before(link.user_id));
+        return Ok(Redeemed::Before(user));
     }
     if link.expires_at <= now {
         return Err(ErrorCode::LinkExpired.into());
     }
     let claimed = Entity::update_many()
         .col_expr(Column::UsedAt, Expr::value(now))
+        .filter(Column::AccountId.eq(link.account_id))
         .filter(Column::Id.eq(link.id))
         .filter(Column::UsedAt.is_null())
         .exec(db)
         .await?;
-    Ok(if claimed.rows_affected == 1 { Redeemed::Now(link.user_id) } else { Redeemed::Before(link.user_id) })
+    Ok(if claimed.rows_affected == 1 { Redeemed::Now(user) } else { Redeemed::Before(user) })
 }

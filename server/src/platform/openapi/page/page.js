@@ -1,111 +1,132 @@
-// Shows the OpenAPI document as a list of routes. Everything from the document is set as text, never as markup.
-const french = navigator.language.toLowerCase().startsWith('fr')
-const words = french
-  ? { filter: 'Filtrer', rules: 'Recueil des règles', body: 'Corps', answer: 'Réponse', parameters: 'Paramètres', signedIn: 'connexion requise', failed: 'Le document n’a pas pu être lu. Rechargez la page.', none: 'Aucune route ne correspond.', loading: 'Lecture du document…' }
-  : { filter: 'Filter', rules: 'Rule book', body: 'Body', answer: 'Answer', parameters: 'Parameters', signedIn: 'sign-in needed', failed: 'The document could not be read. Please reload.', none: 'No route matches.', loading: 'Reading the document…' }
-document.documentElement.lang = french ? 'fr' : 'en'
-for (const element of document.querySelectorAll('[data-words]')) element.textContent = words[element.dataset.words]
+// The reference of the API: reads the OpenAPI document and shows its operations by group.
+import { groupId, readApi } from './api.js'
+import { make, pieces, prose } from './dom.js'
+import { showKey } from './key.js'
+import { operationView } from './operation.js'
+import { members } from './schema.js'
+import { lang, words } from './words.js'
 
-function make(tag, text, className) {
-  const element = document.createElement(tag)
-  if (text !== undefined) element.textContent = text
-  if (className) element.className = className
-  return element
+const part = (id) => document.getElementById(id)
+
+function groupView([tag, operations], schemas) {
+  const title = make('h2', { id: groupId(tag), lang: 'en', className: 'group' }, tag)
+  return make(
+    'section',
+    { attributes: { 'aria-labelledby': title.id } },
+    title,
+    ...operations.map((one) => operationView(one, schemas)),
+  )
 }
 
-/** A short text for a schema: its name, its kind, or its members. */
-function shape(schema, all, depth = 0) {
-  if (!schema) return ''
-  if (schema.$ref) {
-    const name = schema.$ref.split('/').pop()
-    return depth === 0 ? `${name} ${shape(all[name], all, depth + 1)}` : name
-  }
-  if (schema.allOf) return schema.allOf.map((part) => shape(part, all, depth)).join(' & ')
-  if (schema.oneOf || schema.anyOf) return (schema.oneOf ?? schema.anyOf).map((part) => shape(part, all, depth + 1)).join(' | ')
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  const kind = Array.isArray(schema.type) ? schema.type.join(' | ') : schema.type
-  if (kind === 'array') return `${shape(schema.items, all, depth)}[]`
-  if (schema.properties) {
-    const indent = '  '.repeat(depth)
-    const members = Object.entries(schema.properties).map(([name, member]) => {
-      const note = member.description ? `  // ${member.description.split('\n')[0]}` : ''
-      return `${indent}  ${name}: ${shape(member, all, depth + 1)}${note}`
+function groupContents([tag, operations]) {
+  const links = operations.map(({ id, method, path }) => {
+    const name = make('span', { className: `method ${method.toLowerCase()}` }, method)
+    return make('li', {}, make('a', { href: `#${id}` }, name, ' ', path.replace(/^\/api/, '')))
+  })
+  const summary = make(
+    'summary',
+    { lang: 'en' },
+    tag,
+    ' ',
+    make('span', { className: 'facts' }, `${links.length}`),
+  )
+  return make('li', {}, make('details', {}, summary, make('ul', {}, ...links)))
+}
+
+/** Shows the operations that have every word, and the groups and contents of those. */
+function showMatching(groups) {
+  const wanted = part('filter').value.toLowerCase().split(/\s+/).filter(Boolean)
+  let count = 0
+  groups.forEach(([tag, operations], at) => {
+    const contents = part('groups').children[at]
+    const links = contents.querySelectorAll('ul > li')
+    let here = 0
+    operations.forEach(({ id, search }, of) => {
+      const matches = wanted.every((word) => search.includes(word))
+      part(id).hidden = !matches
+      links[of].hidden = !matches
+      if (matches) here += 1
     })
-    return `{\n${members.join('\n')}\n${indent}}`
+    contents.hidden = here === 0
+    part(groupId(tag)).parentElement.hidden = here === 0
+    contents.firstElementChild.open = wanted.length > 0 && here > 0
+    count += here
+  })
+  part('count').textContent =
+    count === 0 ? words.none : `${count} ${count === 1 ? words.operation : words.operations}`
+}
+
+/** Opens what the address names, in the page and among the contents. */
+function showNamed() {
+  const id = decodeURIComponent(location.hash.slice(1))
+  const named = id && part(id)
+  if (!named) return
+  for (const link of document.querySelectorAll('#groups a')) {
+    const isIt = link.hash === location.hash
+    if (isIt) link.closest('details').open = true
+    if (isIt) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
   }
-  return schema.format ? `${kind} (${schema.format})` : (kind ?? 'anything')
-}
-
-function block(title, text) {
-  const fragment = document.createDocumentFragment()
-  fragment.append(make('h3', title), make('pre', text))
-  return fragment
-}
-
-function route(method, path, operation, all) {
-  const details = make('details')
-  const summary = make('summary')
-  summary.append(make('span', method.toUpperCase(), 'method'), make('code', path))
-  if (operation.security?.length) summary.append(make('span', words.signedIn, 'lock'))
-  details.append(summary, make('p', operation.summary ?? operation.description ?? ''))
-  if (operation.description && operation.description !== operation.summary) details.append(make('p', operation.description))
-  if (operation.parameters?.length) {
-    const table = make('table')
-    for (const parameter of operation.parameters) {
-      const row = make('tr')
-      row.append(make('th', parameter.name), make('td', shape(parameter.schema, all)), make('td', parameter.description ?? ''))
-      table.append(row)
+  if (named.tagName === 'DETAILS') {
+    // What a filter hides is shown where somebody asks for it.
+    if (named.hidden) {
+      part('filter').value = ''
+      part('filter').dispatchEvent(new Event('input'))
     }
-    details.append(make('h3', words.parameters), table)
+    named.open = true
+    named.firstElementChild.focus({ preventScroll: true })
   }
-  const body = Object.values(operation.requestBody?.content ?? {})[0]
-  if (body) details.append(block(words.body, shape(body.schema, all)))
-  for (const [status, response] of Object.entries(operation.responses ?? {})) {
-    const content = Object.values(response.content ?? {})[0]
-    details.append(block(`${words.answer} ${status}`, content ? shape(content.schema, all) : (response.description ?? '')))
-  }
-  details.dataset.search = `${method} ${path} ${operation.summary ?? ''} ${(operation.tags ?? []).join(' ')}`.toLowerCase()
-  return details
+  named.scrollIntoView()
+}
+
+/** The address names what was opened last, to be copied from there. */
+function nameOpened({ target }) {
+  if (target.open && target.classList.contains('operation')) history.replaceState(null, '', `#${target.id}`)
+}
+
+function showStart({ info, schemas }) {
+  const { message, errors, code, request_id } = schemas.ErrorEnvelope?.properties ?? {}
+  const envelope = { ...schemas.ErrorEnvelope, properties: { message, code, errors, request_id } }
+  part('about').append(prose(info.description))
+  if (message)
+    part('errors').append(
+      make('h2', {}, words.errors),
+      make('p', {}, ...pieces(words.errorsText)),
+      members(envelope, schemas),
+    )
+}
+
+/** On a narrow screen the contents open when they are asked for; beside the text they are always open. */
+function layOut() {
+  const wide = matchMedia('(min-width: 56rem)')
+  const fit = () => (part('contents').open = wide.matches)
+  wide.addEventListener('change', fit)
+  fit()
+  part('groups').addEventListener('click', ({ target }) => {
+    if (target.closest('a') && !wide.matches) part('contents').open = false
+  })
 }
 
 async function show() {
-  const main = document.getElementById('routes')
+  document.documentElement.lang = lang
+  for (const element of document.querySelectorAll('[data-words]'))
+    element.replaceChildren(...pieces(words[element.dataset.words]))
+  showKey()
+  layOut()
   try {
-    const answer = await fetch('/api/openapi.json')
-    const api = await answer.json()
-    const all = api.components?.schemas ?? {}
-    const groups = new Map()
-    for (const [path, item] of Object.entries(api.paths))
-      for (const [method, operation] of Object.entries(item)) {
-        const tag = operation.tags?.[0] ?? 'api'
-        if (!groups.has(tag)) groups.set(tag, [])
-        groups.get(tag).push(route(method, path, operation, all))
-      }
-    main.replaceChildren()
-    for (const [tag, routes] of groups) {
-      const section = make('section')
-      section.append(make('h2', tag), ...routes)
-      main.append(section)
-    }
-    const none = make('p', words.none)
-    none.hidden = true
-    main.append(none)
-    document.getElementById('filter').addEventListener('input', (event) => {
-      const wanted = event.target.value.toLowerCase()
-      let shown = 0
-      for (const section of main.querySelectorAll('section')) {
-        let here = 0
-        for (const details of section.querySelectorAll('details')) {
-          details.hidden = !details.dataset.search.includes(wanted)
-          if (!details.hidden) here += 1
-        }
-        section.hidden = here === 0
-        shown += here
-      }
-      none.hidden = shown > 0
-    })
-  } catch {
-    main.replaceChildren(make('p', words.failed))
+    const api = await readApi()
+    part('routes').replaceChildren(...api.groups.map((group) => groupView(group, api.schemas)))
+    part('groups').replaceChildren(...api.groups.map(groupContents))
+    showStart(api)
+    part('filter').addEventListener('input', () => showMatching(api.groups))
+    showMatching(api.groups)
+    part('routes').addEventListener('toggle', nameOpened, true)
+    addEventListener('hashchange', showNamed)
+    showNamed()
+  } catch (error) {
+    console.error(error)
+    part('routes').replaceChildren(make('p', {}, words.failed))
   }
 }
-show()
+
+await show()

@@ -1,0 +1,153 @@
+//! The job that sends an endpoint's events.
+
+use std::time::{Duration, Instant};
+use uuid::Uuid;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::{TryStreamExt, stream};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query, SimpleExpr};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use super::attempt::send;
+use super::delivery_entity::{Column, Entity, Model};
+use super::endpoint_entity as endpoint;
+use super::event_entity as event;
+use super::job::DeliverWebhooks;
+use super::lane;
+use super::outcome::record;
+use crate::platform::account::entity::{self as account, AccountStatus};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
+use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
+use crate::platform::{Platform, crash_point};
+
+/// Events of different subjects that an endpoint is sent at once.
+const AT_ONCE: usize = 8;
+/// Deliveries read at a time.
+const SLICE: u64 = 32;
+/// How long a job goes on before it queues up behind those of other endpoints.
+const TURN: Duration = Duration::from_secs(15);
+
+impl BackgroundJob for DeliverWebhooks {
+    const JOB_NAME: &'static str = "deliver_webhooks";
+
+    fn account_id(&self) -> Option<Uuid> {
+        Some(self.account_id)
+    }
+
+    /// Endpoints that are slow wait for each other only when so many of them are slow at once.
+    const POLICY: JobPolicy = JobPolicy {
+        concurrency: 32,
+        lease: TimeDelta::minutes(1),
+        timeout: Duration::from_secs(5 * 60),
+        ..JobPolicy::DEFAULT
+    };
+
+    async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {
+        let key = (self.account_id, self.endpoint_id);
+        let account = account::Entity::find_by_id(self.account_id).one(&platform.db).await?;
+        if account.is_none_or(|account| account.status != AccountStatus::Active) {
+            return Ok(());
+        }
+        let begun = Instant::now();
+        // Asked again after the lane was left: what came meanwhile has a job that found the lane taken, and went.
+        while !due(platform, key, None, 1).await?.is_empty() {
+            let sent = send_due(platform, job, key, begun).await;
+            lane::release(platform, key, job.id).await?;
+            match sent? {
+                Sent::All => {}
+                Sent::Nothing => return Ok(()),
+                Sent::Some => {
+                    let tx = write_tx(&platform.db).await?;
+                    enqueue(&tx, &self, platform.clock.now()).await?;
+                    return Ok(tx.commit().await.map_err(StoreError::from)?);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How far a turn came.
+enum Sent {
+    /// Nothing more was due.
+    All,
+    /// The turn was over first.
+    Some,
+    /// Another job has the lane, or nothing is sent to the endpoint.
+    Nothing,
+}
+
+async fn send_due(platform: &Platform, job: &Job, key: Key, begun: Instant) -> Result<Sent, JobError> {
+    // Each slice goes on after the one before: those that wait for the first of their subject are then passed over once, not by
+    // every slice. What became the first meanwhile is found when it begins again.
+    let mut after = None;
+    loop {
+        if platform.shutdown.is_aborting() {
+            return Err(Box::new(JobLost));
+        }
+        // Taken again for each slice: the secret may have been rotated, or the endpoint switched off.
+        let Some(endpoint) = lane::take(platform, key, job.id).await? else { return Ok(Sent::Nothing) };
+        let rows = due(platform, key, after, SLICE).await?;
+        match (rows.last(), after) {
+            (None, None) => return Ok(Sent::All),
+            (last, _) => after = last.and_then(|row| Some((row.next_attempt_at?, row.id))),
+        }
+        stream::iter(rows.into_iter().map(Ok))
+            .try_for_each_concurrent(AT_ONCE, |row| deliver(platform, &endpoint, row))
+            .await?;
+        if begun.elapsed() > TURN {
+            return Ok(Sent::Some);
+        }
+    }
+}
+
+async fn deliver(platform: &Platform, endpoint: &endpoint::Model, row: Model) -> Result<(), JobError> {
+    let Some(event) = event::Entity::find_by_id((row.account_id, row.event_id)).one(&platform.db).await? else {
+        return Ok(());
+    };
+    crash_point("before_webhook");
+    let attempt = send(platform, endpoint, event.id, &event.payload).await?;
+    crash_point("after_webhook");
+    record(platform, endpoint, row, attempt).await?;
+    Ok(())
+}
+
+/// What may be sent now after a place in its order: of each subject, the first that is pending.
+async fn due(
+    platform: &Platform,
+    (account_id, endpoint_id): Key,
+    after: Option<(DateTime<Utc>, Uuid)>,
+    at_most: u64,
+) -> StoreResult<Vec<Model>> {
+    let mut rows = Entity::find()
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::EndpointId.eq(endpoint_id))
+        .filter(Column::NextAttemptAt.lte(platform.clock.now()))
+        .filter(is_first())
+        .order_by_asc(Column::NextAttemptAt)
+        .order_by_asc(Column::Id)
+        .limit(at_most);
+    if let Some((at, id)) = after {
+        rows = rows.filter(Column::NextAttemptAt.gte(at)).filter(Column::NextAttemptAt.gt(at).or(Column::Id.gt(id)));
+    }
+    Ok(rows.all(&platform.db).await?)
+}
+
+/// The deliveries that go before one, in a statement about deliveries.
+const EARLIER: &str = "earlier";
+
+/// Whether a delivery is the first of its subject that is pending for its endpoint.
+pub(super) fn is_first() -> SimpleExpr {
+    let of = |column: Column| Expr::col((EARLIER, column));
+    let own = |column: Column| (Entity, column);
+    let before = Query::select()
+        .expr(Expr::val(1))
+        .from_as(Entity, EARLIER)
+        .and_where(of(Column::AccountId).equals(own(Column::AccountId)))
+        .and_where(of(Column::EndpointId).equals(own(Column::EndpointId)))
+        .and_where(of(Column::SubjectId).equals(own(Column::SubjectId)))
+        .and_where(of(Column::EventId).lt(Expr::col(own(Column::EventId))))
+        .and_where(of(Column::NextAttemptAt).is_not_null())
+        .take();
+    Expr::exists(before).not()
+}

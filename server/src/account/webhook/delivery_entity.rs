@@ -1,0 +1,51 @@
+//! The table `webhook_deliveries`.
+
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::attempt::Attempt;
+use crate::platform::store::Document;
+
+/// Where the delivery of an event to an endpoint stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum WebhookDeliveryState {
+    /// It will be tried, or tried again.
+    Pending,
+    /// The endpoint took it.
+    Delivered,
+    /// The last try failed: a dead letter, until somebody sends it again.
+    Failed,
+}
+
+/// An event on its way to an endpoint.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "webhook_deliveries")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub endpoint_id: Uuid,
+    /// The event's: of a subject, one event after the other is sent.
+    pub subject_id: Uuid,
+    pub state: WebhookDeliveryState,
+    /// Attempts since it was last queued.
+    pub tries: i64,
+    /// The last attempts, the oldest first.
+    pub attempts: Document<Vec<Attempt>>,
+    /// When it may be sent; None once it rests.
+    pub next_attempt_at: Option<DateTimeUtc>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

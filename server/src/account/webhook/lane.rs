@@ -1,0 +1,53 @@
+//! Lanes: one job at a time delivers to an endpoint, so that a slow one holds up no other.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::endpoint_entity::{Column, Entity, Model, WebhookStatus};
+use crate::platform::Platform;
+use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
+
+/// How long a job alone may deliver without saying so again: longer than a batch takes.
+const LEASE: TimeDelta = TimeDelta::minutes(2);
+
+/// Takes or keeps an endpoint's lane; the endpoint, unless another job has it or nothing is sent there. A job that a process left
+/// behind comes back under its own id, and has its lane at once.
+pub(super) async fn take(platform: &Platform, key: Key, job_id: Uuid) -> StoreResult<Option<Model>> {
+    let now = platform.clock.now();
+    let is_free = Condition::any()
+        .add(Column::LaneHolder.is_null())
+        .add(Column::LaneHolder.eq(job_id))
+        .add(Column::LaneUntil.lt(now));
+    let tx = write_tx(&platform.db).await?;
+    let taken = Entity::update_many()
+        .col_expr(Column::LaneHolder, Expr::value(job_id))
+        .col_expr(Column::LaneUntil, Expr::value(now + LEASE))
+        .filter(Column::AccountId.eq(key.0))
+        .filter(Column::Id.eq(key.1))
+        .filter(Column::Status.eq(WebhookStatus::On))
+        .filter(is_free)
+        .exec(&tx)
+        .await?;
+    let row = match taken.rows_affected {
+        1 => Entity::find_by_id(key).one(&tx).await?,
+        _ => None,
+    };
+    tx.commit().await.map_err(StoreError::from)?;
+    Ok(row)
+}
+
+/// Leaves an endpoint's lane to the next job.
+pub(super) async fn release(platform: &Platform, (account_id, id): Key, job_id: Uuid) -> StoreResult<()> {
+    let tx = write_tx(&platform.db).await?;
+    Entity::update_many()
+        .col_expr(Column::LaneHolder, Expr::value(None::<Uuid>))
+        .col_expr(Column::LaneUntil, Expr::value(None::<DateTime<Utc>>))
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::Id.eq(id))
+        .filter(Column::LaneHolder.eq(job_id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await.map_err(StoreError::from)
+}

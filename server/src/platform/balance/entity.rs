@@ -1,0 +1,36 @@
+//! The table `balances`.
+
+use sea_orm::entity::prelude::*;
+
+/// What is left of an account's balance.
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "balances")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub account_id: Uuid,
+    /// The sum of its lines, in cents.
+    pub amount: i64,
+    /// Whether it is topped up automatically.
+    pub is_automatic: bool,
+    /// Below which balance, in cents.
+    pub threshold: i64,
+    /// With how much, in cents.
+    pub top_up_amount: i64,
+    /// With how much in a calendar month at most, in cents.
+    pub month_limit: i64,
+    /// The card that pays; none where it was never set.
+    pub card_id: Option<Uuid>,
+    /// The owner who set it.
+    pub user_id: Option<Uuid>,
+    /// The automatic top-up that is due or under way.
+    pub top_up_id: Option<Uuid>,
+    /// Why it was turned off, other than by the owner.
+    pub stopped_by: Option<Json>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
