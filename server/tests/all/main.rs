@@ -16,4 +16,5 @@ mod shipping;
 mod site;
 mod soak;
 mod tenant;
+mod test_mode;
 mod vectors;

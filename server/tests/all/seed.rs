@@ -80,7 +80,7 @@ both! {
         let client = demo.start().await;
         let history = client.get("/api/v2/shipments?paginate=200").await.ok().json();
         let archived = client.get("/api/v2/shipments?type=archived").await.ok().json();
-        assert_eq!((&history["meta"]["total"], &archived["meta"]["total"]), (&json!(56), &json!(5)));
+        assert_eq!((&history["meta"]["total"], &archived["meta"]["total"]), (&json!(57), &json!(5)));
         let rows = || history["data"].as_array().unwrap().iter();
         let said: BTreeSet<&str> = rows().map(|row| row["shipment"]["tracking_status"].as_str().unwrap()).collect();
         assert_eq!(said.into_iter().collect::<Vec<_>>(), [
@@ -97,7 +97,13 @@ both! {
         assert_eq!((&freight[0]["state"], &freight[1]["state"], &freight[1]["price"]), (&json!("waiting"), &json!("answered"), &json!(64_875)));
         let mut differences = Vec::new();
         let compared = reconcile(&demo.state, &mut |difference| differences.push(difference.mismatch)).await.unwrap();
-        assert_eq!((compared.differences, compared.purchases, differences), (0, 62, vec![]), "61 labels and a policy");
+        assert_eq!((compared.differences, compared.purchases, differences), (0, 63, vec![]), "62 labels and a policy");
+        let adjustments = client.get("/api/adjustments").await.ok().data();
+        assert_eq!(adjustments.as_array().unwrap().len(), 1);
+        let explained = &adjustments[0]["explanation"];
+        assert_eq!(explained["parcels"][0]["measured"]["dimensions"], "32 × 22 × 22 cm");
+        let lines: i64 = explained["lines"].as_array().unwrap().iter().map(|line| line["difference"].as_i64().unwrap()).sum();
+        assert_eq!((lines, lines > 0), (explained["difference"].as_i64().unwrap(), true));
         let policies = client.get("/api/v2/shipments?type=insurance").await.ok().data();
         assert_eq!((policies.as_array().unwrap().len(), &policies[0]["policy"]["status"]), (1, &json!("purchased")));
         let claims = client.get("/api/claims").await.ok().data();
@@ -111,13 +117,13 @@ both! {
         let before = client.get("/api/shipments?paginate=200").await.ok().json()["meta"]["total"].clone();
         for _ in 0..2 {
             let client = demo.start().await;
-            assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 55);
+            assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 56);
             assert_eq!(client.get("/api/shipments?paginate=200").await.ok().json()["meta"]["total"], before);
         }
         // Nor does it come back where the note is lost.
         std::fs::remove_file(demo.note()).unwrap();
         let client = demo.start().await;
-        assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 55);
+        assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 56);
     }
 
     async fn a_month_that_was_interrupted_goes_on_where_it_was(app) {
@@ -142,7 +148,7 @@ both! {
             .filter_map(|row| row["destination_address"]["reference"].as_str()).filter(|text| text.starts_with("AB-")).collect();
         let distinct: BTreeSet<&&str> = references.iter().collect();
         assert_eq!((references.len(), distinct.len()), (61, 61));
-        assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 56);
+        assert_eq!(client.get("/api/v2/shipments").await.ok().json()["meta"]["total"], 57);
     }
 }
 

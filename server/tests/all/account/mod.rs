@@ -1,5 +1,8 @@
+pub mod api_key;
 mod audit;
 pub mod auth;
+pub mod brand;
 mod settings;
 pub mod team;
 mod users;
+pub mod webhook;

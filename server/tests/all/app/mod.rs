@@ -5,12 +5,15 @@ pub mod card;
 mod client;
 mod crowd;
 mod mail;
+mod named;
+mod pdf;
 pub mod person;
 pub mod postgres;
 pub mod process;
 mod proxy;
 pub mod real;
 pub mod servers;
+pub mod spread;
 pub mod template;
 mod users;
 mod watch;
@@ -34,6 +37,7 @@ use self::proxy::Gate;
 pub use answer::Answer;
 pub use client::Client;
 pub use crowd::Crowd;
+pub use pdf::{pdf_pictures, pdf_sizes, pdf_text, scan};
 
 /// Runs one test body on both databases: `both! { async fn name(app) { … } }`, `app` being a `&TestApp`.
 macro_rules! both {
@@ -81,6 +85,8 @@ pub struct TestApp {
     folder: TempDir,
     database: Option<String>,
     watch: watch::Watch,
+    /// The database of the tests themselves, whose statements are not the product's.
+    aside: Db,
 }
 
 impl TestApp {
@@ -111,11 +117,13 @@ impl TestApp {
         config.couriers.simulator_url = Some("http://127.0.0.1:1".to_owned());
         let mut db = store::connect(&config).await.unwrap();
         let watch = watch::Watch::default();
+        let aside = db.clone();
+        named::learn(&aside).await;
         watch.over(&mut db);
         let clock = Clock::held_at(START.parse::<DateTime<Utc>>().unwrap());
         let state = AppState::build(config, Mode::Development, db, clock).unwrap();
         let router = routes::application(state.clone());
-        Self { state, router, folder, database, watch }
+        Self { state, router, folder, database, watch, aside }
     }
 
     /// The same data under another configuration or mode, as after a restart.
@@ -140,19 +148,23 @@ impl TestApp {
     }
 
     async fn through(&self, address: SocketAddr) -> (AppState, Client) {
-        let database = self.database.as_deref().expect("only PostgreSQL has an address");
         let mut config = self.state.config.clone();
         config.database.pool = 20;
-        config.database.url = postgres::url_at(database, address);
+        config.database.url = postgres::url_at(self.database(), address);
         let db = store::connect(&config).await.unwrap();
         let state = AppState::build(config, Mode::Development, db, self.state.clock.clone()).unwrap();
         let client = Client::new(routes::application(state.clone()));
         (state, client)
     }
 
+    /// The name of the database on PostgreSQL.
+    pub fn database(&self) -> &str {
+        self.database.as_deref().expect("a database of PostgreSQL")
+    }
+
     /// What PostgreSQL wrote into its log about this database.
     pub fn postgres_log(&self, text: &str) -> Vec<String> {
-        postgres::log(self.database.as_deref().expect("a database of PostgreSQL"), text)
+        postgres::log(self.database(), text)
     }
 
     /// The clock, held until a test moves it.
@@ -162,7 +174,7 @@ impl TestApp {
 
     /// The database, for helpers named `db_…`.
     pub fn db(&self) -> &Db {
-        &self.state.db
+        &self.aside
     }
 
     /// Nobody.
@@ -170,8 +182,9 @@ impl TestApp {
         Client::new(self.router.clone())
     }
 
-    /// Lets the database go.
+    /// Lets the database go, unless a statement named no account or reached beyond it.
     pub async fn close(self) {
+        self.watch.judge();
         self.state.db.close().await.unwrap();
         if let Some(database) = &self.database {
             postgres::drop(database).await;

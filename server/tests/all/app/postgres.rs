@@ -46,10 +46,33 @@ pub fn url_at(database: &str, address: SocketAddr) -> String {
     format!("postgres://{USER}@{address}/{database}?sslmode=disable")
 }
 
-/// The URL of a database of the cluster.
+/// The URL of a database of the cluster, through PgBouncer where `WAYBILL_TEST_PGBOUNCER` names its program.
 pub fn url(database: &str) -> String {
     let folder = FOLDER.get().expect("the cluster runs");
+    let host = if pgbouncer().is_some() { folder.join("pgbouncer") } else { folder.clone() };
+    format!("postgres://{USER}@localhost/{database}?host={}", host.display())
+}
+
+/// The URL of a database of the cluster, to PostgreSQL itself.
+pub fn direct_url(database: &str) -> String {
+    let folder = FOLDER.get().expect("the cluster runs");
     format!("postgres://{USER}@localhost/{database}?host={}", folder.display())
+}
+
+fn pgbouncer() -> Option<PathBuf> {
+    std::env::var_os("WAYBILL_TEST_PGBOUNCER").filter(|program| !program.is_empty()).map(PathBuf::from)
+}
+
+/// By transaction there is a server connection fewer than a test's pool has clients, so that transactions do change places.
+fn pgbouncer_config(folder: &Path) -> String {
+    let mode = std::env::var("WAYBILL_TEST_PGBOUNCER_MODE").unwrap_or_else(|_| "transaction".to_owned());
+    let size = if mode == "transaction" { 3 } else { 50 };
+    let folder = folder.display();
+    format!(
+        "[databases]\n* = host={folder} user={USER}\n[pgbouncer]\nlisten_addr =\nunix_socket_dir = {folder}/pgbouncer\n\
+        listen_port = 5432\nauth_type = any\npool_mode = {mode}\nmax_prepared_statements = 200\ndefault_pool_size = {size}\n\
+        max_client_conn = 1000\nserver_idle_timeout = 5\nignore_startup_parameters = extra_float_digits\n"
+    )
 }
 
 /// A fresh database with the schema; None where `WAYBILL_TEST_POSTGRES=off`.
@@ -82,7 +105,7 @@ pub async fn drop(name: &str) {
 }
 
 async fn admin() -> DatabaseConnection {
-    let mut options = sea_orm::ConnectOptions::new(url("postgres"));
+    let mut options = sea_orm::ConnectOptions::new(direct_url("postgres"));
     options.max_connections(1).sqlx_logging(false);
     Database::connect(options).await.unwrap()
 }
@@ -108,22 +131,34 @@ async fn start() -> Cluster {
         .output()
         .expect("initdb runs (as root it needs setpriv of util-linux)");
     assert!(made.status.success(), "initdb failed: {}", String::from_utf8_lossy(&made.stderr));
+    std::fs::write(folder.join("pgbouncer.ini"), pgbouncer_config(&folder)).unwrap();
     let keeper = run("sh")
         .args(["-c", KEEPER, "keeper"])
         .arg(bin.join("postgres"))
         .arg(&folder)
+        .args(pgbouncer())
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    wait_for(&folder);
+    wait_for(&folder, &folder.join("log"));
+    let ready = || std::fs::read_to_string(folder.join("data/postmaster.pid")).is_ok_and(|text| text.contains("ready"));
+    let began = Instant::now();
+    // Its socket is there before it takes connections.
+    while !ready() {
+        assert!(began.elapsed() < Duration::from_secs(30), "PostgreSQL did not get ready");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    if pgbouncer().is_some() {
+        wait_for(&folder.join("pgbouncer"), &folder.join("pgbouncer.log"));
+    }
     FOLDER.set(folder.clone()).unwrap();
     let admin = admin().await;
     admin.execute_unprepared("create database waybill_template").await.unwrap();
     admin.close().await.unwrap();
     let mut config = Config::default();
-    config.database.url = url("waybill_template");
+    config.database.url = direct_url("waybill_template");
     let template = store::connect(&config).await.unwrap();
     store::migrate(&template).await.unwrap();
     template.close().await.unwrap();
@@ -135,24 +170,25 @@ const KEEPER: &str = r#"
 "$1" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off \
     -c "log_line_prefix=[%d] " -c max_connections=200 -c shared_buffers=64MB -c autovacuum=off >"$2/log" 2>&1 </dev/null &
 server=$!
+if [ $# -gt 2 ]; then
+    mkdir "$2/pgbouncer"
+    "$3" --quiet "$2/pgbouncer.ini" 2>"$2/pgbouncer.log" </dev/null &
+    pooler=$!
+fi
 cat >/dev/null
 kill -INT "$server"
-wait "$server"
+[ -z "${pooler:-}" ] || kill -QUIT "$pooler"
+wait
 rm -rf "$2"
 "#;
 
-fn wait_for(folder: &Path) {
+/// Waits for a socket in a folder, showing the log if there is none.
+fn wait_for(folder: &Path, log: &Path) {
     let began = Instant::now();
-    // The socket stands before the server takes connections; a connection that works says that it does.
     while let Err(error) = std::os::unix::net::UnixStream::connect(folder.join(".s.PGSQL.5432")) {
-        let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
-        assert!(began.elapsed() < Duration::from_secs(30), "PostgreSQL did not start: {error}\n{log}");
+        let log = std::fs::read_to_string(log).unwrap_or_default();
+        assert!(began.elapsed() < Duration::from_secs(30), "nothing listens in {}: {error}\n{log}", folder.display());
         assert!(matches!(error.kind(), ErrorKind::NotFound | ErrorKind::ConnectionRefused), "{error}\n{log}");
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    let ready = || std::fs::read_to_string(folder.join("data/postmaster.pid")).is_ok_and(|text| text.contains("ready"));
-    while !ready() {
-        assert!(began.elapsed() < Duration::from_secs(30), "PostgreSQL did not get ready");
         std::thread::sleep(Duration::from_millis(20));
     }
 }

@@ -51,6 +51,7 @@ impl TestApp {
             account_country: Set(country.to_owned()),
             status: Set(account::AccountStatus::Active),
             demands_second_factor: Set(false),
+            test_of: Set(None),
             created_at: Set(now),
             updated_at: Set(now),
         }

@@ -1,5 +1,5 @@
-//! What a person does in a campaign: buys a label, twice at once perhaps, cancels it, buys the way back, or insures a parcel that
-//! goes by another way.
+//! What a person does in a campaign: buys a label, twice at once perhaps, cancels it, buys the way back, insures a parcel that
+//! goes by another way, fills the balance that pays before the card, or has it refunded.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -20,6 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(40);
 pub struct Buyer {
     pub(super) campaign: Arc<Campaign>,
     pub(super) person: Person,
+    account_id: Uuid,
     pub(super) chance: fastrand::Rng,
 }
 
@@ -30,8 +31,8 @@ struct Offer {
 }
 
 impl Buyer {
-    pub fn new(campaign: Arc<Campaign>, person: Person, chance: fastrand::Rng) -> Self {
-        Self { campaign, person, chance }
+    pub fn new(campaign: Arc<Campaign>, person: Person, account_id: Uuid, chance: fastrand::Rng) -> Self {
+        Self { campaign, person, account_id, chance }
     }
 
     /// Goes on until enough was begun.
@@ -47,7 +48,9 @@ impl Buyer {
                     }
                 }
                 36..46 if self.campaign.begins(1) => self.insure().await,
-                46.. if self.campaign.begins(1) => {
+                46..58 if self.campaign.begins(1) => self.top_up().await,
+                58..61 if self.campaign.begins(1) => self.refund_balance().await,
+                61.. if self.campaign.begins(1) => {
                     self.one().await;
                 }
                 _ => return,
@@ -181,6 +184,28 @@ impl Buyer {
         }
     }
 
+    /// Fills the balance, half of the time with a double click; what follows is paid from it as far as it goes.
+    async fn top_up(&mut self) {
+        self.campaign.ledger.count("top-ups");
+        let (way, key) = ("/api/balance/top-up", Uuid::now_v7().to_string());
+        let input = json!({ "amount": self.chance.i64(1_000..8_000) });
+        let twice = self.chance.bool();
+        let asked = || self.insist(Method::POST, way, Some(&key), &input);
+        if twice {
+            tokio::join!(asked(), asked());
+        } else {
+            asked().await;
+        }
+    }
+
+    /// Lets the operator refund some of the balance to the cards that filled it, where it has as much.
+    async fn refund_balance(&mut self) {
+        self.campaign.ledger.count("refunds of balances");
+        let way = format!("/api/operator/accounts/{}/balance", self.account_id);
+        let input = json!({ "change": "refund", "amount": self.chance.i64(100..2_000), "reason": "Asked by mail" });
+        self.insist_as(&self.campaign.desk, (Method::POST, &way), None, &input).await;
+    }
+
     /// A policy with its price, in cents with its tax; None where a call failed.
     async fn priced(&mut self) -> Option<(String, i64)> {
         let day = chrono::Utc::now().date_naive() + chrono::TimeDelta::days(3);
@@ -212,9 +237,19 @@ impl Buyer {
         key: Option<&str>,
         input: &Value,
     ) -> Option<(StatusCode, Value)> {
+        self.insist_as(&self.person, (method, path), key, input).await
+    }
+
+    async fn insist_as(
+        &self,
+        person: &Person,
+        (method, path): (Method, &str),
+        key: Option<&str>,
+        input: &Value,
+    ) -> Option<(StatusCode, Value)> {
         let began = Instant::now();
         while began.elapsed() < PATIENCE {
-            let mut request = self.person.request(method.clone(), self.port(), path);
+            let mut request = person.request(method.clone(), self.port(), path);
             if let Some(key) = key {
                 request = request.header("Idempotency-Key", key);
             }

@@ -11,6 +11,7 @@ use waybill_core::insurance::PolicyStatus;
 use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
 use waybill_core::wire::Word;
+use waybill_server::platform::balance::{LineKind, entity as balance, line_entity as line};
 use waybill_server::platform::jobs::dead_letters;
 use waybill_server::platform::store::{self, Db};
 use waybill_server::shipping::bulk::row_entity::{self as row, BulkRowState};
@@ -38,7 +39,8 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
     let db = store::connect(&app.state.config).await.unwrap();
     let rows = purchase::Entity::find().all(&db).await.unwrap();
     let ids: BTreeSet<String> = rows.iter().map(|row| row.id.simple().to_string()).collect();
-    let (money, sold) = (money(person).await, books::sold(&books::labels(simulator), &ids));
+    let (mut money, sold) = (money(person).await, books::sold(&books::labels(simulator), &ids));
+    let (of_balances, withdrawn) = of_balances(&db, &mut money).await;
     let labels = file::Entity::find().filter(file::Column::Kind.eq(FileKind::Label)).all(&db).await.unwrap();
     let mut files: BTreeMap<Uuid, Vec<file::Model>> = BTreeMap::new();
     for label in labels {
@@ -63,11 +65,12 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         let standing: Vec<&books::Sold> =
             sold.get(&id.simple().to_string()).into_iter().flatten().filter(|label| label.stands).collect();
         let stands = state == PurchaseState::Done;
-        let is_label = purchase.policy_id.is_none();
+        let is_label = purchase.is_label();
         let policy = policies.get(&id);
         // What a policy of its own gives back once it is cancelled; a label's goes back with the label.
         let returned = policy.filter(|_| !is_label).and_then(|policy| policy.refund_amount);
-        let kept = if stands { purchase.amount - returned.unwrap_or_default() } else { 0 };
+        let withdrawn = withdrawn.get(&id).copied().unwrap_or_default();
+        let kept = if stands { purchase.amount - returned.unwrap_or_default() - withdrawn } else { 0 };
         assert_eq!(money.held, 0, "{id} is {state:?}: no hold is left");
         assert_eq!(money.taken - money.back, kept, "{id} is {state:?}: the money");
         assert!(money.charges <= 1, "{id} is {state:?}: charged once");
@@ -84,7 +87,9 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         let in_force = policy.is_some_and(|policy| policy.status == PolicyStatus::Purchased);
         assert_eq!(
             in_force,
-            stands && if is_label { insured.contains(&purchase.rate_id) } else { returned.is_none() },
+            stands
+                && !purchase.is_top_up
+                && if is_label { insured.contains(&purchase.rate_id) } else { returned.is_none() },
             "{id} is {state:?}: its policy {policy:?}"
         );
         counts.policies += usize::from(in_force);
@@ -134,8 +139,49 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
     let aside = dead_letters(&db, 10).await.unwrap();
     assert!(aside.is_empty(), "jobs wait for a person: {aside:#?}");
     counts.done = campaign.ledger.entries().done.clone();
+    counts.from_balances = of_balances;
+    counts.automatic = automatic(&rows);
     db.close().await.unwrap();
     counts
+}
+
+/// Adds what balances paid and got back to the processor's books; answers how many purchases they paid, and what went back of top-ups.
+/// The lines of an account sum up to its balance, which is never below zero.
+async fn of_balances(db: &Db, money: &mut BTreeMap<String, Money>) -> (usize, BTreeMap<Uuid, i64>) {
+    let mut sums: BTreeMap<Uuid, i64> = BTreeMap::new();
+    let mut withdrawn: BTreeMap<Uuid, i64> = BTreeMap::new();
+    let mut paid = 0;
+    for line in line::Entity::find().all(db).await.unwrap() {
+        *sums.entry(line.account_id).or_default() += line.amount;
+        let money = money.entry(line.purchase_id.unwrap().to_string()).or_default();
+        match line.kind {
+            LineKind::Purchase => {
+                (money.charges, money.taken) = (money.charges + 1, money.taken - line.amount);
+                paid += 1;
+            }
+            LineKind::Release => (money.charges, money.taken) = (money.charges - 1, money.taken - line.amount),
+            LineKind::Refund => money.back += line.amount,
+            LineKind::TopUp => assert_eq!(money.taken, line.amount, "{line:?}: the card paid it"),
+            LineKind::Withdrawal => *withdrawn.entry(line.purchase_id.unwrap()).or_default() -= line.amount,
+            LineKind::Correction => panic!("{line:?}: nobody did that"),
+        }
+    }
+    for balance in balance::Entity::find().all(db).await.unwrap() {
+        assert_eq!(sums.get(&balance.account_id).copied().unwrap_or_default(), balance.amount, "{balance:?}");
+        assert!(balance.amount >= 0, "{balance:?}");
+        assert!(balance.top_up_id.is_none(), "{balance:?}: no top-up is due or under way");
+    }
+    (paid, withdrawn)
+}
+
+/// One automatic top-up of an account is under way at a time; answers how many there were.
+fn automatic(rows: &[purchase::Model]) -> usize {
+    let mut rows: Vec<_> = rows.iter().filter(|row| row.is_automatic).collect();
+    rows.sort_by_key(|row| (row.account_id, row.created_at));
+    for two in rows.windows(2).filter(|two| two[0].account_id == two[1].account_id) {
+        assert!(two[0].captured_at.is_none_or(|at| at <= two[1].created_at), "{two:?}: two at once");
+    }
+    rows.len()
 }
 
 /// The rates with a line of insurance.
@@ -211,6 +257,8 @@ pub struct Counts {
     taken: i64,
     back: i64,
     billed: i64,
+    from_balances: usize,
+    automatic: usize,
 }
 
 impl fmt::Display for Counts {
@@ -218,11 +266,24 @@ impl fmt::Display for Counts {
         let list = |counts: &BTreeMap<&str, usize>| {
             counts.iter().map(|(name, count)| format!("{count} {name}")).collect::<Vec<_>>().join(", ")
         };
-        let Self { purchases, labels, policies, files, shipments, rows, taken, back, billed, .. } = self;
+        let Self {
+            purchases,
+            labels,
+            policies,
+            files,
+            shipments,
+            rows,
+            taken,
+            back,
+            billed,
+            from_balances,
+            automatic,
+            ..
+        } = self;
         write!(
             f,
             "{purchases} purchases ({}) of {shipments} shipments and {rows} rows of lists; {}\n\
-             {labels} labels at couriers, {policies} policies in force, {files} files, {taken} cents taken, {back} given back, {billed} billed where a courier's books say it: all agree",
+             {labels} labels at couriers, {policies} policies in force, {files} files, {from_balances} paid from balances, {automatic} automatic top-ups, {taken} cents taken, {back} given back, {billed} billed where a courier's books say it: all agree",
             list(&self.states),
             list(&self.done)
         )

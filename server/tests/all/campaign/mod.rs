@@ -1,5 +1,6 @@
 //! Thousands of purchases at random, with double clicks, parallel tabs, cancellations, returns and lists, while couriers
-//! and the payment processor fail and processes are killed. Afterwards the books of the processor and of the couriers,
+//! and the payment processor fail and processes are killed. Some are paid from balances, which are topped up by hand and automatically,
+//! and refunded to their cards. Afterwards the books of the processor and of the couriers,
 //! the stored files and our rows agree to the cent, and nothing is under way.
 //!
 //! `WAYBILL_CAMPAIGN_PURCHASES` says how many purchases are begun (`make campaign`: 5000 on each database),
@@ -22,8 +23,11 @@ use crate::app::TestApp;
 use crate::app::person::Person;
 use crate::app::process::{command, free_ports, simulator};
 use crate::app::servers::Servers;
+use crate::operator::desk::at_desk;
 use buyer::Buyer;
 use ledger::Ledger;
+use reqwest::Method;
+use serde_json::json;
 
 /// People of one account each.
 const PEOPLE: usize = 4;
@@ -40,6 +44,8 @@ struct Campaign {
     ports: Vec<u16>,
     wanted: usize,
     until: Instant,
+    /// An operator.
+    desk: Person,
     begun: AtomicUsize,
     over: AtomicBool,
     ledger: Ledger,
@@ -70,9 +76,13 @@ async fn run<const PROCESSES: usize>(app: TestApp, ground: &'static str) {
     let (simulator, simulator_url) = simulator().await;
     app.clock().set(chrono::Utc::now());
     let mut people = Vec::new();
+    let mut accounts = Vec::new();
     for _ in 0..PEOPLE {
-        people.push(Person::new(app.owner().await.token, &simulator_url));
+        let owner = app.owner().await;
+        people.push(Person::new(owner.token, &simulator_url));
+        accounts.push(owner.account_id);
     }
+    let desk = Person::new(at_desk(&app, &app.anonymous()).await.token, &simulator_url);
     app.state.db.close().await.unwrap();
     let began = Instant::now();
     let campaign = Arc::new(Campaign {
@@ -80,21 +90,29 @@ async fn run<const PROCESSES: usize>(app: TestApp, ground: &'static str) {
         ports: free_ports::<PROCESSES>().to_vec(),
         wanted: usize::try_from(wanted).unwrap(),
         until: began + Duration::from_secs(seconds),
+        desk,
         begun: AtomicUsize::new(0),
         over: AtomicBool::new(false),
         ledger: Ledger::default(),
     });
     let unlimited = vec![("WAYBILL_LIMITS__COURIER_CALLS_PER_HOUR", "10000000".to_owned())];
     let servers = Servers::start(&app, &campaign.ports, &simulator_url, unlimited).await;
-    for person in &people {
+    for (at, person) in people.iter().enumerate() {
         person.card(campaign.ports[0]).await;
+        // Half of them fill their balances by hand alone.
+        if at % 2 == 0 {
+            let input = json!({ "is_automatic": true, "threshold": 3_000, "amount": 4_000, "limit": 5_000_000 });
+            let way = "/api/balance/settings";
+            let set = person.request(Method::PUT, campaign.ports[0], way).json(&input).send().await.unwrap();
+            assert_eq!(set.status(), 200);
+        }
     }
 
     trouble::begin(&simulator);
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut buyers = tokio::task::JoinSet::new();
-    for person in people.iter().flat_map(|person| std::iter::repeat_n(person, HANDS)) {
-        buyers.spawn(Buyer::new(campaign.clone(), person.clone(), chance.fork()).buy());
+    for (person, account_id) in people.iter().zip(accounts).flat_map(|one| std::iter::repeat_n(one, HANDS)) {
+        buyers.spawn(Buyer::new(campaign.clone(), person.clone(), account_id, chance.fork()).buy());
     }
     let bought = async {
         while let Some(ended) = buyers.join_next().await {

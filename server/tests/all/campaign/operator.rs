@@ -6,10 +6,12 @@ use std::time::{Duration, Instant};
 
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use waybill_core::purchase::PurchaseState;
+use waybill_server::platform::jobs::{BackgroundJob, entity as job};
 use waybill_server::platform::store::{self, Db, Stored};
+use waybill_server::shipping::balance::RefundTopUp;
 use waybill_server::shipping::bulk::entity::{self as list, BulkRunState};
 use waybill_server::shipping::insurance::entity as policy;
-use waybill_server::shipping::purchase::entity as purchase;
+use waybill_server::shipping::purchase::{TopUpAutomatically, entity as purchase};
 use waybill_simulator::Simulator;
 
 use super::{Campaign, books};
@@ -44,14 +46,20 @@ pub async fn settle(app: &TestApp, simulator: &Simulator, simulator_url: &str, c
             .count(&db)
             .await
             .unwrap();
-        if rows.is_empty() && lists == 0 && refunds == 0 {
+        let top_ups = job::Entity::find()
+            .filter(job::Column::Kind.is_in([RefundTopUp::JOB_NAME, TopUpAutomatically::JOB_NAME]))
+            .filter(job::Column::DoneAt.is_null())
+            .count(&db)
+            .await
+            .unwrap();
+        if rows.is_empty() && lists == 0 && refunds == 0 && top_ups == 0 {
             db.close().await.unwrap();
             return settled.len();
         }
         let states: Vec<String> = rows.iter().map(|row| format!("{} {} {}", row.id, row.state, row.courier)).collect();
         assert!(
             began.elapsed() < REST,
-            "does not come to rest: {lists} lists, {refunds} refunds of policies, {states:#?}"
+            "does not come to rest: {lists} lists, {refunds} refunds of policies, {top_ups} jobs of balances, {states:#?}"
         );
         if last.elapsed() > super::BETWEEN_LINES {
             last = Instant::now();

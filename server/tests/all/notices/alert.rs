@@ -161,10 +161,10 @@ both! {
         raise_due(&app.state.alerts).await.unwrap();
         let told = owner.get("/api/alerts?kind=card_expiring").await.ok().data();
         assert!(told[0]["text"].as_str().unwrap().contains("2026-12"), "{told}");
-        card::ActiveModel { id: Set(card), removed_at: Set(Some(app.clock().now())), ..Default::default() }
-            .update(app.db())
-            .await
-            .unwrap();
+        let removed_at = Set(Some(app.clock().now()));
+        let account_id = Set(owner.account_id);
+        let removed = card::ActiveModel { account_id, id: Set(card), removed_at, ..Default::default() };
+        removed.update(app.db()).await.unwrap();
         raise_due(&app.state.alerts).await.unwrap();
         assert!(titles(&owner, "?kind=card_expiring").await.is_empty(), "the card is gone");
     }

@@ -4,5 +4,6 @@ mod audit;
 mod command;
 pub mod desk;
 mod reconcile;
+mod reconcile_dispute;
 mod refund_process;
 pub mod settle;

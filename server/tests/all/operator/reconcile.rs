@@ -10,8 +10,9 @@ use waybill_core::purchase::PurchaseState;
 use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{CourierCost, FindByReference, ShipOutcome};
 use waybill_providers::payment::{PaymentId, RefundReason, RefundRequest, RefundStatus};
-use waybill_server::operator::reconcile::{Mismatch, correction_entity as correction, reconcile};
+use waybill_server::operator::reconcile::{Mismatch, reconcile};
 use waybill_server::platform::store::{Document, Stored};
+use waybill_server::shipping::adjustment::entity as correction;
 use waybill_server::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 use waybill_server::shipping::purchase::{Failure, file_entity as file, refunded};
 use waybill_server::shipping::shipment::entity as shipment;
@@ -38,11 +39,11 @@ async fn bought(shop: &Shop<'_>) -> Model {
 }
 
 async fn db_purchase(shop: &Shop<'_>, id: Uuid) -> Model {
-    Entity::find_by_id(id).one(shop.app.db()).await.unwrap().unwrap()
+    Entity::find().filter(Column::Id.eq(id)).one(shop.app.db()).await.unwrap().unwrap()
 }
 
 async fn db_change(shop: &Shop<'_>, row: &Model, change: impl FnOnce(&mut ActiveModel)) {
-    let mut changed = ActiveModel { id: Set(row.id), ..Default::default() };
+    let mut changed = ActiveModel { account_id: Set(row.account_id), id: Set(row.id), ..Default::default() };
     change(&mut changed);
     changed.update(shop.app.db()).await.unwrap();
 }
@@ -195,7 +196,7 @@ both! {
         assert_eq!(differences(&shop).await, [Mismatch::FileMissing]);
         shop.state.files.put(&path, PutPayload::from(bytes)).await.unwrap();
         assert_eq!(differences(&shop).await, []);
-        file::Entity::delete_by_id(label.id).exec(app.db()).await.unwrap();
+        file::Entity::delete_many().filter(file::Column::Id.eq(label.id)).exec(app.db()).await.unwrap();
         assert_eq!(differences(&shop).await, [Mismatch::FileRowMissing], "the file is young: its row may come");
         age_file(app, &label.storage_key);
         assert_eq!(differences(&shop).await, [Mismatch::FileRowMissing, Mismatch::FileWithoutRow]);

@@ -1,7 +1,7 @@
 //! A label in doubt is settled by hand; a label that comes late is voided or charged.
 
 use chrono::TimeDelta;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
@@ -11,7 +11,7 @@ use waybill_providers::payment::{PaymentId, RefundStatus};
 use waybill_server::jobs::registry;
 use waybill_server::operator::reconcile::reconcile;
 use waybill_server::platform::jobs::run_due_jobs;
-use waybill_server::shipping::purchase::entity::Entity;
+use waybill_server::shipping::purchase::entity::{Column, Entity};
 use waybill_server::shipping::purchase::{self, LATE_LABEL_CHECKS, SettleError, Verdict, settle};
 
 use crate::shipping::purchase::courier::Selling;
@@ -34,6 +34,7 @@ fn sold() -> ShipOutcome {
         pieces: Vec::new(),
         cost: None,
         delivery_date: None,
+        measured: Vec::new(),
     }
 }
 
@@ -144,7 +145,7 @@ both! {
         for hours in [1, 6, 24, 48] {
             app.clock().set("2026-11-20T15:00:00Z".parse::<chrono::DateTime<chrono::Utc>>().unwrap() + TimeDelta::hours(hours));
             purchase::recover(&shop.state.buying).await.unwrap();
-            let row = Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
+            let row = Entity::find().filter(Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap();
             pauses.push((row.next_try_at.unwrap() - app.clock().now()).num_minutes());
         }
         assert_eq!(pauses, [10, 60, 120, 120]);

@@ -10,6 +10,7 @@ mod if_match;
 mod lang;
 mod strict;
 mod time_zone;
+mod version;
 
 use axum::body::Body;
 use axum::http::Request;
@@ -232,8 +233,8 @@ async fn until_closed(address: std::net::SocketAddr, sent: &str) -> String {
 fn a_formula_is_text_in_a_spreadsheet() {
     let line = |cells: &[&str]| String::from_utf8(csv_line(cells)).unwrap_or_default();
     assert_eq!(
-        line(&["=1+1", "@x", "-5", "a \"b\", c", "plain"]),
-        "\"'=1+1\",\"'@x\",\"'-5\",\"a \"\"b\"\", c\",\"plain\"\r\n"
+        line(&["=1+1", "@x", "-5+1", "-1234.50", "a \"b\", c", "plain"]),
+        "\"'=1+1\",\"'@x\",\"'-5+1\",\"-1234.50\",\"a \"\"b\"\", c\",\"plain\"\r\n"
     );
     // Read with another separator, a cell begins in the middle of this one.
     assert_eq!(line(&["a;=1+1\t@x", "b; \"=2", "5-3; c"]), "\"a;'=1+1\t'@x\",\"b; \"\"'=2\",\"5-3; c\"\r\n");

@@ -3,6 +3,7 @@ mod config;
 mod cookies;
 mod data_folder;
 mod doors;
+mod egress;
 pub mod files;
 mod form;
 mod health;

@@ -1,7 +1,7 @@
 //! Who may call, and by which carrier.
 
 use chrono::TimeDelta;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use waybill_server::platform::account::user_entity as user;
 use waybill_server::platform::secret::Purpose;
 use waybill_server::platform::session::entity as session;
@@ -144,7 +144,7 @@ both! {
 
     async fn a_disabled_user_is_told_so(app) {
         let owner = app.owner().await;
-        let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();
+        let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
         let mut row: user::ActiveModel = row.into();
         row.status = Set(user::UserStatus::Disabled);
         row.update(app.db()).await.unwrap();

@@ -14,7 +14,7 @@ fn directives(change: impl FnOnce(&mut Config)) -> BTreeMap<String, String> {
 fn while_payments_are_simulated_the_page_frames_its_own_origin_and_nobody_elses() {
     let policy = directives(|_| {});
     assert_eq!(policy["script-src"], "'self' 'wasm-unsafe-eval'");
-    assert_eq!(policy["frame-src"], "blob: 'self'");
+    assert_eq!(policy["frame-src"], "'self' blob:");
     assert_eq!(policy["connect-src"], "'self'");
 }
 
@@ -22,7 +22,10 @@ fn while_payments_are_simulated_the_page_frames_its_own_origin_and_nobody_elses(
 fn stripes_hosts_are_open_where_stripe_is_the_processor() {
     let policy = directives(|config| config.payments.base_url = Some("https://api.stripe.com".into()));
     assert_eq!(policy["script-src"], "'self' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com");
-    assert_eq!(policy["frame-src"], "blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com");
+    assert_eq!(
+        policy["frame-src"],
+        "'self' blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"
+    );
     assert_eq!(policy["connect-src"], "'self' https://api.stripe.com");
 }
 
@@ -33,6 +36,6 @@ fn a_script_of_another_origin_opens_that_origin_alone() {
         config.payments.script_url = Some("http://127.0.0.1:4100/simulator/stripe/stripe.js".into());
     });
     assert_eq!(policy["script-src"], "'self' 'wasm-unsafe-eval' http://127.0.0.1:4100");
-    assert_eq!(policy["frame-src"], "blob: http://127.0.0.1:4100");
+    assert_eq!(policy["frame-src"], "'self' blob: http://127.0.0.1:4100");
     assert_eq!(policy["connect-src"], "'self' http://127.0.0.1:4100");
 }

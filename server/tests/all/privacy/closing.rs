@@ -16,6 +16,7 @@ use waybill_server::shipping::address_book;
 use waybill_server::shipping::purchase::entity as purchase;
 use waybill_server::shipping::shipment;
 
+use crate::account::brand::add_logo;
 use crate::app::{Client, TestApp};
 use crate::platform::store::{multiply, purchase_row};
 use crate::privacy::data_export::{db_label, db_tables_with_an_account};
@@ -24,7 +25,7 @@ const PASSWORD: &str = "four maple leaves fell";
 const EMAIL: &str = "amelie@example.ca";
 
 /// An owner who has a password.
-async fn owner(app: &TestApp) -> Client {
+pub async fn owner(app: &TestApp) -> Client {
     let input = json!({
         "first_name": "Amélie", "last_name": "Tremblay", "company_name": "Érable & Fils", "email": EMAIL,
         "password": PASSWORD, "password_confirmation": PASSWORD, "account_country": "CA", "language": "en",
@@ -36,7 +37,7 @@ async fn owner(app: &TestApp) -> Client {
     app.anonymous().with_token(login["token"].as_str().unwrap()).known_as(user_id, account_id)
 }
 
-async fn close(owner: &Client) -> crate::app::Answer {
+pub async fn close(owner: &Client) -> crate::app::Answer {
     owner.post("/api/account/close", json!({"password": PASSWORD})).await
 }
 
@@ -49,6 +50,14 @@ async fn db_purchase(app: &TestApp, owner: &Client, shipment: &Value, state: Pur
 }
 
 both! {
+    async fn programs_are_turned_away_at_once(app) {
+        let owner = owner(app).await;
+        let (_, program) = crate::account::api_key::scoped(app, &owner, &["read"]).await;
+        program.get("/api/user").await.ok();
+        close(&owner).await.ok();
+        assert_eq!(program.get("/api/user").await.status, 401);
+    }
+
     async fn says_beforehand_what_is_kept_and_for_how_long(app) {
         let owner = owner(app).await;
         app.sub_user(&owner).await;
@@ -57,6 +66,7 @@ both! {
         snapshot!(answer, @r#"
         200 OK
         {
+          "balance": 0,
           "kept": [
             {
               "until": "2026-12-20T15:00:00Z",
@@ -89,7 +99,7 @@ both! {
         let login = app.anonymous().post("/api/login", json!({"email": EMAIL, "password": PASSWORD})).await;
         assert_eq!((login.status.as_u16(), &login.json()["message"]), (403, &json!("Your account is disable")));
         assert_eq!(app.anonymous().get(&format!("/api/invitations/{link}")).await.status, 404);
-        let row = user::Entity::find_by_id(sub_user.user_id).one(app.db()).await.unwrap().unwrap();
+        let row = user::Entity::find().filter(user::Column::Id.eq(sub_user.user_id)).one(app.db()).await.unwrap().unwrap();
         assert_eq!(row.status, user::UserStatus::Disabled);
         let mail = app.mails_to(EMAIL).await[0].clone();
         assert_eq!(mail["subject"], "Your Waybill account is closed");
@@ -121,7 +131,7 @@ both! {
         assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (409, &json!("account.purchases_under_way")));
         assert_eq!(answer.data()["shipment_ids"], json!([shipment["id"]]));
         assert_eq!(owner.get("/api/account/close").await.ok().data()["purchases_under_way"], json!([shipment["id"]]));
-        purchase::Entity::delete_by_id(id).exec(app.db()).await.unwrap();
+        purchase::Entity::delete_many().filter(purchase::Column::Id.eq(id)).exec(app.db()).await.unwrap();
         close(&owner).await.ok();
     }
 
@@ -135,21 +145,23 @@ both! {
         let draft = owner.post("/api/shipments", json!({})).await.ok().data();
         let paid = db_purchase(app, &owner, &bought, PurchaseState::Done).await;
         let label = db_label(app, &owner, b"%PDF").await;
+        let logo = add_logo(&owner).await;
         close(&owner).await.ok();
         app.clock().advance(TimeDelta::days(30) - TimeDelta::seconds(1));
         while run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
-        assert!(user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().is_some());
+        assert!(user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().is_some());
         app.clock().advance(TimeDelta::seconds(1));
         while run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
-        assert!(user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().is_none());
+        assert!(user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().is_none());
         let book = address_book::entity::Entity::find().filter(address_book::entity::Column::AccountId.eq(owner.account_id));
         assert_eq!(book.count(app.db()).await.unwrap(), 0);
         assert!(app.state.files.get(&Path::from(label)).await.is_err());
+        assert_eq!(app.anonymous().get(&logo).await.status, 404);
         let id = |shipment: &Value| shipment["id"].as_str().unwrap().parse::<Uuid>().unwrap();
-        assert!(shipment::entity::Entity::find_by_id(id(&draft)).one(app.db()).await.unwrap().is_none());
-        let stripped = shipment::entity::Entity::find_by_id(id(&bought)).one(app.db()).await.unwrap().unwrap();
+        assert!(shipment::entity::Entity::find().filter(shipment::entity::Column::Id.eq(id(&draft))).one(app.db()).await.unwrap().is_none());
+        let stripped = shipment::entity::Entity::find().filter(shipment::entity::Column::Id.eq(id(&bought))).one(app.db()).await.unwrap().unwrap();
         assert_eq!((stripped.origin, stripped.parcels), (None, json!([]).into()));
-        let record = purchase::Entity::find_by_id(paid).one(app.db()).await.unwrap().unwrap();
+        let record = purchase::Entity::find().filter(purchase::Column::Id.eq(paid)).one(app.db()).await.unwrap().unwrap();
         assert_eq!((record.ship_request, record.ship_outcome), (json!({}).into(), None));
         assert!(record.amount > 0, "what was paid stays");
         // The e-mail is free again.
@@ -159,7 +171,7 @@ both! {
         app.anonymous().post("/api/login", json!({"email": EMAIL, "password": PASSWORD})).await.ok();
         app.clock().set("2033-11-20T15:00:00Z".parse().unwrap());
         while run_due_jobs(&app.state, &registry()).await.unwrap() > 0 {}
-        assert!(purchase::Entity::find_by_id(paid).one(app.db()).await.unwrap().is_none());
+        assert!(purchase::Entity::find().filter(purchase::Column::Id.eq(paid)).one(app.db()).await.unwrap().is_none());
         assert!(account::entity::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().is_none());
     }
 

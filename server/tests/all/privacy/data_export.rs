@@ -8,6 +8,7 @@ use waybill_server::platform::jobs::{JobRegistry, retry_dead_letter, run_due_job
 use waybill_server::privacy::data_export::{self, HELD, LEFT_OUT};
 use zip::ZipArchive;
 
+use crate::account::brand::{add_logo, typed};
 use crate::app::{Client, TestApp};
 
 async fn begin(owner: &Client) -> Value {
@@ -86,11 +87,15 @@ both! {
     async fn is_sent_at_once_where_nobody_wants_to_wait(app) {
         let owner = app.owner().await;
         db_label(app, &owner, b"%PDF-1.7 a label").await;
+        owner.put("/api/brand", typed()).await.ok();
+        add_logo(&owner).await;
         let file = owner.get("/api/account/export").await.ok();
         let entries = entries(file.bytes);
         let label = entries.iter().find(|(name, _)| name.starts_with("files/label/")).unwrap();
         assert!(label.0.ends_with("-label-123.pdf"), "{}", label.0);
         assert_eq!(label.1, "%PDF-1.7 a label");
+        assert!(entry(&entries, "account_settings.json").contains("Atelier Boréal"));
+        assert!(entries.iter().any(|(name, _)| name == "files/logo.png"));
         let trail = owner.get("/api/account/audit?action=account").await.ok().data();
         assert_eq!(trail[0]["message"], "Exported all of the account’s data.");
     }

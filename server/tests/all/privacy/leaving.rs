@@ -1,4 +1,4 @@
-use sea_orm::{ConnectionTrait, DbBackend, Statement};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, QueryFilter, Statement};
 use serde_json::json;
 use waybill_server::privacy::leaving::{GONE_WITH_THE_USER, HANDED_OVER};
 
@@ -62,5 +62,11 @@ both! {
 async fn db_shipments_user(app: &crate::app::TestApp, id: &str) -> uuid::Uuid {
     use sea_orm::EntityTrait;
     let id: uuid::Uuid = id.parse().unwrap();
-    waybill_server::shipping::shipment::entity::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap().user_id
+    waybill_server::shipping::shipment::entity::Entity::find()
+        .filter(waybill_server::shipping::shipment::entity::Column::Id.eq(id))
+        .one(app.db())
+        .await
+        .unwrap()
+        .unwrap()
+        .user_id
 }

@@ -1,4 +1,4 @@
-mod closing;
+pub mod closing;
 pub mod data_export;
 mod leaving;
 mod retention;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_providers::payment::EventKind;
@@ -94,7 +94,7 @@ both! {
         let left = quote::Entity::find().all(app.db()).await.unwrap();
         let left: Vec<Uuid> = left.iter().map(|quote| quote.shipment_id).collect();
         assert!(left.contains(&of(&bought)) && left.contains(&of(&fresh)) && !left.contains(&of(&compared)), "{left:?}");
-        assert!(rate::Entity::find_by_id(of(&paid)).one(app.db()).await.unwrap().is_some());
+        assert!(rate::Entity::find().filter(rate::Column::Id.eq(of(&paid))).one(app.db()).await.unwrap().is_some());
         let rates = rate::Entity::find().all(app.db()).await.unwrap();
         assert!(rates.iter().all(|rate| rate.shipment_id != of(&compared)), "its rates went with it");
         assert_eq!(purchase_key::Entity::find().count(app.db()).await.unwrap(), 0);

@@ -1,7 +1,7 @@
 //! The address book.
 
 use axum::http::StatusCode;
-use sea_orm::{EntityTrait, IntoActiveModel};
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_server::platform::search::{Kind, entity as token};
@@ -117,7 +117,7 @@ both! {
     async fn words_of_thousands_of_addresses_find_those_that_have_them_all(app) {
         let owner = app.owner().await;
         let id = save(&owner, named("Bob", "Zimmer")).await["id"].as_str().unwrap().parse::<Uuid>().unwrap();
-        let one = entity::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
+        let one = entity::Entity::find().filter(entity::Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap();
         let (mut rows, mut tokens) = (Vec::new(), Vec::new());
         for n in 0..6_600 {
             let row = entity::Model { id: Uuid::now_v7(), short_key: format!("many {n}"), ..one.clone() };

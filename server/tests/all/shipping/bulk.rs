@@ -9,7 +9,7 @@ use waybill_server::platform::jobs::run_due_jobs;
 
 use super::purchase::courier::Selling;
 use super::purchase::shop::Shop;
-use crate::app::Answer;
+use crate::app::{Answer, pdf_sizes, pdf_text};
 
 /// A row to a street of Montréal.
 pub fn row(number: usize) -> Value {
@@ -113,20 +113,12 @@ both! {
         assert_eq!(run["counts"]["rows"], 2);
     }
 
-    async fn a_list_has_a_thousand_rows_and_an_origin(app) {
+    async fn a_list_has_rows_and_an_origin(app) {
         let shop = Shop::open(app).await;
-        let short = |rows: Vec<Value>| json!({ "name": "", "origin_address": origin(), "rows": rows });
-        let many = shop.owner.post("/api/v2/bulk-shipping-request", short(rows(1001))).await;
-        assert_eq!(many.status, 422);
-        let none = shop.owner.post("/api/v2/bulk-shipping-request", short(Vec::new())).await;
+        let none = shop.owner.post("/api/v2/bulk-shipping-request", request(&[])).await;
         assert_eq!(none.json()["errors"][0]["code"], "bulk.rows.required");
         let nowhere = shop.owner.post("/api/v2/bulk-shipping-request", json!({ "rows": rows(1) })).await;
         assert_eq!(nowhere.json()["errors"][0]["path"], "origin_address");
-        let full = shop.owner.post("/api/v2/bulk-shipping-request", short(rows(1000))).await.ok().data();
-        assert_eq!(full["shipments"].as_array().unwrap().len(), 1000);
-        let more = json!({ "bulk_run_id": full["run"]["id"], "rows": rows(1) });
-        let more = shop.owner.post("/api/v2/bulk-shipping-request", more).await;
-        assert_eq!(more.json()["errors"][0]["code"], "bulk.rows.too_many");
     }
 
     async fn the_same_key_gets_the_same_list(app) {
@@ -163,6 +155,20 @@ both! {
         assert_eq!(entries(&zip.bytes), [2, 2, 1]);
         let each = list.labels(json!({ "shipment_ids": list.shipments, "zip": true })).await.ok();
         assert_eq!(entries(&each.bytes), [1, 1, 1, 1, 1]);
+
+        // Label, slip, label, slip: each slip names the recipient of the label before it.
+        for (pages, size) in [("4x6", (288.0, 432.0)), ("letter", (612.0, 792.0))] {
+            let input = json!({ "shipment_ids": list.shipments, "type": pages, "slips": true });
+            let merged = list.labels(input).await.ok();
+            assert_eq!(pdf_sizes(&merged.bytes), [size; 10]);
+            for (at, page) in pdf_text(&merged.bytes).iter().enumerate() {
+                let is_slip = page.contains("Bordereau d’expédition");
+                assert_eq!(is_slip, at % 2 == 1, "page {at}: {page}");
+                assert!(!is_slip || page.contains(&format!("Luc Roy {}\n", at / 2 + 1)), "page {at}: {page}");
+            }
+        }
+        let zip = list.labels(json!({ "shipment_ids": list.shipments, "split": 5, "slips": true })).await.ok();
+        assert_eq!(entries(&zip.bytes), [4, 4, 2], "a label and its slip stay together");
 
         // Again: nothing is left to buy.
         let input = json!({ "shipment_ids": list.shipments });

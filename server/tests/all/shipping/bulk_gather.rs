@@ -249,7 +249,7 @@ both! {
         assert_eq!(us.post("/api/bulk-runs", json!({ "shipment_ids": [mine] })).await.status, 403);
         let none = shop.owner.post("/api/bulk-runs", json!({ "shipment_ids": [] })).await;
         assert_eq!((none.status.as_u16(), &none.json()["errors"][0]["code"]), (422, &json!("bulk.rows.required")));
-        let many: Vec<String> = (0..1001).map(|_| uuid::Uuid::now_v7().to_string()).collect();
+        let many: Vec<String> = (0..10_001).map(|_| uuid::Uuid::now_v7().to_string()).collect();
         assert_eq!(shop.owner.post("/api/bulk-runs", json!({ "shipment_ids": many })).await.status, 422);
         let no_day = json!({ "shipment_ids": [mine], "choice": { "by": "date" } });
         assert_eq!(shop.owner.post("/api/bulk-runs", no_day).await.json()["errors"][0]["path"], "choice.date");

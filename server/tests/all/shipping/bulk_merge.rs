@@ -12,9 +12,9 @@ fn label(pages: usize) -> Vec<u8> {
 }
 
 fn merged(sheet: Sheet, labels: &[Vec<u8>]) -> Pdf {
-    let (mut merger, mut bytes) = Merger::begin(sheet);
+    let (mut merger, mut bytes) = Merger::begin();
     for label in labels {
-        bytes.extend(merger.add(label.clone()).unwrap());
+        bytes.extend(merger.add(sheet, label.clone()).unwrap());
     }
     bytes.extend(merger.finish());
     Pdf::new(bytes).unwrap()
@@ -36,8 +36,8 @@ fn a_label_stands_on_a_letter_page_of_its_own() {
 
 #[test]
 fn what_is_no_pdf_is_refused() {
-    let (mut merger, _) = Merger::begin(Sheet::Label);
-    assert!(merger.add(b"no label".to_vec()).is_err());
+    let (mut merger, _) = Merger::begin();
+    assert!(merger.add(Sheet::Label, b"no label".to_vec()).is_err());
 }
 
 #[test]

@@ -11,6 +11,7 @@ use waybill_server::shipping::purchase::entity as purchase;
 
 use super::file::sample;
 use super::purchase::shop::Shop;
+use crate::account::api_key::key_of;
 use crate::account::team::{joined, path};
 use crate::app::person::ready_shipment;
 use crate::app::{Client, TestApp};
@@ -73,6 +74,18 @@ impl<'a> Team<'a> {
 }
 
 both! {
+    async fn the_limit_of_a_key_goes_with_the_rows_that_it_orders(app) {
+        let team = Team::of(app).await;
+        let scopes = ["shipments", "quote", "buy", "read"];
+        let input = json!({ "name": "Orders", "scopes": scopes, "approval_over": 500 });
+        let (_, program) = key_of(app, &team.shop.owner, input).await;
+        let program = team.shop.as_client(&program);
+        let ids = team.gathered(&program, &[&program]).await;
+        team.order(&program, &ids).await;
+        team.shop.run_due_jobs().await;
+        assert_eq!((team.db_buyers().await, team.sold()), (vec![(team.shop.owner.user_id, true)], 0));
+    }
+
     async fn a_member_who_orders_the_owners_list_waits_for_the_owners_approval(app) {
         let team = Team::of(app).await;
         let ids = team.gathered(&team.shop.owner, &[&team.member]).await;

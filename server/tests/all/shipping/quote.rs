@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{ActiveModelTrait, EntityTrait};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::quote::{QuoteKind, QuoteStatus};
@@ -310,7 +310,7 @@ both! {
         let mut quotes = Vec::new();
         for (city, state, total) in [("Vancouver", "BC", 900), ("Calgary", "AB", 2_400), ("Banff", "AB", 1_500)] {
             let id = db_quote(app, &owner, montreal_to_toronto()).await;
-            let row = entity::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap();
+            let row = entity::Entity::find().filter(entity::Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap();
             let destination = format!("{state} {city}").to_lowercase();
             let row = entity::ActiveModel { last_total: Set(total), destination: Set(destination), ..row.into() };
             row.update(app.db()).await.unwrap();

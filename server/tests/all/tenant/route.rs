@@ -159,6 +159,12 @@ pub fn routes() -> Vec<Route> {
         route(Owner, "DELETE /api/account/exports/{id}").of_account(&["$export"]),
         route(Owner, "GET /api/account/exports/{id}/download").of_account(&["$export"]),
         route(Owner, "GET /api/account/export"),
+        route(Owner, "GET /api/balance"),
+        route(Signed, "GET /api/balance/payer"),
+        route(Owner, "POST /api/balance/top-up"),
+        route(Owner, "PUT /api/balance/settings"),
+        route(Owner, "GET /api/statements"),
+        route(Owner, "GET /api/statements/{month}").at(&["2026-11"]),
         route(Owner, "GET /api/account/close"),
         route(Owner, "POST /api/account/close"),
         // ---- settings
@@ -166,8 +172,47 @@ pub fn routes() -> Vec<Route> {
         route(Owner, "PUT /api/account-settings"),
         route(Full, "GET /api/v2/package-and-config").of_account(&[]).asking("shop_id=$shop"),
         route(OwnerFull, "POST /api/v2/package-and-config"),
+        route(Full, "GET /api/shipping-rules"),
+        route(OwnerFull, "PUT /api/shipping-rules"),
+        route(Full, "POST /api/shipping-rules/dry-run"),
         route(Signed, "GET /api/tracking-settings"),
         route(Owner, "PUT /api/tracking-settings/{id}").of_account(&["$account"]),
+        // ---- brand
+        route(Signed, "GET /api/brand"),
+        route(Owner, "PUT /api/brand"),
+        route(Owner, "GET /api/brand/preview"),
+        route(Owner, "POST /api/brand/logo"),
+        route(Owner, "DELETE /api/brand/logo"),
+        route(Public, "GET /api/public/logos/{token}").at(&["nonsense"]),
+        // ---- API keys
+        route(Signed, "GET /api/api-keys"),
+        route(Signed, "POST /api/api-keys"),
+        route(Signed, "PATCH /api/api-keys/{id}").of_user(&["$key"]),
+        route(Signed, "DELETE /api/api-keys/{id}").of_user(&["$key"]),
+        // ---- webhooks out
+        route(Owner, "GET /api/webhook-endpoints"),
+        route(Owner, "POST /api/webhook-endpoints"),
+        route(Owner, "GET /api/webhook-endpoints/{id}").of_account(&["$endpoint"]),
+        route(Owner, "PATCH /api/webhook-endpoints/{id}").of_account(&["$endpoint"]),
+        route(Owner, "DELETE /api/webhook-endpoints/{id}").of_account(&["$endpoint"]),
+        route(Owner, "POST /api/webhook-endpoints/{id}/rotate").of_account(&["$endpoint"]),
+        route(Owner, "POST /api/webhook-endpoints/{id}/test")
+            .of_account(&["$endpoint"])
+            .with(json!({"event": "label.ready"})),
+        route(Owner, "GET /api/webhook-events"),
+        route(Owner, "GET /api/webhook-events/{id}").of_account(&["$event"]),
+        route(Owner, "POST /api/webhook-events/replay").of_account(&[]).with(json!({"event_ids": ["$event"]})),
+        // ---- stores
+        route(Full, "GET /api/stores"),
+        route(OwnerFull, "POST /api/stores"),
+        route(OwnerFull, "DELETE /api/stores/{id}").of_account(&["$shop"]),
+        route(Full, "GET /api/store-orders"),
+        route(Full, "GET /api/store-orders/tracking-file").of_account(&[]).asking("store=$shop"),
+        route(Full, "POST /api/store-orders/import"),
+        route(Full, "POST /api/store-orders/combine").of_user(&[]).with(json!({"order_ids": ["$order"]})),
+        route(Full, "POST /api/store-orders/purchase").of_user(&[]).with(json!({"order_ids": ["$order"]})),
+        route(Public, "POST /api/woocommerce/webhooks/{account_id}/{id}")
+            .at(&["0198f2c4-7b1e-7c3a-9d52-1f6a8e4b2c70", "0198f2c4-7b1e-7c3a-9d52-1f6a8e4b2c71"]),
         // ---- shopify
         route(OwnerFull, "POST /api/shopify/save-config"),
         route(OwnerFull, "GET /api/shopify/install"),
@@ -242,6 +287,7 @@ pub fn routes() -> Vec<Route> {
         route(Full, "PUT /api/shipments/{id}/parcel").of_user(&["$shipment"]).with(json!([])),
         route(Full, "POST /api/shipments/{id}/options").of_user(&["$shipment"]),
         route(Full, "POST /api/shipments/{id}/again").of_user(&["$shipment"]),
+        route(Full, "POST /api/shipments/{id}/apply-rules").of_user(&["$shipment"]),
         route(Full, "POST /api/add-insurance")
             .of_user(&[])
             .with(json!({"shipment_id": "$shipment", "insured_amount": 20000})),
@@ -252,6 +298,7 @@ pub fn routes() -> Vec<Route> {
             .with(json!({"shipment_id": "$shipment", "items": []})),
         route(Full, "GET /api/international-shipment/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/customs/hs-codes"),
+        route(Full, "POST /api/products/learned").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
         // ---- rates
         route(Full, "GET /api/couriers"),
         route(Full, "GET /api/v2/get-rates/{id}/{courier}").of_user(&["$shipment", "cp"]),
@@ -289,6 +336,16 @@ pub fn routes() -> Vec<Route> {
         route(Signed, "GET /api/v2/insurance/freight-info/{id}").of_user(&["$freight"]),
         route(Signed, "POST /api/v2/insurance/freight-purchase/{id}").of_user(&["$freight"]),
         route(Signed, "POST /api/freight-insurance/cancel/{id}").of_user(&["$freight"]),
+        // ---- adjustments
+        route(Signed, "GET /api/adjustments"),
+        route(Signed, "GET /api/remeasured-parcels"),
+        route(Signed, "GET /api/adjustments/{id}").of_user(&["$adjustment"]),
+        route(Full, "POST /api/adjustments/{id}/dispute").of_user(&["$adjustment"]),
+        route(Full, "GET /api/adjustments/{id}/letter").of_user(&["$adjustment"]),
+        route(OwnerFull, "POST /api/adjustments/{id}/dispute/sent").of_account(&["$adjustment"]),
+        route(OwnerFull, "POST /api/adjustments/{id}/dispute/outcome")
+            .of_account(&["$adjustment"])
+            .with(json!({"outcome": "refused"})),
         // ---- claims
         route(Signed, "POST /api/shipments/{id}/claim").of_user(&["$shipment"]),
         route(Signed, "POST /api/insurance/{id}/claim").of_user(&["$policy"]),
@@ -326,6 +383,15 @@ pub fn routes() -> Vec<Route> {
         route(Full, "GET /api/dropoffs"),
         route(Full, "PATCH /api/shipments/{id}/dropoff").of_user(&["$shipment"]),
         route(Full, "DELETE /api/shipments/{id}/dropoff").of_user(&["$shipment"]),
+        // ---- returns
+        route(Public, "GET /api/public/returns/{token}").at(&["nonsense"]),
+        route(Public, "POST /api/public/returns/{token}").at(&["nonsense"]),
+        route(Public, "POST /api/public/returns/{token}/files").at(&["nonsense"]),
+        route(Public, "GET /api/public/returns/{token}/label").at(&["nonsense"]),
+        route(Full, "GET /api/returns"),
+        route(Full, "POST /api/returns/{id}/decide").of_user(&["$return"]).with(json!({"decision": "decline"})),
+        route(Signed, "GET /api/returns/settings"),
+        route(Owner, "PUT /api/returns/settings"),
         // ---- tracking
         route(Signed, "GET /api/tracking/{id}/progress").of_user(&["$shipment"]),
         route(Signed, "POST /api/tracking/{id}/refresh").of_user(&["$shipment"]),
@@ -346,6 +412,7 @@ pub fn routes() -> Vec<Route> {
         route(Full, "GET /api/invoice-view/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/invoice-download/{id}").of_user(&["$shipment"]),
         route(Full, "GET /api/invoice-download-with-type/{id}").of_user(&["$shipment"]),
+        route(Full, "GET /api/packing-slip-download/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/label-test-sheet"),
         route(Full, "GET /api/return-label-download/{id}").of_user(&["$shipment"]),
         route(Signed, "GET /api/insurance-certificate-download/{id}").of_user(&["$policy"]),
@@ -375,6 +442,7 @@ pub fn routes() -> Vec<Route> {
         route(Full, "POST /api/v2/bulk-shipment-label-download")
             .of_user(&[])
             .with(json!({"shipment_ids": ["$shipment"]})),
+        route(Full, "POST /api/pick-list").of_user(&[]).with(json!({"shipment_ids": ["$shipment"]})),
         // ---- the operator's desk
         route(Public, "POST /api/operator/login"),
         route(Operator, "GET /api/operator/overview"),
@@ -399,14 +467,32 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "PATCH /api/operator/accounts/{id}")
             .of_installation(&["$account"])
             .with(json!({"account_country": "CA", "note": "Nothing to change"})),
+        route(Operator, "POST /api/operator/accounts/{id}/balance")
+            .of_installation(&["$account"])
+            .with(json!({"change": "correction", "amount": 1500, "reason": "A credit."})),
         route(Operator, "POST /api/operator/accounts/{id}/reset-factors")
             .of_installation(&["$account"])
             .with(json!({"user_id": "$enrolled", "reason": "Lost phone"})),
+        route(Operator, "GET /api/operator/accounts/{id}/integrations").of_installation(&["$account"]),
+        route(Operator, "PATCH /api/operator/accounts/{id}/integrations/{item}")
+            .of_installation(&["$account", "$key"])
+            .with(json!({"status": "off", "reason": "It leaked"})),
         route(Operator, "GET /api/operator/claims"),
         route(Operator, "GET /api/operator/claims/{id}").of_installation(&["$claim"]),
         route(Operator, "PATCH /api/operator/claims/{id}")
             .of_installation(&["$claim"])
             .with(json!({"status": "in_review", "message": "We look at it"})),
+        route(Operator, "GET /api/operator/disputes"),
+        route(Operator, "GET /api/operator/disputes/{id}").of_installation(&["$dispute"]),
+        route(Operator, "POST /api/operator/disputes/{id}/evidence")
+            .of_installation(&["$dispute"])
+            .with(json!({"message": "The parcel arrived."})),
+        route(Operator, "POST /api/operator/disputes/{id}/accept")
+            .of_installation(&["$dispute"])
+            .with(json!({"reason": "The label was never used."})),
+        route(Operator, "POST /api/operator/disputes/{id}/correct-balance")
+            .of_installation(&["$dispute"])
+            .with(json!({"reason": "The top-up was charged back."})),
         route(Operator, "GET /api/operator/jobs"),
         route(Operator, "POST /api/operator/jobs/{id}/retry").of_installation(&["$job"]),
         route(Operator, "GET /api/operator/reconciliation"),

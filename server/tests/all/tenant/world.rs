@@ -9,11 +9,14 @@ use waybill_core::purchase::PurchaseState;
 use waybill_server::shipping::purchase::entity as purchase;
 
 use super::route::Route;
+use crate::account::api_key::scoped;
 use crate::account::auth::factor_rows;
+use crate::account::webhook::db_event;
 use crate::app::card::{card_of, db_card};
 use crate::app::{Answer, Client, TestApp};
 use crate::operator::desk::db_dead_letter;
 use crate::platform::store::purchase_row;
+use crate::shipping::adjustment::db_adjustment;
 use crate::shipping::bulk;
 use crate::shipping::claim::rows::{db_claim, db_claimed};
 use crate::shipping::file::sample;
@@ -21,10 +24,12 @@ use crate::shipping::file::tus::begins;
 use crate::shipping::history::db_entry;
 use crate::shipping::insurance::rows::{db_freight, db_policy};
 use crate::shipping::pickup::rows::{db_pickup, pickup_row};
+use crate::shipping::purchase::dispute::dispute_row;
 use crate::shipping::quote::{db_quote, ltl::db_ltl};
 use crate::shipping::requires_action::db_action;
+use crate::shipping::returns::rows::db_return;
 use crate::shipping::shipment::montreal_to_toronto;
-use crate::shipping::shop::rows::db_shop;
+use crate::shipping::shop::rows::{db_order, db_shop};
 
 pub struct World {
     pub owner: Client,
@@ -70,18 +75,32 @@ impl World {
         let row = purchase_row(owner.account_id, Uuid::now_v7(), app.clock().now());
         let row = purchase::Model { state: PurchaseState::Done.into(), ..row };
         let purchase = row.into_active_model().insert(app.db()).await.unwrap().id;
+        let dispute = dispute_row(owner.account_id, purchase, app.clock().now());
+        let dispute = dispute.into_active_model().insert(app.db()).await.unwrap().id;
+        let adjustment = db_adjustment(app, &member, purchase).await;
         let policy = db_policy(app, &member, shipment_id.parse().unwrap()).await;
         let evidence = sample::add(&member, "upload-proof-files", shipment_id).await;
         let claim = db_claim(app, &member, policy).await;
         db_claimed(app, policy).await;
+        let returned = db_return(app, &member, shipment_id.parse().unwrap()).await;
         let enrolled = app.sub_user(&owner).await;
         factor_rows::db_enrolled(app, &enrolled).await;
+        let (endpoint, event) = db_event(app, &owner).await;
+        let (key, _) = scoped(app, &member, &["read"]).await;
+        let shop = db_shop(app, &owner).await;
         let ids = vec![
+            ("$key", key),
+            ("$endpoint", endpoint.to_string()),
+            ("$event", event.to_string()),
+            ("$adjustment", adjustment.to_string()),
             ("$claim", claim.to_string()),
+            ("$return", returned.to_string()),
+            ("$dispute", dispute.to_string()),
             ("$evidence", id(evidence)),
             ("$job", job.to_string()),
             ("$purchase", purchase.to_string()),
-            ("$shop", db_shop(app, &owner).await.to_string()),
+            ("$shop", shop.to_string()),
+            ("$order", db_order(app, &member, shop).await.to_string()),
             ("$pickup", pickup.to_string()),
             ("$file", id(file)),
             ("$upload", upload),
@@ -112,6 +131,11 @@ impl World {
             ("$quote", db_quote(app, &member, montreal_to_toronto()).await.to_string()),
         ];
         Self { owner, member, ids }
+    }
+
+    /// Gives a further row a name.
+    pub fn add(&mut self, name: &'static str, id: String) {
+        self.ids.push((name, id));
     }
 
     /// Calls a route with the ids of this world.
@@ -156,7 +180,7 @@ impl World {
     }
 }
 
-fn address() -> Value {
+pub fn address() -> Value {
     json!({
         "contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199", "contact_email": "ana@example.ca",
         "street1": "12 rue Principale", "city": "Montréal", "state": "QC", "postal_code": "H2X 1Y4", "country": "CA",

@@ -52,6 +52,6 @@ async fn db_app_instead(app: &crate::app::TestApp, member: &crate::app::Client) 
     use waybill_server::account::auth::factor::entity as factor;
     let rows = factor::Entity::find().all(app.db()).await.unwrap();
     let waiting = rows.iter().find(|row| row.user_id == member.user_id).unwrap();
-    factor::Entity::delete_by_id(waiting.id).exec(app.db()).await.unwrap();
+    factor::Entity::delete_by_id((waiting.account_id, waiting.id)).exec(app.db()).await.unwrap();
     db_enrolled(app, member).await;
 }

@@ -99,11 +99,14 @@ both! {
         let new = "a canoe on the Ottawa";
         let change = json!({"current_password": PASSWORD, "password": new, "password_confirmation": new});
         assert_eq!(amelie.post("/api/change-password", change.clone()).await.json()["code"], "auth.confirm");
+        let email = json!({"email": "new@example.ca", "current_password": PASSWORD});
+        assert_eq!(amelie.post("/api/user/email", email.clone()).await.json()["code"], "auth.confirm");
         let closing = amelie.post("/api/account/close", json!({"password": PASSWORD})).await;
         assert_eq!(closing.json()["code"], "auth.confirm");
         let right = code(app, &secret, 0);
         confirm(&amelie, json!({"code": right})).await.ok();
         assert_eq!(confirm(&amelie, json!({"code": right})).await.json()["code"], "auth.factor_wrong", "a code works once");
+        amelie.post("/api/user/email", email).await.ok();
         amelie.post("/api/change-password", change).await.ok();
     }
 }

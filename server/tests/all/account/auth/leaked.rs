@@ -24,8 +24,9 @@ fn the_list_goes_beyond_what_the_browser_knows_and_takes_nothing_else() {
     }
     assert!(is_leaked("qwertyuiop") && is_common_password("qwertyuiop"));
     assert!(!is_leaked(PASSWORD));
-    let mistaken = (0..20_000).filter(|number| is_leaked(&format!("a sentence of mine, number {number}"))).count();
-    assert!(mistaken < 5, "{mistaken} of 20,000");
+    // One in 43,000 is mistaken; none of these is. Each reads half of the list, which takes unoptimised code 20 ms.
+    let mistaken = (0..200).filter(|number| is_leaked(&format!("a sentence of mine, number {number}")));
+    assert_eq!(mistaken.collect::<Vec<_>>(), Vec::<u32>::new());
 }
 
 both! {

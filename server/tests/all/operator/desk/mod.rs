@@ -1,6 +1,7 @@
 //! The operator's desk over HTTP.
 
 mod accounts;
+mod disputes;
 mod jobs;
 mod policies;
 mod purchases;

@@ -23,6 +23,10 @@ struct Newer {
 impl BackgroundJob for Newer {
     const JOB_NAME: &'static str = "newer";
 
+    fn account_id(&self) -> Option<uuid::Uuid> {
+        None
+    }
+
     async fn run(self, _: &Platform, _: &Job) -> Result<(), JobError> {
         Ok(())
     }

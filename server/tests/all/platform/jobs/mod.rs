@@ -28,6 +28,10 @@ struct Errand {
 impl BackgroundJob for Errand {
     const JOB_NAME: &'static str = "errand";
 
+    fn account_id(&self) -> Option<uuid::Uuid> {
+        None
+    }
+
     async fn run(self, _: &Platform, _: &Job) -> Result<(), JobError> {
         Ok(())
     }

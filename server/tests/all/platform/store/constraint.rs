@@ -1,14 +1,15 @@
 //! Each named constraint, broken on both databases: the driver's words become our own.
 
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+};
 use uuid::Uuid;
 use waybill_server::account::auth::link::{self, entity::LinkPurpose};
 use waybill_server::account::team::entity as invitation;
 use waybill_server::account::users::profile;
 use waybill_server::notices::alert::entity as alert;
 use waybill_server::platform::account::user_entity as user;
-use waybill_server::platform::session::entity as session;
 use waybill_server::platform::store::{Constraint, StoreError, StoreResult};
 use waybill_server::privacy::data_export::entity as export;
 use waybill_server::shipping::bulk::{key_entity as bulk_key, row_entity as bulk_row};
@@ -16,7 +17,9 @@ use waybill_server::shipping::rate::quote_entity as quote;
 
 use crate::app::TestApp;
 use crate::shipping::bulk;
+use crate::shipping::purchase::dispute::dispute_row;
 use crate::shipping::quote::{db_quote, ltl};
+use crate::shipping::returns::rows::return_row;
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 use crate::shipping::shop::rows::shop_twice;
 
@@ -34,8 +37,13 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         Constraint::UserStatus => db.execute(&set("users", "status")).await.map(drop)?,
         Constraint::UserBillingType => db.execute(&set("users", "billing_type")).await.map(drop)?,
         Constraint::UserEmail => {
-            let mine = user::Entity::find_by_id(owner.user_id).one(db).await?.unwrap();
-            let mut theirs = user::Entity::find_by_id(other.user_id).one(db).await?.unwrap().into_active_model();
+            let mine = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(db).await?.unwrap();
+            let mut theirs = user::Entity::find()
+                .filter(user::Column::Id.eq(other.user_id))
+                .one(db)
+                .await?
+                .unwrap()
+                .into_active_model();
             theirs.email = Set(mine.email);
             theirs.update(db).await.map(drop)?;
         }
@@ -54,10 +62,6 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
                 .await?;
             }
         }
-        Constraint::SessionToken => {
-            let same = Expr::value("the same hash");
-            session::Entity::update_many().col_expr(session::Column::TokenHash, same).exec(db).await?;
-        }
         Constraint::SecondFactorKind
         | Constraint::SecondFactorCredential
         | Constraint::SecondFactorTotp
@@ -66,12 +70,41 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         | Constraint::FactorChallengePurpose => {
             crate::account::auth::factor_rows::twice(app, constraint, &owner).await?
         }
+        Constraint::DisputeRef => {
+            let first = dispute_row(owner.account_id, Uuid::now_v7(), now);
+            let mut second = dispute_row(owner.account_id, Uuid::now_v7(), now);
+            second.dispute_ref.clone_from(&first.dispute_ref);
+            first.into_active_model().insert(db).await?;
+            second.into_active_model().insert(db).await.map(drop)?;
+        }
         Constraint::ShopOfAccount
         | Constraint::ShopLiveDomain
         | Constraint::ShopOrderRemoteId
         | Constraint::ShopParcelShipment
         | Constraint::ShopParcelDraft
         | Constraint::ShopEventRef => shop_twice(app, constraint, &owner, &other).await?,
+        Constraint::WebhookEndpointStatus | Constraint::WebhookDelivery | Constraint::WebhookDeliveryState => {
+            let (endpoint, event) = crate::account::webhook::db_event(app, &owner).await;
+            match constraint {
+                Constraint::WebhookEndpointStatus => db.execute(&set("webhook_endpoints", "status")).await.map(drop)?,
+                Constraint::WebhookDeliveryState => db.execute(&set("webhook_deliveries", "state")).await.map(drop)?,
+                _ => crate::account::webhook::twice(app, (owner.account_id, endpoint, event)).await?,
+            }
+        }
+        Constraint::AccountTestOf => {
+            let live = Expr::value(owner.account_id);
+            let tests = sea_orm::sea_query::Query::update().table("accounts").value("test_of", live).take();
+            db.execute(&tests).await.map(drop)?;
+        }
+        Constraint::ApiKeyKind | Constraint::ApiKeyStatus | Constraint::ApiKeyMode => {
+            crate::account::api_key::scoped(app, &owner, &["read"]).await;
+            let column = match constraint {
+                Constraint::ApiKeyKind => "kind",
+                Constraint::ApiKeyMode => "mode",
+                _ => "status",
+            };
+            db.execute(&set("api_keys", column)).await.map(drop)?;
+        }
         Constraint::OperatorEmail | Constraint::OperatorSessionToken => {
             crate::operator::desk::twice(app, constraint).await?;
         }
@@ -86,7 +119,6 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
         | Constraint::TrackingEvent
         | Constraint::TrackingNotice
         | Constraint::TrackingNoticeReader
-        | Constraint::TrackingLinkToken
         | Constraint::TrackingLinkLive => {
             let shipment = owner.post("/api/shipments", serde_json::json!({})).await.ok().data();
             let shipment_id: Uuid = shipment["id"].as_str().unwrap().parse().unwrap();
@@ -113,8 +145,23 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
                 }
             }
         }
-        Constraint::PolicyPurchase | Constraint::PolicyCode => {
-            crate::shipping::insurance::rows::twice(db, constraint, (owner.account_id, owner.user_id), now).await?;
+        Constraint::PolicyPurchase => {
+            crate::shipping::insurance::rows::twice(db, (owner.account_id, owner.user_id), now).await?;
+        }
+        Constraint::BalanceLineKey | Constraint::BalanceLineKind => {
+            crate::shipping::balance::rows::twice(app, constraint, owner.account_id).await?;
+        }
+        Constraint::ReturnLive | Constraint::ReturnStatus => {
+            let shipment = owner.post("/api/shipments", serde_json::json!({})).await.ok().data();
+            let shipment_id: Uuid = shipment["id"].as_str().unwrap().parse().unwrap();
+            crate::shipping::returns::rows::db_return(app, &owner, shipment_id).await;
+            match constraint {
+                Constraint::ReturnStatus => db.execute(&set("returns", "status")).await.map(drop)?,
+                _ => {
+                    let again = return_row((owner.account_id, owner.user_id), shipment_id, now);
+                    again.into_active_model().reset_all().insert(db).await.map(drop)?;
+                }
+            }
         }
         Constraint::ClaimLive => {
             crate::shipping::claim::rows::twice(db, (owner.account_id, owner.user_id), now).await?;
@@ -156,7 +203,7 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
                 .await?;
             }
         }
-        Constraint::InvitationEmail | Constraint::InvitationToken | Constraint::InvitationBillingType => {
+        Constraint::InvitationEmail | Constraint::InvitationBillingType => {
             for (email, token_hash) in [("bo@example.ca", "one"), ("li@example.ca", "two")] {
                 invitation::ActiveModel {
                     id: Set(Uuid::now_v7()),
@@ -177,7 +224,6 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             }
             let column = match constraint {
                 Constraint::InvitationEmail => "email",
-                Constraint::InvitationToken => "token_hash",
                 _ => "billing_type",
             };
             let result = db.execute(&set("invitations", column)).await.map(drop);
@@ -239,15 +285,9 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
             db.execute(&set("quotes", "state")).await.map(drop)?;
         }
         Constraint::LinkPurpose => {
-            link::make(db, secret, owner.user_id, LinkPurpose::VerifyEmail, now).await?;
+            let user = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(db).await?.unwrap();
+            link::make(db, secret, &user, LinkPurpose::VerifyEmail, now).await?;
             db.execute(&set("one_time_links", "purpose")).await.map(drop)?;
-        }
-        Constraint::LinkToken => {
-            for _ in 0..2 {
-                link::make(db, secret, owner.user_id, LinkPurpose::VerifyEmail, now).await?;
-            }
-            let same = Expr::value("the same hash");
-            link::entity::Entity::update_many().col_expr(link::entity::Column::TokenHash, same).exec(db).await?;
         }
     }
     Ok(())
@@ -266,17 +306,18 @@ both! {
 
     async fn a_reference_to_nothing_is_told_apart(app) {
         let owner = app.owner().await;
-        let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();
+        let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
         let mut row = row.into_active_model();
-        row.account_id = Set(Uuid::now_v7());
-        let error = StoreError::from(row.update(app.db()).await.unwrap_err());
+        (row.account_id, row.id) = (Set(Uuid::now_v7()), Set(Uuid::now_v7()));
+        row.email = Set("nobody@example.ca".to_owned());
+        let error = StoreError::from(row.reset_all().insert(app.db()).await.unwrap_err());
         assert!(matches!(error, StoreError::Foreign(_)), "{error:?}");
     }
 
     async fn a_row_that_is_gone_is_told_apart(app) {
         let owner = app.owner().await;
-        let row = user::Entity::find_by_id(owner.user_id).one(app.db()).await.unwrap().unwrap();
-        user::Entity::delete_by_id(owner.user_id).exec(app.db()).await.unwrap();
+        let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
+        user::Entity::delete_many().filter(user::Column::Id.eq(owner.user_id)).exec(app.db()).await.unwrap();
         let mut row = row.into_active_model();
         row.first_name = Set("Nobody".to_owned());
         let error = StoreError::from(row.update(app.db()).await.unwrap_err());

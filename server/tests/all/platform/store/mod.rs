@@ -1,3 +1,4 @@
+mod account_keys;
 mod constraint;
 mod damage;
 mod full;
@@ -18,6 +19,7 @@ mod purchase_rows;
 mod refusing;
 mod restore;
 mod slices;
+mod spreading;
 mod stored;
 mod tracking_rows;
 mod write;

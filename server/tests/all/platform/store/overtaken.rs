@@ -42,7 +42,7 @@ pub async fn held_back(app: &TestApp, id: Uuid, change: ActiveModel) -> WriteTx 
 }
 
 pub async fn row(app: &TestApp, id: Uuid) -> Model {
-    shipment::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap()
+    shipment::Entity::find().filter(shipment::Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap()
 }
 
 pub fn purchasing() -> ActiveModel {
@@ -131,7 +131,7 @@ both! {
         let mut second = address;
         second["company_name"] = "Second".into();
         let (answer, ()) = tokio::join!(owner.put(&path, second), commit_once_waited_for(app, tx));
-        let stands = book::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap().address.read().unwrap();
+        let stands = book::Entity::find().filter(book::Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap().address.read().unwrap();
         if app.db().get_database_backend() == DbBackend::Sqlite {
             assert_eq!((answer.status.as_u16(), stands.company_name.as_str()), (200, "Second"), "{answer}");
         } else {

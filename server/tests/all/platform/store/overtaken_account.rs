@@ -37,7 +37,7 @@ both! {
         let (answer, ()) = tokio::join!(owner.patch(&path, second), commit_once_waited_for(app, tx));
         assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (409, &"request.conflict".into()), "{answer}");
         assert_eq!(answer.json()["data"]["profile"]["address"]["company_name"], "First");
-        let stands = profile::Entity::find_by_id(stood.id).one(app.db()).await.unwrap().unwrap();
+        let stands = profile::Entity::find().filter(profile::Column::Id.eq(stood.id)).one(app.db()).await.unwrap().unwrap();
         assert_eq!(stands.address["company_name"], "First");
         // With what stands in view, the change is made.
         owner.patch(&path, json!({"address": {"company_name": "Second"}})).await.ok();
@@ -53,7 +53,7 @@ both! {
         let (answer, ()) =
             tokio::join!(owner.patch(&path, json!({"status": "disabled"})), commit_once_waited_for(app, tx));
         answer.ok();
-        let stands = user::Entity::find_by_id(member.user_id).one(app.db()).await.unwrap().unwrap();
+        let stands = user::Entity::find().filter(user::Column::Id.eq(member.user_id)).one(app.db()).await.unwrap().unwrap();
         assert_eq!((stands.billing_type, stands.status), (BillingType::Own, UserStatus::Disabled));
         assert_eq!(member.get("/api/user").await.status, 401);
     }
@@ -63,7 +63,7 @@ both! {
         owner.put("/api/account-settings", json!({"reference": "before"})).await.ok();
         let stood = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
         let mut tracking = stood.tracking.to_json();
-        tracking["reply_to"] = "orders@example.com".into();
+        tracking["notify_sender"] = serde_json::json!(["returned"]);
         let tx = write_tx(app.db()).await.unwrap();
         let change = settings::ActiveModel { tracking: Set(tracking.clone().into()), ..Default::default() };
         let ours = settings::Column::AccountId.eq(owner.account_id);

@@ -34,7 +34,7 @@ async fn deleted(app: &TestApp, id: Uuid) -> WriteTx {
 }
 
 async fn entry(app: &TestApp, id: Uuid) -> history::Model {
-    history::Entity::find_by_id(id).one(app.db()).await.unwrap().unwrap()
+    history::Entity::find().filter(history::Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap()
 }
 
 both! {
@@ -117,7 +117,7 @@ both! {
         let erased = order::ActiveModel { redacted_at: Set(Some(now)), words: Set(String::new()), ..Default::default() };
         order::Entity::update_many().set(erased).filter(of_remote).exec(&tx).await.unwrap();
         let (_, ()) = tokio::join!(store.sync(), commit_once_waited_for(app, tx));
-        let stands = order::Entity::find_by_id(kept.id).one(app.db()).await.unwrap().unwrap();
+        let stands = order::Entity::find().filter(order::Column::Id.eq(kept.id)).one(app.db()).await.unwrap().unwrap();
         assert_eq!((stands.redacted_at, stands.words.as_str(), &stands.body), (Some(now), "", &kept.body));
     }
 
@@ -135,7 +135,7 @@ both! {
         let reader = owner.with("if-match", &format!("\"{}\"", read.as_str().unwrap()));
         let (answer, ()) = tokio::join!(reader.post(path, second), commit_once_waited_for(app, tx));
         assert_eq!(answer.status, 409, "{answer}");
-        let row = shop::Entity::find_by_id(Uuid::parse_str(&store.id).unwrap()).one(app.db()).await.unwrap().unwrap();
+        let row = shop::Entity::find().filter(shop::Column::Id.eq(Uuid::parse_str(&store.id).unwrap())).one(app.db()).await.unwrap().unwrap();
         assert_ne!(row.setup.read().unwrap().weight, "0.2");
     }
 }

@@ -5,8 +5,10 @@ use axum::http::Request;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Statement};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use waybill_core::webhook::WebhookEventType;
 use waybill_providers::courier::sign_notice;
 use waybill_providers::http::Secret;
+use waybill_server::account::webhook;
 use waybill_server::jobs::registry;
 use waybill_server::notices::alert;
 use waybill_server::platform::jobs::run_due_jobs;
@@ -16,6 +18,7 @@ use waybill_server::shipping::insurance::{claim_entity, entity as policy};
 use waybill_server::shipping::{claim, file, pickup, purchase, shop, tracking};
 use waybill_server::{AppState, routes};
 
+use crate::account::webhook::db_publish;
 use crate::app::{Client, TestApp};
 use crate::operator::desk;
 use crate::shipping::quote::ltl;
@@ -63,6 +66,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/trackings?paginate=200",
         "/trackings?page=50",
         "/public/tracking/nonsense",
+        "/public/returns/nonsense",
         "/public/certificates/01234-56789-ABCDE-FGHJK",
         "/v2/pickups",
         "/v2/pickups?status=missed&page=50",
@@ -102,6 +106,8 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/v2/insurance/freight",
         "/claims",
         "/claims?page=50",
+        "/returns",
+        "/returns?status=requested&before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/saved-quotes",
         "/saved-quotes?page=50&status=archived&search=toronto%20cp",
         "/saved-quotes?type=freight",
@@ -109,6 +115,12 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/saved-quotes?sort=price",
         "/saved-quotes?sort=destination&page=3",
         "/shopify/shop-list",
+        "/api-keys",
+        "/webhook-endpoints",
+        "/webhook-events",
+        "/webhook-events?type=label.ready",
+        "/webhook-events?status=failed",
+        "/webhook-events?before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/shopify/get-orders",
         "/shopify/get-orders?page=50&search=norman",
         "/shopify/get-orders?courier=cp&tracking_status=delivered",
@@ -127,6 +139,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/freight-quotes?status=answered",
         "/claims",
         "/claims?status=paid&before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
+        "/disputes",
         "/policies",
         "/policies?status=declined&before=0190c5d6-7b00-7c3a-9f00-1d2b3c4d5e6f",
         "/accounts",
@@ -186,6 +199,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         "/tracking/{id}/progress",
         "/uploaded-files/{id}",
         "/label-download/{id}",
+        "/packing-slip-download/{id}",
         "/v2/get-sorted-rates/{id}",
     ] {
         let path = path.replace("{id}", &shipment_id.to_string());
@@ -207,6 +221,7 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         ("/api/address-books".to_owned(), address()),
         ("/api/address-books/bulk-upload/known".to_owned(), json!({ "keys": ["0123456789abcdef"] })),
         ("/api/address-books/bulk-upload/validation-submit".to_owned(), json!({ "validated": [address()] })),
+        ("/api/products/learned".to_owned(), json!({ "shipment_ids": [shipment_id] })),
         ("/api/shipments".to_owned(), json!({})),
         (buy, json!({})),
         ("/api/saved-quotes".to_owned(), json!({ "shipment_id": shipment_id })),
@@ -251,12 +266,19 @@ pub(super) async fn everything(app: &TestApp, owner: &Client, shipment_id: Uuid)
         sent.push((format!("POST {path}"), app.statements_of(owner.post(&format!("/api{path}"), all.clone())).await));
     }
     let platform = &app.state.platform;
-    let under_way = purchase::is_paying_with(platform, Uuid::now_v7());
+    let under_way = purchase::is_paying_with(platform, (owner.account_id, Uuid::now_v7()));
     sent.push(("is_paying_with".to_owned(), app.statements_of(under_way).await));
     sent.push(("recover".to_owned(), app.statements_of(purchase::recover(&app.state.buying)).await));
     sent.push(("tidy".to_owned(), app.statements_of(retention::tidy(platform)).await));
     sent.push(("the metrics".to_owned(), app.statements_of((purchase::UNSETTLED.read)(platform)).await));
     sent.push(("sweep".to_owned(), app.statements_of(file::sweep(platform)).await));
+    sent.push(("webhooks".to_owned(), app.statements_of(webhook::sweep(platform)).await));
+    let published = db_publish(app, owner, WebhookEventType::LabelReady, Uuid::now_v7());
+    sent.push(("publish".to_owned(), app.statements_of(published).await));
+    let endpoint = owner.get("/api/webhook-endpoints").await.ok().data()[0]["id"].clone();
+    let again = json!({ "endpoint": endpoint, "from": "2026-11-01T00:00:00Z" });
+    let again = owner.post("/api/webhook-events/replay", again);
+    sent.push(("POST /webhook-events/replay".to_owned(), app.statements_of(again).await));
     let sessions = session::forget_ended(&platform.db, platform.clock.now());
     sent.push(("forget_ended".to_owned(), app.statements_of(sessions).await));
     sent.push(("run_due_jobs".to_owned(), app.statements_of(run_due_jobs(platform, &registry())).await));

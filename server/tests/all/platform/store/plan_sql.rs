@@ -1,12 +1,13 @@
 //! How both databases go about what the server asks of large tables: by an index, never by walking all of one.
 
-use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, IntoActiveModel, Statement};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel, Statement};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_server::platform::jobs::entity as job;
 use waybill_server::platform::store::{self, Constraint};
+use waybill_server::shipping::product::record_sent;
 use waybill_server::shipping::rate::{entity as rate, quote_entity as quote};
-use waybill_server::shipping::{pickup, tracking};
+use waybill_server::shipping::{pickup, shipment, tracking};
 
 use super::many_rows_sql::{analyse, multiply};
 use super::plan_asked::{address, everything};
@@ -29,7 +30,7 @@ use crate::shipping::requires_action::db_action;
 use crate::shipping::shop::rows::{db_shop, order_row, parcel_row};
 
 /// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
-const LARGE: [(&str, &[&str]); 32] = [
+const LARGE: [(&str, &[&str]); 35] = [
     ("address_books", &["sort_key", "short_key"]),
     ("search_tokens", &["token"]),
     ("shipments", &["user_id", "selected_rate_id"]),
@@ -62,6 +63,10 @@ const LARGE: [(&str, &[&str]); 32] = [
     ("claim_entries", &["claim_id"]),
     ("shop_orders", &["user_id", "remote_id"]),
     ("shop_parcels", &["order_id", "shipment_id", "part_id"]),
+    // All of one product: the one that sells best.
+    ("product_facts", &["shipment_id"]),
+    ("webhook_events", &["subject_id"]),
+    ("webhook_deliveries", &["event_id", "subject_id"]),
 ];
 
 /// Steps of SQLite's virtual machine that are too few to compare.
@@ -94,7 +99,12 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     let now = app.clock().now();
     desk::made(app).await;
     owner.post("/api/address-books", address()).await.ok();
-    let shipment = owner.post("/api/shipments/create-or-update", json!({ "origin_address": address() })).await.ok();
+    let mug =
+        json!([{ "weight": "2", "weight_unit": "kg", "parcel_items": [{ "description": "Mug", "quantity": 1 }] }]);
+    let shipment = owner
+        .post("/api/shipments/create-or-update", json!({ "origin_address": address(), "parcels": mug }))
+        .await
+        .ok();
     let shipment_id: Uuid = shipment.data()["id"].as_str().unwrap().parse().unwrap();
     let reminder = json!({ "title": "Call", "text": "", "due_at": "2026-12-01T15:00:00Z", "shipment_id": shipment_id });
     owner.post("/api/alerts", reminder).await.ok();
@@ -137,8 +147,16 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     db_quote(app, owner, json!({})).await;
     db_entry(app, owner, shipment_id).await;
     db_action(app, owner, shipment_id).await;
+    let sent =
+        shipment::entity::Entity::find_by_id((owner.account_id, shipment_id)).one(app.db()).await.unwrap().unwrap();
+    record_sent(app.db(), &sent, now).await.unwrap();
     let list = json!({ "name": "orders.csv", "origin_address": bulk::origin(), "rows": [bulk::row(1)] });
     owner.post("/api/v2/bulk-shipping-request", list).await.ok();
+    crate::account::api_key::scoped(app, owner, &["read"]).await;
+    crate::account::webhook::db_event(app, owner).await;
+    // Nearly all events are delivered.
+    let delivered = "update webhook_deliveries set state = 'delivered', next_attempt_at = null";
+    app.db().execute_unprepared(delivered).await.unwrap();
     // Its prices are not asked for here: jobs are made many of one below.
     app.db().execute_unprepared("delete from jobs").await.unwrap();
     quote.into_active_model().insert(app.db()).await.unwrap();

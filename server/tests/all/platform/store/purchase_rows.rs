@@ -138,6 +138,9 @@ pub fn purchase_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> 
         tries: 0,
         next_try_at: None,
         created_at: now,
+        fault: None,
+        is_top_up: false,
+        is_automatic: false,
         updated_at: now,
     }
 }

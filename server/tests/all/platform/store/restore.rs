@@ -28,13 +28,14 @@ async fn restore(app: &TestApp, folder: &Path) -> Config {
         app.db().execute_unprepared(&format!("vacuum into '{}'", copy.display())).await.unwrap();
     } else {
         let programs = postgres::newest_bin();
-        let from = config.database.url.clone();
-        let name = format!("{}_restored", from.split(['/', '?']).nth(3).unwrap());
-        config.database.url = postgres::url(&name);
+        let database = config.database.url.split(['/', '?']).nth(3).unwrap();
+        let (from, name) = (postgres::direct_url(database), format!("{database}_restored"));
         let dump = folder.join("waybill.dump").display().to_string();
         run(&programs.join("pg_dump"), &["--format=custom", "--file", &dump, "--dbname", &from]);
-        run(&programs.join("createdb"), &["--maintenance-db", &postgres::url("postgres"), &name]);
-        run(&programs.join("pg_restore"), &["--exit-on-error", "--no-owner", "--dbname", &config.database.url, &dump]);
+        run(&programs.join("createdb"), &["--maintenance-db", &postgres::direct_url("postgres"), &name]);
+        let restored = postgres::direct_url(&name);
+        run(&programs.join("pg_restore"), &["--exit-on-error", "--no-owner", "--dbname", &restored, &dump]);
+        config.database.url = postgres::url(&name);
     }
     let from = &app.state.config.storage.data_dir;
     run(Path::new("cp"), &["-a", &from.join("files").display().to_string(), &folder.display().to_string()]);

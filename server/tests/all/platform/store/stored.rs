@@ -35,7 +35,7 @@ both! {
         let owner = app.owner().await;
         let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
         db_set_status(app, id, Expr::value("teleported")).await;
-        let error = StoreError::from(Entity::find_by_id(id).one(app.db()).await.unwrap_err());
+        let error = StoreError::from(Entity::find().filter(Column::Id.eq(id)).one(app.db()).await.unwrap_err());
         let StoreError::UnknownWord(unknown) = &error else { panic!("{error:?}") };
         let said = unknown.to_string();
         assert!(said.contains("status") && said.contains("\"teleported\", which is none of [\"draft\", "), "{said}");

@@ -102,11 +102,6 @@ pub async fn twice(
                 let update = Query::update().table("tracking_notices").value("reader", Expr::value("nonsense")).take();
                 return Ok(db.execute(&update).await.map(drop)?);
             }
-            Constraint::TrackingLinkToken => {
-                let row = link_row(account_id, shipment_id, now);
-                let row = link_entity::Model { token_hash: "same".into(), revoked_at: Some(now), ..row };
-                row.into_active_model().insert(db).await.map(drop)?;
-            }
             _ => {
                 link_row(account_id, shipment_id, now).into_active_model().insert(db).await.map(drop)?;
             }

@@ -1,6 +1,6 @@
 //! Drafting a claim and sending it.
 
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use waybill_server::shipping::insurance::{claim_entity, entity as policy};
 
@@ -37,7 +37,7 @@ both! {
         assert_eq!((&sent["status"], &sent["description"]), (&json!("submitted"), &json!("Broken")));
         assert_eq!(waiting(&owner).await, 0);
         assert_eq!(code(&owner.patch(&claim, json!({"amount": 1})).await), "claim.sent");
-        let marked = policy::Entity::find_by_id(id.parse::<uuid::Uuid>().unwrap()).one(app.db()).await.unwrap().unwrap();
+        let marked = policy::Entity::find().filter(policy::Column::Id.eq(id.parse::<uuid::Uuid>().unwrap())).one(app.db()).await.unwrap().unwrap();
         assert_eq!(marked.claimed_at, Some(app.clock().now()), "claimed is a mark of the policy");
         let shown = owner.get(&format!("/api/v2/insurance/{id}")).await.ok().data();
         assert_eq!((&shown["status"], &shown["claims"]["last"]["id"]), (&json!("purchased"), &sent["id"]));

@@ -33,7 +33,12 @@ both! {
         let other = app.owner().await;
         send(&other, &format!("/api/upload-proof-files/{}", draft(&other).await), &[("a.pdf", PDF)]).await.ok();
 
-        let unverified = user::ActiveModel { id: Set(owner.user_id), email_verified_at: Set(None), ..Default::default() };
+        let unverified = user::ActiveModel {
+            account_id: Set(owner.account_id),
+            id: Set(owner.user_id),
+            email_verified_at: Set(None),
+            ..Default::default()
+        };
         unverified.update(app.db()).await.unwrap();
         let refused = send(&owner.with("accept-language", "fr"), &path, &[("invoice.pdf", PDF)]).await;
         assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (413, &json!("file.unverified_full")));

@@ -99,7 +99,7 @@ both! {
         // The answer was lost: our row knows of no refund, the processor has made it.
         shop.run_due_jobs().await;
         let policy = policy::Entity::find().one(app.db()).await.unwrap().unwrap();
-        let again = RefundPremium { policy_id: policy.id, look: 0 };
+        let again = RefundPremium { account_id: policy.account_id, policy_id: policy.id, look: 0 };
         let forgotten = policy::ActiveModel { refund_ref: Set(None), refunded_at: Set(None), ..policy.into() };
         forgotten.update(app.db()).await.unwrap();
         enqueue(app.db(), &again, app.clock().now()).await.unwrap();

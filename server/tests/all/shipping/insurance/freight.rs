@@ -1,7 +1,7 @@
 //! Insuring freight: the form, its price, a person's approval, the purchase, the certificate and the cancellation.
 
 use chrono::TimeDelta;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use waybill_core::Decimal;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
@@ -226,7 +226,7 @@ both! {
         let (id, other) = (shop.sent_freight(6_250_000).await, shop.quoted_freight(1_000_000).await);
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         shop.decide(&operator, &id, "approve").await.ok();
-        let row = policy::Entity::find_by_id(id.parse::<uuid::Uuid>().unwrap()).one(app.db()).await.unwrap().unwrap();
+        let row = policy::Entity::find().filter(policy::Column::Id.eq(id.parse::<uuid::Uuid>().unwrap())).one(app.db()).await.unwrap().unwrap();
         assert_eq!(*row.status, PolicyStatus::Approved);
         let dearer = TierConfig { kind: Some(InsuranceKind::Freight), markup_percent: Some(Decimal::whole(5)), ..TierConfig::default() };
         let mut config = shop.state.config.clone();
@@ -371,7 +371,7 @@ both! {
     async fn an_erased_form_shows_nothing(app) {
         let shop = Shop::open(app).await;
         let id = shop.quoted_freight(1_000_000).await;
-        let row = policy::Entity::find_by_id(id.parse::<uuid::Uuid>().unwrap()).one(app.db()).await.unwrap().unwrap();
+        let row = policy::Entity::find().filter(policy::Column::Id.eq(id.parse::<uuid::Uuid>().unwrap())).one(app.db()).await.unwrap().unwrap();
         let form = row.freight_form.as_ref().map(Document::read).transpose().unwrap().unwrap();
         assert!(form.product_images.is_empty() && form.document.is_empty(), "files are known by whom they belong to");
     }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::insurance::PolicyStatus;
@@ -13,14 +13,14 @@ use waybill_server::shipping::purchase::fault_point;
 use crate::shipping::purchase::shop::Shop;
 
 async fn row(shop: &Shop<'_>, id: Uuid) -> policy::Model {
-    policy::Entity::find_by_id(id).one(shop.app.db()).await.unwrap().unwrap()
+    policy::Entity::find().filter(policy::Column::Id.eq(id)).one(shop.app.db()).await.unwrap().unwrap()
 }
 
 /// Freight that was approved.
 async fn db_approved(shop: &Shop<'_>) -> String {
     let id = shop.sent_freight(6_000_000).await;
-    let key: Uuid = id.parse().unwrap();
-    let asked_at = row(shop, key).await.asked_at.unwrap();
+    let waiting = row(shop, id.parse().unwrap()).await;
+    let (key, asked_at) = ((waiting.account_id, waiting.id), waiting.asked_at.unwrap());
     assert!(decide(shop.app.db(), (key, asked_at), &Decision::Approved, shop.state.clock.now()).await.unwrap());
     id
 }

@@ -119,7 +119,7 @@ both! {
         assert_eq!(shop.differences().await, []);
         let id: Uuid = insured.parse().unwrap();
         let row = entity::Entity::find().filter(entity::Column::ShipmentId.eq(id)).one(app.db()).await.unwrap().unwrap();
-        entity::Entity::delete_by_id(row.id).exec(app.db()).await.unwrap();
+        entity::Entity::delete_many().filter(entity::Column::Id.eq(row.id)).exec(app.db()).await.unwrap();
         assert_eq!(shop.differences().await, [Mismatch::PolicyMissing]);
         let other: Uuid = plain.parse().unwrap();
         let bought = purchase::Entity::find().filter(purchase::Column::ShipmentId.eq(other)).one(app.db()).await.unwrap();

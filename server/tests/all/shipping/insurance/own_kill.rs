@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use waybill_core::insurance::PolicyStatus;
 use waybill_server::shipping::insurance::entity as policy;
@@ -31,7 +31,9 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
     buying.abort();
     shop.state.buying.fault_points.disarm();
     shop.recover().await;
-    let row = || async { policy::Entity::find_by_id(id.parse::<uuid::Uuid>().unwrap()).one(shop.app.db()).await };
+    let row = || async {
+        policy::Entity::find().filter(policy::Column::Id.eq(id.parse::<uuid::Uuid>().unwrap())).one(shop.app.db()).await
+    };
     if row().await.unwrap().unwrap().status != PolicyStatus::Purchased {
         assert_eq!(shop.count("succeeded").await, charged_before, "{point}: no policy, no charge");
         shop.buy_policy(&id).await.ok();

@@ -5,7 +5,7 @@ use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use uuid::Uuid;
 use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
-use waybill_server::platform::store::{Constraint, Db, Document, StoreResult};
+use waybill_server::platform::store::{Db, Document, StoreResult};
 use waybill_server::shipping::insurance::entity;
 
 use crate::app::{Client, TestApp};
@@ -85,19 +85,11 @@ pub async fn db_freight(app: &TestApp, client: &Client) -> Uuid {
     id
 }
 
-/// Writes the same policy twice, under two keys.
-pub async fn twice(
-    db: &Db,
-    constraint: Constraint,
-    (account_id, user_id): (Uuid, Uuid),
-    now: DateTime<Utc>,
-) -> StoreResult<()> {
+/// Writes two policies of one purchase.
+pub async fn twice(db: &Db, (account_id, user_id): (Uuid, Uuid), now: DateTime<Utc>) -> StoreResult<()> {
     let first = policy_row(account_id, user_id, Uuid::now_v7(), now);
     let second = policy_row(account_id, user_id, Uuid::now_v7(), now);
-    let second = match constraint {
-        Constraint::PolicyPurchase => entity::Model { purchase_id: first.purchase_id, ..second },
-        _ => entity::Model { code: first.code.clone(), ..second },
-    };
+    let second = entity::Model { purchase_id: first.purchase_id, ..second };
     first.into_active_model().insert(db).await?;
     second.into_active_model().insert(db).await?;
     Ok(())

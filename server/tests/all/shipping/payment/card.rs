@@ -1,5 +1,5 @@
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_server::platform::Mode;
@@ -45,7 +45,7 @@ both! {
 
     async fn a_card_needs_a_verified_email(app) {
         let shop = Shop::open(app).await;
-        let row = user::Entity::find_by_id(shop.owner.user_id).one(app.db()).await.unwrap().unwrap();
+        let row = user::Entity::find().filter(user::Column::Id.eq(shop.owner.user_id)).one(app.db()).await.unwrap().unwrap();
         let mut row = row.into_active_model();
         row.email_verified_at = Set(None);
         row.update(app.db()).await.unwrap();

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::courier::Selling;
 use super::shop::{Shop, buy_path};
+use crate::account::api_key::key_of;
 use crate::app::Client;
 use crate::app::person::ready_shipment;
 
@@ -87,6 +88,24 @@ both! {
         assert_eq!(back["status"], "purchase_failed");
         assert!(waiting(&shop.owner).await.iter().all(|entry| entry["reason"] != "approval"));
         assert_eq!(shop.owner.post(&format!("/api/pending-payment/{id}/approve"), json!({})).await.status, 409);
+    }
+
+    async fn a_program_asks_above_the_limit_of_its_key(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        let scopes = ["shipments", "quote", "buy", "read"];
+        let input = json!({ "name": "Orders", "scopes": scopes, "approval_over": 1000 });
+        let (_, program) = key_of(app, &shop.owner, input).await;
+        let program = shop.as_client(&program);
+        let shipment = program.post("/api/shipments/create-or-update", ready_shipment()).await.ok().data();
+        let id = shipment["id"].as_str().unwrap();
+        let rates = program.get(&format!("/api/v2/get-sorted-rates/{id}")).await.ok().data();
+        let answer = program.post(&buy_path(id, rates[0]["id"].as_str().unwrap()), json!({})).await;
+        assert_eq!((answer.status.as_u16(), &answer.data()["purchase"]["state"]), (202, &json!("awaiting_approval")));
+        assert!(shop.payments().await.is_empty());
+        let path = format!("/api/pending-payment/{id}/approve");
+        assert_eq!(program.post(&path, json!({})).await.json()["code"], "auth.key_never");
+        assert_eq!(shop.owner.post(&path, json!({})).await.ok().data()["status"], "purchased");
     }
 
     async fn the_owner_and_who_pays_with_a_card_of_their_own_ask_nobody(app) {

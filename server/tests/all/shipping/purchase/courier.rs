@@ -233,6 +233,7 @@ impl Courier for FakeCourier {
             pieces: vec![Piece { tracking_number: number, courier_id: "1".to_owned(), refund_link: None, label: None }],
             cost: None,
             delivery_date: None,
+            measured: Vec::new(),
         };
         books.sold.insert(request.reference.as_str().to_owned(), outcome.clone());
         if books.selling == Selling::LosesAnswer { Err(self.error(lost())) } else { Ok(Reply::new(outcome)) }

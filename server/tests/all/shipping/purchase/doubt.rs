@@ -49,6 +49,7 @@ both! {
             pieces: Vec::new(),
             cost: None,
             delivery_date: None,
+            measured: Vec::new(),
         };
         shop.courier.books().sold.insert(reference, outcome);
         app.clock().advance(chrono::TimeDelta::hours(2));

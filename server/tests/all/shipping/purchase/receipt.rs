@@ -39,11 +39,13 @@ both! {
     async fn follows_the_buyers_language(app) {
         let shop = Shop::open(app).await;
         let me = shop.owner.get("/api/user").await.ok().data();
-        let id = me["id"].as_str().unwrap().parse().unwrap();
-        user::ActiveModel { id: Set(id), language: Set(Some(waybill_core::Lang::Fr.into())), ..Default::default() }
-            .update(app.db())
-            .await
-            .unwrap();
+        let french = user::ActiveModel {
+            account_id: Set(shop.owner.account_id),
+            id: Set(shop.owner.user_id),
+            language: Set(Some(waybill_core::Lang::Fr.into())),
+            ..Default::default()
+        };
+        french.update(app.db()).await.unwrap();
         shop.card("4242424242424242").await;
         let (shipment, rate) = shop.quoted().await;
         shop.buy(&shipment, &rate).await.ok();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, EntityTrait};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
@@ -53,7 +53,7 @@ impl Shop<'_> {
 
 /// Makes a purchase stand on another payment; answers the one before.
 async fn db_pay(shop: &Shop<'_>, id: Uuid, payment: &str) -> String {
-    let row = entity::Entity::find_by_id(id).one(shop.app.db()).await.unwrap().unwrap();
+    let row = entity::Entity::find().filter(entity::Column::Id.eq(id)).one(shop.app.db()).await.unwrap().unwrap();
     let before = row.payment_ref.clone().unwrap();
     let mut row: entity::ActiveModel = row.into();
     row.payment_ref = Set(Some(payment.to_owned()));

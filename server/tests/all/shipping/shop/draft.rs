@@ -11,11 +11,13 @@ fn order() -> Order {
     let line = |id: &str, weight, hs_code: &str| OrderLine {
         id: id.to_owned(),
         title: "T-shirt, organic cotton, printed in Montréal by hand".to_owned(),
+        variant: String::new(),
         sku: String::new(),
         quantity: 3,
         requires_shipping: true,
         price: Cents(3_450),
         weight,
+        sides: None,
         hs_code: hs_code.to_owned(),
         country_of_origin: String::new(),
         province_of_origin: String::new(),
@@ -34,6 +36,7 @@ fn order() -> Order {
         total: Cents::ZERO,
         note: String::new(),
         shipping_method: String::new(),
+        tags: Vec::new(),
         destination: Some(Place {
             first_name: "Bob".to_owned(),
             last_name: "Norman".to_owned(),
@@ -125,4 +128,14 @@ fn nothing_is_packed_of_what_is_not_shipped_held_back_or_sent() {
     let mut card = order();
     card.lines[0].requires_shipping = false;
     assert_eq!(packed(&card, &part(&[("a", 1)]), &setup), None);
+}
+
+#[test]
+fn a_single_piece_travels_in_the_size_that_its_product_has_unless_a_package_is_set_up() {
+    let mut order = order();
+    order.lines[0].sides = Some(([12, 12, 11].map(Decimal::whole), DimensionUnit::Cm));
+    let length = |count, setup: &ShopSetupInput| packed(&order, &part(&[("a", count)]), setup).unwrap().parcel.length;
+    assert_eq!(length(1, &ShopSetupInput::default()), "12");
+    assert_eq!(length(2, &ShopSetupInput::default()), "30", "two of them are not that size");
+    assert_eq!(length(1, &ShopSetupInput { length: "40".to_owned(), ..ShopSetupInput::default() }), "40");
 }

@@ -3,10 +3,12 @@
 mod connect;
 mod consent;
 mod draft;
+mod files;
 mod orders;
 pub mod rows;
 mod tell;
 mod webhook;
+mod woocommerce;
 
 use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
@@ -26,6 +28,15 @@ pub struct Store<'a> {
 impl<'a> Store<'a> {
     /// A store that is connected by its token and set up, its orders not read yet.
     pub async fn connected(app: &'a TestApp) -> Self {
+        let input = json!({ "shop": DOMAIN, "admin_token": "shpat_simulated" });
+        let store = Self::connected_by(app, input).await;
+        store.set_up(json!({ "length": "30", "width": "20", "height": "10", "dimension_unit": "cm" })).await;
+        store.db_forget_jobs().await;
+        store
+    }
+
+    /// A store of any kind that is connected by what its owner made there.
+    pub async fn connected_by(app: &'a TestApp, input: Value) -> Self {
         let shop = Shop::open(app).await;
         let profile = json!({ "address": {
             "contact_first_name": "Ana", "contact_last_name": "Roy", "contact_phone": "514-555-0199",
@@ -33,13 +44,9 @@ impl<'a> Store<'a> {
             "postal_code": "H2X 1Y4", "country": "CA",
         } });
         shop.owner.post("/api/v2/userprofiles", profile).await.ok();
-        let input = json!({ "shop": DOMAIN, "admin_token": "shpat_simulated" });
-        let config = shop.owner.post("/api/shopify/save-config", input).await.ok().data();
-        let id = config["shop_id"].as_str().unwrap().to_owned();
-        let store = Self { shop, id };
-        store.set_up(json!({ "length": "30", "width": "20", "height": "10", "dimension_unit": "cm" })).await;
-        store.db_forget_jobs().await;
-        store
+        let connected = shop.owner.post("/api/stores", input).await.ok().data();
+        let id = connected["id"].as_str().unwrap().to_owned();
+        Self { shop, id }
     }
 
     /// A test says when the store is read.

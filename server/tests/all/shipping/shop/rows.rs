@@ -6,7 +6,7 @@ use serde_json::json;
 use uuid::Uuid;
 use waybill_core::Cents;
 use waybill_core::parcel::WeightUnit;
-use waybill_core::shop::{OrderFulfilment, OrderPayment};
+use waybill_core::shop::{OrderFulfilment, OrderPayment, ShopKind};
 use waybill_providers::shop::Order;
 use waybill_server::platform::secret::Purpose;
 use waybill_server::platform::store::{Constraint, Document, StoreResult};
@@ -24,6 +24,7 @@ pub fn shop_row(app: &TestApp, owner: &Client, domain: &str) -> Model {
         id,
         account_id: owner.account_id,
         user_id: owner.user_id,
+        kind: ShopKind::Shopify.into(),
         domain: domain.to_owned(),
         name: "Maple Goods".to_owned(),
         currency: "CAD".to_owned(),
@@ -48,6 +49,11 @@ pub async fn db_shop(app: &TestApp, owner: &Client) -> Uuid {
     shop_row(app, owner, &domain).into_active_model().insert(app.db()).await.unwrap().id
 }
 
+/// An order of a store, whose drafts are a user's.
+pub async fn db_order(app: &TestApp, user: &Client, shop_id: Uuid) -> Uuid {
+    order_row(app, user, shop_id).into_active_model().insert(app.db()).await.unwrap().id
+}
+
 pub fn order_row(app: &TestApp, owner: &Client, shop_id: Uuid) -> order::Model {
     let now = app.clock().now();
     order::Model {
@@ -58,6 +64,7 @@ pub fn order_row(app: &TestApp, owner: &Client, shop_id: Uuid) -> order::Model {
         remote_id: "gid://shopify/Order/1".to_owned(),
         name: "#1001".to_owned(),
         words: "1001 norman".to_owned(),
+        recipient: String::new(),
         payment: OrderPayment::Paid.into(),
         fulfilment: OrderFulfilment::Unfulfilled.into(),
         body: Document::of(&order_at_store(now)).unwrap(),
@@ -83,6 +90,7 @@ fn order_at_store(now: DateTime<Utc>) -> Order {
         total: Cents::ZERO,
         note: String::new(),
         shipping_method: String::new(),
+        tags: Vec::new(),
         destination: None,
         lines: Vec::new(),
         fulfilment_orders: Vec::new(),
@@ -138,7 +146,7 @@ pub async fn shop_twice(app: &TestApp, constraint: Constraint, owner: &Client, o
             let first = parcel_row(&order, shipment);
             let second = match constraint {
                 Constraint::ShopParcelDraft => parcel_row(&order, another),
-                _ => parcel::Model { part_id: "another".to_owned(), ..parcel_row(&order, shipment) },
+                _ => parcel::Model { state: ShopParcelState::Told, ..parcel_row(&order, shipment) },
             };
             first.into_active_model().insert(db).await?;
             second.into_active_model().insert(db).await?;

@@ -4,12 +4,10 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 
 use super::*;
+use crate::account::brand::{add_logo, typed};
 
 async fn settings(shop: &Shop<'_>, sender: &[&str], recipient: &[&str]) {
-    let settings = json!({
-        "notify_sender": sender, "notify_recipient": recipient, "reply_to": "hello@lavoie.example",
-        "note": "Thank you for your order.",
-    });
+    let settings = json!({ "notify_sender": sender, "notify_recipient": recipient });
     shop.owner.put(&format!("/api/tracking-settings/{}", shop.owner.account_id), settings).await.ok();
 }
 
@@ -23,8 +21,12 @@ both! {
     async fn the_sender_and_the_recipient_hear_of_the_steps_that_were_chosen_once_each(app) {
         let shop = Shop::open(app).await;
         settings(&shop, &["label_created", "delivered"], &["picked_up"]).await;
-        let id = shop.sent().await;
         let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
+        let mut brand = typed();
+        brand["reply_to"] = json!(me);
+        shop.owner.put("/api/brand", brand).await.ok();
+        add_logo(&shop.owner).await;
+        let id = shop.sent().await;
         let recipient = shop.shipment(&id).await["destination_address"]["contact_email"].as_str().unwrap().to_owned();
         assert!(!recipient.is_empty(), "the shipment of the tests has a recipient who reads mail");
         assert_eq!(told(&shop, &me).await.len(), 1);
@@ -41,9 +43,20 @@ both! {
         assert_eq!(theirs.len(), 1);
         let (text, subject) = (theirs[0]["text"].as_str().unwrap(), theirs[0]["subject"].as_str().unwrap());
         assert!(subject.contains("Picked up") && subject.contains("Ramassé"), "{subject}");
-        assert!(text.contains("Thank you for your order.") && text.contains("/track/"), "{text}");
-        assert!(!text.contains('$'), "{text}");
-        assert_eq!(theirs[0]["reply_to"], "hello@lavoie.example");
+        assert!(subject.contains("your parcel from Atelier Boréal") && subject.contains("votre colis de Atelier Boréal"), "{subject}");
+        assert!(text.contains("On its way soon.") && !text.contains("Enjoy!") && text.contains("/track/"), "{text}");
+        assert!(text.contains("https://boreal.example.com/") && !text.contains('$'), "{text}");
+        assert_eq!(theirs[0]["reply_to"], me.as_str());
+        let html = theirs[0]["html"].as_str().unwrap();
+        assert!(html.contains("src=\"cid:logo.png\" alt=\"Atelier Boréal\"") && html.contains("#2f7d6b"), "{html}");
+        assert!(!html.contains("src=\"http") && !html.contains("src=\"/"), "{html}");
+        assert_eq!(theirs[0]["inline"][0]["name"], "logo.png");
+        // Our own mails to the sender look as they did.
+        assert!(!mine[0]["html"].as_str().unwrap().contains("cid:") && mine[0]["reply_to"] == Value::Null);
+        let link = text[text.find("/track/").unwrap() + 7..].split_whitespace().next().unwrap().to_owned();
+        let seen = shop.app.anonymous().get(&format!("/api/public/tracking/{link}")).await.ok().data();
+        assert_eq!((&seen["sender"], &seen["brand"]["accent"]), (&json!("Atelier Boréal"), &json!("#2f7d6b")));
+        assert_eq!((&seen["brand"]["shop_url"], &seen["brand"]["logo"]["width"]), (&json!("https://boreal.example.com/"), &json!(300)));
     }
 
     async fn nobody_is_told_of_what_nobody_chose(app) {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::TimeDelta;
-use sea_orm::EntityTrait;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::{Operation, Question, Reference, ShipRequest, example};
 use waybill_server::AppState;
@@ -42,7 +42,12 @@ async fn on_the_simulator(app: &crate::app::TestApp) -> AppState {
 async fn db_sent(app: &crate::app::TestApp, state: &AppState, count: usize) {
     let owner = app.owner().await;
     let ready = owner.post("/api/shipments/create-or-update", crate::app::person::ready_shipment()).await.ok().data();
-    let draft = shipment::Entity::find_by_id(uuid(ready["id"].as_str().unwrap())).one(app.db()).await.unwrap().unwrap();
+    let draft = shipment::Entity::find()
+        .filter(shipment::Column::Id.eq(uuid(ready["id"].as_str().unwrap())))
+        .one(app.db())
+        .await
+        .unwrap()
+        .unwrap();
     let Question::Ship(asked) = example(Operation::Ship) else { panic!("the example of buying is a purchase") };
     let couriers: Vec<_> = state.couriers.all().cloned().collect();
     let now = app.clock().now();

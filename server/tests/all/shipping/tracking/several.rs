@@ -14,7 +14,7 @@ use super::*;
 both! {
     async fn each_event_is_written_once_and_each_notice_given_once(app) {
         let shop = Shop::open(app).await;
-        let settings = json!({ "notify_sender": ["picked_up", "in_transit", "delivered"], "notify_recipient": [], "reply_to": "", "note": "" });
+        let settings = json!({ "notify_sender": ["picked_up", "in_transit", "delivered"], "notify_recipient": [] });
         shop.owner.put(&format!("/api/tracking-settings/{}", shop.owner.account_id), settings).await.ok();
         let mut ids = vec![shop.sent().await];
         for _ in 0..5 {
