@@ -3,4 +3,4 @@
 /**
  * Where it is solved.
  */
-export type ActionPlace = "payment" | "approval" | "tracking" | "invoice" | "claim" | "pickup" | "label";
+export type ActionPlace = "payment" | "approval" | "tracking" | "invoice" | "claim" | "returns" | "pickup" | "label";

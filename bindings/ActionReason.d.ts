@@ -3,4 +3,4 @@
 /**
  * Why someone must act, the most urgent first.
  */
-export type ActionReason = "pending_payment" | "approval" | "delivery_attempted" | "tracking_exception" | "purchase_failed" | "invoice_missing" | "claim_waits_on_documents" | "needs_pickup" | "label_not_printed";
+export type ActionReason = "pending_payment" | "approval" | "delivery_attempted" | "tracking_exception" | "purchase_failed" | "invoice_missing" | "claim_waits_on_documents" | "return_asked" | "needs_pickup" | "label_not_printed";

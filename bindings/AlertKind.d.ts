@@ -3,4 +3,4 @@
 /**
  * What an alert is about.
  */
-export type AlertKind = "feature" | "reminder" | "card_expiring" | "holiday" | "quote_price" | "approval" | "pickup_missed" | "courier_outage";
+export type AlertKind = "feature" | "reminder" | "card_expiring" | "holiday" | "quote_price" | "approval" | "pickup_missed" | "courier_outage" | "webhook_off";

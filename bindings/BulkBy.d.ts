@@ -3,4 +3,4 @@
 /**
  * By what a row's rate is chosen.
  */
-export type BulkBy = "cheapest" | "fastest" | "date" | "service";
+export type BulkBy = "cheapest" | "fastest" | "date" | "service" | "rules";

@@ -14,6 +14,7 @@ shipment_ids: Array<string>,
  */
 name: string, 
 /**
- * How the rates of rows without a choice of their own are chosen; the cheapest where missing.
+ * How the rates of rows without a choice of their own are chosen; where missing, by the account's shipping rules if there
+ * are any, else the cheapest.
  */
 choice: BulkChoice | null, };

@@ -48,6 +48,10 @@ draft: BulkDraft | null,
  */
 rate: BulkRowRate | null, 
 /**
+ * The name of the shipping rule that chose it; null where no rule did.
+ */
+rule_name: string | null, 
+/**
  * Cents, everything included.
  */
 total: Cents | null, 

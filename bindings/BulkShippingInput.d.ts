@@ -20,10 +20,11 @@ name: string,
  */
 origin_address: AddressInput | null, 
 /**
- * How the rates of rows without a choice of their own are chosen.
+ * How the rates of rows without a choice of their own are chosen; where missing, by the account's shipping rules if there
+ * are any, else the cheapest.
  */
 choice: BulkChoice | null, 
 /**
- * The rows, at most 1,000.
+ * The rows, at most 10,000.
  */
 rows: Array<BulkRowInput>, };

@@ -29,6 +29,34 @@ files: number,
  */
 corrections: number, 
 /**
+ * Balances.
+ */
+balances: number, 
+/**
+ * Lines of balances.
+ */
+balance_lines: number, 
+/**
+ * Disputes of our payments at the processor.
+ */
+disputes: number, 
+/**
+ * Disputes whose events were lost; written down, and no differences.
+ */
+disputes_caught_up: number, 
+/**
+ * Cents that the processor withdrew for disputes, without its fees.
+ */
+dispute_withdrawn: number, 
+/**
+ * Cents of disputes that came back.
+ */
+dispute_reinstated: number, 
+/**
+ * Cents of the processor's fees for disputes.
+ */
+dispute_fees: number, 
+/**
  * Purchases whose courier did not answer: the rest was compared, the label was not.
  */
 unanswered: number, 

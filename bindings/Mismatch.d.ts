@@ -3,4 +3,4 @@
 /**
  * What does not match.
  */
-export type Mismatch = "unsettled" | "label_without_charge" | "charge_without_label" | "wrong_amount" | "hold_left" | "payment_unknown" | "payment_without_row" | "second_payment" | "unexpected_refund" | "refund_missing" | "refund_failed" | "file_row_missing" | "file_missing" | "file_changed" | "file_without_row" | "label_unknown_to_courier" | "other_label_at_courier" | "label_left_at_courier" | "courier_corrected" | "policy_missing" | "policy_unexpected" | "policy_amount" | "shipment_state";
+export type Mismatch = "unsettled" | "label_without_charge" | "charge_without_label" | "wrong_amount" | "hold_left" | "payment_unknown" | "payment_without_row" | "second_payment" | "unexpected_refund" | "refund_missing" | "refund_failed" | "file_row_missing" | "file_missing" | "file_changed" | "file_without_row" | "label_unknown_to_courier" | "other_label_at_courier" | "label_left_at_courier" | "courier_corrected" | "policy_missing" | "policy_unexpected" | "policy_amount" | "balance_sum" | "balance_line" | "dispute_money" | "refunded_and_disputed" | "dispute_unknown" | "shipment_state";

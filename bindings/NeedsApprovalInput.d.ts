@@ -11,6 +11,10 @@ export type NeedsApprovalInput = {
  */
 approval_over: Cents | null, 
 /**
+ * Above which price a purchase by the API key that buys waits for the owner, in cents; null without such a key or limit.
+ */
+key_approval_over: Cents | null, 
+/**
  * Whether the owner buys.
  */
 is_owner: boolean, 

@@ -41,6 +41,10 @@ policies_waiting: WaitingCount,
  */
 claims_waiting: WaitingCount, 
 /**
+ * Disputes that wait for evidence or acceptance.
+ */
+disputes_waiting: WaitingCount, 
+/**
  * The dead-letter queue.
  */
 jobs_set_aside: WaitingCount, 

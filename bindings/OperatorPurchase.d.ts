@@ -29,6 +29,10 @@ tries: number,
  */
 timeline: Array<TimelineEntry>, 
 /**
+ * The dispute of its payment, if there is one.
+ */
+dispute_id: string | null, 
+/**
  * The ways to settle it where it stands; empty if there is nothing to settle.
  */
 choices: Array<SettleChoice>, 

@@ -35,6 +35,10 @@ pickup_missed: boolean,
  */
 claim_waits_on_documents: boolean, 
 /**
+ * Whether a return waits for a decision.
+ */
+return_waits: boolean, 
+/**
  * Whether it crosses a border.
  */
 crosses_border: boolean, 

@@ -4,6 +4,7 @@ import type { AddressSuggestion } from "./AddressSuggestion.js";
 import type { Cents } from "./Cents.js";
 import type { OrderFulfilment } from "./OrderFulfilment.js";
 import type { OrderPayment } from "./OrderPayment.js";
+import type { ShopKind } from "./ShopKind.js";
 import type { ShopOrderLine } from "./ShopOrderLine.js";
 import type { ShopParcel } from "./ShopParcel.js";
 
@@ -19,6 +20,10 @@ id: string,
  * The store's id here.
  */
 shop_id: string, 
+/**
+ * What the store runs on.
+ */
+kind: ShopKind, 
 /**
  * Whether the store is connected.
  */
@@ -70,4 +75,8 @@ lines: Array<ShopOrderLine>,
 /**
  * What sends it, drafts and labels, the oldest first.
  */
-parcels: Array<ShopParcel>, };
+parcels: Array<ShopParcel>, 
+/**
+ * Other orders that wait for the same recipient, which `POST /store-orders/combine` puts into one parcel with it.
+ */
+together: Array<string>, };

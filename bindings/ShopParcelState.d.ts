@@ -3,4 +3,4 @@
 /**
  * What the store knows of a shipment.
  */
-export type ShopParcelState = "draft" | "telling" | "told" | "taking_back" | "taken_back" | "refused";
+export type ShopParcelState = "draft" | "telling" | "told" | "by_file" | "taking_back" | "taken_back" | "refused";

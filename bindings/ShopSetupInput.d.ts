@@ -44,6 +44,10 @@ hs_code: string,
  */
 country_of_origin: string, 
 /**
+ * An order stays as it is at the store when all of it was sent; else WooCommerce is told that it is completed.
+ */
+leaves_orders_open: boolean, 
+/**
  * The weights were looked at.
  */
 entered_weight: boolean, 

@@ -17,7 +17,7 @@ updated: number,
  */
 skipped: number, 
 /**
- * Orders that were placed before are not shown by Shopify: an app reads the last 60 days.
+ * Orders before this are not read: of the last 60 days, which is what Shopify shows.
  */
 orders_since: string, 
 /**

@@ -20,12 +20,4 @@ notify_recipient: Array<TrackingStatus>,
 /**
  * The steps that are mailed to whoever created the shipment.
  */
-notify_sender: Array<TrackingStatus>, 
-/**
- * The reply-to address of recipients' mails; empty for none.
- */
-reply_to: string, 
-/**
- * The account's own sentence in the recipient's mails.
- */
-note: string, };
+notify_sender: Array<TrackingStatus>, };

@@ -4,8 +4,13 @@ import type { AccountDefaultsInput } from "./AccountDefaultsInput.js";
 import type { AddressCells } from "./AddressCells.js";
 import type { AddressInput } from "./AddressInput.js";
 import type { AddressSelection } from "./AddressSelection.js";
+import type { AdjustmentInput } from "./AdjustmentInput.js";
+import type { ApiKeyInput } from "./ApiKeyInput.js";
+import type { AutomaticTopUpInput } from "./AutomaticTopUpInput.js";
 import type { BilledWeight } from "./BilledWeight.js";
 import type { BilledWeightInput } from "./BilledWeightInput.js";
+import type { BrandInput } from "./BrandInput.js";
+import type { BrandNote } from "./BrandNote.js";
 import type { BulkCells } from "./BulkCells.js";
 import type { BulkCheckInput } from "./BulkCheckInput.js";
 import type { BulkChoice } from "./BulkChoice.js";
@@ -55,6 +60,7 @@ import type { InvoiceForm } from "./InvoiceForm.js";
 import type { InvoiceLineForm } from "./InvoiceLineForm.js";
 import type { LabelEmailsInput } from "./LabelEmailsInput.js";
 import type { LabelFormatsInput } from "./LabelFormatsInput.js";
+import type { LearnedInput } from "./LearnedInput.js";
 import type { LoginInput } from "./LoginInput.js";
 import type { LtlAnswerInput } from "./LtlAnswerInput.js";
 import type { LtlLoadInput } from "./LtlLoadInput.js";
@@ -79,6 +85,7 @@ import type { PostalAreaInput } from "./PostalAreaInput.js";
 import type { PostalCodeInput } from "./PostalCodeInput.js";
 import type { PrefillInput } from "./PrefillInput.js";
 import type { PriceChangeInput } from "./PriceChangeInput.js";
+import type { ProductHistory } from "./ProductHistory.js";
 import type { ProfileInput } from "./ProfileInput.js";
 import type { QuickCheckInput } from "./QuickCheckInput.js";
 import type { QuickQuoteChange } from "./QuickQuoteChange.js";
@@ -89,23 +96,41 @@ import type { RatePriceInput } from "./RatePriceInput.js";
 import type { RateSortInput } from "./RateSortInput.js";
 import type { RefundExpectedInput } from "./RefundExpectedInput.js";
 import type { RegisterInput } from "./RegisterInput.js";
+import type { RemeasuredInput } from "./RemeasuredInput.js";
+import type { RemeasuredParcel } from "./RemeasuredParcel.js";
 import type { ReminderInput } from "./ReminderInput.js";
 import type { RequiresActionInput } from "./RequiresActionInput.js";
 import type { ResetPasswordInput } from "./ResetPasswordInput.js";
 import type { RestrictedGoodsInput } from "./RestrictedGoodsInput.js";
+import type { ReturnInput } from "./ReturnInput.js";
+import type { ReturnItemInput } from "./ReturnItemInput.js";
+import type { ReturnSettingsInput } from "./ReturnSettingsInput.js";
 import type { SavedPackageInput } from "./SavedPackageInput.js";
 import type { SavedPackagesInput } from "./SavedPackagesInput.js";
 import type { SavingInput } from "./SavingInput.js";
 import type { ScanInput } from "./ScanInput.js";
 import type { ScansInput } from "./ScansInput.js";
 import type { SelectionInput } from "./SelectionInput.js";
+import type { SentInput } from "./SentInput.js";
+import type { SentProduct } from "./SentProduct.js";
 import type { ShipmentCheckInput } from "./ShipmentCheckInput.js";
 import type { ShipmentContent } from "./ShipmentContent.js";
 import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
+import type { ShippingAction } from "./ShippingAction.js";
+import type { ShippingCondition } from "./ShippingCondition.js";
+import type { ShippingFacts } from "./ShippingFacts.js";
 import type { ShippingInsuranceInput } from "./ShippingInsuranceInput.js";
+import type { ShippingRule } from "./ShippingRule.js";
+import type { ShippingRuleApplyInput } from "./ShippingRuleApplyInput.js";
+import type { ShippingRuleDryRunInput } from "./ShippingRuleDryRunInput.js";
+import type { ShippingRuleList } from "./ShippingRuleList.js";
+import type { ShippingRuleOrder } from "./ShippingRuleOrder.js";
+import type { ShippingRuleTotal } from "./ShippingRuleTotal.js";
+import type { ShippingRuleTotals } from "./ShippingRuleTotals.js";
 import type { ShopConfigInput } from "./ShopConfigInput.js";
 import type { ShopSetupInput } from "./ShopSetupInput.js";
 import type { StepInput } from "./StepInput.js";
+import type { TopUpInput } from "./TopUpInput.js";
 import type { TrackedParcelsInput } from "./TrackedParcelsInput.js";
 import type { TrackingEventInput } from "./TrackingEventInput.js";
 import type { TrackingNumberInput } from "./TrackingNumberInput.js";
@@ -115,6 +140,7 @@ import type { TrackingUrlInput } from "./TrackingUrlInput.js";
 import type { Violation } from "./Violation.js";
 import type { ViolationInput } from "./ViolationInput.js";
 import type { VoidDaysInput } from "./VoidDaysInput.js";
+import type { WebhookEndpointInput } from "./WebhookEndpointInput.js";
 
 /** {@link AccessorialsInput} as a rule takes it: what has a default may be left out. */
 export type AccessorialsInputGiven = { "destination_address"?: AddressInputGiven | null; "origin_address"?: AddressInputGiven | null };
@@ -126,12 +152,22 @@ export type AddressCellsGiven = Partial<AddressCells>;
 export type AddressInputGiven = Partial<AddressInput>;
 /** {@link AddressSelection} as a rule takes it: what has a default may be left out. */
 export type AddressSelectionGiven = Partial<Pick<AddressSelection, "selected_index">> & { "addresses"?: Array<AddressInputGiven> };
+/** {@link AdjustmentInput} as a rule takes it: what has a default may be left out. */
+export type AdjustmentInputGiven = Partial<Pick<AdjustmentInput, "courier_slug" | "service" | "total_after" | "total_before">> & { "after"?: Array<ChargeGiven>; "before"?: Array<ChargeGiven>; "declared"?: Array<ParcelInputGiven>; "measured"?: Array<ParcelInputGiven> };
+/** {@link ApiKeyInput} as a rule takes it: what has a default may be left out. */
+export type ApiKeyInputGiven = Partial<ApiKeyInput>;
+/** {@link AutomaticTopUpInput} as a rule takes it: what has a default may be left out. */
+export type AutomaticTopUpInputGiven = Partial<AutomaticTopUpInput>;
 /** {@link BilledWeight} as a rule takes it: what has a default may be left out. */
 export type BilledWeightGiven = Pick<BilledWeight, "actual" | "billable" | "driver" | "unit"> & Partial<Pick<BilledWeight, "dimensional" | "divisor">>;
 /** {@link BilledWeightInput} as a rule takes it: what has a default may be left out. */
 export type BilledWeightInputGiven = Partial<Pick<BilledWeightInput, "courier_slug" | "service">> & { "parcels"?: Array<ParcelInputGiven> };
+/** {@link BrandInput} as a rule takes it: what has a default may be left out. */
+export type BrandInputGiven = Partial<Pick<BrandInput, "accent" | "name" | "reply_to" | "shop_url">> & { "notes"?: Array<BrandNoteGiven> };
+/** {@link BrandNote} as a rule takes it: what has a default may be left out. */
+export type BrandNoteGiven = Pick<BrandNote, "status"> & Partial<Pick<BrandNote, "en" | "fr">>;
 /** {@link BulkCells} as a rule takes it: what has a default may be left out. */
-export type BulkCellsGiven = Partial<BulkCells>;
+export type BulkCellsGiven = Partial<Pick<BulkCells, "cells" | "columns" | "header">> & { "package"?: ParcelInputGiven | null };
 /** {@link BulkCheckInput} as a rule takes it: what has a default may be left out. */
 export type BulkCheckInputGiven = { "draft"?: BulkDraftGiven | null; "origin_address"?: AddressInputGiven | null; "row"?: BulkRowInputGiven };
 /** {@link BulkChoice} as a rule takes it: what has a default may be left out. */
@@ -228,6 +264,8 @@ export type InvoiceLineFormGiven = Partial<InvoiceLineForm>;
 export type LabelEmailsInputGiven = Partial<LabelEmailsInput>;
 /** {@link LabelFormatsInput} as a rule takes it: what has a default may be left out. */
 export type LabelFormatsInputGiven = Partial<LabelFormatsInput>;
+/** {@link LearnedInput} as a rule takes it: what has a default may be left out. */
+export type LearnedInputGiven = Partial<Pick<LearnedInput, "today">> & { "products"?: Array<ProductHistoryGiven> };
 /** {@link LoginInput} as a rule takes it: what has a default may be left out. */
 export type LoginInputGiven = Partial<LoginInput>;
 /** {@link LtlAnswerInput} as a rule takes it: what has a default may be left out. */
@@ -276,6 +314,8 @@ export type PostalCodeInputGiven = Partial<PostalCodeInput>;
 export type PrefillInputGiven = Partial<PrefillInput>;
 /** {@link PriceChangeInput} as a rule takes it: what has a default may be left out. */
 export type PriceChangeInputGiven = Partial<PriceChangeInput>;
+/** {@link ProductHistory} as a rule takes it: what has a default may be left out. */
+export type ProductHistoryGiven = Partial<ProductHistory>;
 /** {@link ProfileInput} as a rule takes it: what has a default may be left out. */
 export type ProfileInputGiven = { "profile_address"?: AddressInputGiven | null };
 /** {@link QuickCheckInput} as a rule takes it: what has a default may be left out. */
@@ -296,6 +336,10 @@ export type RateSortInputGiven = Partial<Pick<RateSortInput, "by" | "complete">>
 export type RefundExpectedInputGiven = Partial<RefundExpectedInput>;
 /** {@link RegisterInput} as a rule takes it: what has a default may be left out. */
 export type RegisterInputGiven = Partial<RegisterInput>;
+/** {@link RemeasuredInput} as a rule takes it: what has a default may be left out. */
+export type RemeasuredInputGiven = { "known"?: Array<RemeasuredParcelGiven>; "parcel"?: ParcelInputGiven };
+/** {@link RemeasuredParcel} as a rule takes it: what has a default may be left out. */
+export type RemeasuredParcelGiven = Pick<RemeasuredParcel, "courier_slug" | "found_on"> & { "declared": ParcelInputGiven; "measured": ParcelInputGiven };
 /** {@link ReminderInput} as a rule takes it: what has a default may be left out. */
 export type ReminderInputGiven = Partial<ReminderInput>;
 /** {@link RequiresActionInput} as a rule takes it: what has a default may be left out. */
@@ -304,6 +348,12 @@ export type RequiresActionInputGiven = Partial<RequiresActionInput>;
 export type ResetPasswordInputGiven = Partial<ResetPasswordInput>;
 /** {@link RestrictedGoodsInput} as a rule takes it: what has a default may be left out. */
 export type RestrictedGoodsInputGiven = Partial<RestrictedGoodsInput>;
+/** {@link ReturnInput} as a rule takes it: what has a default may be left out. */
+export type ReturnInputGiven = Partial<Pick<ReturnInput, "file_ids" | "note" | "reason">> & { "items"?: Array<ReturnItemInputGiven> };
+/** {@link ReturnItemInput} as a rule takes it: what has a default may be left out. */
+export type ReturnItemInputGiven = Partial<ReturnItemInput>;
+/** {@link ReturnSettingsInput} as a rule takes it: what has a default may be left out. */
+export type ReturnSettingsInputGiven = Partial<ReturnSettingsInput>;
 /** {@link SavedPackageInput} as a rule takes it: what has a default may be left out. */
 export type SavedPackageInputGiven = Partial<Pick<SavedPackageInput, "name">> & { "package"?: ParcelInputGiven };
 /** {@link SavedPackagesInput} as a rule takes it: what has a default may be left out. */
@@ -316,20 +366,46 @@ export type ScanInputGiven = Partial<ScanInput>;
 export type ScansInputGiven = Partial<Pick<ScansInput, "before">> & { "scans"?: Array<ScanInputGiven> };
 /** {@link SelectionInput} as a rule takes it: what has a default may be left out. */
 export type SelectionInputGiven = Pick<SelectionInput, "event"> & { "address"?: AddressInputGiven; "state"?: AddressSelectionGiven };
+/** {@link SentInput} as a rule takes it: what has a default may be left out. */
+export type SentInputGiven = { "parcels"?: Array<ParcelInputGiven>; "products"?: Array<SentProductGiven> };
+/** {@link SentProduct} as a rule takes it: what has a default may be left out. */
+export type SentProductGiven = Partial<SentProduct>;
 /** {@link ShipmentCheckInput} as a rule takes it: what has a default may be left out. */
 export type ShipmentCheckInputGiven = { "destination_address"?: AddressInputGiven | null; "international_shipment_item"?: Array<InternationalItemInputGiven>; "options"?: ShipmentOptionsInputGiven; "origin_address"?: AddressInputGiven | null; "parcels"?: Array<ParcelInputGiven> };
 /** {@link ShipmentContent} as a rule takes it: what has a default may be left out. */
 export type ShipmentContentGiven = { "destination_address"?: AddressInputGiven | null; "international_shipment"?: InternationalInputGiven | null; "international_shipment_item"?: Array<InternationalItemInputGiven>; "options"?: ShipmentOptionsInputGiven; "origin_address"?: AddressInputGiven | null; "parcels"?: Array<ParcelInputGiven> };
 /** {@link ShipmentOptionsInput} as a rule takes it: what has a default may be left out. */
 export type ShipmentOptionsInputGiven = Partial<ShipmentOptionsInput>;
+/** {@link ShippingAction} as a rule takes it: what has a default may be left out. */
+export type ShippingActionGiven = Partial<Pick<ShippingAction, "amount" | "courier_slug" | "days" | "kind" | "label_format" | "note" | "package_name" | "service" | "service_level" | "signature">> & { "package"?: ParcelInputGiven | null };
+/** {@link ShippingCondition} as a rule takes it: what has a default may be left out. */
+export type ShippingConditionGiven = Partial<ShippingCondition>;
+/** {@link ShippingFacts} as a rule takes it: what has a default may be left out. */
+export type ShippingFactsGiven = Partial<ShippingFacts>;
 /** {@link ShippingInsuranceInput} as a rule takes it: what has a default may be left out. */
 export type ShippingInsuranceInputGiven = Partial<Pick<ShippingInsuranceInput, "additional_details" | "courier" | "courier_name" | "declared_value" | "id" | "insured_amount" | "packaging_images" | "product_images" | "proof_files" | "restricted_referred" | "service_level" | "ship_date" | "shipping_with" | "signature" | "tracking_number" | "what_are_you_shipping">> & { "destination_address"?: AddressInputGiven | null; "origin_address"?: AddressInputGiven | null };
+/** {@link ShippingRule} as a rule takes it: what has a default may be left out. */
+export type ShippingRuleGiven = Partial<Pick<ShippingRule, "enabled" | "id" | "name">> & { "actions"?: Array<ShippingActionGiven>; "conditions"?: Array<ShippingConditionGiven> };
+/** {@link ShippingRuleApplyInput} as a rule takes it: what has a default may be left out. */
+export type ShippingRuleApplyInputGiven = { "facts"?: ShippingFactsGiven; "list"?: ShippingRuleListGiven; "rates"?: Array<BulkRateGiven> };
+/** {@link ShippingRuleDryRunInput} as a rule takes it: what has a default may be left out. */
+export type ShippingRuleDryRunInputGiven = { "before"?: ShippingRuleTotalsGiven; "list"?: ShippingRuleListGiven; "orders"?: Array<ShippingRuleOrderGiven> };
+/** {@link ShippingRuleList} as a rule takes it: what has a default may be left out. */
+export type ShippingRuleListGiven = Partial<Pick<ShippingRuleList, "matching">> & { "rules"?: Array<ShippingRuleGiven> };
+/** {@link ShippingRuleOrder} as a rule takes it: what has a default may be left out. */
+export type ShippingRuleOrderGiven = Partial<Pick<ShippingRuleOrder, "bought" | "id">> & { "facts"?: ShippingFactsGiven; "rates"?: Array<BulkRateGiven> };
+/** {@link ShippingRuleTotal} as a rule takes it: what has a default may be left out. */
+export type ShippingRuleTotalGiven = Partial<ShippingRuleTotal>;
+/** {@link ShippingRuleTotals} as a rule takes it: what has a default may be left out. */
+export type ShippingRuleTotalsGiven = Partial<Pick<ShippingRuleTotals, "changed" | "cost_now" | "cost_then" | "held" | "not_offered" | "orders">> & { "rules"?: Array<ShippingRuleTotalGiven> };
 /** {@link ShopConfigInput} as a rule takes it: what has a default may be left out. */
 export type ShopConfigInputGiven = Partial<ShopConfigInput>;
 /** {@link ShopSetupInput} as a rule takes it: what has a default may be left out. */
 export type ShopSetupInputGiven = Partial<ShopSetupInput>;
 /** {@link StepInput} as a rule takes it: what has a default may be left out. */
 export type StepInputGiven = Partial<Pick<StepInput, "destination_country" | "origin_country" | "total_unit" | "total_value" | "total_weight">> & { "international_shipment"?: InternationalInputGiven };
+/** {@link TopUpInput} as a rule takes it: what has a default may be left out. */
+export type TopUpInputGiven = Partial<TopUpInput>;
 /** {@link TrackedParcelsInput} as a rule takes it: what has a default may be left out. */
 export type TrackedParcelsInputGiven = Partial<TrackedParcelsInput>;
 /** {@link TrackingEventInput} as a rule takes it: what has a default may be left out. */
@@ -348,3 +424,5 @@ export type ViolationGiven = Pick<Violation, "code" | "message" | "path"> & Part
 export type ViolationInputGiven = Pick<ViolationInput, "code"> & Partial<Pick<ViolationInput, "params" | "path">>;
 /** {@link VoidDaysInput} as a rule takes it: what has a default may be left out. */
 export type VoidDaysInputGiven = Partial<VoidDaysInput>;
+/** {@link WebhookEndpointInput} as a rule takes it: what has a default may be left out. */
+export type WebhookEndpointInputGiven = Partial<WebhookEndpointInput>;

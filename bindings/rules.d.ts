@@ -11,8 +11,16 @@ import type { AddressLabels } from "./AddressLabels.js";
 import type { AddressSelection } from "./AddressSelection.js";
 import type { AddressSuggestion } from "./AddressSuggestion.js";
 import type { AddressText } from "./AddressText.js";
+import type { AdjustmentExplanation } from "./AdjustmentExplanation.js";
+import type { AdjustmentInput } from "./AdjustmentInput.js";
+import type { ApiKeyInput } from "./ApiKeyInput.js";
+import type { ApiKeyScope } from "./ApiKeyScope.js";
+import type { ApiKeyScopeInWords } from "./ApiKeyScopeInWords.js";
+import type { AutomaticTopUpInput } from "./AutomaticTopUpInput.js";
 import type { BilledWeight } from "./BilledWeight.js";
 import type { BilledWeightInput } from "./BilledWeightInput.js";
+import type { BrandContext } from "./BrandContext.js";
+import type { BrandInput } from "./BrandInput.js";
 import type { BulkCells } from "./BulkCells.js";
 import type { BulkCheckInput } from "./BulkCheckInput.js";
 import type { BulkChooseInput } from "./BulkChooseInput.js";
@@ -90,6 +98,8 @@ import type { LabelEmailsInput } from "./LabelEmailsInput.js";
 import type { LabelFormat } from "./LabelFormat.js";
 import type { LabelFormatsInput } from "./LabelFormatsInput.js";
 import type { LangContext } from "./LangContext.js";
+import type { Learned } from "./Learned.js";
+import type { LearnedInput } from "./LearnedInput.js";
 import type { LengthConversion } from "./LengthConversion.js";
 import type { LoginInput } from "./LoginInput.js";
 import type { LtlAnswerInput } from "./LtlAnswerInput.js";
@@ -129,6 +139,7 @@ import type { PrefillAnswer } from "./PrefillAnswer.js";
 import type { PrefillInput } from "./PrefillInput.js";
 import type { PriceChange } from "./PriceChange.js";
 import type { PriceChangeInput } from "./PriceChangeInput.js";
+import type { ProductFacts } from "./ProductFacts.js";
 import type { ProfileAnswer } from "./ProfileAnswer.js";
 import type { ProfileInput } from "./ProfileInput.js";
 import type { Province } from "./Province.js";
@@ -147,16 +158,22 @@ import type { RefundExpected } from "./RefundExpected.js";
 import type { RefundExpectedInput } from "./RefundExpectedInput.js";
 import type { RefundStatus } from "./RefundStatus.js";
 import type { RegisterInput } from "./RegisterInput.js";
+import type { RemeasuredInput } from "./RemeasuredInput.js";
+import type { RemeasuredNote } from "./RemeasuredNote.js";
 import type { ReminderInput } from "./ReminderInput.js";
 import type { RequiredAction } from "./RequiredAction.js";
 import type { RequiresActionInput } from "./RequiresActionInput.js";
 import type { ResetPasswordInput } from "./ResetPasswordInput.js";
 import type { RestrictedGoodsInput } from "./RestrictedGoodsInput.js";
+import type { ReturnContext } from "./ReturnContext.js";
+import type { ReturnInput } from "./ReturnInput.js";
+import type { ReturnSettingsInput } from "./ReturnSettingsInput.js";
 import type { SavedPackagesInput } from "./SavedPackagesInput.js";
 import type { SavingInput } from "./SavingInput.js";
 import type { ScansInput } from "./ScansInput.js";
 import type { Screen } from "./Screen.js";
 import type { SelectionInput } from "./SelectionInput.js";
+import type { SentInput } from "./SentInput.js";
 import type { ServedImages } from "./ServedImages.js";
 import type { ShipmentAllowed } from "./ShipmentAllowed.js";
 import type { ShipmentCheckInput } from "./ShipmentCheckInput.js";
@@ -164,6 +181,11 @@ import type { ShipmentContent } from "./ShipmentContent.js";
 import type { ShipmentOptionsInput } from "./ShipmentOptionsInput.js";
 import type { ShipmentStatus } from "./ShipmentStatus.js";
 import type { ShippingInsuranceInput } from "./ShippingInsuranceInput.js";
+import type { ShippingRuleApplyInput } from "./ShippingRuleApplyInput.js";
+import type { ShippingRuleDryRun } from "./ShippingRuleDryRun.js";
+import type { ShippingRuleDryRunInput } from "./ShippingRuleDryRunInput.js";
+import type { ShippingRuleList } from "./ShippingRuleList.js";
+import type { ShippingRuleOutcome } from "./ShippingRuleOutcome.js";
 import type { ShopConfigInput } from "./ShopConfigInput.js";
 import type { ShopSetupInput } from "./ShopSetupInput.js";
 import type { SmallerBoxAnswer } from "./SmallerBoxAnswer.js";
@@ -171,6 +193,7 @@ import type { SortedRate } from "./SortedRate.js";
 import type { StepInput } from "./StepInput.js";
 import type { StepReadiness } from "./StepReadiness.js";
 import type { TaxLine } from "./TaxLine.js";
+import type { TopUpInput } from "./TopUpInput.js";
 import type { TrackedParcelsInput } from "./TrackedParcelsInput.js";
 import type { TrackingEventInput } from "./TrackingEventInput.js";
 import type { TrackingNumberAnswer } from "./TrackingNumberAnswer.js";
@@ -185,9 +208,12 @@ import type { Violation } from "./Violation.js";
 import type { ViolationInput } from "./ViolationInput.js";
 import type { VoidDaysInput } from "./VoidDaysInput.js";
 import type { VolumeConversion } from "./VolumeConversion.js";
+import type { WebhookEndpointInput } from "./WebhookEndpointInput.js";
+import type { WebhookEventInWords } from "./WebhookEventInWords.js";
+import type { WebhookEventType } from "./WebhookEventType.js";
 import type { WeightConversion } from "./WeightConversion.js";
 import type { WeightDisplayInput } from "./WeightDisplayInput.js";
-import type { AccessorialsInputGiven, AccountDefaultsInputGiven, AddressCellsGiven, AddressInputGiven, AddressSelectionGiven, BilledWeightGiven, BilledWeightInputGiven, BulkCellsGiven, BulkCheckInputGiven, BulkChoiceGiven, BulkChooseInputGiven, BulkDraftGiven, BulkJoinInputGiven, BulkRateGiven, BulkRowInputGiven, BusinessDaysInputGiven, CapabilitiesInputGiven, CardRefusalGiven, ChangeEmailInputGiven, ChangePasswordInputGiven, ChargeGiven, ClaimCheckInputGiven, ClaimDecisionInputGiven, ClaimFactsGiven, ClaimFileGiven, ClaimInputGiven, ClaimMovesInputGiven, CountriesQueryGiven, CourierAddressInputGiven, CourierCheckInputGiven, CoverInputGiven, CustomsPapersInputGiven, DimensionalWeightInputGiven, DropOffSpotGiven, DutyDeclarationInputGiven, DutyNoticesInputGiven, FileCheckInputGiven, FilledInputGiven, ForgotPasswordInputGiven, FreightInsuranceInputGiven, FreightRouteGiven, FreightTaxInputGiven, HolidaysInputGiven, ImageDimensionsInputGiven, ImageSizeGiven, InsuranceFeeInputGiven, InsuranceImagesInputGiven, InternationalInputGiven, InternationalItemInputGiven, InvitationInputGiven, InvitedPasswordInputGiven, InvoiceCheckInputGiven, InvoiceFormGiven, InvoiceLineFormGiven, LabelEmailsInputGiven, LabelFormatsInputGiven, LoginInputGiven, LtlAnswerInputGiven, LtlLoadInputGiven, LtlPalletInputGiven, LtlQuoteInputGiven, MayOpenInputGiven, MoveInputGiven, MovesInputGiven, NeedsApprovalInputGiven, NonDeliveryInputGiven, OwnNameInputGiven, ParcelInputGiven, ParcelItemInputGiven, PickupDaysInputGiven, PickupDefaultsInputGiven, PickupHolidaysInputGiven, PickupHoursGiven, PickupInputGiven, PickupOutcomeInputGiven, PickupTimesInputGiven, PostalAreaInputGiven, PostalCodeInputGiven, PrefillInputGiven, PriceChangeInputGiven, ProfileInputGiven, QuickCheckInputGiven, QuickQuoteChangeGiven, QuickQuoteInputGiven, QuickQuoteStateGiven, RateKeyGiven, RatePriceInputGiven, RateSortInputGiven, RefundExpectedInputGiven, RegisterInputGiven, ReminderInputGiven, RequiresActionInputGiven, ResetPasswordInputGiven, RestrictedGoodsInputGiven, SavedPackageInputGiven, SavedPackagesInputGiven, SavingInputGiven, ScanInputGiven, ScansInputGiven, SelectionInputGiven, ShipmentCheckInputGiven, ShipmentContentGiven, ShipmentOptionsInputGiven, ShippingInsuranceInputGiven, ShopConfigInputGiven, ShopSetupInputGiven, StepInputGiven, TrackedParcelsInputGiven, TrackingEventInputGiven, TrackingNumberInputGiven, TrackingPaceInputGiven, TrackingSettingsInputGiven, TrackingUrlInputGiven, ViolationGiven, ViolationInputGiven, VoidDaysInputGiven } from "./given.js";
+import type { AccessorialsInputGiven, AccountDefaultsInputGiven, AddressCellsGiven, AddressInputGiven, AddressSelectionGiven, AdjustmentInputGiven, ApiKeyInputGiven, AutomaticTopUpInputGiven, BilledWeightGiven, BilledWeightInputGiven, BrandInputGiven, BrandNoteGiven, BulkCellsGiven, BulkCheckInputGiven, BulkChoiceGiven, BulkChooseInputGiven, BulkDraftGiven, BulkJoinInputGiven, BulkRateGiven, BulkRowInputGiven, BusinessDaysInputGiven, CapabilitiesInputGiven, CardRefusalGiven, ChangeEmailInputGiven, ChangePasswordInputGiven, ChargeGiven, ClaimCheckInputGiven, ClaimDecisionInputGiven, ClaimFactsGiven, ClaimFileGiven, ClaimInputGiven, ClaimMovesInputGiven, CountriesQueryGiven, CourierAddressInputGiven, CourierCheckInputGiven, CoverInputGiven, CustomsPapersInputGiven, DimensionalWeightInputGiven, DropOffSpotGiven, DutyDeclarationInputGiven, DutyNoticesInputGiven, FileCheckInputGiven, FilledInputGiven, ForgotPasswordInputGiven, FreightInsuranceInputGiven, FreightRouteGiven, FreightTaxInputGiven, HolidaysInputGiven, ImageDimensionsInputGiven, ImageSizeGiven, InsuranceFeeInputGiven, InsuranceImagesInputGiven, InternationalInputGiven, InternationalItemInputGiven, InvitationInputGiven, InvitedPasswordInputGiven, InvoiceCheckInputGiven, InvoiceFormGiven, InvoiceLineFormGiven, LabelEmailsInputGiven, LabelFormatsInputGiven, LearnedInputGiven, LoginInputGiven, LtlAnswerInputGiven, LtlLoadInputGiven, LtlPalletInputGiven, LtlQuoteInputGiven, MayOpenInputGiven, MoveInputGiven, MovesInputGiven, NeedsApprovalInputGiven, NonDeliveryInputGiven, OwnNameInputGiven, ParcelInputGiven, ParcelItemInputGiven, PickupDaysInputGiven, PickupDefaultsInputGiven, PickupHolidaysInputGiven, PickupHoursGiven, PickupInputGiven, PickupOutcomeInputGiven, PickupTimesInputGiven, PostalAreaInputGiven, PostalCodeInputGiven, PrefillInputGiven, PriceChangeInputGiven, ProductHistoryGiven, ProfileInputGiven, QuickCheckInputGiven, QuickQuoteChangeGiven, QuickQuoteInputGiven, QuickQuoteStateGiven, RateKeyGiven, RatePriceInputGiven, RateSortInputGiven, RefundExpectedInputGiven, RegisterInputGiven, RemeasuredInputGiven, RemeasuredParcelGiven, ReminderInputGiven, RequiresActionInputGiven, ResetPasswordInputGiven, RestrictedGoodsInputGiven, ReturnInputGiven, ReturnItemInputGiven, ReturnSettingsInputGiven, SavedPackageInputGiven, SavedPackagesInputGiven, SavingInputGiven, ScanInputGiven, ScansInputGiven, SelectionInputGiven, SentInputGiven, SentProductGiven, ShipmentCheckInputGiven, ShipmentContentGiven, ShipmentOptionsInputGiven, ShippingActionGiven, ShippingConditionGiven, ShippingFactsGiven, ShippingInsuranceInputGiven, ShippingRuleGiven, ShippingRuleApplyInputGiven, ShippingRuleDryRunInputGiven, ShippingRuleListGiven, ShippingRuleOrderGiven, ShippingRuleTotalGiven, ShippingRuleTotalsGiven, ShopConfigInputGiven, ShopSetupInputGiven, StepInputGiven, TopUpInputGiven, TrackedParcelsInputGiven, TrackingEventInputGiven, TrackingNumberInputGiven, TrackingPaceInputGiven, TrackingSettingsInputGiven, TrackingUrlInputGiven, ViolationGiven, ViolationInputGiven, VoidDaysInputGiven, WebhookEndpointInputGiven } from "./given.js";
 
 /** Every rule by its name: what it takes, what it is told of the world, what it answers. */
 export interface Rules {
@@ -283,12 +309,28 @@ export interface Rules {
   "address.import_row": { input: AddressInputGiven; context: LangContext; answer: ImportRowAnswer };
   /** Gives a small file of addresses to begin with: the header and rows. */
   "address.import_sample": { input: boolean; context: LangContext; answer: Array<Array<string>> };
+  /** Explains what a courier bills after the sale: parcels as declared and as measured, and the difference by line. */
+  "adjustment.explain": { input: AdjustmentInputGiven; context: LangContext; answer: AdjustmentExplanation };
+  /** What a courier measured the same box as before, or null where it never measured it otherwise. */
+  "adjustment.remeasured": { input: RemeasuredInputGiven; context: LangContext; answer: RemeasuredNote | null };
   /** Why a shipment requires action, from when on and where, the most urgent first, in words. */
   "alert.requires_action": { input: RequiresActionInputGiven; context: LangContext; answer: Array<RequiredAction> };
   /** Checks what a person types for a reminder. */
   "alert.reminder": { input: ReminderInputGiven; context: LangContext; answer: Array<Violation> };
   /** Lists the fields that a reminder wants filled in. */
   "alert.reminder_required": { input: ReminderInputGiven; context: LangContext; answer: Array<string> };
+  /** Checks an API key that is to be created or changed. */
+  "api_key.check": { input: ApiKeyInputGiven; context: LangContext; answer: Array<Violation> };
+  /** Lists the fields that an API key wants filled in. */
+  "api_key.required": { input: ApiKeyInputGiven; context: LangContext; answer: Array<string> };
+  /** Puts scopes of API keys in words; all that there are, where none is named. */
+  "api_key.scopes": { input: Array<ApiKeyScope>; context: LangContext; answer: Array<ApiKeyScopeInWords> };
+  /** Checks how much a balance is topped up with. */
+  "balance.top_up": { input: TopUpInputGiven; context: LangContext; answer: Array<Violation> };
+  /** Checks when a balance is topped up automatically, with how much, and how much a month at most. */
+  "balance.automatic": { input: AutomaticTopUpInputGiven; context: LangContext; answer: Array<Violation> };
+  /** Checks a brand: its name, accent colour, shop, reply-to address and sentences. */
+  "brand.check": { input: BrandInputGiven; context: BrandContext; answer: Array<Violation> };
   /** Finds out by its header, in English or French, what each column of a file holds; null where it cannot be told. */
   "bulk.columns": { input: Array<string>; context: LangContext; answer: Array<BulkColumn | null> };
   /** Names the columns that a file of bulk labels may have, and says which are needed. */
@@ -301,7 +343,7 @@ export interface Rules {
   "bulk.cover": { input: string; context: LangContext; answer: BulkCover };
   /** Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask. */
   "bulk.check": { input: BulkCheckInputGiven; context: LangContext; answer: Array<Violation> };
-  /** Says whether that many rows can go into a list of bulk labels. */
+  /** Says whether that many rows can go into a list of bulk labels that is made on the screen. */
   "bulk.size": { input: number; context: LangContext; answer: Array<Violation> };
   /** Chooses a row's rate: the cheapest, the fastest, the cheapest by a date, or a named service. */
   "bulk.choose": { input: BulkChooseInputGiven; context: LangContext; answer: BulkChosen };
@@ -445,6 +487,10 @@ export interface Rules {
   "pickup.outcome": { input: PickupOutcomeInputGiven; context: LangContext; answer: PickupEvent | null };
   /** Checks the form for insuring a parcel that goes another way, its images and its goods: at most one violation a field. */
   "policy.check": { input: ShippingInsuranceInputGiven; context: DatedContext; answer: PolicyCheck };
+  /** Lists what a shipment that was sent says of its products: the weight of one, where there was exactly one product, and customs codes. */
+  "product.sent": { input: SentInputGiven; context: LangContext; answer: Array<ProductFacts> };
+  /** Offers what the same products weighed and were declared as before: the latest, and the one before it where they differ. */
+  "product.learned": { input: LearnedInputGiven; context: LangContext; answer: Learned };
   /** The state of an attempt to buy after an event, or why the event cannot happen. */
   "purchase.next": { input: PurchaseMoveInput; context: LangContext; answer: PurchaseMove };
   /** Whether a team member’s purchase waits for the owner’s approval. */
@@ -475,6 +521,10 @@ export interface Rules {
   "rate.saving": { input: SavingInputGiven; context: LangContext; answer: string | null };
   /** How long prices hold, in words. */
   "rate.life": { input: boolean; context: LangContext; answer: string };
+  /** Checks what a sender allows of returns. */
+  "returns.settings": { input: ReturnSettingsInputGiven; context: LangContext; answer: Array<Violation> };
+  /** Checks what a recipient wants to send back: until when, which items, how many of each and why. */
+  "returns.check": { input: ReturnInputGiven; context: ReturnContext; answer: Array<Violation> };
   /** Checks a shipment in the product's order and gives every message that applies. */
   "shipment.check": { input: ShipmentCheckInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks a quick quote: the shipment check without insurance and invoice. */
@@ -501,7 +551,13 @@ export interface Rules {
   "shipment.tracking_label": { input: TrackingStatus; context: LangContext; answer: string };
   /** Checks the addresses that a label is to be mailed to. */
   "shipment.label_emails": { input: LabelEmailsInputGiven; context: LangContext; answer: Array<Violation> };
-  /** Checks the address and the access token with which a Shopify store is connected. */
+  /** Checks an account's shipping rules, at most one violation a field. */
+  "shipping_rule.check": { input: ShippingRuleListGiven; context: LangContext; answer: Array<Violation> };
+  /** Applies shipping rules to a shipment and its rates: which rate they choose, what they set, and by which rule. */
+  "shipping_rule.apply": { input: ShippingRuleApplyInputGiven; context: LangContext; answer: ShippingRuleOutcome };
+  /** Tries shipping rules on shipments that were sent: what was chosen then and what would be now, with the difference. */
+  "shipping_rule.dry_run": { input: ShippingRuleDryRunInputGiven; context: LangContext; answer: ShippingRuleDryRun };
+  /** Checks the address and the access token, or the keys, with which a store is connected. */
   "shop.connection": { input: ShopConfigInputGiven; context: LangContext; answer: Array<Violation> };
   /** Checks what a person says of a store's parcels and goods. */
   "shop.setup": { input: ShopSetupInputGiven; context: LangContext; answer: Array<Violation> };
@@ -523,6 +579,12 @@ export interface Rules {
   "tracking.pace": { input: TrackingPaceInputGiven; context: LangContext; answer: number | null };
   /** Puts a cause into words of a language: a stored code with its parameters, or one that no rule gives. */
   "violation.message": { input: ViolationInputGiven; context: LangContext; answer: Violation };
+  /** Checks where webhooks are to be sent, and which. */
+  "webhook.endpoint": { input: WebhookEndpointInputGiven; context: LangContext; answer: Array<Violation> };
+  /** Lists the fields that a webhook endpoint wants filled in. */
+  "webhook.endpoint_required": { input: WebhookEndpointInputGiven; context: LangContext; answer: Array<string> };
+  /** Puts events of webhooks in words; all that there are, where none is named. */
+  "webhook.events": { input: Array<WebhookEventType>; context: LangContext; answer: Array<WebhookEventInWords> };
 }
 
 /** The name of a rule. */
