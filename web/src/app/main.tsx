@@ -18,6 +18,13 @@ function fetchTheRest(): void {
   initRules().catch((error: unknown) => console.error(error))
   void import('./reporting/start').then(({ startReporting }) => startReporting())
   void import('./formKeeping').then(({ startKeepingForms }) => startKeepingForms())
+  keepShell()
+}
+
+/** Lets the page start without a connection; a browser that refuses it, in a private window, does without. */
+function keepShell(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(error))
 }
 
 /**

@@ -1,49 +1,11 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
-import {
-  createBrowserRouter,
-  Outlet,
-  useHref,
-  useNavigate,
-  useRouteError,
-  type RouteObject,
-} from 'react-router'
+import { createBrowserRouter, Outlet, useNavigate, type RouteObject } from 'react-router'
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
-import { keeper } from '@/shared/form/mountedForms'
 import { loadWords, withWords } from '@/shared/i18n'
+import { useAddress } from '@/shared/ui/useAddress'
+import { Failure } from './Failure'
 import { RequireProfile, RequireSession, SignedOutOnly } from './guards'
-import { report } from './reporting/report'
 import type { ScreenHandle } from './shell/Shell'
 import { SignedOutLayout } from './shell/SignedOutLayout'
-import { StartFailure } from './StartFailure'
-
-const LazyFailure = lazy(async () => ({
-  // If not even this part loads, a screen that brings its own words says so.
-  default: await import('./RouteFailure').then(
-    ({ RouteFailure }) => RouteFailure,
-    () => StartFailure,
-  ),
-}))
-
-/** Shown in place of a screen that broke. */
-function Failure() {
-  const error = useRouteError()
-  // A layout effect: the forms that are replaced are still known.
-  useLayoutEffect(() => {
-    keeper.keep?.()
-    report(error)
-  }, [error])
-  return (
-    <Suspense>
-      <LazyFailure />
-    </Suspense>
-  )
-}
-
-/** The address of a link: a path as the router writes it, another place's (a bank's page) as it is. */
-function useAddress(to: string): string {
-  const path = useHref(to)
-  return /^https?:/.test(to) ? to : path
-}
 
 /** Routes the component kit's links through the router. */
 function Root() {
@@ -127,6 +89,13 @@ const fromOutside: RouteObject[] = [
     },
   },
   {
+    path: '/track/:token/return',
+    lazy: async () => {
+      const screen = import('@/features/returns/PublicReturn')
+      return { Component: (await withWords(screen, 'returns')).PublicReturn }
+    },
+  },
+  {
     path: '/certificate/:code',
     lazy: async () => {
       const screen = import('@/features/tracking/Certificate')
@@ -207,6 +176,13 @@ const inShell: RouteObject[] = [
     },
   },
   {
+    path: '/dashboard/returns',
+    lazy: async () => {
+      const screen = import('@/features/returns/Returns')
+      return { Component: (await withWords(screen, 'returns')).Returns }
+    },
+  },
+  {
     path: '/dashboard/requires-action',
     lazy: async () => ({
       Component: (await import('@/features/requires-action/RequiresAction')).RequiresAction,
@@ -254,6 +230,14 @@ const inShell: RouteObject[] = [
     },
   },
   {
+    path: '/dashboard/rules',
+    lazy: () => withWords(import('@/features/shipping-rules/route'), 'rules'),
+  },
+  {
+    path: '/dashboard/bench',
+    lazy: async () => ({ Component: (await withWords(import('@/features/bench/Bench'), 'bench')).Bench }),
+  },
+  {
     path: '/dashboard/store-orders',
     lazy: async () => {
       const screen = import('@/features/shop/StoreOrders')
@@ -268,7 +252,7 @@ const inShell: RouteObject[] = [
     path: '/dashboard/account-settings',
     lazy: async () => {
       const screen = import('@/features/settings/AccountSettings')
-      return { Component: (await withWords(screen, 'factor')).AccountSettings }
+      return { Component: (await withWords(screen, 'factor', 'integration')).AccountSettings }
     },
   },
   {
@@ -367,7 +351,10 @@ export const router = createBrowserRouter([
       },
       {
         path: '/operator/*',
-        lazy: async () => ({ Component: (await import('./desk/OperatorDesk')).OperatorDesk }),
+        lazy: async () => {
+          const screen = import('./desk/OperatorDesk')
+          return { Component: (await withWords(screen, 'integration')).OperatorDesk }
+        },
       },
       {
         lazy: async () => ({ Component: (await import('./NotFound')).PublicLayout }),

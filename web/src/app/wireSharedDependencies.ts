@@ -1,7 +1,8 @@
 import { useDisplay } from '@/domain/session/display'
 import { useSession } from '@/domain/session/session'
 import { storeUser } from '@/domain/session/user'
-import { readTokenFrom, tellFailuresBy } from '@/shared/http'
+import { isTestMode } from '@/domain/session/testMode'
+import { readTestModeFrom, readTokenFrom, tellFailuresBy } from '@/shared/http'
 import { showWords, wordsNow } from '@/shared/i18n'
 import { toastError } from '@/shared/ui'
 import { report } from './reporting/report'
@@ -13,6 +14,7 @@ import { report } from './reporting/report'
  */
 export async function wireSharedDependencies(): Promise<void> {
   readTokenFrom(() => useSession.getState().userToken)
+  readTestModeFrom(isTestMode)
   tellFailuresBy(toastError)
   storeUser()
   useDisplay.subscribe(({ language }, before) => {

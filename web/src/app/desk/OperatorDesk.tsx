@@ -1,5 +1,6 @@
 import {
   Container,
+  CreditCard,
   FileWarning,
   LampDesk,
   ListTodo,
@@ -18,6 +19,8 @@ import { AuditLog } from '@/features/operator/AuditLog'
 import { Claim } from '@/features/operator/claims/Claim'
 import { Claims } from '@/features/operator/claims/Claims'
 import { Desk } from '@/features/operator/Desk'
+import { Dispute } from '@/features/operator/disputes/Dispute'
+import { Disputes } from '@/features/operator/disputes/Disputes'
 import { FreightQuotes } from '@/features/operator/freight/FreightQuotes'
 import { Jobs } from '@/features/operator/Jobs'
 import { OperatorSignIn } from '@/features/operator/OperatorSignIn'
@@ -39,6 +42,7 @@ const places = () =>
     { path: '/operator/policies', name: 'policies', Icon: ShieldQuestion },
     { path: '/operator/freight-quotes', name: 'freightQuotes', Icon: Container },
     { path: '/operator/claims', name: 'claims', Icon: FileWarning },
+    { path: '/operator/disputes', name: 'disputes', Icon: CreditCard },
     { path: '/operator/accounts', name: 'accounts', Icon: UsersRound },
     { path: '/operator/jobs', name: 'jobs', Icon: ListTodo },
     { path: '/operator/reconciliation', name: 'reconciliation', Icon: Scale },
@@ -51,6 +55,7 @@ const screens = (): Partial<Record<string, ComponentType>> => ({
   policies: Policies,
   'freight-quotes': FreightQuotes,
   claims: Claims,
+  disputes: Disputes,
   accounts: Accounts,
   jobs: Jobs,
   reconciliation: Reconciliation,
@@ -61,6 +66,7 @@ const screens = (): Partial<Record<string, ComponentType>> => ({
 const ones = (): Partial<Record<string, ComponentType<{ id: string }>>> => ({
   purchases: Purchase,
   claims: Claim,
+  disputes: Dispute,
 })
 
 /** The operator's desk with its own frame and sign-in, all of it one part that no account loads: no account's session opens it. */

@@ -27,6 +27,11 @@ const label = (id: string): HistoryEntry => ({
   freight: null,
 })
 
+const order = (id: string, reference: string): HistoryEntry => ({
+  ...label(id),
+  shipment: aShipment({ ...label(id).shipment, id, reference }),
+})
+
 const insured: HistoryEntry = {
   ...label('policy'),
   type: 'insurance',
@@ -59,6 +64,18 @@ describe('the command palette', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/old')
   })
 
+  it('opens by Enter what stands first before the list says which entry has the focus', async () => {
+    useSession.getState().signIn('token', aUser())
+    answers('get', '/v2/shipments', [label('latest')], onePage(1))
+    const { user, router } = open()
+    await user.keyboard('1z')
+    expect(await screen.findByRole('menuitem', { name: /1Z999AA10123456784/ })).toBeVisible()
+    const field = screen.getByRole('searchbox')
+    field.removeAttribute('aria-activedescendant')
+    await user.keyboard('{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/shipment/latest')
+  })
+
   it('opens by Enter what stands first once the answer is there, whatever stood there before', async () => {
     useSession.getState().signIn('token', aUser())
     answers('get', '/v2/shipments', [label('latest')], onePage(1))
@@ -80,6 +97,30 @@ describe('the command palette', () => {
       .toBe(found.id)
     await user.keyboard('{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/shipment/other')
+  })
+
+  it('opens the order whose barcode is scanned, though Enter comes before the answer', async () => {
+    useSession.getState().signIn('token', aUser())
+    const asked = answers(
+      'get',
+      '/v2/shipments',
+      [order('later', '#10010'), order('scanned', '#1001')],
+      onePage(2),
+    )
+    const { user, router } = open()
+    await screen.findAllByRole('menuitem', { name: /1Z999AA10123456784/ })
+    await user.keyboard('#1001{Enter}')
+    await expect.poll(() => router.state.location.pathname).toBe('/shipment/scanned')
+    expect(asked.at(-1)?.url.searchParams.get('search')).toBe('#1001')
+  })
+
+  it('lists what is scanned where several parcels have that reference', async () => {
+    useSession.getState().signIn('token', aUser())
+    answers('get', '/v2/shipments', [order('one', '#1001'), order('two', '#1001')], onePage(2))
+    const { user, router } = open()
+    await user.keyboard('#1001{Enter}')
+    await expect.poll(() => screen.queryAllByRole('menuitem').length).toBe(2)
+    expect(router.state.location.pathname).toBe('/dashboard')
   })
 
   it('finds what was put away, and says that it was', async () => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { useWords } from '@/shared/i18n'
-import { useFoundPeople, useFoundScreens, useFoundShipments, type Found } from './found'
+import { useFoundPeople, useFoundScreens, useFoundShipments, useScanned, type Found } from './found'
 
 /** What the command palette holds: a field, and what is found for it. */
 export function Palette({ onDone }: { onDone: () => void }) {
@@ -27,6 +27,21 @@ export function Palette({ onDone }: { onDone: () => void }) {
     { id: 'people', title: words.palette.people, found: people.found },
   ].filter(({ found }) => found.length > 0)
   const all = groups.flatMap(({ found }) => found)
+  const isSearching = shipments.isSearching || people.isSearching
+  const open = (chosen: Found | undefined) => {
+    if (!chosen) return
+    onDone()
+    void navigate(chosen.path)
+  }
+  // A scanner types a packing slip's barcode and presses Enter before anything is found.
+  const [entered, setEntered] = useState<string | null>(null)
+  const scanned = useScanned()
+  const meant = entered === query && !isSearching ? scanned(query, all)?.path : undefined
+  useEffect(() => {
+    if (meant === undefined) return
+    onDone()
+    void navigate(meant)
+  }, [meant, navigate, onDone])
   return (
     <Dialog aria-label={words.palette.title} className="outline-none">
       <Autocomplete inputValue={query} onInputChange={setQuery}>
@@ -38,6 +53,13 @@ export function Palette({ onDone }: { onDone: () => void }) {
           <Search aria-hidden className="size-[18px] shrink-0 text-muted" />
           <Input
             placeholder={words.palette.placeholder}
+            // The list forgets which entry has the focus where that one goes away while letters are typed.
+            onKeyDown={({ key, currentTarget, nativeEvent }) => {
+              const isEnter = key === 'Enter' && !nativeEvent.isComposing
+              if (!isEnter || currentTarget.getAttribute('aria-activedescendant')) return
+              if (all.length > 0) open(all[0])
+              else setEntered(currentTarget.value)
+            }}
             className="h-14 w-full bg-transparent text-base outline-none [&::-webkit-search-cancel-button]:hidden"
           />
         </SearchField>
@@ -45,16 +67,11 @@ export function Palette({ onDone }: { onDone: () => void }) {
           aria-label={words.palette.results}
           className="max-h-[60dvh] overflow-y-auto p-2 outline-none"
           onAction={(key) => {
-            const chosen = all.find(({ id }) => id === key)
-            if (!chosen) return
-            onDone()
-            void navigate(chosen.path)
+            open(all.find(({ id }) => id === key))
           }}
           renderEmptyState={() => (
             <p className="px-3 py-6 text-center text-sm text-muted">
-              {shipments.isSearching || people.isSearching
-                ? words.ui.loading
-                : words.palette.nothing(query.trim())}
+              {isSearching ? words.ui.loading : words.palette.nothing(query.trim())}
             </p>
           )}
         >

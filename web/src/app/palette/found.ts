@@ -12,7 +12,15 @@ import { useAsk } from '@/shared/rules'
 import { useNavigationEntries } from '../shell/useNavigation'
 
 /** Something that the palette can open. */
-export type Found = { id: string; path: string; icon: LucideIcon; name: string; note?: string }
+export type Found = {
+  id: string
+  path: string
+  icon: LucideIcon
+  name: string
+  note?: string
+  /** What a barcode of a shipment may hold: its reference and its tracking numbers. */
+  codes?: readonly string[]
+}
 
 /** How many labels and people show at once, and how many drafts and policies beside them. */
 const SHOWN = 6
@@ -94,7 +102,19 @@ function useFoundShipment(): (shipment: Shipment) => Found {
       icon: Package,
       name: to.name ? words.palette.to(to.name) : words.palette.noRecipient,
       note: [status, to.place, ...shipment.tracking_numbers].filter(Boolean).join(' · '),
+      codes: [shipment.reference, ...shipment.tracking_numbers],
     }
+  }
+}
+
+/** The entry whose barcode was scanned; none where several have it, as two parcels of one order do. */
+export function useScanned(): (text: string, found: readonly Found[]) => Found | undefined {
+  const ask = useAsk()
+  return (text, found) => {
+    const wanted = ask('address.fold', text)
+    const isMeant = ({ codes = [] }: Found) => codes.some((code) => ask('address.fold', code) === wanted)
+    const [only, ...others] = found.filter(isMeant)
+    return others.length === 0 ? only : undefined
   }
 }
 

@@ -19,6 +19,7 @@ import { NotForAccount } from './NotForAccount'
 import { Notices } from './Notices'
 import { Sidebar } from './Sidebar'
 import { SkipLink } from './SkipLink'
+import { TestModeBanner } from './TestModeBanner'
 import { useScreenAllowed } from './useScreenAllowed'
 
 /** The frame of every screen for people who are signed in. */
@@ -38,6 +39,7 @@ export function Shell() {
       <SkipLink />
       <Sidebar />
       <div className="flex min-h-dvh min-w-0 flex-col">
+        <TestModeBanner />
         <Header />
         {navigating && (
           <div

@@ -1,11 +1,13 @@
-import { BookOpen, CircleHelp, LogOut } from 'lucide-react'
+import { BookOpen, CircleHelp, FlaskConical, LogOut } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
+import { useTestMode } from '@/domain/session/testMode'
 import { useUser } from '@/domain/session/user'
 import { useMenuLinks } from '@/domain/site/menuLinks'
 import { useWords } from '@/shared/i18n'
 import { Menu, MenuItem, MenuSeparator, useScreenFrom } from '@/shared/ui'
 import type { NavigationEntry } from './navigation'
 import { useEntries } from './useNavigation'
+import { leaveTestMode, viewTestData } from './testMode'
 import { useSignOut } from './useSignOut'
 
 /** The letters that stand for a person: the first of the first and of the last word of the name. */
@@ -32,6 +34,7 @@ export function UserMenu() {
   const user = useUser()
   const small = !useScreenFrom('md')
   const signOut = useSignOut()
+  const { isOn: isTest } = useTestMode()
   const own = useEntries('my-profile', 'account-settings', 'bulk-labels')
   const places = useEntries(
     'pickup',
@@ -64,6 +67,12 @@ export function UserMenu() {
       }
     >
       {own.map(item)}
+      <MenuItem
+        onAction={isTest ? leaveTestMode : () => void viewTestData()}
+        icon={<FlaskConical aria-hidden />}
+      >
+        {isTest ? words.shell.leaveTestMode : words.shell.viewTestData}
+      </MenuItem>
       {small && places.length > 0 && <MenuSeparator />}
       {small && places.map(item)}
       {links.length > 0 && <MenuSeparator />}

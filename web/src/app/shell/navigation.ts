@@ -9,7 +9,9 @@ import {
   File,
   Layers,
   LayoutDashboard,
+  ListChecks,
   PackagePlus,
+  ScanBarcode,
   Settings,
   ShieldCheck,
   Store,
@@ -32,7 +34,9 @@ export type SidebarId =
   | 'save-quote'
   | 'address-book'
   | 'bulk-labels'
+  | 'shipping-rules'
   | 'store-orders'
+  | 'packing-station'
   | 'alerts-features'
   | 'ltl-quote'
   | 'demo-videos'
@@ -69,7 +73,9 @@ const icons: Record<string, LucideIcon> = {
   'save-quote': Bookmark,
   'address-book': BookUser,
   'bulk-labels': Layers,
+  'shipping-rules': ListChecks,
   'store-orders': Store,
+  'packing-station': ScanBarcode,
   'ltl-quote': Container,
   'demo-videos': Clapperboard,
   'alerts-features': Bell,

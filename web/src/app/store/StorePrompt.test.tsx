@@ -36,7 +36,7 @@ async function signIn(user: User) {
 const show = (at = '/dashboard') =>
   act(() => Promise.resolve(renderScreen(Frame, at.replace(/\?.*/, ''), at)))
 
-const QUESTION = { name: 'Do you sell on Shopify?' }
+const QUESTION = { name: 'Do you sell online?' }
 
 afterEach(() => {
   useStorePopup.setState(useStorePopup.getInitialState(), true)

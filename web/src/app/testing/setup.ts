@@ -66,6 +66,8 @@ beforeAll(async () => {
       'import',
       'shop',
       'factor',
+      'integration',
+      'bench',
     ),
   ])
 })

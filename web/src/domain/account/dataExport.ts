@@ -1,6 +1,6 @@
 import type { DataExport } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callWithMeta } from '@/shared/http'
+import { call, callWithMeta, fileAddress } from '@/shared/http'
 
 const queryKey = ['data-exports'] as const
 
@@ -43,5 +43,5 @@ export function useRemoveExport() {
 
 /** The archive's address; the session's cookie opens it. */
 export function archivePath({ id }: DataExport): string {
-  return `/api/account/exports/${id}/download`
+  return fileAddress(`/api/account/exports/${id}/download`)
 }

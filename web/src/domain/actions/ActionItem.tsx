@@ -7,6 +7,7 @@ import {
   Printer,
   Stamp,
   Truck,
+  Undo2,
   UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ const looks: Record<ActionReason, [LucideIcon, string]> = {
   purchase_failed: [CreditCard, 'text-bad'],
   invoice_missing: [FileText, 'text-warn'],
   claim_waits_on_documents: [Stamp, 'text-warn'],
+  return_asked: [Undo2, 'text-warn'],
   needs_pickup: [Truck, 'text-warn'],
   label_not_printed: [Printer, 'text-warn'],
 }

@@ -55,6 +55,7 @@ export function useMarkSeen() {
 export function actionPath({ place, shipment }: RequiresActionEntry): string {
   if (place === 'approval') return actionsPath
   if (place === 'pickup') return schedulePath(shipment.id)
+  if (place === 'returns') return '/dashboard/returns'
   if (place === 'claim') return fileClaimPath(shipment.id)
   // The step of the payment itself: it opens where the shipment has come that far.
   return place === 'payment' ? `${shipmentPath(shipment)}?step=pay` : shipmentPath(shipment)

@@ -5,6 +5,7 @@ import { useRule } from '@/shared/rules'
 import { Checkbox, ComboBox, Select, TextField } from '@/shared/ui'
 import { PastedAddressPanel } from './PastedAddressPanel'
 import { useCountries, useRegions } from './regions'
+import { SavedNameField } from './SavedNameField'
 import { useNameLabels } from './useNameLabels'
 import { usePastedAddress } from './usePastedAddress'
 import { usePostalFill } from './usePostalFill'
@@ -17,6 +18,8 @@ type AddressFieldsProps = {
   /** Which part of a page this is for the browser's autofill: `shipping` for whom it goes to. */
   autoCompleteSection?: 'shipping' | 'section-origin' | ''
   autoFocus?: boolean
+  /** Takes an address of the book that the first letters of the name find; without it none is looked for. */
+  onSaved?: (address: AddressInput) => void
 }
 
 /**
@@ -24,7 +27,7 @@ type AddressFieldsProps = {
  * into one of them is taken apart, for confirmation.
  */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, withReferences, autoFocus } = props
+  const { form, withReferences, autoFocus, onSaved } = props
   const words = useWords()
   const { country } = form.draft
   const countries = useCountries()
@@ -47,14 +50,18 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-4 md:grid-cols-6" onPaste={onPaste}>
       {pasted && <PastedAddressPanel pasted={pasted} use={use} keep={keep} />}
-      <TextField
-        {...form.text('contact_first_name')}
-        label={names.first}
-        autoComplete={auto('given-name')}
-        autoCapitalize="words"
-        autoFocus={autoFocus ?? false}
-        className="md:col-span-3"
-      />
+      {onSaved ? (
+        <SavedNameField form={form} label={names.first} onPick={onSaved} className="md:col-span-3" />
+      ) : (
+        <TextField
+          {...form.text('contact_first_name')}
+          label={names.first}
+          autoComplete={auto('given-name')}
+          autoCapitalize="words"
+          autoFocus={autoFocus ?? false}
+          className="md:col-span-3"
+        />
+      )}
       <TextField
         {...form.text('contact_last_name')}
         label={names.last}

@@ -1,16 +1,10 @@
-import type { BulkListAnswer } from '@waybill/types'
-import { Tags } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { messageOf } from '@/shared/http'
+import { ClipboardList, Tags } from 'lucide-react'
+import { messageOf, saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Banner, Button, FootBar, LinkButton, SendButton, toastSuccess } from '@/shared/ui'
-import { listPath } from './bulk'
-import { useGather } from './gather'
-
-/** A draft, and what it is called where it is spoken of. */
-export type Gathered = { id: string; name: string }
+import { Banner, Button, FootBar, LinkButton, SendButton } from '@/shared/ui'
+import { listPath, usePickList } from './bulk'
+import type { Gathered, Gathering } from './useGathering'
 
 type GatherBarProps = {
   /** What is chosen, in its order. */
@@ -19,36 +13,22 @@ type GatherBarProps = {
   chosen: string
   /** What is to be known before. */
   note?: string | undefined
+  gathering: Gathering
   onClear: () => void
 }
 
-/** Gathers the chosen drafts in a list of bulk labels and opens it; what was left out of it is said first. */
-export function GatherBar({ drafts, chosen, note, onClear }: GatherBarProps) {
+/** Gathers the chosen drafts in a list of bulk labels; says what was left out of it. */
+export function GatherBar({ drafts, chosen, note, gathering, onClear }: GatherBarProps) {
   const words = useWords()
-  const navigate = useNavigate()
-  const gather = useGather()
+  const pickList = usePickList()
   const [tooMany] = useRule('bulk.size', Math.max(drafts.length, 1))
-  const [told, setTold] = useState<{ answer: BulkListAnswer; names: Map<string, string> } | null>(null)
-  if (drafts.length === 0 && told === null) return null
-  const send = () => {
-    setTold(null)
-    const names = new Map(drafts.map(({ id, name }) => [id, name]))
-    gather.mutate(
-      { shipment_ids: [...names.keys()], name: words.gather.listName([...new Set(names.values())]) },
-      {
-        onSuccess: (answer) => {
-          if (answer.moved > 0) toastSuccess(words.gather.moved(answer.moved))
-          onClear()
-          if (answer.run && answer.left_out.length === 0) void navigate(listPath(answer.run.id))
-          else setTold({ answer, names })
-        },
-      },
-    )
-  }
+  const { told, error } = gathering
+  const failure = error ?? pickList.error
+  if (drafts.length === 0 && told === null && failure === null) return null
   const { run = null, left_out: left = [] } = told?.answer ?? {}
   return (
-    <FootBar label={drafts.length > 0 ? chosen : words.gather.leftOut(left.length)}>
-      {gather.isError && <Banner tone="bad" title={messageOf(gather.error)} />}
+    <FootBar label={told === null ? chosen : words.gather.leftOut(left.length)}>
+      {failure && <Banner tone="bad" title={messageOf(failure)} />}
       {tooMany && <Banner tone="bad" title={tooMany.message} />}
       {told && (
         <Banner
@@ -61,7 +41,7 @@ export function GatherBar({ drafts, chosen, note, onClear }: GatherBarProps) {
                   {words.gather.open(run.counts.rows)}
                 </LinkButton>
               )}
-              <Button variant="ghost" onPress={() => setTold(null)}>
+              <Button variant="ghost" onPress={gathering.close}>
                 {words.gather.close}
               </Button>
             </>
@@ -86,11 +66,24 @@ export function GatherBar({ drafts, chosen, note, onClear }: GatherBarProps) {
             {words.gather.clear}
           </Button>
           <SendButton
+            icon={<ClipboardList aria-hidden />}
+            isPending={pickList.isPending}
+            isDisabled={tooMany !== undefined}
+            onPress={() =>
+              pickList.mutate(
+                drafts.map(({ id }) => id),
+                { onSuccess: (list) => saveFile(list, 'waybill-pick-list.pdf') },
+              )
+            }
+          >
+            {words.gather.pickList}
+          </SendButton>
+          <SendButton
             variant="primary"
             icon={<Tags aria-hidden />}
-            isPending={gather.isPending}
+            isPending={gathering.isPending}
             isDisabled={tooMany !== undefined}
-            onPress={send}
+            onPress={() => gathering.send(drafts)}
           >
             {words.gather.prices(drafts.length)}
           </SendButton>

@@ -11,7 +11,7 @@ import type {
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call, callForFile, callWithMeta } from '@/shared/http'
+import { call, callForFile, callWithMeta, fileAddress } from '@/shared/http'
 
 export const runsKey = ['bulk-runs'] as const
 export const runKey = (id: string) => [...runsKey, id] as const
@@ -302,9 +302,18 @@ export function useLabelsFile() {
   })
 }
 
+/** Fetches what to take from the shelves for some shipments. */
+export function usePickList() {
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: (shipment_ids: readonly string[]) =>
+      callForFile({ method: 'POST', path: '/pick-list', body: { shipment_ids } }),
+  })
+}
+
 /** Where the browser finds a list's rows with what became of them, as a spreadsheet. */
 export function outcomesPath({ id }: Pick<BulkRun, 'id'>): string {
-  return `/api/bulk-runs/${id}/export`
+  return fileAddress(`/api/bulk-runs/${id}/export`)
 }
 
 /** The rates offered for a row, as its shipment has them. */

@@ -4,7 +4,7 @@ import { call } from '@/shared/http'
 import { runKey, runsKey } from './bulk'
 
 /** Drafts to gather, and what their list is called. */
-export type Gathering = { shipment_ids: string[]; name: string }
+type GatherInput = { shipment_ids: string[]; name: string }
 
 /** Gathers drafts in a new list of bulk labels. */
 export function useGather() {
@@ -12,7 +12,7 @@ export function useGather() {
   const sent = useRef({ ids: '', key: '' })
   return useMutation({
     meta: { isShown: true },
-    mutationFn: (body: Gathering) => {
+    mutationFn: (body: GatherInput) => {
       const ids = body.shipment_ids.join(' ')
       // One key for the same drafts until an answer has come, so that a lost answer makes no second list.
       if (sent.current.ids !== ids) sent.current = { ids, key: crypto.randomUUID() }

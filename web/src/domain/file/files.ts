@@ -1,7 +1,7 @@
 import type { FileRole, StoredFile } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { previewKey, shipmentKey } from '@/domain/shipment/draft'
-import { call } from '@/shared/http'
+import { call, fileAddress } from '@/shared/http'
 
 /** The cache key of the files that were added to a shipment. */
 export const filesKey = (owner: string | undefined) => ['files', owner ?? ''] as const
@@ -20,7 +20,7 @@ export const filesOf = (files: readonly StoredFile[] | undefined, role: FileRole
   (files ?? []).filter(({ kind }) => kind === role)
 
 /** Where an image is shown from, at one of the widths in which images are served. */
-export const imageUrl = (id: string, width: number) => `/api/files/${id}?width=${width}`
+export const imageUrl = (id: string, width: number) => fileAddress(`/api/files/${id}?width=${width}`)
 
 /** Removes a file. */
 export function useRemoveFile(owner: string) {

@@ -1,7 +1,9 @@
 import type {
   DecisionInput,
+  IntegrationSwitch,
   LtlAnswerInput,
   OperatorAccountPatch,
+  OperatorBalanceInput,
   OperatorClaimPatch,
   OperatorSettleInput,
   ResetFactorsInput,
@@ -70,8 +72,18 @@ export const useDeskClaims = (status: string) => useDeskList('/operator/claims',
 /** One claim. */
 export const useDeskClaim = (id: string) => useDesk(`/operator/claims/${id}`)
 
+/** Disputes: open ones first, by their deadline. */
+export const useDisputes = () => useDeskList('/operator/disputes')
+
+/** One dispute. */
+export const useDispute = (id: string) => useDesk(`/operator/disputes/${id}`)
+
 /** Accounts, the newest first, or the one that a search names. */
-export const useAccounts = (search: string) => useDeskList('/operator/accounts', { search })
+export const useAccounts = (search: string, onlyNegative: boolean) =>
+  useDeskList('/operator/accounts', { search, ...(onlyNegative && { negative_balance: true }) })
+
+/** The API keys and webhook endpoints of an account. */
+export const useIntegrations = (id: string) => useDesk(`/operator/accounts/${id}/integrations`)
 
 /** Jobs that wait for a person, or that fail. */
 export const useJobs = (state: JobStanding) => useDesk('/operator/jobs', { state })
@@ -126,6 +138,24 @@ export const useDecideClaim = (id: string) =>
     deskCall({ method: 'PATCH', path: `/operator/claims/${id}`, body }),
   )
 
+/** Submits the evidence of a dispute, with words that are added to it. */
+export const useSubmitEvidence = (id: string) =>
+  useOperatorAction((message: string) =>
+    deskCall({ method: 'POST', path: `/operator/disputes/${id}/evidence`, body: { message } }),
+  )
+
+/** Accepts a dispute, for a reason. */
+export const useAcceptDispute = (id: string) =>
+  useOperatorAction((reason: string) =>
+    deskCall({ method: 'POST', path: `/operator/disputes/${id}/accept`, body: { reason } }),
+  )
+
+/** Corrects the balance that a disputed top-up had filled, for a reason. */
+export const useCorrectBalance = (id: string) =>
+  useOperatorAction((reason: string) =>
+    deskCall({ method: 'POST', path: `/operator/disputes/${id}/correct-balance`, body: { reason } }),
+  )
+
 /** Disables or reopens an account, or changes its country. */
 export const useChangeAccount = (id: string) =>
   useOperatorAction((body: OperatorAccountPatch) =>
@@ -136,6 +166,18 @@ export const useChangeAccount = (id: string) =>
 export const useResetFactors = (id: string) =>
   useOperatorAction((body: ResetFactorsInput) =>
     deskCall({ method: 'POST', path: `/operator/accounts/${id}/reset-factors`, body }),
+  )
+
+/** Refunds or corrects the balance of an account. */
+export const useChangeBalance = (id: string) =>
+  useOperatorAction((body: OperatorBalanceInput) =>
+    deskCall({ method: 'POST', path: `/operator/accounts/${id}/balance`, body }),
+  )
+
+/** Switches an API key or a webhook endpoint of an account off, or on again. */
+export const useSwitchIntegration = (id: string, item: string) =>
+  useOperatorAction((body: IntegrationSwitch) =>
+    deskCall({ method: 'PATCH', path: `/operator/accounts/${id}/integrations/${item}`, body }),
   )
 
 /** Puts a price into a freight quote and mails it. */

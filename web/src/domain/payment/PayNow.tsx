@@ -4,6 +4,8 @@ import { useWords } from '@/shared/i18n'
 import { QueryView } from '@/shared/ui'
 import { CardForm } from './CardForm'
 import { CardPicker } from './CardPicker'
+import { FromBalance } from './FromBalance'
+import { usePayer } from './balance'
 import { useCards } from './cards'
 import { useManagesCards } from './manages'
 import { useReturnedCard } from './newCard'
@@ -28,7 +30,8 @@ type PayNowProps = {
 /** A card that somebody chose, or typed to pay once, and the attempt that was the last one then. */
 type Choice = { card: BillingCard; after: string | null }
 
-const lastAttempt = ({ purchase }: Bought) => purchase?.id ?? null
+/** The id of the last attempt to buy it. */
+export const lastAttempt = ({ purchase }: Bought) => purchase?.id ?? null
 
 /** The card that pays unless another is chosen: not one that has expired, nor the one that the last attempt was lost with. */
 function cardToPay(
@@ -45,8 +48,27 @@ function cardToPay(
   return cards.find((card) => !card.expired && !isLost(card))?.id ?? null
 }
 
-/** Who pays, and the button that says what it takes. A sub-user whose owner pays sees no cards. */
+/** Who pays, and the button that says what it takes: the account’s balance, or a card. */
 export function PayNow(props: PayNowProps) {
+  const payer = usePayer(props.total, lastAttempt(props.shipment))
+  return (
+    <QueryView query={payer} rows={1}>
+      {({ from_balance, left }) =>
+        from_balance ? (
+          <>
+            <FromBalance left={left} />
+            {!props.isBlocked && <PayButton {...props} onPress={() => props.onPay(null)} />}
+          </>
+        ) : (
+          <PayByCard {...props} />
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** A sub-user whose owner pays sees no cards. */
+function PayByCard(props: PayNowProps) {
   const words = useWords()
   const managesCards = useManagesCards()
   const cards = useCards(managesCards)

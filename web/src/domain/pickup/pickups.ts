@@ -8,7 +8,7 @@ import type {
 } from '@waybill/types'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
-import { call, callWithMeta, filterQuery } from '@/shared/http'
+import { call, callWithMeta, fileAddress, filterQuery } from '@/shared/http'
 
 // A list of shipments too: what is bought or cancelled makes it old.
 const pickupsKey = [...shipmentsKey, 'pickups'] as const
@@ -170,4 +170,4 @@ export function useCancelPickup() {
 export const CALENDAR_PATH = '/api/pickups/calendar'
 
 /** The address of a pickup as an event for a calendar; the session's cookie opens it. */
-export const calendarPath = (id: string) => `/api/pickups/${id}/calendar`
+export const calendarPath = (id: string) => fileAddress(`/api/pickups/${id}/calendar`)

@@ -21,6 +21,8 @@ type Display = {
   singleKeys: boolean
   /** The paper that the last label was printed on here; null before the first. */
   printSize: PrintSize | null
+  /** Whether labels of many shipments were last printed with their packing slips. */
+  withSlips: boolean
   /** The columns that the history shows; null before they were chosen. */
   historyColumns: readonly string[] | null
   /** What columns of imported files hold, by their headers, where a person said it. */
@@ -31,6 +33,7 @@ type Display = {
   setReplay: (replay: boolean) => void
   setSingleKeys: (singleKeys: boolean) => void
   setPrintSize: (printSize: PrintSize) => void
+  setWithSlips: (withSlips: boolean) => void
   setHistoryColumns: (historyColumns: readonly string[]) => void
   rememberImportColumn: (header: string, column: AddressColumn | null) => void
 }
@@ -43,6 +46,7 @@ type Kept = Pick<
   | 'replay'
   | 'singleKeys'
   | 'printSize'
+  | 'withSlips'
   | 'historyColumns'
   | 'importColumns'
 >
@@ -59,6 +63,7 @@ export const useDisplay = create<Display>()(
       replay: false,
       singleKeys: true,
       printSize: null,
+      withSlips: false,
       historyColumns: null,
       importColumns: {},
       setTheme: (theme) => set({ theme }),
@@ -67,6 +72,7 @@ export const useDisplay = create<Display>()(
       setReplay: (replay) => set({ replay }),
       setSingleKeys: (singleKeys) => set({ singleKeys }),
       setPrintSize: (printSize) => set({ printSize }),
+      setWithSlips: (withSlips) => set({ withSlips }),
       setHistoryColumns: (historyColumns) => set({ historyColumns }),
       rememberImportColumn: (header, column) =>
         set(({ importColumns }) => ({ importColumns: { ...importColumns, [header]: column } })),
@@ -81,6 +87,7 @@ export const useDisplay = create<Display>()(
         replay,
         singleKeys,
         printSize,
+        withSlips,
         historyColumns,
         importColumns,
       }): Kept => ({
@@ -90,6 +97,7 @@ export const useDisplay = create<Display>()(
         replay,
         singleKeys,
         printSize,
+        withSlips,
         historyColumns,
         importColumns,
       }),

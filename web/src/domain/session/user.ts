@@ -2,6 +2,7 @@ import type { User, UserPatch } from '@waybill/types'
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, queryClient } from '@/shared/http'
 import { useSession, type Session } from './session'
+import { isTestMode, useTestMode } from './testMode'
 
 /** Who is signed in. The stored user stands in until the server has answered. */
 const userQuery = queryOptions({
@@ -50,7 +51,9 @@ export async function refreshUser(cache: QueryClient): Promise<void> {
 
 /** Forgets what is cached when another user, or nobody, takes over in this tab or another: none of it is theirs. */
 function forgetOthers({ userDetails }: Session, before: Session): void {
-  if (userDetails?.id !== before.userDetails?.id) queryClient.clear()
+  if (userDetails?.id === before.userDetails?.id) return
+  queryClient.clear()
+  if (isTestMode()) useTestMode.setState({ isOn: false })
 }
 
 /** Keeps the query and what this device stores of the user alike: the next visit, and other tabs, begin with it. */
@@ -59,7 +62,9 @@ export function storeUser(): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== userQuery.queryKey[0]) return
     const user = queryClient.getQueryData(userQuery.queryKey)
-    if (user && user !== useSession.getState().userDetails) useSession.setState({ userDetails: user })
+    // Of the test data, other tabs learn nothing.
+    if (user && !isTestMode() && user !== useSession.getState().userDetails)
+      useSession.setState({ userDetails: user })
   })
   useSession.subscribe(({ userDetails }) => {
     if (userDetails && userDetails !== queryClient.getQueryData(userQuery.queryKey))

@@ -26,6 +26,8 @@ export function useChooseRate(shipment: Shipment) {
         ...(before ?? shipment),
         temp_selected_rate_id: rate?.id ?? null,
         selected_rate: rate,
+        // A person chooses now, not a rule.
+        applied_rule: null,
       }))
     },
     mutationFn: async (rate: Rate | null) => {

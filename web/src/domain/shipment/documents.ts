@@ -1,5 +1,6 @@
 import type { DocumentKind, FreightInsurance, InsurancePolicy, LabelFormat, Shipment } from '@waybill/types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PrintSize } from '@/domain/session/display'
 import { callForFile, saveFile } from '@/shared/http'
 import { shipmentKey } from './draft'
 
@@ -8,6 +9,15 @@ export type ShipmentFile = { path: string; name: string }
 
 /** Where a label is had in a format; to fetch it counts as printing it. */
 export const labelPath = (id: string, format: LabelFormat) => `/label-download-with-type/${id}?type=${format}`
+
+/** The packing slip of a shipment, on the paper of its label. */
+export const packingSlipOf = (
+  { id, reference, tracking_numbers }: Shipment,
+  size: PrintSize,
+): ShipmentFile => ({
+  path: `/packing-slip-download/${id}?type=${size}`,
+  name: `packing-slip-${(reference || tracking_numbers[0]) ?? id}.pdf`,
+})
 
 /** Where a shipment's document is had. */
 export const documentPath = (id: string, kind: DocumentKind) =>

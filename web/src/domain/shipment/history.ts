@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { ownTimeZone } from '@/shared/format/when'
-import { call, callWithMeta, filterQuery, keepPreviousWithin } from '@/shared/http'
+import { call, callWithMeta, fileAddress, filterQuery, keepPreviousWithin } from '@/shared/http'
 import { shipmentsKey } from './shipments'
 
 // A list of shipments too: what changes one makes it old.
@@ -93,7 +93,7 @@ export function useMatchingHistory(type: HistoryType, search: string, { paginate
 /** The address of the filtered history as a file of that format, its days on the reader's clock; the session's cookie opens it. */
 export function historyPath(filter: HistoryFilter, format: 'csv' | 'xlsx'): string {
   const query = { ...filterQuery(filter), time_zone: ownTimeZone(), format }
-  return `/api/shipments/export?${new URLSearchParams(query).toString()}`
+  return fileAddress(`/api/shipments/export?${new URLSearchParams(query).toString()}`)
 }
 
 /** Puts an entry away, brings it back, or takes it off every list; the lists that are shown don't know of it yet. */

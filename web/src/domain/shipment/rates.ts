@@ -1,4 +1,4 @@
-import type { Message, Rate, RateSource } from '@waybill/types'
+import type { Message, Rate, RateSource, Shipment } from '@waybill/types'
 import {
   queryOptions,
   useMutation,
@@ -14,6 +14,17 @@ const couriersQuery = queryOptions({
   queryFn: ({ signal }) => call({ path: '/couriers', signal }),
   staleTime: 300_000,
 })
+
+/** What distinguishes one question to the couriers from another: everything that changes a price. Photos do not. */
+export function questionOf(shipment: Shipment): string {
+  const { origin_address, destination_address, parcels } = shipment
+  const { insured_image: _, packaging_images: __, ...options } = shipment.options
+  const { international_shipment, international_shipment_item } = shipment
+  return JSON.stringify([
+    [origin_address, destination_address, parcels, options],
+    [international_shipment, international_shipment_item],
+  ])
+}
 
 /** The couriers that can be asked for rates, in the product's order. */
 export function useCouriers() {

@@ -1,9 +1,17 @@
-import type { PackageAndConfig, SavedPackageInput } from '@waybill/types'
+import type { PackageAndConfig, ParcelInput, SavedPackageInput } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
 const queryKey = ['package-and-config'] as const
 const path = '/v2/package-and-config'
+
+/** The measures of a package that are known: only those replace what is typed. */
+export const knownMeasures = (saved: ParcelInput): Partial<ParcelInput> =>
+  Object.fromEntries(
+    Object.entries(saved).filter(
+      ([member, value]) => member !== 'parcel_items' && value !== '' && value !== null,
+    ),
+  )
 
 /** The packages that the account has saved under names. */
 export function useSavedPackages() {

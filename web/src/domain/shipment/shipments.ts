@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, callWithMeta } from '@/shared/http'
+import { call, callWithMeta, fileAddress } from '@/shared/http'
 
 /** The cache key of every list of shipments: what changes a shipment makes these old. */
 export const shipmentsKey = ['shipments'] as const
@@ -46,5 +46,5 @@ export function shipmentPath({ id }: Pick<Shipment, 'id'>): string {
 
 /** Where the browser finds a shipment's label; the session's cookie opens it. */
 export function labelPath({ id }: Pick<Shipment, 'id'>): string {
-  return `/api/label-view/${id}`
+  return fileAddress(`/api/label-view/${id}`)
 }

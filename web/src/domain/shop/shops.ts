@@ -17,7 +17,7 @@ export function useShops() {
   const enabled = useCapability('shopify')
   return useQuery({
     queryKey: shopsKey,
-    queryFn: ({ signal }) => call({ path: '/shopify/shop-list', signal }),
+    queryFn: ({ signal }) => call({ path: '/stores', signal }),
     enabled,
     refetchInterval: ({ state }) => (state.data?.some(isBeingRead) ? FOLLOW_MS : false),
   })
@@ -56,12 +56,12 @@ export function useInstallShop() {
   })
 }
 
-/** Connects a store by the token of an app of its own. */
+/** Connects a store by what its owner made for us there: a token, or a pair of keys. */
 export function useConnectShop() {
   const cache = useQueryClient()
   return useMutation({
     meta: { isShown: true },
-    mutationFn: (body: ShopConfigInput) => call({ method: 'POST', path: '/shopify/save-config', body }),
+    mutationFn: (body: ShopConfigInput) => call({ method: 'POST', path: '/stores', body }),
     // Whoever has connected one is not asked to any more.
     onSuccess: () => Promise.all([refreshShops(cache), refreshUser(cache)]),
   })
@@ -96,12 +96,23 @@ export function useSyncOrders() {
   })
 }
 
+/** Puts orders of one recipient into one draft, that of the first. */
+export function useCombineOrders() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (order_ids: string[]) =>
+      call({ method: 'POST', path: '/store-orders/combine', body: { order_ids } }),
+    // Where it was refused, the list is old.
+    onSettled: () => refreshShops(cache),
+  })
+}
+
 /** Ends a store's connection. */
 export function useDisconnectShop() {
   const cache = useQueryClient()
   return useMutation({
     meta: { isShown: true },
-    mutationFn: (id: string) => call({ method: 'DELETE', path: `/shopify/shops/${id}` }),
+    mutationFn: (id: string) => call({ method: 'DELETE', path: `/stores/${id}` }),
     // Its row goes with the new list: what is said of it comes first.
     onSuccess: () => void refreshShops(cache),
   })

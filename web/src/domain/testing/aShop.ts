@@ -5,6 +5,7 @@ import { anAddress } from './examples'
 export function aShop(parts: Partial<Shop> = {}): Shop {
   return {
     id: '0199a000-0000-7000-8000-000000000050',
+    kind: 'shopify',
     domain: 'maple-goods.myshopify.com',
     name: 'Maple Goods',
     currency: 'CAD',
@@ -22,8 +23,9 @@ export function aShop(parts: Partial<Shop> = {}): Shop {
 
 /** What is said of that store's parcels and goods: nothing yet. */
 export function aShopConfig(parts: Partial<ShopConfig> = {}): ShopConfig {
-  const { id, domain, name } = aShop()
+  const { id, kind, domain, name } = aShop()
   return {
+    kind,
     domain,
     name,
     shop_id: id,
@@ -35,6 +37,7 @@ export function aShopConfig(parts: Partial<ShopConfig> = {}): ShopConfig {
     weight_unit: null,
     hs_code: '',
     country_of_origin: '',
+    leaves_orders_open: false,
     entered_weight: false,
     entered_hscode: false,
     reviewed_shipping: false,
@@ -65,6 +68,7 @@ export function aShopOrder(parts: Partial<ShopOrder> = {}): ShopOrder {
   return {
     id: '0199a000-0000-7000-8000-000000000060',
     shop_id: aShop().id,
+    kind: 'shopify',
     is_connected: true,
     name: '#1001',
     placed_at: '2026-11-19T12:00:00Z',
@@ -89,6 +93,7 @@ export function aShopOrder(parts: Partial<ShopOrder> = {}): ShopOrder {
       },
     ],
     parcels: [aShopParcel()],
+    together: [],
     ...parts,
   }
 }

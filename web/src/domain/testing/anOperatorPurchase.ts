@@ -25,6 +25,7 @@ export const anOperatorPurchase = (over: Partial<OperatorPurchase> = {}): Operat
   goes_to: 'Toronto ON M5J',
   tracking_numbers: [],
   tries: 2,
+  dispute_id: null,
   timeline: [
     { step: 'begun', at: '2026-11-20T14:58:00Z', times: null },
     { step: 'order_sent', at: '2026-11-20T14:58:02Z', times: null },

@@ -16,6 +16,7 @@ export function BankAnswered() {
     return (
       <WithCard secret={secret} keep={params.get('keep') !== 'false'} back={screenOf(params.get('back'))} />
     )
+  if (params.has('top_up')) return <Navigate replace to="/dashboard/account-settings?tab=balance" />
   if (shipment) return <Navigate replace to={`/shipment/${shipment}?step=pay`} />
   if (policy) return <Navigate replace to={`/shipping-insurance/${policy}`} />
   if (freight) return <Navigate replace to={`/shipping-insurance/freight/${freight}`} />

@@ -12,6 +12,7 @@ import {
   TriangleAlert,
   UserRoundCheck,
   X,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -29,6 +30,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; color: string }> = {
   approval: { icon: UserRoundCheck, color: 'bg-info-soft text-info' },
   pickup_missed: { icon: PackageX, color: 'bg-warn-soft text-warn' },
   courier_outage: { icon: TriangleAlert, color: 'bg-bad-soft text-bad' },
+  webhook_off: { icon: Webhook, color: 'bg-bad-soft text-bad' },
 }
 
 /** One alert: its title and, once opened, its text and where to do something about it. */

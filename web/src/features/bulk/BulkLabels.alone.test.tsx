@@ -6,6 +6,7 @@ import { aBulkRun as aRun, RUN } from '@/domain/testing/aBulkRun'
 import { aCard } from '@/domain/testing/aCard'
 import { aProfile } from '@/domain/testing/aProfile'
 import { aUser } from '@/domain/testing/examples'
+import { someRules } from '@/domain/testing/someRules'
 import { loadWords } from '@/shared/i18n'
 import type * as rules from '@/shared/rules'
 import { ask, initRules } from '@/shared/rules'
@@ -55,6 +56,7 @@ function aRow(parts: Partial<BulkRow> = {}, postal = 'M5J 0B6'): BulkRow {
     tax: 207,
     insurance: null,
     lacks: [],
+    rule_name: null,
     late: false,
     message: null,
     updated_at: '2026-11-23T12:00:00Z',
@@ -89,6 +91,8 @@ beforeEach(async () => {
   answers('get', '/address-books', [], onePage(0))
   answers('get', '/bulk-runs', [], onePage(0))
   answers('get', '/account/cards', [aCard()])
+  answers('get', '/shipping-rules', someRules())
+  answers('get', '/v2/package-and-config', { config: null, saved_packages: [], updated_at: null })
 })
 
 function opened(run: BulkRun, rows: BulkRow[]) {
@@ -152,6 +156,7 @@ describe('bulk labels', () => {
     expect(row).toHaveTextContent('$17.97')
     expect(row).toHaveTextContent('Ready')
     const sent = answers('post', '/bulk-shipment-purchase', [])
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Buy 1 label for $17.97' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Buy 1 label for $17.97' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ total: 1797, shipment_ids: [aRow().shipment_id] })

@@ -6,7 +6,7 @@ import { useAddDocuments, useRemoveDocument } from '@/domain/claim/claims'
 import { imageUrl } from '@/domain/file/files'
 import { headOf } from '@/domain/file/headOf'
 import { useDay } from '@/shared/format/when'
-import { messageOf, violationsOf } from '@/shared/http'
+import { fileAddress, messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
 import { Badge, Card, IconButton, SendButton } from '@/shared/ui'
@@ -158,7 +158,7 @@ function Document({ document, claim }: { document: ClaimDocument; claim: Claim }
   return (
     <span className="relative inline-flex items-center">
       <a
-        href={isImage ? imageUrl(id, 1920) : `/api/files/${id}`}
+        href={isImage ? imageUrl(id, 1920) : fileAddress(`/api/files/${id}`)}
         target="_blank"
         rel="noreferrer"
         {...(!isImage && { download: name })}

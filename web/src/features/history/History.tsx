@@ -5,6 +5,7 @@ import { useActions } from '@/domain/actions/actions'
 import { ActionsCard } from '@/domain/actions/ActionsCard'
 import { useAddressText } from '@/domain/address/addressText'
 import { GatherBar } from '@/domain/bulk/GatherBar'
+import { useGathering } from '@/domain/bulk/useGathering'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useCapability } from '@/domain/session/capability'
 import { useDisplay } from '@/domain/session/display'
@@ -29,6 +30,7 @@ import { ColumnsMenu } from './ColumnsMenu'
 import { ExportMenu } from './ExportMenu'
 import { Filters } from './Filters'
 import { LoadMore } from './LoadMore'
+import { ReturnsLink } from './ReturnsLink'
 import { HistoryEmptyState, type Shown } from './HistoryEmptyState'
 import { EntryMenu } from './rows/EntryMenu'
 import { FreightRows } from './rows/FreightRows'
@@ -126,6 +128,7 @@ export function History() {
         else after.delete(id)
       return after
     })
+  const gathering = useGathering(() => setChosen(new Set()))
   const selected = rows.filter(({ id }) => chosen.has(id))
   const gathered = (drafts.data?.data ?? [])
     .filter(({ id }) => chosen.has(id))
@@ -147,6 +150,7 @@ export function History() {
       actions={
         <>
           <ClaimsLink />
+          {canSend && <ReturnsLink />}
           {/* Until it is known that there is nothing, so that it moves nothing when it is known. */}
           {filter && (history.isPending || total > 0) && <ExportMenu filter={filter} />}
           {filter && hasColumns && <ColumnsMenu />}
@@ -238,6 +242,7 @@ export function History() {
         <GatherBar
           drafts={gathered}
           chosen={words.history.chosen(gathered.length)}
+          gathering={gathering}
           onClear={() => setChosen(new Set())}
         />
       )}

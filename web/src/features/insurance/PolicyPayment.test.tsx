@@ -50,6 +50,17 @@ describe('paying for a policy', () => {
     await nothingUnderWay()
   })
 
+  it('asks for no card where the balance pays', async () => {
+    answers('get', '/balance/payer', { from_balance: true, left: 1_250 })
+    const asked = answers('post', '/insurance/purchase', quoted)
+    const { user } = show(quoted)
+    expect(await screen.findByText(/Paid from your balance\. No card is charged\. \$12\.50/)).toBeVisible()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Pay/ }))
+    await waitFor(() => expect(asked[0]?.body).toEqual({ id: 'policy', card_id: null }))
+    await nothingUnderWay()
+  })
+
   it('says so while a payment is cancelled at the bank’s question', async () => {
     const asked = { ...attempt, state: 'pending_payment' as const, failure: null }
     answers('post', '/pending-payment/:id', {

@@ -22,6 +22,9 @@ export function DocumentCard({ shipment }: { shipment: Shipment }) {
   return (
     <Card title={rate ? `${rate.courier_name}, ${rate.service_level}` : words.label.documents}>
       <div className="flex flex-col gap-4">
+        {shipment.applied_rule && (
+          <p className="text-[13px] text-muted">{words.label.chosenByRule(shipment.applied_rule.name)}</p>
+        )}
         {rate && <PriceLines rate={rate} />}
         {papers !== null && papers.advice.length > 0 && shipment.status !== 'cancelled' && (
           <section

@@ -1,7 +1,7 @@
 import type { LabelFormat, Shipment } from '@waybill/types'
-import { Download, Mail, Printer } from 'lucide-react'
+import { Download, Mail, PackageOpen, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { labelPath, useDownload, usePrint } from '@/domain/shipment/documents'
+import { labelPath, packingSlipOf, useDownload, usePrint } from '@/domain/shipment/documents'
 import { waitsForLabel } from '@/domain/shipment/draft'
 import { usePrintSize } from '@/domain/shipment/printSize'
 import { messageOf } from '@/shared/http'
@@ -15,10 +15,12 @@ const sizes = ['4x6', 'letter'] as const
 /** What can be done with a label: print it on either paper, keep its file, mail it. */
 export function LabelActions({ shipment }: { shipment: Shipment }) {
   const words = useWords()
-  const [size, setSize] = usePrintSize()
+  const ruled = shipment.options.label_format
+  const [size, setSize] = usePrintSize(ruled)
   const [mailing, setMailing] = useState(false)
   const print = usePrint(shipment.id)
   const download = useDownload(shipment.id)
+  const slip = useDownload(shipment.id)
   const formats = useRule('courier.label_formats', {
     courier_slug: shipment.selected_rate?.courier_slug ?? '',
   })
@@ -28,10 +30,28 @@ export function LabelActions({ shipment }: { shipment: Shipment }) {
       path: labelPath(shipment.id, format),
       name: `label-${shipment.tracking_numbers[0] ?? shipment.id}.${format === 'zpl' ? 'zpl' : 'pdf'}`,
     })
-  const failure = print.error ?? download.error
+  const failure = print.error ?? download.error ?? slip.error
+  const isOffered = ruled !== null && formats.includes(ruled)
   return (
     <Card>
       <div className="flex flex-col gap-3">
+        {ruled !== null && !waits && (
+          <Banner
+            tone={isOffered ? 'info' : 'warn'}
+            title={(isOffered ? words.label.formatByRule : words.label.formatNotOffered)(
+              words.label.formats[ruled],
+            )}
+            live={false}
+            actions={
+              isOffered &&
+              ruled === 'zpl' && (
+                <SendButton isPending={download.isPending} onPress={() => save('zpl')}>
+                  {words.label.downloadZpl}
+                </SendButton>
+              )
+            }
+          />
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <SendButton
             variant="primary"
@@ -72,6 +92,14 @@ export function LabelActions({ shipment }: { shipment: Shipment }) {
               </MenuItem>
             ))}
           </Menu>
+          <SendButton
+            variant="ghost"
+            icon={<PackageOpen aria-hidden />}
+            isPending={slip.isPending}
+            onPress={() => slip.mutate(packingSlipOf(shipment, size))}
+          >
+            {words.label.packingSlip}
+          </SendButton>
           <Button
             variant="ghost"
             icon={<Mail aria-hidden />}
@@ -87,7 +115,9 @@ export function LabelActions({ shipment }: { shipment: Shipment }) {
           >
             {words.label.testSheet}
           </SendButton>
-          <span className="ml-auto text-[13px] text-muted">{words.label.remembered}</span>
+          {(ruled === null || ruled === 'zpl') && (
+            <span className="ml-auto text-[13px] text-muted">{words.label.remembered}</span>
+          )}
         </div>
         {failure && <Banner tone="bad" title={messageOf(failure)} />}
       </div>

@@ -101,6 +101,47 @@ describe('a bought label', () => {
     await waitFor(() => expect(asked).toEqual(['?type=letter', '?type=4x6']))
   })
 
+  it('prints on the paper that a rule chose, which another choice here does not change for others', async () => {
+    const user = userEvent.setup()
+    useDisplay.setState({ printSize: '4x6' })
+    const { options } = bought()
+    const { asked } = show(bought({ options: { ...options, label_format: 'letter' } }))
+    expect(await screen.findByText('This label’s format: PDF, letter page with receipt.')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Letter' })).toBeChecked())
+    await user.click(screen.getByRole('button', { name: 'Print label' }))
+    await waitFor(() => expect(asked).toEqual(['?type=letter']))
+    await user.click(screen.getByRole('radio', { name: '4 × 6 in' }))
+    await user.click(screen.getByRole('button', { name: 'Print label' }))
+    await waitFor(() => expect(asked).toEqual(['?type=letter', '?type=4x6']))
+  })
+
+  it('has the ZPL that a rule chose, and says where the courier does not offer it', async () => {
+    const user = userEvent.setup()
+    const options = { ...bought().options, label_format: 'zpl' as const }
+    const { asked } = show(bought({ options, selected_rate: aRate({ courier_slug: 'ups' }) }))
+    await user.click(await screen.findByRole('button', { name: 'Download ZPL' }))
+    await waitFor(() => expect(asked).toEqual(['?type=zpl']))
+    show(bought({ id: 'other', options, selected_rate: aRate({ courier_slug: 'puro' }) }))
+    expect(await screen.findByText(/but the courier doesn’t offer that/)).toBeVisible()
+  })
+
+  it('downloads the packing slip on the paper of the label', async () => {
+    const user = userEvent.setup()
+    const { asked } = show(bought())
+    server.use(
+      http.get('*/api/packing-slip-download/:id', ({ request }) => {
+        asked.push(new URL(request.url).search)
+        return new HttpResponse('%PDF')
+      }),
+    )
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Letter' })).toBeChecked())
+    await user.click(screen.getByRole('button', { name: 'Packing slip' }))
+    await waitFor(() => expect(asked).toEqual(['?type=letter']))
+    await user.click(screen.getByRole('radio', { name: '4 × 6 in' }))
+    await user.click(screen.getByRole('button', { name: 'Packing slip' }))
+    await waitFor(() => expect(asked).toEqual(['?type=letter', '?type=4x6']))
+  })
+
   it('offers ZPL where the courier has it alone', async () => {
     const user = userEvent.setup()
     show(bought({ selected_rate: aRate({ courier_slug: 'ups', courier_name: 'UPS' }) }))

@@ -2,6 +2,7 @@ import type { OperatorOverview, WaitingCount } from '@waybill/types'
 import {
   CircleAlert,
   CircleCheck,
+  CreditCard,
   FileWarning,
   ListTodo,
   PackageX,
@@ -66,7 +67,7 @@ function Waiting({ overview }: { overview: OperatorOverview }) {
   return (
     <section
       aria-label={words.overviewLead}
-      className="grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-2 xl:grid-cols-5"
+      className="grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card sm:grid-cols-2 xl:grid-cols-4"
     >
       <Figure
         to="/operator/purchases?state=label_in_doubt"
@@ -97,6 +98,14 @@ function Waiting({ overview }: { overview: OperatorOverview }) {
         name={words.waiting.claims}
         note={since(overview.claims_waiting)}
         icon={<FileWarning aria-hidden />}
+      />
+      <Figure
+        to="/operator/disputes"
+        count={overview.disputes_waiting.count}
+        name={words.waiting.disputes}
+        note={since(overview.disputes_waiting)}
+        icon={<CreditCard aria-hidden />}
+        isBad={overview.disputes_waiting.count > 0}
       />
       <Figure
         to="/operator/jobs"

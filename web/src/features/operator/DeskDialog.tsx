@@ -48,7 +48,7 @@ type DeskDialogProps = {
   children: ReactNode
   submitLabel: string
   /** What the reason is called, and under which name the server knows it. */
-  reason: { label: string; path: 'note' | 'reason' }
+  reason: { label: string; path: 'note' | 'reason' | 'message' }
   /** Further fields. */
   fields?: ReactNode
   isDanger?: boolean

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useOperatorSession } from '@/domain/operator/session'
-import { renderScreen } from '@/shared/testing/renderScreen'
+import { refetch, renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses, server } from '@/shared/testing/server'
 import { Accounts } from './accounts/Accounts'
 import { AuditLog } from './AuditLog'
@@ -25,6 +25,8 @@ beforeEach(() => useOperatorSession.getState().begin(session))
 const account: OperatorAccount = {
   id: 'a1',
   status: 'active',
+  has_test_data: false,
+  balance: 0,
   account_country: 'CA',
   owner_email: 'm…@example.ca',
   with_factor: [],
@@ -95,6 +97,7 @@ describe('the desk', () => {
       purchases_stuck: none,
       policies_waiting: none,
       claims_waiting: none,
+      disputes_waiting: none,
       jobs_set_aside: none,
       queues: [{ kind: 'mail.receipt', jobs: 3, due_at: '2026-11-20T15:00:00Z' }],
       reconciliation: null,
@@ -128,6 +131,16 @@ describe('the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Disable' }))
     expect(await screen.findByText('Changed.')).toBeVisible()
     expect(sent[0]?.body).toEqual({ status: 'disabled', note: 'Chargebacks' })
+  })
+
+  it('lists the accounts whose balance is negative', async () => {
+    const asked = answers('get', '/operator/accounts', [account])
+    const { user } = renderScreen(Accounts)
+    await user.click(await screen.findByRole('checkbox', { name: 'Negative balances only' }))
+    await expect.poll(() => asked.at(-1)?.url.searchParams.get('negative_balance')).toBe('true')
+    answers('get', '/operator/accounts', [])
+    await refetch(['operator'])
+    expect(await screen.findByText('No account has a negative balance')).toBeVisible()
   })
 
   it('removes the second factors of who has lost them, for a reason', async () => {

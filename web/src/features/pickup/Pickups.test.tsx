@@ -19,6 +19,7 @@ const PATH = '/dashboard/pickup'
 const canadaPost: RateSource = {
   courier: 'cp',
   courier_name: 'Canada Post',
+  services: [],
   base_url: '',
   token: '',
   expires_at: '',

@@ -35,7 +35,12 @@ export function RuleBook() {
       title={words.title}
       lead={<span className="block max-w-prose">{words.lead}</span>}
       badge={book.data && <Badge tone="neutral">{words.version(book.data.version)}</Badge>}
-      actions={<TextLink href="/api/docs">{words.docs}</TextLink>}
+      // The server's page: without a tab of its own, the router would look for it among the client's.
+      actions={
+        <TextLink href="/api/docs" target="_blank">
+          {words.docs}
+        </TextLink>
+      }
     >
       <QueryView query={book} card={{}} rows={8}>
         {(contents) => <Contents book={contents} />}

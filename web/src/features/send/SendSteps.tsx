@@ -167,21 +167,27 @@ export function SendSteps({ shipment, usual, ...props }: SendStepsProps) {
           ].join(', ')}
         >
           <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
-            <ParcelStep shipment={shipment} onDraft={saveDraft} onDone={finish('parcel')} />
+            <ParcelStep
+              shipment={shipment}
+              onDraft={saveDraft}
+              onDone={finish('parcel')}
+              leadsToPrices={after('parcel', shipment) === 'rate'}
+            />
           </Suspense>
         </StepLine>
       )}
       {shipment && steps.includes('options') && (
         <StepLine
           {...line('options')}
-          summary={
-            [
-              options?.signature && words.shipment.withSignature,
-              options?.insurance && words.shipment.insuredFor(money(options.insured_amount)),
-            ]
-              .filter(Boolean)
-              .join(', ') || words.options.noOptions
-          }
+          summary={[
+            !options?.signature && !options?.insurance && words.options.noOptions,
+            options?.signature && words.shipment.withSignature,
+            options?.insurance && words.shipment.insuredFor(money(options.insured_amount)),
+            options?.label_format && words.options.labelFormats[options.label_format],
+            !Object.values(options?.restricted_referred ?? {}).includes(true) && words.options.noneRestricted,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         >
           <Suspense fallback={<SkeletonRows label={words.ui.loading} />}>
             <OptionsStep

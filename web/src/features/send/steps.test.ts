@@ -106,6 +106,18 @@ describe('the steps of sending', () => {
     expect(after('parcel', { ...before, international_shipment })).toBe('options')
   })
 
+  it('leave the options closed after a plain parcel within Canada, and open them where they have something to ask', () => {
+    const after = renderHook(() => useStepAfter()).result.current
+    const plain = aShipment()
+    const { options } = plain
+    expect(after('parcel', plain)).toBe('rate')
+    expect(stepsOf(plain).all).toContain('options')
+    expect(after('parcel', { ...plain, options: { ...options, insurance: true } })).toBe('options')
+    const dangerous = { ...options, restricted_referred: { lithium_batteries: true } }
+    expect(after('parcel', { ...plain, options: dangerous })).toBe('options')
+    expect(opened('options', plain)).toBe('options')
+  })
+
   it('open a finished step again, and no step ahead', () => {
     expect(opened('from', aShipment(ready))).toBe('from')
     expect(opened('pay', aShipment(ready))).toBe('rate')

@@ -57,12 +57,22 @@ export function useSteps(shipment: Shipment | undefined, usual: AddressInput | n
   return stepsOf(useAsk(), shipment, usual)
 }
 
-/** The step that follows one once it is saved: what was saved decides which there are. */
+/**
+ * Whether the options may stay closed between parcel and prices: within Canada, with no insurance to be described and nothing
+ * among the goods that a courier asks about. What they lack opens them all the same.
+ */
+function foldsOptions({ options }: Shipment, isAbroad: boolean): boolean {
+  return !isAbroad && !options.insurance && !Object.values(options.restricted_referred).includes(true)
+}
+
+/** The step that follows one once it is saved: what was saved decides which there are, and which stays closed. */
 export function useStepAfter(): (step: Step, saved: Shipment) => Step {
   const ask = useAsk()
   return (step, saved) => {
     const { all } = stepsOf(ask, saved, null)
-    return all.find((other) => ALL.indexOf(other) > ALL.indexOf(step)) ?? 'rate'
+    const isFolded = foldsOptions(saved, all.includes('invoice'))
+    const opens = (other: Step) => other !== 'options' || !isFolded
+    return all.find((other) => ALL.indexOf(other) > ALL.indexOf(step) && opens(other)) ?? 'rate'
   }
 }
 

@@ -36,8 +36,6 @@ const notices: TrackingSettings = {
   id: '0199a000-0000-7000-8000-000000000002',
   notify_recipient: ['delivered'],
   notify_sender: [],
-  reply_to: '',
-  note: '',
   updated_at: null,
 }
 
@@ -126,22 +124,12 @@ describe('the notices on a parcel’s way', () => {
     const box = await screen.findByRole('checkbox', { name: 'Recipient: Delivered' })
     expect(box).toBeChecked()
     await user.click(screen.getByRole('checkbox', { name: 'Sender: Exception' }))
-    await user.type(screen.getByLabelText(/Reply-to address/), 'shop@example.com')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/This applies from each parcel’s next step/)).toBeInTheDocument()
     expect(saved[0]?.body).toEqual({
       notify_recipient: ['delivered'],
       notify_sender: ['exception'],
-      reply_to: 'shop@example.com',
-      note: '',
     })
-  })
-
-  it('go to no address that is none', async () => {
-    answers('get', '/tracking-settings', notices)
-    const { user } = open('notices')
-    await user.type(await screen.findByLabelText(/Reply-to address/), 'shop{Enter}')
-    await waitFor(() => expect(screen.getByLabelText(/Reply-to address/)).toBeInvalid())
   })
 })
 
@@ -172,11 +160,14 @@ describe('who did what', () => {
     open('activity')
     expect(await screen.findByRole('tab', { name: 'Preferences' })).toHaveAttribute('aria-selected', 'true')
     expect(screen.queryByRole('tab', { name: 'Activity' })).not.toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: 'API keys' })).toBeVisible()
+    expect(screen.queryByRole('tab', { name: 'Webhooks' })).not.toBeInTheDocument()
   })
 })
 
 const noExports: DataExport[] = []
 const preview: ClosingPreview = {
+  balance: 0,
   purchases_under_way: [],
   sub_users: 2,
   kept: [{ what: 'Addresses and files are erased.', until: '2026-12-20T12:00:00Z' }],

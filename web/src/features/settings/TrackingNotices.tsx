@@ -1,5 +1,6 @@
 import type { TrackingSettings, TrackingSettingsInput, TrackingStatus } from '@waybill/types'
 import { useIsOwner } from '@/domain/session/user'
+import { trackingSteps } from '@/domain/tracking/steps'
 import {
   reloadTrackingSettings,
   useSaveTrackingSettings,
@@ -9,21 +10,7 @@ import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
-import { Banner, Card, Checkbox, QueryView, SendButton, TextField, toastSuccess } from '@/shared/ui'
-
-/** The steps of a parcel's way that a mail can tell, in the order in which they happen. */
-const steps: readonly TrackingStatus[] = [
-  'label_created',
-  'picked_up',
-  'in_transit',
-  'out_for_delivery',
-  'delivery_attempted',
-  'available_for_pickup',
-  'delivered',
-  'exception',
-  'returned',
-  'cancelled',
-]
+import { Banner, Card, Checkbox, QueryView, SendButton, TextLink, toastSuccess } from '@/shared/ui'
 
 /** Who is notified of which tracking steps. */
 export function TrackingNotices() {
@@ -37,8 +24,8 @@ export function TrackingNotices() {
 }
 
 function inputOf(row: TrackingSettings): TrackingSettingsInput {
-  const { notify_recipient, notify_sender, reply_to, note } = row
-  return { notify_recipient, notify_sender, reply_to, note }
+  const { notify_recipient, notify_sender } = row
+  return { notify_recipient, notify_sender }
 }
 
 function NoticesForm({ settings }: { settings: TrackingSettings }) {
@@ -57,12 +44,12 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
   const labels: Record<string, string> = {
     notify_recipient: words.notices.notify_recipient,
     notify_sender: words.notices.notify_sender,
-    reply_to: words.notices.replyTo,
-    note: words.notices.note,
   }
   const describe: Describe = (path, value) => {
     const told = Array.isArray(value)
-      ? steps.filter((step) => value.includes(step)).map((step) => ask('shipment.tracking_label', step))
+      ? trackingSteps
+          .filter((step) => value.includes(step))
+          .map((step) => ask('shipment.tracking_label', step))
       : [typedText(value)]
     return { label: labels[path] ?? '', text: told.join(', ') || words.ui.conflict.empty }
   }
@@ -79,23 +66,11 @@ function NoticesForm({ settings }: { settings: TrackingSettings }) {
       <p className="text-muted">{words.notices.lead}</p>
       {!isOwner && <Banner tone="info" live={false} title={words.defaults.ownerSets} />}
       <StepTable form={form.draft} change={form.change} isDisabled={!isOwner} />
-      <TextField
-        {...form.text('reply_to')}
-        label={words.notices.replyTo}
-        hint={words.notices.replyToHint}
-        type="email"
-        autoComplete="email"
-        isDisabled={!isOwner}
-        optional
-      />
-      <TextField
-        {...form.text('note')}
-        label={words.notices.note}
-        hint={words.notices.noteHint}
-        rows={3}
-        isDisabled={!isOwner}
-        optional
-      />
+      {isOwner && (
+        <p className="text-sm">
+          <TextLink href="/dashboard/account-settings?tab=brand">{words.notices.brand}</TextLink>
+        </p>
+      )}
       {isOwner && (
         <div>
           <SendButton type="submit" variant="primary" isPending={form.isPending}>
@@ -125,7 +100,7 @@ function StepTable({ form, change, isDisabled }: StepTableProps) {
         isDisabled={isDisabled}
         aria-label={words.notices.tell(words.notices[who], name)}
         onChange={(on) =>
-          change({ [who]: steps.filter((other) => (other === step ? on : told.includes(other))) })
+          change({ [who]: trackingSteps.filter((other) => (other === step ? on : told.includes(other))) })
         }
         className="justify-center"
       >
@@ -150,7 +125,7 @@ function StepTable({ form, change, isDisabled }: StepTableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {steps.map((step) => {
+        {trackingSteps.map((step) => {
           const name = ask('shipment.tracking_label', step)
           return (
             <tr key={step}>

@@ -1,9 +1,12 @@
 import type { Shop, SyncOutcome } from '@waybill/types'
-import { Plus, RefreshCw, Store } from 'lucide-react'
+import { FileUp, Plus, RefreshCw, Store } from 'lucide-react'
+import { useState } from 'react'
 import { GatherBar } from '@/domain/bulk/GatherBar'
+import { useGathering } from '@/domain/bulk/useGathering'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useCapability } from '@/domain/session/capability'
 import { useIsOwner } from '@/domain/session/user'
+import { isByFile } from '@/domain/shop/orderFile'
 import { useOrders } from '@/domain/shop/orders'
 import { isBeingRead, useShops, useSyncOrders } from '@/domain/shop/shops'
 import { useDate } from '@/shared/format/when'
@@ -20,11 +23,14 @@ import {
   toastSuccess,
   useUrlState,
 } from '@/shared/ui'
+import { ImportOrders } from './files/ImportOrders'
 import { NoOrders } from './NoOrders'
 import { ChooseOrders } from './orders/ChooseOrders'
 import { OrderFilters } from './orders/OrderFilters'
 import { OrderRow } from './orders/OrderRow'
 import { useChosenOrders } from './orders/useChosenOrders'
+import { useLearnedWeights } from './orders/useLearnedWeights'
+import { UseWeights } from './orders/UseWeights'
 import { StoreRow } from './StoreRow'
 
 /** The orders of the account's stores with what sends them, and the stores; the filters stand in the URL. */
@@ -35,8 +41,8 @@ export function StoreOrders() {
   const dialogs = useDialogs()
   const { values, page, change } = useUrlState(
     'search',
-    'shopify_store',
-    'fulfilment',
+    'store',
+    'status',
     'tracking_status',
     'courier',
     'from_date',
@@ -56,9 +62,13 @@ export function StoreOrders() {
   const read = (shop?: string) => sync.mutate(shop, { onSuccess: told })
   const connect = () => dialogs.open('shopify_setup', { mode: 'add' })
   const has = (shops.data?.length ?? 0) > 0
-  const since = shops.data?.[0]?.orders_since
+  const asked = shops.data?.find(({ kind }) => !isByFile(kind))
+  const since = asked?.orders_since
+  const [isImporting, setImporting] = useState(false)
   const canGather = useCapability('bulk_labels')
   const choice = useChosenOrders(orders.data?.data ?? [])
+  const learned = useLearnedWeights(orders.data?.data ?? [])
+  const gathering = useGathering(choice.clear)
   // Orders of a store that was disconnected stay.
   const hasNothing = shops.data?.length === 0 && !isNarrowed && orders.data?.meta.total === 0
   return (
@@ -72,7 +82,10 @@ export function StoreOrders() {
               {words.shop.connect}
             </Button>
           )}
-          {has && (
+          <Button icon={<FileUp aria-hidden />} onPress={() => setImporting(true)}>
+            {words.shop.files.open}
+          </Button>
+          {asked && (
             <SendButton
               variant="primary"
               icon={<RefreshCw aria-hidden />}
@@ -98,7 +111,7 @@ export function StoreOrders() {
               )
             }
           >
-            {isOwner ? words.shop.empty.text : words.shop.empty.notOwner}
+            {isOwner ? words.shop.empty.text : words.shop.empty.notOwner} {words.shop.empty.files}
           </EmptyState>
         </Card>
       ) : (
@@ -143,8 +156,8 @@ export function StoreOrders() {
                     onClear={() =>
                       narrow({
                         search: '',
-                        shopify_store: '',
-                        fulfilment: '',
+                        store: '',
+                        status: '',
                         tracking_status: '',
                         courier: '',
                         from_date: '',
@@ -157,7 +170,8 @@ export function StoreOrders() {
             >
               {({ data, meta }) => (
                 <>
-                  {canGather && <ChooseOrders choice={choice} />}
+                  {canGather && <ChooseOrders choice={choice} filter={values} gathering={gathering} />}
+                  <UseWeights learned={learned} />
                   <ul className="divide-y divide-line" aria-label={words.shop.orders.title}>
                     {data.map((order) => (
                       <OrderRow
@@ -165,6 +179,7 @@ export function StoreOrders() {
                         order={order}
                         store={storeOf(order.shop_id, shops.data)}
                         choice={canGather ? choice : null}
+                        learned={learned}
                       />
                     ))}
                   </ul>
@@ -177,10 +192,12 @@ export function StoreOrders() {
             drafts={choice.drafts}
             chosen={words.shop.orders.chosen(choice.count)}
             note={choice.lacking > 0 ? words.shop.orders.lacking(choice.lacking) : undefined}
+            gathering={gathering}
             onClear={choice.clear}
           />
         </>
       )}
+      {isImporting && <ImportOrders onClose={() => setImporting(false)} />}
     </Page>
   )
 }

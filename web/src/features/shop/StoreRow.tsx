@@ -1,9 +1,10 @@
 import type { Shop } from '@waybill/types'
-import { Ellipsis, ExternalLink, Plug, RefreshCw, Settings2, Store, Unplug } from 'lucide-react'
+import { Download, Ellipsis, ExternalLink, Plug, RefreshCw, Settings2, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useIsOwner } from '@/domain/session/user'
 import { useFailureText } from '@/domain/shop/failure'
+import { isByFile } from '@/domain/shop/orderFile'
 import { isBeingRead, useDisconnectShop } from '@/domain/shop/shops'
 import { useAgo, useRerenderEvery } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
@@ -19,8 +20,16 @@ import {
   MenuSeparator,
   toastSuccess,
 } from '@/shared/ui'
+import { TrackingFile } from './files/TrackingFile'
+import { StoreMark } from './StoreMark'
 
 type StoreRowProps = { shop: Shop; isSyncing: boolean; onSync: () => void }
+
+/** Where a store's own people look after it. */
+function adminOf({ kind, domain }: Shop): string {
+  const site = domain.startsWith('http://') ? domain : `https://${domain}`
+  return kind === 'shopify' ? `${site}/admin` : `${site}/wp-admin/`
+}
 
 /** A store, as of when its orders are known, and what its owner can do with it. */
 export function StoreRow({ shop, isSyncing, onSync }: StoreRowProps) {
@@ -30,26 +39,42 @@ export function StoreRow({ shop, isSyncing, onSync }: StoreRowProps) {
   const ago = useAgo()
   const failureText = useFailureText()
   const [isLeaving, setLeaving] = useState(false)
+  const [isDownloading, setDownloading] = useState(false)
+  const fileKind = isByFile(shop.kind) ? shop.kind : null
   useRerenderEvery()
   const { stores } = words.shop
   const asOf =
-    isSyncing || isBeingRead(shop) ? stores.reading : shop.synced_at && stores.asOf(ago(shop.synced_at))
+    isSyncing || isBeingRead(shop)
+      ? stores.reading
+      : shop.synced_at && (fileKind ? stores.importedAsOf : stores.asOf)(ago(shop.synced_at))
   const setUp = () => dialogs.open('shopify_setup', { mode: 'edit', value: shop.id })
-  const connectAgain = () => dialogs.open('shopify_setup', { mode: 'add', value: shop.domain })
+  const connectAgain = () =>
+    dialogs.open('shopify_setup', { mode: 'add', value: shop.domain, step: shop.kind })
   return (
     <li className="flex flex-col gap-3 px-4 py-3.5 md:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
-          <Store aria-hidden className="size-5" />
+          <StoreMark kind={shop.kind} className="size-5" />
         </span>
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold wrap-anywhere">{shop.name || shop.domain}</p>
           <p className="text-[13px] wrap-anywhere text-muted">
-            {[shop.domain, asOf].filter(Boolean).join(' · ')}
+            {(fileKind ? [stores.byFile, asOf] : [words.shop.kinds[shop.kind], shop.domain, asOf])
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         {!shop.is_set_up && <Badge tone="warn">{stores.toSetUp}</Badge>}
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
+          {fileKind && (
+            <Button
+              icon={<Download aria-hidden />}
+              onPress={() => setDownloading(true)}
+              aria-label={words.shop.files.trackingOf(shop.name)}
+            >
+              {words.shop.files.tracking}
+            </Button>
+          )}
           {isOwner && (
             <Button
               icon={<Settings2 aria-hidden />}
@@ -59,36 +84,40 @@ export function StoreRow({ shop, isSyncing, onSync }: StoreRowProps) {
               {stores.setUp}
             </Button>
           )}
-          <Menu
-            label={stores.more(shop.name)}
-            trigger={
-              <IconButton label={stores.more(shop.name)}>
-                <Ellipsis aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuItem icon={<RefreshCw aria-hidden />} onAction={onSync}>
-              {words.shop.syncOne(shop.name || shop.domain)}
-            </MenuItem>
-            <MenuItem
-              icon={<ExternalLink aria-hidden />}
-              href={`https://${shop.domain}/admin`}
-              target="_blank"
+          {(isOwner || fileKind === null) && (
+            <Menu
+              label={stores.more(shop.name)}
+              trigger={
+                <IconButton label={stores.more(shop.name)}>
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              }
             >
-              {stores.open}
-            </MenuItem>
-            {isOwner && (
-              <>
-                <MenuSeparator />
-                <MenuItem icon={<Plug aria-hidden />} onAction={connectAgain}>
-                  {stores.again}
-                </MenuItem>
+              {fileKind === null && (
+                <>
+                  <MenuItem icon={<RefreshCw aria-hidden />} onAction={onSync}>
+                    {words.shop.syncOne(shop.name || shop.domain)}
+                  </MenuItem>
+                  <MenuItem icon={<ExternalLink aria-hidden />} href={adminOf(shop)} target="_blank">
+                    {stores.open(words.shop.kinds[shop.kind])}
+                  </MenuItem>
+                </>
+              )}
+              {isOwner && fileKind === null && (
+                <>
+                  <MenuSeparator />
+                  <MenuItem icon={<Plug aria-hidden />} onAction={connectAgain}>
+                    {stores.again}
+                  </MenuItem>
+                </>
+              )}
+              {isOwner && (
                 <MenuItem icon={<Unplug aria-hidden />} danger onAction={() => setLeaving(true)}>
-                  {stores.disconnect}
+                  {fileKind ? stores.remove : stores.disconnect}
                 </MenuItem>
-              </>
-            )}
-          </Menu>
+              )}
+            </Menu>
+          )}
         </div>
       </div>
       {shop.sync_failure !== null && (
@@ -107,6 +136,9 @@ export function StoreRow({ shop, isSyncing, onSync }: StoreRowProps) {
           {failureText(shop.sync_failure)}
         </Banner>
       )}
+      {isDownloading && fileKind && (
+        <TrackingFile shop={shop} kind={fileKind} onClose={() => setDownloading(false)} />
+      )}
       {isLeaving && <Disconnect shop={shop} onClose={() => setLeaving(false)} />}
     </li>
   )
@@ -116,24 +148,26 @@ function Disconnect({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const words = useWords()
   const disconnect = useDisconnectShop()
   const name = shop.name || shop.domain
+  const { stores } = words.shop
+  const isFile = isByFile(shop.kind)
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={words.shop.stores.disconnectTitle(name)}
-      confirmLabel={words.shop.stores.disconnect}
+      title={isFile ? stores.removeTitle(name) : stores.disconnectTitle(name)}
+      confirmLabel={isFile ? stores.remove : stores.disconnect}
       isPending={disconnect.isPending}
       error={disconnect.isError && <Banner tone="bad" title={messageOf(disconnect.error)} />}
       onConfirm={() =>
         disconnect.mutate(shop.id, {
           onSuccess: () => {
-            toastSuccess(words.shop.stores.disconnected(name))
+            toastSuccess(isFile ? stores.removed(name) : stores.disconnected(name))
             onClose()
           },
         })
       }
     >
-      {words.shop.stores.disconnectText}
+      {isFile ? stores.removeText : stores.disconnectText}
     </ConfirmDialog>
   )
 }

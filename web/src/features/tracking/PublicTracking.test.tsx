@@ -18,6 +18,7 @@ function aTracking(parts: Partial<Tracked> = {}): Tracked {
     parcels,
     events,
     sender: 'Atelier Lavoie',
+    brand: { logo: null, accent: '', shop_url: '' },
     origin: { city: 'Montréal', state: 'QC', country: 'CA' },
     destination: { city: 'Toronto', state: 'ON', country: 'CA' },
     destination_zone: 'America/Toronto',
@@ -26,6 +27,7 @@ function aTracking(parts: Partial<Tracked> = {}): Tracked {
     delivered_at: null,
     checked_at: '2026-11-23T11:48:00Z',
     next_check_at: '2026-11-23T12:48:00Z',
+    returns: false,
     ...parts,
   }
 }
@@ -41,6 +43,34 @@ describe('the page for a recipient', () => {
     expect(screen.getByRole('button', { name: 'Copy tracking number 7023210039414604' })).toBeVisible()
     expect(document.title).toBe('In transit – your parcel · Waybill')
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  it('shows the sender’s logo and the way to their shop, which is not told the page’s address', async () => {
+    const brand = {
+      logo: { url: '/api/public/logos/abc', width: 300, height: 100 },
+      accent: '#0d6a5c',
+      shop_url: 'https://boreal.example.com/',
+    }
+    server.use(
+      http.get('*/api/public/tracking/:token', () => HttpResponse.json({ data: aTracking({ brand }) })),
+    )
+    renderScreen(PublicTracking, '/track/:token', '/track/secret')
+    expect(await screen.findByRole('img', { name: 'Atelier Lavoie' })).toHaveAttribute('src', brand.logo.url)
+    const shop = screen.getByRole('link', { name: 'Visit the shop' })
+    expect(shop).toHaveAttribute('href', brand.shop_url)
+    expect(shop.getAttribute('rel')).toContain('noreferrer')
+    expect(shop.parentElement).toHaveStyle({ borderTopColor: '#0d6a5c' })
+  })
+
+  it('leads to the return where something may be sent back', async () => {
+    server.use(
+      http.get('*/api/public/tracking/:token', () =>
+        HttpResponse.json({ data: aTracking({ returns: true }) }),
+      ),
+    )
+    renderScreen(PublicTracking, '/track/:token', '/track/secret')
+    const link = await screen.findByRole('link', { name: 'Return something' })
+    expect(link).toHaveAttribute('href', expect.stringContaining('/track/secret/return'))
   })
 
   it('says what to do where the link was revoked', async () => {

@@ -1,7 +1,8 @@
 import type { PublicTracking as Tracked, Town } from '@waybill/types'
-import { Copy, ExternalLink, Lock, PackageSearch, RefreshCw } from 'lucide-react'
+import { Copy, ExternalLink, Lock, PackageSearch, RefreshCw, Undo2 } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { BrandHead } from '@/domain/brand/BrandHead'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { LastChecked } from '@/domain/tracking/LastChecked'
 import { copy } from '@/domain/tracking/copy'
@@ -34,7 +35,7 @@ export function PublicTracking() {
   if (tracking.data)
     return (
       <Suspense fallback={standIn}>
-        <Shown of={tracking.data} />
+        <Shown of={tracking.data} token={token} />
       </Suspense>
     )
   if (!tracking.error) return standIn
@@ -54,7 +55,7 @@ export function PublicTracking() {
   )
 }
 
-function Shown({ of }: { of: Tracked }) {
+function Shown({ of, token }: { of: Tracked; token: string }) {
   const words = useWords()
   const title = words.tracking.publicTitle(useRule('shipment.tracking_label', of.status))
   useEffect(() => {
@@ -79,7 +80,14 @@ function Shown({ of }: { of: Tracked }) {
             )}
           </Card>
         </div>
-        <Parcel of={of} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <Parcel of={of} />
+          {of.returns && (
+            <LinkButton href={`/track/${token}/return`} icon={<Undo2 aria-hidden />} className="self-start">
+              {words.tracking.returnSomething}
+            </LinkButton>
+          )}
+        </div>
       </div>
       <p className="flex items-center gap-2 text-[13px] text-muted">
         <Lock aria-hidden className="size-4 shrink-0" />
@@ -94,6 +102,7 @@ function Now({ of }: { of: Tracked }) {
   const words = useWords()
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <BrandHead sender={of.sender} brand={of.brand} visit={words.tracking.visitShop} />
       <div className="flex flex-col gap-5 p-5 md:p-7">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[15px] text-muted">
           <CourierMark slug={of.courier} size="sm" />

@@ -16,8 +16,8 @@ const STORAGE_KEY = 'waybill-forms'
 /** How long a person may look at the page that says what failed. */
 const LIFE_MS = 10 * 60_000
 
-/** Members that are never written down: passwords, and tokens of links and stores. */
-const SECRET = /password|token/
+/** Members that are never written down: passwords, and tokens and keys of links and stores. */
+export const SECRET = /password|token|^consumer_/
 
 const withoutSecrets = (typed: object) =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRET.test(name)))

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answers, isDown, refuses, server } from '@/shared/testing/server'
 import { ApiError } from './ApiError'
-import { call, callWithMeta, onRefusal, readTokenFrom } from './call'
+import { call, callWithMeta, fileAddress, onRefusal, readTestModeFrom, readTokenFrom } from './call'
 
 const person = { email: 'ana@example.ca', password: 'a sentence' }
 
@@ -66,6 +66,25 @@ describe('the call layer', () => {
 
   it('compiles for no call that the document does not describe', () => {
     expect(undescribed).toBeTypeOf('function')
+  })
+
+  it('names test data in each call of the session, and in the addresses of files, while the tab shows it', async () => {
+    signIn()
+    let isOn = true
+    readTestModeFrom(() => isOn)
+    const asked = answers('get', '/shipments', [])
+    await call({ path: '/shipments' })
+    await call({ path: '/shipments', isPublic: true })
+    expect([fileAddress('/api/files/1'), fileAddress('/api/files/1?width=200')]).toEqual([
+      '/api/files/1?waybill_mode=test',
+      '/api/files/1?width=200&waybill_mode=test',
+    ])
+    isOn = false
+    await call({ path: '/shipments' })
+    await call({ path: '/shipments', isTest: true })
+    const modes = asked.map(({ headers }) => headers.get('X-Waybill-Mode'))
+    expect(modes).toEqual(['test', null, null, 'test'])
+    expect(fileAddress('/api/files/1')).toBe('/api/files/1')
   })
 
   it('sends no token with a public call', async () => {

@@ -36,6 +36,19 @@ export function readTokenFrom(source: () => string | null): void {
   refused = null
 }
 
+let testModeNow = () => false
+
+/** Takes from above where to read whether calls are about the account's test data. */
+export function readTestModeFrom(source: () => boolean): void {
+  testModeNow = source
+}
+
+/** The address of a file that the browser itself asks for, in the mode of the moment. */
+export function fileAddress(path: string): string {
+  if (!testModeNow()) return path
+  return `${path}${path.includes('?') ? '&' : '?'}waybill_mode=test`
+}
+
 let askPerson: (() => Promise<boolean>) | null = null
 /** The question to the person that is open, for every call that waits for its answer. */
 let confirming: Promise<boolean> | null = null
@@ -71,6 +84,8 @@ function cookie(name: string): string | undefined {
 function headersOf(request: Request, token: string | null): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': `${currentLanguage()}-CA` })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  const isOfSession = !request.isPublic && request.token === undefined
+  if (request.isTest || (isOfSession && testModeNow())) headers.set('X-Waybill-Mode', 'test')
   // Reading a cookie asks another process of the browser, and waits for it.
   const xsrf = request.method && request.method !== 'GET' && cookie('XSRF-TOKEN')
   if (xsrf) headers.set('X-XSRF-TOKEN', decodeURIComponent(xsrf))

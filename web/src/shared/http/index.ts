@@ -16,7 +16,9 @@ export {
   confirmIdentityBy,
   headersOfCall,
   exists,
+  fileAddress,
   onRefusal,
+  readTestModeFrom,
   readTokenFrom,
   type Answer,
 } from './call'

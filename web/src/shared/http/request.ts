@@ -20,6 +20,8 @@ export type Request = {
   host?: { baseUrl: string; token: string }
   /** A token of its own kind, in place of the session's: an operator's. It says nothing about the session, nor this about it. */
   token?: string
+  /** Asks for the account's test data, whatever this tab shows. */
+  isTest?: boolean
   /** A call by someone who is not signed in: no token is sent, and its answer is valid in any case. */
   isPublic?: boolean
 }

@@ -14,8 +14,8 @@ function leaves(value: object, path: string[] = []): [string, unknown][] {
 // All of a language: a part is loaded where its words are needed, and none is left out here.
 const parts = (modules: Record<string, object>): object =>
   Object.assign({}, ...Object.values(modules).map((part) => ({ ...part })))
-const en = parts(import.meta.glob('./en/{*Part,operator}.ts', { eager: true }))
-const fr = parts(import.meta.glob('./fr/{*Part,operator}.ts', { eager: true }))
+const en = parts(import.meta.glob('./en/{*Part,operator*}.ts', { eager: true }))
+const fr = parts(import.meta.glob('./fr/{*Part,operator*}.ts', { eager: true }))
 
 const known = (words: object) => leaves(words).map(([, text]) => String(text))
 /** Whether a dictionary has a text; a sum or a count stands in the middle of words. */

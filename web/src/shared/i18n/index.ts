@@ -1,16 +1,21 @@
 import { use } from 'react'
 import { create } from 'zustand'
 import type { Lang } from '@waybill/types'
+import type * as balance from './en/balancePart'
+import type * as bench from './en/benchPart'
 import type * as book from './en/bookPart'
 import type * as bulk from './en/bulkPart'
 import type * as imports from './en/importPart'
 import type * as claim from './en/claimPart'
 import type * as factor from './en/factorPart'
+import type * as integration from './en/integrationPart'
 import type * as insure from './en/insurePart'
 import type * as ltl from './en/ltlPart'
 import type * as parcel from './en/parcelPart'
 import type * as quote from './en/quotePart'
 import type * as rest from './en/restPart'
+import type * as returns from './en/returnsPart'
+import type * as rules from './en/rulesPart'
 import type * as shop from './en/shopPart'
 import type * as start from './en/startPart'
 import type * as track from './en/trackPart'
@@ -30,7 +35,12 @@ type Parts = {
   import: typeof imports
   claim: typeof claim
   shop: typeof shop
+  rules: typeof rules
+  returns: typeof returns
   factor: typeof factor
+  integration: typeof integration
+  bench: typeof bench
+  balance: typeof balance
 }
 
 /** A part of the dictionary. The first comes with the page, each other with the screens that need it. */
@@ -50,7 +60,12 @@ export type Words = typeof start &
   typeof imports &
   typeof claim &
   typeof shop &
-  typeof factor
+  typeof rules &
+  typeof returns &
+  typeof factor &
+  typeof integration &
+  typeof bench &
+  typeof balance
 
 const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
   en: {
@@ -67,7 +82,12 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     import: () => import('./en/importPart'),
     claim: () => import('./en/claimPart'),
     shop: () => import('./en/shopPart'),
+    rules: () => import('./en/rulesPart'),
+    returns: () => import('./en/returnsPart'),
     factor: () => import('./en/factorPart'),
+    integration: () => import('./en/integrationPart'),
+    bench: () => import('./en/benchPart'),
+    balance: () => import('./en/balancePart'),
   },
   fr: {
     start: () => import('./fr/startPart'),
@@ -83,12 +103,18 @@ const loaders: Record<Lang, { [P in WordsPart]: () => Promise<Parts[P]> }> = {
     import: () => import('./fr/importPart'),
     claim: () => import('./fr/claimPart'),
     shop: () => import('./fr/shopPart'),
+    rules: () => import('./fr/rulesPart'),
+    returns: () => import('./fr/returnsPart'),
     factor: () => import('./fr/factorPart'),
+    integration: () => import('./fr/integrationPart'),
+    bench: () => import('./fr/benchPart'),
+    balance: () => import('./fr/balancePart'),
   },
 }
 
 /** In which part a noun's words stand. */
 const partOf: { [N in keyof Words]: WordsPart } = {
+  balance: 'balance',
   ui: 'start',
   shell: 'start',
   account: 'start',
@@ -135,7 +161,15 @@ const partOf: { [N in keyof Words]: WordsPart } = {
   addressImport: 'import',
   claim: 'claim',
   shop: 'shop',
+  shippingRules: 'rules',
+  returns: 'returns',
   factor: 'factor',
+  apiKey: 'integration',
+  brand: 'integration',
+  statements: 'integration',
+  adjustments: 'integration',
+  webhook: 'integration',
+  bench: 'bench',
 }
 
 const useLoaded = create<{ words: Words | null; language: Lang }>(() => ({ words: null, language: 'en' }))

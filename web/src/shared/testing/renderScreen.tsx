@@ -4,16 +4,17 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-components'
 import { flushSync } from 'react-dom'
-import { createMemoryRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router'
 import { queryClient } from '@/shared/http'
 import { Toaster } from '@/shared/ui'
+import { useAddress } from '@/shared/ui/useAddress'
 
 function Root() {
   const navigate = useNavigate()
   return (
     // The kit takes the router's hook itself.
     // oxlint-disable-next-line react/hooks
-    <AriaRouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+    <AriaRouterProvider navigate={(to) => void navigate(to)} useHref={useAddress}>
       <Outlet />
       <Toaster />
     </AriaRouterProvider>

@@ -1,9 +1,13 @@
-import type { ErrorEnvelope, Paging } from '@waybill/types'
+import type { ErrorEnvelope, Paging, PricePayer } from '@waybill/types'
 import { http, HttpResponse, type DefaultBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The network of screen tests: the tests answer, typed by the bindings. */
-export const server = setupServer()
+/** The network of screen tests: the tests answer, typed by the bindings. A card pays unless a test says otherwise. */
+export const server = setupServer(
+  http.get('*/api/balance/payer', () =>
+    HttpResponse.json<{ data: PricePayer }>({ data: { from_balance: false, left: null } }),
+  ),
+)
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -11,9 +15,10 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type Asked = { body: unknown; url: URL; headers: Headers }
 
 async function askedOf(request: Request): Promise<Asked> {
-  const text = await request.text()
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/')
+  const text = isForm ? '' : await request.text()
   return {
-    body: text === '' ? undefined : JSON.parse(text),
+    body: isForm ? await request.formData() : text === '' ? undefined : JSON.parse(text),
     url: new URL(request.url),
     headers: request.headers,
   }

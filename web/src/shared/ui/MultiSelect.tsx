@@ -11,6 +11,8 @@ const ALL = 'all'
 type MultiSelectProps = {
   path: string
   label: string
+  /** Leaves the label to readers. */
+  hideLabel?: boolean
   /** What it is called that none is chosen, which means all. */
   all: string
   choices: readonly Choice[]
@@ -19,7 +21,7 @@ type MultiSelectProps = {
 }
 
 /** Any number of a few choices, ticked one after the other while the list stays open. */
-export function MultiSelect({ path, label, all, choices, chosen, onChange }: MultiSelectProps) {
+export function MultiSelect({ path, label, hideLabel, all, choices, chosen, onChange }: MultiSelectProps) {
   const language = useLanguage()
   const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   const text = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
@@ -35,7 +37,7 @@ export function MultiSelect({ path, label, all, choices, chosen, onChange }: Mul
       onChange={choose}
       className={fieldBox('group')}
     >
-      <FieldLabel>{label}</FieldLabel>
+      <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
       <Button className={`${inputClass} flex items-center justify-between gap-2 text-left`}>
         <SelectValue className="min-w-0 truncate">{text || all}</SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />

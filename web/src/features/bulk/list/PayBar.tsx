@@ -1,8 +1,10 @@
 import type { BulkRow, BulkRun } from '@waybill/types'
 import { useState } from 'react'
 import { isUnderWay, useBuyList } from '@/domain/bulk/bulk'
+import { usePayer } from '@/domain/payment/balance'
 import { CardForm } from '@/domain/payment/CardForm'
 import { useCards } from '@/domain/payment/cards'
+import { FromBalance } from '@/domain/payment/FromBalance'
 import { useReturnedCard } from '@/domain/payment/newCard'
 import { useManagesCards } from '@/domain/payment/manages'
 import { useCardName } from '@/domain/payment/useCardName'
@@ -15,8 +17,11 @@ import { Banner, Button, Card, FootBar, Money, Select, SendButton } from '@/shar
 export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
   const words = useWords()
   const money = useMoney()
+  const isBuyable = run.buyable > 0 && !isUnderWay(run)
+  const payer = usePayer(isBuyable ? run.total : undefined, run.updated_at)
   const managesCards = useManagesCards()
   const cards = useCards(managesCards)
+  const asksCard = managesCards && payer.data?.from_balance === false
   const cardName = useCardName()
   const buy = useBuyList(run.id)
   const [chosen, setChosen] = useState(useReturnedCard().card?.id ?? '')
@@ -24,7 +29,7 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
   // The same press, sent again, orders once; another look at the list is another order.
   const key = `${run.id}/${run.updated_at}/${run.total}/${run.buyable}`
 
-  if (run.buyable === 0 || isUnderWay(run)) return null
+  if (!isBuyable) return null
   const kept = (cards.data ?? []).filter(({ expired }) => !expired)
   const cardId = kept.find(({ id }) => id === chosen)?.id ?? kept[0]?.id ?? null
   const stay = run.counts.needs_fix + run.counts.no_rate
@@ -61,12 +66,18 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
         {buy.isError && (
           <Banner tone="bad" title={isNewPrice ? words.bulk.priceChanged : messageOf(buy.error)} />
         )}
+        {payer.isError && <Banner tone="bad" title={messageOf(payer.error)} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-semibold">{words.bulk.labels(run.buyable)}</p>
             {stay > 0 && <p className="text-[13px] text-muted">{words.bulk.stayHere(stay)}</p>}
             {run.lacking > 0 && (
               <p className="text-[13px] text-muted">{words.bulk.waitForPhotos(run.lacking)}</p>
+            )}
+            {payer.data?.from_balance && (
+              <div className="text-[13px] text-muted">
+                <FromBalance left={payer.data.left} />
+              </div>
             )}
           </div>
           <dl className="flex gap-6 text-sm">
@@ -91,7 +102,7 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
               </dd>
             </div>
           </dl>
-          {managesCards && cardId !== null && (
+          {asksCard && cardId !== null && (
             <Select
               path="card"
               label={words.bulk.card}
@@ -102,12 +113,18 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
               className="w-52"
             />
           )}
-          {managesCards && cardId === null ? (
+          {asksCard && cardId === null ? (
             <Button variant="primary" size="lg" isDisabled={isTyping} onPress={() => setTyping(true)}>
               {words.bulk.addCard}
             </Button>
           ) : (
-            <SendButton variant="primary" size="lg" isPending={buy.isPending} onPress={() => pay(cardId)}>
+            <SendButton
+              variant="primary"
+              size="lg"
+              isPending={buy.isPending}
+              isDisabled={!payer.isSuccess || payer.isPlaceholderData}
+              onPress={() => pay(asksCard ? cardId : null)}
+            >
               {words.bulk.buy(run.buyable, money(run.total))}
             </SendButton>
           )}

@@ -1,12 +1,13 @@
 import type { BulkChoice, BulkRun } from '@waybill/types'
 import { useState } from 'react'
 import { useChooseForAll } from '@/domain/bulk/bulk'
+import { useShippingRules } from '@/domain/shippingRule/shippingRules'
 import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Segmented, SendButton, TextField } from '@/shared/ui'
 
-const WAYS = ['cheapest', 'fastest', 'date', 'service'] as const
+const WAYS = ['rules', 'cheapest', 'fastest', 'date', 'service'] as const
 
 /** How the rates of all rows are chosen. A choice that needs more (a day, a service) is used once that is said. */
 export function RuleBar({ run }: { run: BulkRun }) {
@@ -15,12 +16,18 @@ export function RuleBar({ run }: { run: BulkRun }) {
   const choose = useChooseForAll(run.id)
   const [choice, setChoice] = useState<BulkChoice>(run.choice)
   const isBusy = run.state === 'buying'
+  const rules = useShippingRules()
+  // Who has no rules is not asked about them.
+  const ways = WAYS.filter(
+    (way) => way !== 'rules' || run.choice.by === 'rules' || (rules.data?.rules.length ?? 0) > 0,
+  )
   const pick = (by: BulkChoice['by']) => {
     const next = { ...choice, by }
     setChoice(next)
-    if (by === 'cheapest' || by === 'fastest') choose.mutate(next)
+    if (by === 'rules' || by === 'cheapest' || by === 'fastest') choose.mutate(next)
   }
   const text = {
+    rules: words.bulk.ruleText.rules,
     cheapest: words.bulk.ruleText.cheapest,
     fastest: words.bulk.ruleText.fastest,
     date: run.choice.date ? words.bulk.ruleText.date(day(run.choice.date)) : '',
@@ -34,7 +41,7 @@ export function RuleBar({ run }: { run: BulkRun }) {
         {!isBusy && (
           <Segmented
             label={words.bulk.forEvery}
-            choices={WAYS.map((way) => ({ id: way, name: words.bulk.by[way] }))}
+            choices={ways.map((way) => ({ id: way, name: words.bulk.by[way] }))}
             value={choice.by}
             onChange={pick}
           />

@@ -137,7 +137,11 @@ export function GridRow({ run, row, showsCover, selection, isEditing, onEdit }: 
               <CourierMark slug={row.rate.courier_slug} size="sm" />
               <span className="min-w-0">
                 <span className="block truncate">{row.rate.service_level}</span>
-                <span className="block truncate text-[13px] text-muted">{row.rate.courier_name}</span>
+                <span className="block truncate text-[13px] text-muted">
+                  {[row.rate.courier_name, row.rule_name !== null && words.bulk.byRule(row.rule_name)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
             </>
           ) : (

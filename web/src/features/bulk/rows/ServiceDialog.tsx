@@ -78,7 +78,11 @@ function Choices({ rates, value, onChange }: ChoicesProps) {
 
 function startOf({ input: { choice } }: BulkRow): string {
   if (choice === null) return AS_LIST
-  return choice.by === 'service' ? `${choice.courier_slug}/${choice.service}` : choice.by
+  return choice.by === 'service'
+    ? `${choice.courier_slug}/${choice.service}`
+    : choice.by === 'rules'
+      ? AS_LIST
+      : choice.by
 }
 
 function choiceOf(chosen: string): BulkChoice | null {

@@ -1,4 +1,4 @@
-import type { BulkColumn, BulkRowInput } from '@waybill/types'
+import type { BulkColumn, BulkRowInput, ParcelInput } from '@waybill/types'
 import { useMemo, useState } from 'react'
 import { useBeginList } from '@/domain/bulk/bulk'
 import { messageOf } from '@/shared/http'
@@ -6,6 +6,7 @@ import { useWords } from '@/shared/i18n'
 import { useAsk, useRule, type FileEncoding } from '@/shared/rules'
 import { Banner, Button, Card, ReadingChoice, Select, SendButton } from '@/shared/ui'
 import { OriginPicker, originOf, useOrigins } from './OriginPicker'
+import { PackagePicker, usePackage } from './PackagePicker'
 import { readSheet, type Sheet } from './sheet'
 
 type MapColumnsProps = {
@@ -27,6 +28,14 @@ const STANDS_FOR: Partial<Record<BulkColumn, BulkColumn>> = {
   height: 'dimensions',
 }
 
+const SIDES: readonly BulkColumn[] = ['length', 'width', 'height', 'dimensions']
+
+/** The columns that a package stands in for. */
+const filledBy = ({ type, length, weight }: ParcelInput): BulkColumn[] => [
+  ...(type === 'envelope' || length !== '' ? SIDES : []),
+  ...(weight === '' ? [] : (['weight'] as const)),
+]
+
 /** Says which column holds what; each row is checked here before anything is sent. */
 export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
   const words = useWords()
@@ -36,6 +45,8 @@ export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
   const [columns, setColumns] = useState<(BulkColumn | null)[]>(known)
   const { origins, choices } = useOrigins()
   const [origin, setOrigin] = useState('')
+  const [packageName, setPackageName] = useState<string | null>(null)
+  const box = usePackage(packageName)
   const begin = useBeginList()
   // One list a table: a second press after a lost answer gets the first one's.
   const [key] = useState(() => crypto.randomUUID())
@@ -45,14 +56,14 @@ export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
   const read: BulkRowInput[] = useMemo(() => {
     const labels: BulkRowInput[] = []
     for (const cells of sheet.rows.length > ROWS_MAX ? [] : sheet.rows) {
-      const row = ask('bulk.row', { columns, header: sheet.header, cells })
+      const row = ask('bulk.row', { columns, header: sheet.header, cells, package: box })
       const before = labels.at(-1)
       const joined = before === undefined ? null : ask('bulk.join', { before, row })
       if (joined === null) labels.push(row)
       else labels[labels.length - 1] = joined
     }
     return labels
-  }, [ask, columns, sheet])
+  }, [ask, box, columns, sheet])
   const [tooMany] = useRule('bulk.size', read.length || sheet.rows.length)
   const rows = useMemo(() => (tooMany ? [] : read), [read, tooMany])
   const faulty = useMemo(
@@ -62,7 +73,8 @@ export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
   )
   const missing = names.filter(({ column, needed }) => {
     const other = STANDS_FOR[column]
-    return needed && !columns.includes(column) && !(other && columns.includes(other))
+    const isThere = columns.includes(column) || (other !== undefined && columns.includes(other))
+    return needed && !isThere && !(box && filledBy(box).includes(column))
   })
   // The screen stays while the file is read again, and the focus with it.
   const readAs = async (encoding: FileEncoding) => {
@@ -97,6 +109,9 @@ export function MapColumns({ sheet, onRead, onBack, onMade }: MapColumnsProps) {
           <OriginPicker choices={choices} value={origin || (choices[0]?.id ?? '')} onChange={setOrigin} />
         ) : (
           <Banner tone="warn" title={words.bulk.originNeeded} />
+        )}
+        {!SIDES.some((side) => columns.includes(side)) && (
+          <PackagePicker value={packageName} onChange={setPackageName} />
         )}
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {sheet.header.map((header, at) => (

@@ -257,7 +257,7 @@ function Cell({ column, row: { shipment, placed_at } }: { column: Column; row: R
               <CourierMark slug={rate.courier_slug} size="sm" />
               <span>
                 {rate.courier_name}
-                <span className="block text-[13px] text-muted tabular-nums">
+                <span className="block text-[13px] wrap-anywhere text-muted tabular-nums">
                   {shipment.tracking_numbers[0]}
                 </span>
               </span>

@@ -6,7 +6,7 @@ import { useDownload } from '@/domain/shipment/documents'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Banner, Button, Card, LinkButton, SendButton } from '@/shared/ui'
+import { Banner, Button, Card, LinkButton, SendButton, TextLink } from '@/shared/ui'
 import { ReturnDialog } from './ReturnDialog'
 
 /** The way back: offered once the label is there, shown once it is bought. A return has none of its own. */
@@ -21,6 +21,14 @@ export function ReturnCard({ shipment }: { shipment: Shipment }) {
   const number = back?.tracking_numbers[0]
   return (
     <Card title={words.label.returnCard}>
+      {shipment.return_request && (
+        <p className="mb-3 text-sm">
+          {words.label.returnAsked[shipment.return_request]}{' '}
+          <TextLink href={`/dashboard/returns?status=${shipment.return_request}`}>
+            {words.label.returnRequests}
+          </TextLink>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2 text-sm">
         {back && !open && <StatusBadge shipment={back} />}
         {number && <span className="text-muted tabular-nums">{number}</span>}

@@ -2,13 +2,15 @@ import type { AccountStatus, OperatorAccount } from '@waybill/types'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useAccounts } from '@/domain/operator/queries'
-import { useDeskWords } from '@/domain/operator/words'
+import { useDeskBalanceWords, useDeskWords, useIntegrationWords } from '@/domain/operator/words'
+import { useMoney } from '@/shared/format/money'
 import { useDate } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import {
   Badge,
   Button,
   Card,
+  Checkbox,
   EmptyState,
   QueryView,
   SearchField,
@@ -18,6 +20,8 @@ import {
 import { DeskPage } from '../DeskPage'
 import { MoreButton } from '../MoreButton'
 import { AccountDialog, type AccountAct } from './AccountDialog'
+import { BalanceDialog } from './BalanceDialog'
+import { IntegrationsDialog } from './IntegrationsDialog'
 import { ResetFactorsDialog } from './ResetFactorsDialog'
 
 const tones: Record<AccountStatus, 'good' | 'bad' | 'neutral'> = {
@@ -29,27 +33,38 @@ const tones: Record<AccountStatus, 'good' | 'bad' | 'neutral'> = {
 /** Accounts without what people typed. The search stands in the URL. */
 export function Accounts() {
   const words = useDeskWords()
-  const { values, change } = useUrlState('search')
-  const list = useAccounts(values.search)
+  const balanceWords = useDeskBalanceWords()
+  const { values, change } = useUrlState('search', 'negative')
+  const onlyNegative = values.negative !== ''
+  const list = useAccounts(values.search, onlyNegative)
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DeskPage title={words.nav.accounts} lead={words.accountsLead}>
       <Card flush>
-        <div className="border-b border-line p-4">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line p-4">
           <SearchField
             label={words.searchAccounts}
             value={values.search}
             onChange={(search) => change({ search }, { replace: true })}
-            className="max-w-md"
+            className="max-w-md flex-1 basis-60"
           />
+          <Checkbox
+            value={onlyNegative}
+            onChange={(only) => change({ negative: only ? 'yes' : '' }, { replace: true })}
+          >
+            {balanceWords.onlyNegative}
+          </Checkbox>
         </div>
         <QueryView
           query={list}
           empty={
             list.data !== undefined &&
             rows.length === 0 && (
-              <EmptyState icon={<SearchX aria-hidden />} title={words.accountsEmpty}>
-                {words.accountsEmptyText}
+              <EmptyState
+                icon={<SearchX aria-hidden />}
+                title={onlyNegative ? balanceWords.noNegative : words.accountsEmpty}
+              >
+                {!onlyNegative && words.accountsEmptyText}
               </EmptyState>
             )
           }
@@ -72,16 +87,23 @@ export function Accounts() {
 
 function AccountRow({ account }: { account: OperatorAccount }) {
   const words = useDeskWords()
+  const integrations = useIntegrationWords()
+  const balanceWords = useDeskBalanceWords()
   const { ui } = useWords()
   const date = useDate()
   const [act, setAct] = useState<AccountAct | null>(null)
   const [resetting, setResetting] = useState(false)
+  const [openBalance, setOpenBalance] = useState(false)
+  const money = useMoney()
+  const [openIntegrations, setOpenIntegrations] = useState(false)
   const facts = [
     `${words.country} ${account.account_country}`,
     `${words.users} ${account.users}`,
     `${words.purchases} ${account.purchases}`,
+    account.balance !== 0 && `${balanceWords.title} ${money(account.balance)}`,
     `${words.opened} ${date(account.created_at)}`,
-  ]
+    account.has_test_data && integrations.testData,
+  ].filter(Boolean)
   const name = account.owner_email || account.id
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 text-sm">
@@ -89,17 +111,27 @@ function AccountRow({ account }: { account: OperatorAccount }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name}
           <Badge tone={tones[account.status]}>{words.status[account.status]}</Badge>
+          {account.balance < 0 && <Badge tone="warn">{balanceWords.negative}</Badge>}
         </p>
         <p className="text-[13px] text-muted">{facts.join(' · ')}</p>
         <p className="text-[13px] text-muted wrap-anywhere">{account.id}</p>
       </div>
       {account.status !== 'closing' && (
         <div className="flex flex-wrap gap-2">
+          <Button
+            aria-label={ui.withColon(integrations.title, name)}
+            onPress={() => setOpenIntegrations(true)}
+          >
+            {integrations.title}
+          </Button>
           {account.with_factor.length > 0 && (
             <Button aria-label={ui.withColon(words.resetFactors, name)} onPress={() => setResetting(true)}>
               {words.resetFactors}
             </Button>
           )}
+          <Button aria-label={ui.withColon(balanceWords.title, name)} onPress={() => setOpenBalance(true)}>
+            {balanceWords.title}
+          </Button>
           <Button aria-label={ui.withColon(words.changeCountry, name)} onPress={() => setAct('country')}>
             {words.changeCountry}
           </Button>
@@ -113,6 +145,16 @@ function AccountRow({ account }: { account: OperatorAccount }) {
             </Button>
           )}
         </div>
+      )}
+      {openIntegrations && (
+        <IntegrationsDialog account={account} name={name} onClose={() => setOpenIntegrations(false)} />
+      )}
+      {openBalance && (
+        <BalanceDialog
+          account={account}
+          onClose={() => setOpenBalance(false)}
+          onDone={() => toastSuccess(words.changed)}
+        />
       )}
       {resetting && (
         <ResetFactorsDialog

@@ -1,5 +1,4 @@
 import type { Claim as ClaimData, ClaimDetails, OperatorClaim, OperatorClaimPolicy } from '@waybill/types'
-import type { ReactNode } from 'react'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useDeskClaim } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
@@ -8,6 +7,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Badge, Banner, Card, Money, QueryView, TextLink } from '@/shared/ui'
 import { DeskPage } from '../DeskPage'
+import { Fact } from '../Fact'
 import { ClaimDecision } from './ClaimDecision'
 import { ClaimEvidence } from './ClaimEvidence'
 
@@ -50,15 +50,6 @@ export function Claim({ id }: { id: string }) {
         }
       </QueryView>
     </DeskPage>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 bg-surface px-5 py-3 text-sm">
-      <dt className="text-[13px] text-muted">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

@@ -31,6 +31,7 @@ export function Purchase({ id }: { id: string }) {
         {(shown) => (
           <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
             <div className="flex flex-col gap-5">
+              {shown.dispute_id !== null && <Disputed id={shown.dispute_id} />}
               <Facts key={shown.purchase.id} shown={shown} />
               <Card title={words.timeline}>
                 <Timeline entries={shown.timeline} />
@@ -42,6 +43,17 @@ export function Purchase({ id }: { id: string }) {
         )}
       </QueryView>
     </DeskPage>
+  )
+}
+
+/** Says that the payment is disputed: whether it can be refunded depends on that. */
+function Disputed({ id }: { id: string }) {
+  const words = useDeskWords()
+  return (
+    <Banner tone="warn" title={words.disputes.paymentDisputed}>
+      {words.disputes.paymentDisputedText}{' '}
+      <TextLink href={`/operator/disputes/${id}`}>{words.disputes.open}</TextLink>
+    </Banner>
   )
 }
 

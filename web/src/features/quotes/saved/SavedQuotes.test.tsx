@@ -17,6 +17,7 @@ const none: SavedQuote[] = []
 const canadaPost: RateSource = {
   courier: 'cp',
   courier_name: 'Canada Post',
+  services: [],
   base_url: '/api/v2',
   token: 't',
   expires_at: '2026-11-20T16:00:00Z',

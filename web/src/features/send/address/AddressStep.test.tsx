@@ -75,6 +75,32 @@ describe('the address of one end', () => {
     expect(first).toHaveValue('Priya')
   })
 
+  it('is found by three letters of a name, and goes on at once where it lacks nothing', async () => {
+    const marie = anAddress({ id: 'marie', contact_first_name: 'Marie', contact_last_name: 'Roy' })
+    const asked = answers('get', '/address-books', [marie], onePage(1))
+    const { user, onDone } = await show(null)
+    const name = screen.getByRole('combobox', { name: 'First name' })
+    await user.type(name, 'ma')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await user.type(name, 'r')
+    expect(await screen.findByRole('option', { name: /Marie Roy/ })).toBeVisible()
+    expect(asked.some(({ url }) => url.searchParams.get('search_key') === 'mar')).toBe(true)
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.calls[0]?.[0]).toMatchObject({ contact_last_name: 'Roy', address_type: 'custom' })
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('waits for what a found address lacks', async () => {
+    const marie = anAddress({ id: 'marie', contact_first_name: 'Marie', contact_phone: '' })
+    answers('get', '/address-books', [marie], onePage(1))
+    const { user, onDone } = await show(null)
+    await user.type(screen.getByRole('combobox', { name: 'First name' }), 'mar')
+    await user.click(await screen.findByRole('option', { name: /Marie/ }))
+    await waitFor(() => expect(screen.getByLabelText(/Street address/)).not.toHaveValue(''))
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
   it('stays the profile’s as long as nothing in it is changed', async () => {
     const { onDone, send } = await show(own)
     await send()

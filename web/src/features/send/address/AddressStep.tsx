@@ -1,10 +1,9 @@
 import type { AddressInput, AddressRole, Shipment } from '@waybill/types'
 import { BookUser, House } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useProfile } from '@/domain/account/profile'
 import { useMatchingAddresses } from '@/domain/address/addressBook'
 import { AddressFields } from '@/domain/address/AddressFields'
-import { BookPicker } from '@/domain/address/BookPicker'
 import { addressOf, emptyAddress } from '@/domain/address/emptyAddress'
 import { useAddressReceiver } from '@/domain/address/receivers'
 import { useAddressForm } from '@/domain/address/useAddressForm'
@@ -77,13 +76,24 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
     },
   )
   const describe = useDescribeAddress(form.draft)
+  const send = (address: AddressInput) => autosave.submit(address, onDone)
+  /** Whether a saved address has just been picked by its name: one that lacks nothing needs no second press. */
+  const isPicked = useRef(false)
+  useEffect(() => {
+    if (!isPicked.current) return
+    isPicked.current = false
+    if (form.isRight) void form.submit(send)
+    // Once the form holds the address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [form.draft])
+  const pick = (address: AddressInput) => {
+    isPicked.current = true
+    fromBook(address)
+  }
   return (
-    <FormFrame form={form} send={(address) => autosave.submit(address, onDone)}>
+    <FormFrame form={form} send={send}>
       <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <BookPicker onPick={fromBook} />
-        </div>
+      <div className="flex flex-wrap items-end gap-3 empty:hidden">
         {book.data && book.data.length > 0 && (
           <Button
             icon={<BookUser aria-hidden />}
@@ -110,6 +120,7 @@ function AddressForm({ end, shipment, selected, onDraft, onDone }: AddressStepPr
       </div>
       <AddressFields
         form={form}
+        onSaved={pick}
         withReferences={end === 'destination'}
         autoCompleteSection={end === 'destination' ? 'shipping' : 'section-origin'}
       />

@@ -1,6 +1,8 @@
-import type { InvoiceLineForm } from '@waybill/types'
+import type { InvoiceLineForm, LearnedItem } from '@waybill/types'
 import { Trash2 } from 'lucide-react'
 import { useCountries, useRegions } from '@/domain/address/regions'
+import { LearnedHsCodes } from '@/domain/product/LearnedHsCodes'
+import { LearnedWeights } from '@/domain/product/LearnedWeights'
 import { HsCodeField } from '@/domain/shipment/HsCodeField'
 import { useUnits } from '@/domain/shipment/units'
 import type { Form } from '@/shared/form'
@@ -12,13 +14,15 @@ type InvoiceItemProps = {
   line: InvoiceLineForm
   index: number
   form: Form<InvoiceDraft>
+  /** What earlier labels say of the same product. */
+  learned: LearnedItem | undefined
   onChange: (values: Partial<InvoiceLineForm>) => void
   /** Null where it is the only line. */
   onRemove: (() => void) | null
 }
 
 /** One line of the invoice: what it is, where it was made, how many, and what one weighs and is worth. */
-export function InvoiceItem({ line, index, form, onChange, onRemove }: InvoiceItemProps) {
+export function InvoiceItem({ line, index, form, learned, onChange, onRemove }: InvoiceItemProps) {
   const words = useWords()
   const countries = useCountries()
   const provinces = useRegions(line.country_of_origin)
@@ -41,6 +45,11 @@ export function InvoiceItem({ line, index, form, onChange, onRemove }: InvoiceIt
       </div>
       <TextField {...text('description')} label={words.invoice.description} className="col-span-6" />
       <HsCodeField {...text('hs_code')} description={line.description} className="col-span-6" />
+      {learned && line.hs_code.trim() === '' && learned.hs_codes.length > 0 && (
+        <div className="col-span-6 -mt-2">
+          <LearnedHsCodes offers={learned.hs_codes} onUse={(hs_code) => onChange({ hs_code })} />
+        </div>
+      )}
       <ComboBox
         {...text('country_of_origin')}
         label={words.invoice.madeIn}
@@ -74,6 +83,14 @@ export function InvoiceItem({ line, index, form, onChange, onRemove }: InvoiceIt
         suffix="CAD"
         className="col-span-3 md:col-span-2"
       />
+      {learned && line.weight.trim() === '' && learned.weights.length > 0 && (
+        <div className="col-span-6 -mt-2">
+          <LearnedWeights
+            offers={learned.weights}
+            onUse={({ weight, unit }) => onChange({ weight, units: unit })}
+          />
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import type { InvoiceLineForm, Shipment } from '@waybill/types'
 import { Plus } from 'lucide-react'
+import { useLearnedOf } from '@/domain/product/learned'
 import type { Form } from '@/shared/form'
 import { useRowKeys } from '@/shared/form/useRowKeys'
 import { useWords } from '@/shared/i18n'
@@ -14,6 +15,8 @@ export function InvoiceItems({ form, shipment }: InvoiceItemsProps) {
   const words = useWords()
   const { international_shipment_item: lines } = form.draft
   const rows = useRowKeys(lines.length)
+  const isLacking = lines.some(({ hs_code, weight }) => hs_code.trim() === '' || weight.trim() === '')
+  const learned = useLearnedOf(shipment, isLacking)?.items
   const setLines = (international_shipment_item: InvoiceLineForm[]) =>
     form.change({ international_shipment_item })
   const change = (at: number, values: Partial<InvoiceLineForm>) =>
@@ -38,6 +41,7 @@ export function InvoiceItems({ form, shipment }: InvoiceItemsProps) {
           line={line}
           index={at}
           form={form}
+          learned={learned?.find(({ description }) => description === line.description.trim())}
           onChange={(values) => change(at, values)}
           onRemove={lines.length > 1 ? () => remove(at) : null}
         />

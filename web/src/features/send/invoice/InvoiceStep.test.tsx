@@ -45,6 +45,7 @@ function show(shipment: Shipment) {
 
 beforeEach(() => {
   answers('get', '/customs/hs-codes', [])
+  answers('post', '/products/learned', [])
 })
 
 const shirt: HsCode = { code: '6109.10', heading: 'T-shirts and singlets, knitted', name: 'of cotton' }
@@ -103,6 +104,31 @@ describe('the commercial invoice', () => {
   it('asks for a code of each item where customs want one', () => {
     show(abroad('US'))
     expect(screen.getByRole('combobox', { name: /HS code/ })).toBeRequired()
+  })
+
+  it('offers the code that the same product was declared with last', async () => {
+    const shipment = abroad('FR', [{ ...mug, hs_code: '' }])
+    answers('post', '/products/learned', [
+      {
+        shipment_id: shipment.id,
+        weights: [],
+        items: [
+          {
+            description: 'Ceramic mug',
+            sku: 'MUG-1',
+            weights: [],
+            hs_codes: [{ hs_code: '6912.00', sent_on: '2026-11-12' }],
+          },
+        ],
+      },
+    ])
+    const { user } = show(shipment)
+    expect(await screen.findByText(/^Last declared as 6912\.00 on .*Nov 12/)).toBeVisible()
+    const code = screen.getByRole('combobox', { name: /HS code/ })
+    expect(code).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Use 6912.00' }))
+    expect(code).toHaveValue('6912.00')
+    expect(screen.queryByText(/^Last declared as/)).toBeNull()
   })
 
   it('says before a service is chosen which ones abandon no parcel, and offers no such choice after', async () => {

@@ -1,13 +1,17 @@
-import type { ParcelInput, ParcelType } from '@waybill/types'
+import type { LearnedWeight, ParcelInput, ParcelType } from '@waybill/types'
 import { Ruler } from 'lucide-react'
+import { RemeasuredNote } from '@/domain/adjustment/RemeasuredNote'
 import { useDialogs } from '@/domain/dialogs/dialogs'
+import { LearnedWeights } from '@/domain/product/LearnedWeights'
 import { MeasureFields } from '@/domain/shipment/MeasureFields'
+import { PackageChoice } from '@/domain/shipment/PackageChoice'
+import type { UsualPackage } from '@/domain/shipment/usualPackage'
 import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Button, RadioGroup } from '@/shared/ui'
-import { PackageChoice } from './PackageChoice'
 import { ParcelContents } from './ParcelContents'
 import { ParcelMenu } from './ParcelMenu'
+import { UsualNote } from './UsualNote'
 
 /** What the step holds while one types, and what is saved of it. */
 export type ParcelPart = { parcels: ParcelInput[] }
@@ -15,11 +19,15 @@ export type ParcelPart = { parcels: ParcelInput[] }
 type ParcelFieldsProps = {
   form: Form<ParcelPart>
   index: number
+  /** The package that the first parcel began with. */
+  usual: UsualPackage | null
+  /** What the products weighed when they were sent last, where the only parcel lacks its weight. */
+  learned: readonly LearnedWeight[]
   onChange: (parcels: ParcelInput[]) => void
 }
 
 /** One of the parcels: its kind, its three sides unless it is an envelope, its weight. */
-export function ParcelFields({ form, index, onChange }: ParcelFieldsProps) {
+export function ParcelFields({ form, index, usual, learned, onChange }: ParcelFieldsProps) {
   const words = useWords()
   const dialogs = useDialogs()
   const { parcels } = form.draft
@@ -36,6 +44,7 @@ export function ParcelFields({ form, index, onChange }: ParcelFieldsProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <PackageChoice index={index} parcel={parcel} onChange={change} />
+          {usual && index === 0 && <UsualNote usual={usual} parcel={parcel} onChange={change} />}
           <RadioGroup
             path={path('type')}
             label={words.shipment.kind}
@@ -56,6 +65,13 @@ export function ParcelFields({ form, index, onChange }: ParcelFieldsProps) {
         field={(member, value, put) => form.field(path(member), value, put)}
         onChange={change}
       />
+      {isOnly && parcel.weight.trim() === '' && (
+        <LearnedWeights
+          offers={learned}
+          onUse={({ weight, unit }) => change({ weight, weight_unit: unit })}
+        />
+      )}
+      {parcel.type === 'parcel' && <RemeasuredNote parcel={parcel} />}
       {parcel.type === 'parcel' && index === 0 && (
         <Button
           variant="ghost"

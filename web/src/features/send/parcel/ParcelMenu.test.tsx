@@ -29,6 +29,7 @@ const saved: PackageAndConfig = {
 beforeEach(() => {
   useSession.getState().signIn('token', aUser())
   answers('get', '/v2/package-and-config', saved)
+  answers('get', '/remeasured-parcels', [])
 })
 
 async function show(shipment: Shipment = aShipment()) {

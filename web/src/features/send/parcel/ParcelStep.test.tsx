@@ -9,24 +9,26 @@ import { ApiError } from '@/shared/http'
 import { currentLanguage } from '@/shared/i18n'
 import type { Save } from '@/shared/saving'
 import { renderScreen } from '@/shared/testing/renderScreen'
-import { answers } from '@/shared/testing/server'
+import { answers, onePage } from '@/shared/testing/server'
 import type { ParcelPart } from './ParcelFields'
 import { ParcelStep } from './ParcelStep'
 
 beforeEach(() => {
   answers('get', '/v2/package-and-config', { config: null, saved_packages: [], updated_at: null })
+  answers('get', '/v2/shipments', [], onePage(0))
+  answers('get', '/remeasured-parcels', [])
 })
 
-function show(shipment: Shipment = aShipment()) {
+async function show(shipment: Shipment = aShipment()) {
   const onDraft = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const onDone = vi.fn<Save<ParcelPart, Shipment>>(async (part) => ({ ...shipment, ...part }))
   const { user } = renderScreen(() => <ParcelStep shipment={shipment} onDraft={onDraft} onDone={onDone} />)
-  return { user, onDraft, onDone, goOn: screen.getByRole('button', { name: 'Continue' }) }
+  return { user, onDraft, onDone, goOn: await screen.findByRole('button', { name: 'Continue' }) }
 }
 
 describe('the parcels of a shipment', () => {
   it('go on as they were typed', async () => {
-    const { user, onDone, goOn } = show()
+    const { user, onDone, goOn } = await show()
     const weight = screen.getByLabelText('Weight')
     await user.clear(weight)
     await user.type(weight, '3,25')
@@ -35,10 +37,56 @@ describe('the parcels of a shipment', () => {
     expect(onDone.mock.calls[0]?.[0].parcels).toMatchObject([{ length: '40', weight: '3,25' }])
   })
 
+  it('are offered the weight that the same products had last, and take it with a press alone', async () => {
+    const [parcel] = aShipment().parcels
+    const inside = { description: 'Wool socks', weight: '', quantity: 2, units: null, value: 0 }
+    const shipment = aShipment({
+      parcels: [{ ...parcel!, weight: '', parcel_items: [inside] }],
+    })
+    const asked = answers('post', '/products/learned', [
+      {
+        shipment_id: shipment.id,
+        weights: [
+          { weight: '900', unit: 'g', sent_on: '2026-11-12' },
+          { weight: '0.8', unit: 'kg', sent_on: '2026-10-01' },
+        ],
+        items: [],
+      },
+    ])
+    const { user, onDone, goOn } = await show(shipment)
+    expect(await screen.findByText(/^Last sent as 900 g on .*Nov 12/)).toBeVisible()
+    expect(screen.getByText(/^Before that as 0\.8 kg on .*Oct 1/)).toBeVisible()
+    expect(asked[0]?.body).toEqual({ shipment_ids: [shipment.id] })
+    expect(screen.getByLabelText('Weight')).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Use 900 g' }))
+    expect(screen.getByLabelText('Weight')).toHaveValue('900')
+    expect(screen.queryByText(/^Last sent as/)).toBeNull()
+    await user.click(goOn)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.calls[0]?.[0].parcels).toMatchObject([{ weight: '900', weight_unit: 'g' }])
+  })
+
+  it('say where a courier measured the same box otherwise before', async () => {
+    const shipment = aShipment()
+    const [declared] = shipment.parcels
+    answers('get', '/remeasured-parcels', [
+      {
+        courier_slug: 'canpar',
+        found_on: '2026-11-20',
+        declared,
+        measured: { ...declared, length: '42', width: '32', height: '22', dimension_unit: 'cm' },
+      },
+    ])
+    await show(shipment)
+    expect(
+      await screen.findByText(/^This package was measured as 42 × 32 × 22 cm by Canpar on .*Nov 20/),
+    ).toBeVisible()
+  })
+
   it('begin in the units of whoever sends, and go on in those of the one before', async () => {
     const mine = { language: 'en', units: 'imperial', label_format: '4x6' } as const
     useSession.getState().signIn('token', aUser({ account_setting: someDefaults({ mine }) }))
-    const { user, onDraft } = show(aShipment({ parcels: [] }))
+    const { user, onDraft } = await show(aShipment({ parcels: [] }))
     expect(screen.getByRole('button', { name: /Unit of weight/ })).toHaveTextContent('lb')
     expect(screen.getByRole('button', { name: /Unit of length/ })).toHaveTextContent('in')
     await user.type(screen.getByLabelText('Weight'), '5')
@@ -49,7 +97,7 @@ describe('the parcels of a shipment', () => {
   })
 
   it('are asked for what they lack, one field after the other', async () => {
-    const { user, onDone, goOn } = show(aShipment({ parcels: [] }))
+    const { user, onDone, goOn } = await show(aShipment({ parcels: [] }))
     await user.click(goOn)
     const length = screen.getByLabelText('Length')
     expect(length).toHaveAccessibleDescription('Please add parcel length.')
@@ -59,7 +107,7 @@ describe('the parcels of a shipment', () => {
   })
 
   it('say what is inside where one wants to, and keep it', async () => {
-    const { user, onDone, goOn } = show()
+    const { user, onDone, goOn } = await show()
     await user.click(screen.getByRole('button', { name: 'List what’s inside' }))
     const item = screen.getByRole('group', { name: 'Item 1' })
     await user.type(within(item).getByLabelText('Description'), 'Ceramic mug')
@@ -77,7 +125,7 @@ describe('the parcels of a shipment', () => {
   })
 
   it('say what of a thing’s figures cannot be read, once its field is left', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'List what’s inside' }))
     const item = screen.getByRole('group', { name: 'Item 1' })
     const value = within(item).getByLabelText('Value each')
@@ -97,7 +145,7 @@ describe('the parcels of a shipment', () => {
     const thing = { description: 'Mug', weight: '1', quantity: 3, units: 'kg' as const, value: 900 }
     const shipment = aShipment()
     const parcels = shipment.parcels.map((parcel) => ({ ...parcel, parcel_items: [thing] }))
-    const { user } = show({ ...shipment, parcels })
+    const { user } = await show({ ...shipment, parcels })
     expect(screen.getByLabelText('Quantity')).toHaveValue('3')
     expect(screen.getByLabelText('Value each')).toHaveValue('9.00')
     await user.click(screen.getByRole('button', { name: 'Remove item 1' }))
@@ -105,14 +153,14 @@ describe('the parcels of a shipment', () => {
   })
 
   it('need no measures as envelopes', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.click(screen.getByRole('radio', { name: 'Envelope' }))
     expect(screen.queryByLabelText('Length')).not.toBeInTheDocument()
     expect(screen.getByLabelText('Weight')).toBeVisible()
   })
 
   it('can be several, each with its place, and fewer again', async () => {
-    const { user, onDone, goOn } = show()
+    const { user, onDone, goOn } = await show()
     await user.click(screen.getByRole('button', { name: 'Add another parcel' }))
     const second = screen.getByRole('group', { name: /Parcel 2/ })
     await user.type(within(second).getByLabelText('Weight'), '9')
@@ -127,7 +175,7 @@ describe('the parcels of a shipment', () => {
   })
 
   it('are saved as they stand whenever typing pauses', async () => {
-    const { user, onDraft } = show()
+    const { user, onDraft } = await show()
     await user.type(screen.getByLabelText('Height'), '5')
     await waitFor(() => expect(onDraft).toHaveBeenCalledOnce(), { timeout: 3000 })
     expect(onDraft.mock.calls[0]?.[0].parcels[0]).toMatchObject({ height: '205' })
@@ -149,6 +197,67 @@ it('names units as the language does', async () => {
   ))
   expect(await screen.findByRole('button', { name: /Unité de poids/ })).toHaveTextContent('lb')
   expect(screen.getByRole('button', { name: /Unité de longueur/ })).toHaveTextContent('po')
+})
+
+const aPackage = (name: string, parcel: ParcelInput) => ({ name, package: parcel })
+const lastSent = (parcel: ParcelInput) =>
+  answers(
+    'get',
+    '/v2/shipments',
+    [{ type: 'parcel', shipment: aShipment({ parcels: [parcel] }), policy: null, freight: null }],
+    onePage(1),
+  )
+
+describe('the usual package', () => {
+  const [example] = aShipment().parcels
+  if (!example) throw new Error('the example has no parcel')
+  const box: ParcelInput = { ...example, length: '30', width: '20', height: '10', weight: '' }
+
+  it('is the last label’s, filled in and said, and empties at a press', async () => {
+    lastSent({ ...box, weight: '7' })
+    const { user, goOn, onDone } = await show(aShipment({ parcels: [] }))
+    expect(screen.getByLabelText('Length')).toHaveValue('30')
+    expect(screen.getByLabelText('Weight')).toHaveValue('')
+    expect(screen.getByText(/^The package of your last shipment/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Use another package' }))
+    expect(screen.getByLabelText('Length')).toHaveValue('')
+    expect(screen.queryByText(/^The package of your last/)).not.toBeInTheDocument()
+    await user.click(goOn)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('has its name where it is saved, and needs its weight alone', async () => {
+    answers('get', '/v2/package-and-config', {
+      config: null,
+      saved_packages: [aPackage('Envelope', { ...box, length: '25' }), aPackage('Mug box', box)],
+      updated_at: null,
+    })
+    lastSent(box)
+    const { user, goOn, onDone } = await show(aShipment({ parcels: [] }))
+    expect(screen.getByText('Mug box, your usual package, is filled in.')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Saved package' })).toHaveValue('Mug box')
+    await user.type(screen.getByLabelText('Weight'), '2')
+    await user.click(goOn)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.calls[0]?.[0].parcels).toMatchObject([{ length: '30', height: '10', weight: '2' }])
+  })
+
+  it('is another one once three letters of its name are typed', async () => {
+    answers('get', '/v2/package-and-config', {
+      config: null,
+      saved_packages: [
+        aPackage('Mug box', box),
+        aPackage('Poster tube', { ...box, length: '90', weight: '1' }),
+      ],
+      updated_at: null,
+    })
+    const { user } = await show(aShipment({ parcels: [] }))
+    const choice = screen.getByRole('combobox', { name: 'Saved package' })
+    await user.click(choice)
+    await user.keyboard('pos{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('Length')).toHaveValue('90'))
+    expect(screen.getByLabelText('Weight')).toHaveValue('1')
+  })
 })
 
 describe('two tabs', () => {

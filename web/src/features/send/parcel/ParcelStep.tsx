@@ -1,14 +1,17 @@
 import type { ParcelInput, Shipment } from '@waybill/types'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { addressOf } from '@/domain/address/emptyAddress'
+import { useLearnedOf } from '@/domain/product/learned'
 import { useBlankParcel } from '@/domain/shipment/blankParcel'
 import { useReloadShipment, versionOf } from '@/domain/shipment/draft'
+import { NO_OPTIONS } from '@/domain/shipment/noOptions'
+import { useUsualPackage, type UsualPackage } from '@/domain/shipment/usualPackage'
 import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Conflicts, type Save, useAutosave } from '@/shared/saving'
-import { Button, SendButton } from '@/shared/ui'
+import { Button, FormSkeleton, SendButton } from '@/shared/ui'
 import { anotherParcel } from './anotherParcel'
-import { NO_OPTIONS } from './noOptions'
 import { ParcelFields, type ParcelPart } from './ParcelFields'
 import { useDescribeParcels } from './useDescribeParcels'
 
@@ -21,13 +24,25 @@ type ParcelStepProps = {
   shipment: Shipment
   onDraft: Save<ParcelPart, Shipment>
   onDone: Save<ParcelPart, Shipment>
+  /** Whether the prices come next. */
+  leadsToPrices?: boolean
 }
 
-/** What is sent: parcels with their measures. */
-export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
+/** What is sent: parcels with their measures. The first one begins with the usual package. */
+export function ParcelStep(props: ParcelStepProps) {
+  const [isNew] = useState(props.shipment.parcels.length === 0)
+  const { isKnown, usual } = useUsualPackage(isNew)
+  return isKnown ? <ParcelForm {...props} usual={usual} /> : <FormSkeleton fields={5} />
+}
+
+type ParcelFormProps = ParcelStepProps & { usual: UsualPackage | null }
+
+function ParcelForm({ shipment, onDraft, onDone, leadsToPrices = false, ...props }: ParcelFormProps) {
   const words = useWords()
   const blank = useBlankParcel()
-  const read = (held: Shipment) => draftOf(held, blank)
+  // The one that it began with, whatever is saved or sent meanwhile.
+  const [usual] = useState(props.usual)
+  const read = (held: Shipment) => draftOf(held, { ...blank, ...usual?.measures })
   const form = useForm({
     rule: 'shipment.check',
     initial: read(shipment),
@@ -50,6 +65,9 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
   })
   const describe = useDescribeParcels(form.draft)
   const { parcels } = form.draft
+  const [only, ...others] = parcels
+  const isLacking = only?.weight.trim() === '' && others.length === 0
+  const learned = useLearnedOf(shipment, isLacking)?.weights ?? []
   return (
     <FormFrame form={form} send={(draft) => autosave.submit(draft, onDone)} className="gap-5">
       <Conflicts conflicts={autosave.conflicts} describe={describe} onResolve={autosave.resolve} />
@@ -60,6 +78,8 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
           key={index}
           form={form}
           index={index}
+          usual={usual}
+          learned={learned}
           onChange={(changed) => form.change({ parcels: changed })}
         />
       ))}
@@ -80,7 +100,7 @@ export function ParcelStep({ shipment, onDraft, onDone }: ParcelStepProps) {
           isPending={form.isPending}
           className="w-full md:w-auto"
         >
-          {words.ui.continue}
+          {leadsToPrices ? words.parcel.seePrices : words.ui.continue}
         </SendButton>
       </div>
     </FormFrame>

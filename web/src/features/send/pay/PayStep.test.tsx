@@ -265,7 +265,7 @@ describe("the bank's question", () => {
     const { user } = show({ cards: [aCard(), mastercard] })
     await user.click(await screen.findByRole('button', { name: 'Cancel payment' }))
     expect(await screen.findByText('You cancelled this payment.')).toBeVisible()
-    expect(screen.getByRole('radio', { name: /Visa/i })).toBeChecked()
+    expect(await screen.findByRole('radio', { name: /Visa/i })).toBeChecked()
     expect(asked()).toBe(1)
   })
 

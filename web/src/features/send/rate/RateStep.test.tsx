@@ -1,4 +1,3 @@
-import type { Message, Rate, RateSource } from '@waybill/types'
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { anInvoice } from '@/domain/shipment/anInvoice'
 import { shipmentKey, useShipment } from '@/domain/shipment/draft'
 import { aRate } from '@/domain/testing/aRate'
 import { aShipment } from '@/domain/testing/aShipment'
+import { courierAnswers } from '@/domain/testing/courierAnswers'
 import { aUser } from '@/domain/testing/examples'
 import { nothingUnderWay, remember } from '@/shared/testing/cache'
 import { aGate } from '@/shared/testing/gate'
@@ -16,31 +16,6 @@ import { answers, refuses, server } from '@/shared/testing/server'
 import { RateStep } from './RateStep'
 
 const now = new Date('2026-11-20T15:00:00Z')
-
-/** Canada Post answers the rates of the day, and others where it is asked anew. */
-function courierAnswers(rates: Rate[], anew: Rate[] = rates, messages: Message[] = []): string[] {
-  const sources: RateSource[] = [
-    {
-      courier: 'cp',
-      courier_name: 'Canada Post',
-      base_url: '/api/v2',
-      token: 'courier-token',
-      expires_at: '2026-11-20T15:15:00Z',
-      simulated: true,
-    },
-  ]
-  answers('get', '/couriers', sources)
-  answers('get', '/loading-messages', ['Measuring the parcel…'])
-  const asked: string[] = []
-  server.use(
-    http.get('*/api/v2/get-rates/:id/cp', ({ request }) => {
-      const { search } = new URL(request.url)
-      asked.push(search)
-      return HttpResponse.json({ data: search === '' ? rates : anew, meta: { messages } })
-    }),
-  )
-  return asked
-}
 
 const chosen = aShipment({ status: 'rate_selected', temp_selected_rate_id: 'first' })
 
@@ -68,6 +43,7 @@ describe('the rates of a shipment', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
     useSession.getState().signIn('token', aUser())
+    answers('post', '/update-temp-rate-id', aShipment({ temp_selected_rate_id: 'first' }))
   })
   afterEach(() => vi.useRealTimers())
 
@@ -85,6 +61,20 @@ describe('the rates of a shipment', () => {
     show()
     expect(await screen.findByText('Prix obtenus il y a 4 minutes, valables 30 minutes')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Actualiser les tarifs' })).toBeVisible()
+  })
+
+  it('begin with the first one chosen that can be bought, and say so', async () => {
+    const blockers = [{ code: 'customs.non_delivery.abandon' as const, path: '', params: {}, message: 'No.' }]
+    courierAnswers([
+      aRate({ id: 'blocked', total: 900, blockers }),
+      aRate({ id: 'cheap', service_level: 'Regular Parcel', total: 1000 }),
+    ])
+    const selected = answers('post', '/update-temp-rate-id', aShipment({ temp_selected_rate_id: 'cheap' }))
+    show()
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Regular Parcel/ })).toBeChecked())
+    expect(screen.getByText(/^The first rate without a problem is selected/)).toBeVisible()
+    await nothingUnderWay()
+    expect(selected.map(({ body }) => body)).toMatchObject([{ temp_selected_rate_id: 'cheap' }])
   })
 
   it('are asked anew, and the choice goes over to the same service at the same price', async () => {
@@ -236,7 +226,12 @@ describe('the rates of a shipment', () => {
     courierAnswers([aRate()])
     const [parcel] = aShipment().parcels
     if (!parcel) throw new Error('the example has no parcel')
-    const { user } = show(aShipment({ parcels: [parcel, { ...parcel, length: '20', weight: '9' }] }))
+    const { user } = show(
+      aShipment({
+        temp_selected_rate_id: 'first',
+        parcels: [parcel, { ...parcel, length: '20', weight: '9' }],
+      }),
+    )
     await user.click(await screen.findByRole('button', { name: /Price details/ }))
     expect(screen.getByText('Parcel 1.').closest('li')).toHaveTextContent(/by volume: the \w+ drives it/)
     expect(screen.getByText('Parcel 2.').closest('li')).toHaveTextContent(/the weight on the scale drives it/)

@@ -5,7 +5,7 @@ import { CourierMark } from '@/domain/courier/CourierMark'
 import { useSaveQuote } from '@/domain/quote/savedQuotes'
 import { useChooseRate } from '@/domain/shipment/chooseRate'
 import { DutiesNote } from '@/domain/shipment/DutiesNote'
-import { useAskAgain, useCourierRates, useCouriers } from '@/domain/shipment/rates'
+import { questionOf, useAskAgain, useCourierRates, useCouriers } from '@/domain/shipment/rates'
 import { isRetryable, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
@@ -14,19 +14,10 @@ import { BlockerBanner } from './BlockerBanner'
 import { LoadingMessage } from './LoadingMessage'
 import { QuoteAge } from './QuoteAge'
 import { RateList } from './RateList'
+import { RuleNote } from './RuleNote'
+import { useRuleChoice } from './useRuleChoice'
 
 const sorts: RateSort[] = ['recommended', 'price', 'fastest']
-
-/** What distinguishes one question to the couriers from another: everything that changes a price. Photos do not. */
-function questionOf(shipment: Shipment): string {
-  const { origin_address, destination_address, parcels } = shipment
-  const { insured_image: _, packaging_images: __, ...options } = shipment.options
-  const { international_shipment, international_shipment_item } = shipment
-  return JSON.stringify([
-    [origin_address, destination_address, parcels, options],
-    [international_shipment, international_shipment_item],
-  ])
-}
 
 type RateStepProps = {
   shipment: Shipment
@@ -62,6 +53,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
   const quiet = list.length > 0 && done === list.length
   // Tags stay while couriers are asked again.
   const complete = list.length > 0 && answers.every((answer) => !answer.isPending)
+  const isLeftOpen = useRuleChoice(shipment, question, complete && quiet && all.length > 0)
   const order = useRule('rate.sort', {
     rates: all.map(({ id, courier_slug, total, delivery_days }) => ({
       id,
@@ -72,6 +64,19 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
     by,
     complete,
   })
+
+  /** The first rate in its order that could be bought: chosen once all have answered, where no rule chose, and nothing was chosen or taken back. */
+  const first = order.map(({ index }) => all[index]).find((rate) => rate && rate.blockers.length === 0)
+  const [preselected, setPreselected] = useState<string | null>(null)
+  const mayPreselect =
+    quiet && isLeftOpen && chosenId === null && preselected === null && lost === null && !again.isPending
+  useEffect(() => {
+    if (!mayPreselect || !first) return
+    setPreselected(first.id)
+    choose(first)
+    // Once: whatever is chosen afterwards is chosen by hand.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [mayPreselect, first?.id])
 
   /** New prices have new ids: the choice goes over to the same service where its price is the same, else it is taken back. */
   const askAgain = async () => {
@@ -135,6 +140,9 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
           {by === 'recommended' && (!complete || all.length > 1) && (
             <p className="text-[13px] text-muted">{words.shipment.recommendedHint}</p>
           )}
+          {preselected !== null && preselected === chosenId && (
+            <p className="text-[13px] text-muted">{words.shipment.preselected}</p>
+          )}
           <DutiesNote
             origin={shipment.origin_address?.country}
             destination={shipment.destination_address?.country}
@@ -146,6 +154,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
           {shipment.selected_rate && (
             <BlockerBanner shipment={shipment} rate={shipment.selected_rate} onInvoice={onInvoice} />
           )}
+          {shipment.applied_rule && <RuleNote rule={shipment.applied_rule} />}
           {complete && all.length === 0 && <Banner tone="warn" title={words.parcel.noRates} />}
           <RateList
             rates={order.flatMap(({ index, tags }) => {

@@ -4,6 +4,7 @@ import { closeAccount, useClosingPreview } from '@/domain/account/closeAccount'
 import { useSession } from '@/domain/session/session'
 import { useUser } from '@/domain/session/user'
 import { FormDialog, useForm } from '@/shared/form'
+import { useMoney } from '@/shared/format/money'
 import { useDate } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Card, QueryView, TextField, toastSuccess } from '@/shared/ui'
@@ -59,9 +60,9 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
           )
         }
       >
-        {({ sub_users, kept }) => (
+        {({ sub_users, kept, balance }) => (
           <>
-            <Kept sub_users={sub_users} kept={kept} />
+            <Kept sub_users={sub_users} kept={kept} balance={balance} />
             {/* For password managers: whose password it is. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <TextField
@@ -78,15 +79,17 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type KeptProps = { sub_users: number; kept: readonly { what: string; until: string }[] }
+type KeptProps = { sub_users: number; balance: number; kept: readonly { what: string; until: string }[] }
 
 /** Whom it concerns, and what is kept until when. */
-function Kept({ sub_users, kept }: KeptProps) {
+function Kept({ sub_users, balance, kept }: KeptProps) {
   const words = useWords()
+  const money = useMoney()
   const date = useDate()
   return (
     <div className="flex flex-col gap-2 text-sm text-muted">
       <p>{words.data.closeQuestionText}</p>
+      {balance > 0 && <p>{words.data.balance(money(balance))}</p>}
       {sub_users > 0 && <p>{words.data.subUsers(sub_users)}</p>}
       <p>{words.data.kept}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">

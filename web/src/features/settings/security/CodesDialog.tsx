@@ -1,8 +1,9 @@
-import { Copy, Download, Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { useUser } from '@/domain/session/user'
 import { saveFile } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
-import { Button, Dialog, toastError, toastSuccess } from '@/shared/ui'
+import { Button } from '@/shared/ui'
+import { OneTimeDialog } from '../OneTimeDialog'
 
 /** Prints a text alone, not the page around it. */
 function print(text: string): void {
@@ -24,42 +25,15 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   const words = useWords()
   const email = useUser()?.email ?? ''
   const text = `${words.factor.fileHead(email)}\n\n${codes.join('\n')}\n`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toastSuccess(words.factor.copied)
-    } catch {
-      toastError(words.factor.copyFailed)
-    }
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      // They are not shown again: a press beside the dialog must not lose them.
-      isDismissable={false}
-      size="md"
+    <OneTimeDialog
       title={words.factor.codesTitle}
       description={words.factor.codesText}
-      footer={
-        <Button variant="primary" onPress={onClose}>
-          {words.factor.codesKept}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <ul
-          aria-label={words.factor.codesList}
-          className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-3 font-mono text-[15px]"
-        >
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-2">
-          <Button icon={<Copy aria-hidden />} onPress={() => void copy()}>
-            {words.factor.copy}
-          </Button>
+      text={codes.join('\n')}
+      doneLabel={words.factor.codesKept}
+      onClose={onClose}
+      actions={
+        <>
           <Button icon={<Printer aria-hidden />} onPress={() => print(text)}>
             {words.factor.print}
           </Button>
@@ -71,8 +45,17 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           >
             {words.factor.download}
           </Button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+    >
+      <ul
+        aria-label={words.factor.codesList}
+        className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-3 font-mono text-[15px]"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </OneTimeDialog>
   )
 }

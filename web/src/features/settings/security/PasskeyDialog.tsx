@@ -25,7 +25,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
         const credential = await createPasskey(await passkeyOptions())
         if (credential === null) return words.factor.passkeyFailed
         const { recovery_codes } = await addPasskey({ name, credential })
-        toastSuccess(words.factor.passkeyAdded)
+        if (recovery_codes === null) toastSuccess(words.factor.passkeyAdded)
         onAdded(recovery_codes)
         return null
       }}

@@ -25,8 +25,10 @@ export function TotpDialog({ onAdded, onClose }: TotpDialogProps) {
     setPending(true)
     try {
       const added = await finishTotp(code)
-      toastSuccess(words.factor.turnedOn)
-      onAdded(added?.recovery_codes ?? null)
+      const codes = added?.recovery_codes ?? null
+      // Their dialog says enough, and a toast would cover its buttons on a phone.
+      if (codes === null) toastSuccess(words.factor.turnedOn)
+      onAdded(codes)
     } catch (thrown) {
       setError(messageOf(thrown))
       setPending(false)

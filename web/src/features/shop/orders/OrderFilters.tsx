@@ -45,15 +45,15 @@ export function OrderFilters({ filter, shops, onChange }: OrderFiltersProps) {
       aria-label={words.shop.orders.filters}
       className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-5"
     >
-      {(shops.length > 1 || filter.shopify_store !== '') &&
+      {(shops.length > 1 || filter.store !== '') &&
         choice(
-          'shopify_store',
+          'store',
           words.shop.orders.store,
           words.shop.orders.anyStore,
           shops.map(({ id, name }) => ({ id, name })),
         )}
       {choice(
-        'fulfilment',
+        'status',
         words.shop.orders.fulfilment,
         words.shop.orders.anyFulfilment,
         fulfilments.map((state: OrderFulfilment) => ({ id: state, name: states[state] })),

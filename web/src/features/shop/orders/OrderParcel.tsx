@@ -1,10 +1,13 @@
-import type { ShopParcel } from '@waybill/types'
-import { CircleAlert, CircleCheck, Hourglass, Undo2 } from 'lucide-react'
+import type { LearnedWeight, ShopParcel } from '@waybill/types'
+import { CircleAlert, CircleCheck, FileCheck, Hourglass, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LearnedWeights } from '@/domain/product/LearnedWeights'
+import { useTakeWeights } from '@/domain/product/learned'
 import { CourierMark } from '@/domain/courier/CourierMark'
 import { useAllowed } from '@/domain/shipment/allowed'
 import { shipmentPath } from '@/domain/shipment/shipments'
 import { StatusBadge } from '@/domain/shipment/StatusBadge'
+import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Badge, LinkButton } from '@/shared/ui'
 import { parcelLooks } from './orderLooks'
@@ -12,18 +15,27 @@ import { parcelLooks } from './orderLooks'
 const icons: Partial<Record<ShopParcel['state'], ReactNode>> = {
   telling: <Hourglass aria-hidden />,
   told: <CircleCheck aria-hidden />,
+  by_file: <FileCheck aria-hidden />,
   taking_back: <Hourglass aria-hidden />,
   taken_back: <Undo2 aria-hidden />,
   refused: <CircleAlert aria-hidden />,
 }
 
+type OrderParcelProps = {
+  parcel: ShopParcel
+  order: string
+  /** What its products weighed when they were sent last, where its weight is missing. */
+  learned: readonly LearnedWeight[]
+}
+
 /** What sends a part of an order: a draft with what it still lacks, or a label with what the store knows of it. */
-export function OrderParcel({ parcel, order }: { parcel: ShopParcel; order: string }) {
+export function OrderParcel({ parcel, order, learned }: OrderParcelProps) {
   const words = useWords()
   const text = words.shop.parcel
   const isDraft = useAllowed()(parcel).unfinished
   const [first] = parcel.violations
   const path = shipmentPath({ id: parcel.shipment_id })
+  const take = useTakeWeights()
   const lacks = first && `${text.missing(parcel.violations.length)} ${first.message}`
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
@@ -37,6 +49,14 @@ export function OrderParcel({ parcel, order }: { parcel: ShopParcel; order: stri
         <p className="text-[13px] text-muted">
           {[text.pieces(parcel.pieces), isDraft && (lacks ?? text.ready)].filter(Boolean).join(' · ')}
         </p>
+        <LearnedWeights
+          offers={learned}
+          of={order}
+          isSent
+          isPending={take.isPending}
+          onUse={(offer) => take.mutate([{ id: parcel.shipment_id, offer }])}
+        />
+        {take.error && <p className="text-[13px] text-bad">{messageOf(take.error)}</p>}
         {parcel.failure !== null && <p className="text-[13px] wrap-anywhere text-bad">{parcel.failure}</p>}
       </div>
       {!isDraft && (

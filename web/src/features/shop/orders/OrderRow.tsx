@@ -1,11 +1,13 @@
-import type { ShopOrder } from '@waybill/types'
+import type { LearnedWeight, ShopOrder } from '@waybill/types'
 import { TriangleAlert } from 'lucide-react'
 import { useAddressText } from '@/domain/address/addressText'
 import { useAmount } from '@/domain/shop/amount'
 import { useDay } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { Badge, Checkbox } from '@/shared/ui'
+import { CombineOrders } from './CombineOrders'
 import { fulfilmentLooks, paymentLooks } from './orderLooks'
+import { StoreMark } from '../StoreMark'
 import { OrderParcel } from './OrderParcel'
 import type { OrderChoice } from './useChosenOrders'
 
@@ -17,10 +19,12 @@ type OrderRowProps = {
   store: string | undefined
   /** Where orders are chosen for what is done with several at once. */
   choice: OrderChoice | null
+  /** What products weighed when they were sent last, by the draft that lacks its weight. */
+  learned: ReadonlyMap<string, readonly LearnedWeight[]>
 }
 
 /** An order: who wants what, how far it was paid and sent, and the parcels that send it. */
-export function OrderRow({ order, store, choice }: OrderRowProps) {
+export function OrderRow({ order, store, choice, learned }: OrderRowProps) {
   const words = useWords()
   const { orders } = words.shop
   const day = useDay()
@@ -68,9 +72,12 @@ export function OrderRow({ order, store, choice }: OrderRowProps) {
         <div className="text-right text-[13px] text-muted max-md:text-left">
           <p className="text-sm font-semibold text-ink tabular-nums">{amount(order.total, order.currency)}</p>
           <p>{orders.placed(day(order.placed_at))}</p>
-          {(store ?? (order.is_connected ? undefined : orders.gone)) && (
-            <p>{order.is_connected ? store : orders.gone}</p>
-          )}
+          <p className="flex items-center justify-end gap-1.5 max-md:justify-start">
+            <StoreMark kind={order.kind} className="size-3.5" />
+            <span className="wrap-anywhere">
+              {order.is_connected ? (store ?? words.shop.kinds[order.kind]) : orders.gone}
+            </span>
+          </p>
         </div>
       </div>
       {reason && isOpen && (
@@ -81,10 +88,16 @@ export function OrderRow({ order, store, choice }: OrderRowProps) {
           </span>
         </p>
       )}
+      <CombineOrders order={order} />
       {order.parcels.length > 0 ? (
         <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
           {order.parcels.map((parcel) => (
-            <OrderParcel key={parcel.shipment_id} parcel={parcel} order={order.name} />
+            <OrderParcel
+              key={parcel.shipment_id}
+              parcel={parcel}
+              order={order.name}
+              learned={learned.get(parcel.shipment_id) ?? []}
+            />
           ))}
         </ul>
       ) : (

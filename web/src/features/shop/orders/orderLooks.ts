@@ -27,6 +27,7 @@ export const parcelLooks: Record<ShopParcelState, Tone> = {
   draft: 'neutral',
   telling: 'info',
   told: 'good',
+  by_file: 'good',
   taking_back: 'info',
   taken_back: 'neutral',
   refused: 'bad',

@@ -1,6 +1,6 @@
 import type { ShopOrder, ShopParcel } from '@waybill/types'
 import { useState } from 'react'
-import type { Gathered } from '@/domain/bulk/GatherBar'
+import type { Gathered } from '@/domain/bulk/useGathering'
 import { useAllowed } from '@/domain/shipment/allowed'
 
 /** Which orders are chosen, of this page and of others. */
@@ -13,6 +13,8 @@ export type OrderChoice = {
   lacking: number
   /** The orders of this page that may be chosen. */
   choosable: readonly ShopOrder[]
+  /** The drafts by which orders are sent. */
+  draftsOf: (orders: readonly ShopOrder[]) => Gathered[]
   isChosen: (order: ShopOrder) => boolean
   canChoose: (order: ShopOrder) => boolean
   choose: (orders: readonly ShopOrder[], isChosen: boolean) => void
@@ -23,18 +25,20 @@ export type OrderChoice = {
 export function useChosenOrders(shown: readonly ShopOrder[]): OrderChoice {
   const allowed = useAllowed()
   const [chosen, setChosen] = useState<ReadonlyMap<string, ShopOrder>>(new Map())
-  const draftsOf = (order: ShopOrder): ShopParcel[] =>
+  const toSend = (order: ShopOrder): ShopParcel[] =>
     order.parcels.filter((parcel) => parcel.state === 'draft' && allowed(parcel).buy)
-  const canChoose = (order: ShopOrder) => draftsOf(order).length > 0
+  const canChoose = (order: ShopOrder) => toSend(order).length > 0
+  const draftsOf = (some: readonly ShopOrder[]) =>
+    some.flatMap((order) => toSend(order).map((parcel) => ({ id: parcel.shipment_id, name: order.name })))
   // As this page shows them now, where it does.
   const now = new Map(shown.map((order) => [order.id, order]))
   const orders = [...chosen.values()].map((order) => now.get(order.id) ?? order).filter(canChoose)
-  const parcels = orders.flatMap((order) => draftsOf(order).map((parcel) => ({ name: order.name, parcel })))
   return {
     count: orders.length,
-    drafts: parcels.map(({ name, parcel }) => ({ id: parcel.shipment_id, name })),
-    lacking: parcels.filter(({ parcel }) => parcel.violations.length > 0).length,
+    drafts: draftsOf(orders),
+    lacking: orders.flatMap(toSend).filter(({ violations }) => violations.length > 0).length,
     choosable: shown.filter(canChoose),
+    draftsOf,
     isChosen: ({ id }) => chosen.has(id),
     canChoose,
     choose: (some, isChosen) =>

@@ -1,3 +1,4 @@
+import type { ShopConfigInput } from '@waybill/types'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useDialogs } from '@/domain/dialogs/dialogs'
@@ -9,6 +10,9 @@ import { useWords } from '@/shared/i18n'
 import { Banner, Button, Segmented, SendButton, TextField } from '@/shared/ui'
 
 type Way = 'consent' | 'token'
+
+/** What is connected; the orders of other stores come by files. */
+type Kind = 'shopify' | 'woocommerce'
 
 /** What an installation says that has no app at Shopify. */
 const NO_APP = 'shop.app_missing'
@@ -23,6 +27,8 @@ const SCOPES = [
 ]
 
 type ConnectStoreProps = {
+  /** What the store runs on, until another is chosen. */
+  kind: Kind
   /** The address that it begins with. */
   shop: string
   /** Why connecting was refused before, as a code. */
@@ -30,15 +36,13 @@ type ConnectStoreProps = {
   onCancel: () => void
 }
 
-/** Connects a store: its owner consents at Shopify, or gives the token of an app of the store's own. */
-export function ConnectStore({ shop, refused, onCancel }: ConnectStoreProps) {
+/** Connects a store, whatever it runs on. */
+export function ConnectStore({ kind: first, shop, refused, onCancel }: ConnectStoreProps) {
   const words = useWords()
   const failureText = useFailureText()
-  const [way, setWay] = useState<Way>('consent')
-  /** What was typed stays when the way changes. */
+  const [kind, setKind] = useState(first)
+  /** What was typed stays when the kind or the way changes. */
   const [typed, setTyped] = useState(shop)
-  /** Why consent cannot be asked for here, in the server's words. */
-  const [noApp, setNoApp] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-4">
       {refused !== undefined && (
@@ -46,6 +50,34 @@ export function ConnectStore({ shop, refused, onCancel }: ConnectStoreProps) {
           {failureText(refused)}
         </Banner>
       )}
+      <div>
+        <Segmented<Kind>
+          label={words.shop.setup.kind}
+          choices={[
+            { id: 'shopify', name: words.shop.kinds.shopify },
+            { id: 'woocommerce', name: words.shop.kinds.woocommerce },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {kind === 'shopify' ? (
+        <ConnectShopify shop={typed} onType={setTyped} onCancel={onCancel} />
+      ) : (
+        <ByKeys shop={typed} onType={setTyped} onCancel={onCancel} />
+      )}
+    </div>
+  )
+}
+
+/** Connects a Shopify store: its owner consents there, or gives the token of an app of the store's own. */
+function ConnectShopify({ shop, onType, onCancel }: WayProps) {
+  const words = useWords()
+  const [way, setWay] = useState<Way>('consent')
+  /** Why consent cannot be asked for here, in the server's words. */
+  const [noApp, setNoApp] = useState<string | null>(null)
+  return (
+    <>
       {noApp === null ? (
         <div>
           <Segmented<Way>
@@ -63,8 +95,8 @@ export function ConnectStore({ shop, refused, onCancel }: ConnectStoreProps) {
       )}
       {way === 'consent' ? (
         <ByConsent
-          shop={typed}
-          onType={setTyped}
+          shop={shop}
+          onType={onType}
           onCancel={onCancel}
           onNoApp={(why) => {
             setNoApp(why)
@@ -72,27 +104,37 @@ export function ConnectStore({ shop, refused, onCancel }: ConnectStoreProps) {
           }}
         />
       ) : (
-        <ByToken shop={typed} onType={setTyped} onCancel={onCancel} />
+        <ByToken shop={shop} onType={onType} onCancel={onCancel} />
       )}
-    </div>
+    </>
   )
+}
+
+/** A Shopify store of which nothing was typed. */
+const BLANK: ShopConfigInput = {
+  kind: 'shopify',
+  shop: '',
+  admin_token: '',
+  consumer_key: '',
+  consumer_secret: '',
 }
 
 type WayProps = { shop: string; onType: (shop: string) => void; onCancel: () => void }
 
 type StoreAddressProps = {
+  kind: Kind
   text: Pick<Parameters<typeof TextField>[0], 'path' | 'value' | 'onChange' | 'error'>
   onType: (shop: string) => void
 }
 
 /** The store's address; what is typed stays when the way of connecting changes. */
-function StoreAddress({ text, onType }: StoreAddressProps) {
+function StoreAddress({ kind, text, onType }: StoreAddressProps) {
   const words = useWords()
   return (
     <TextField
       {...text}
-      label={words.shop.setup.address}
-      hint={words.shop.setup.addressHint}
+      label={words.shop.setup.address[kind]}
+      hint={words.shop.setup.addressHint[kind]}
       autoCapitalize="none"
       autoComplete="off"
       autoFocus
@@ -109,7 +151,7 @@ function ByConsent({ shop, onType, onCancel, onNoApp }: WayProps & { onNoApp: (w
   const install = useInstallShop()
   const form = useForm({
     rule: 'shop.connection',
-    initial: { shop, admin_token: '' },
+    initial: { ...BLANK, shop },
     violations: (found) => found.filter(({ path }) => path === 'shop'),
   })
   return (
@@ -126,7 +168,7 @@ function ByConsent({ shop, onType, onCancel, onNoApp }: WayProps & { onNoApp: (w
       }}
     >
       <p className="text-sm text-muted">{words.shop.setup.consent}</p>
-      <StoreAddress text={form.text('shop')} onType={onType} />
+      <StoreAddress kind="shopify" text={form.text('shop')} onType={onType} />
       <Foot onCancel={onCancel}>
         <SendButton
           type="submit"
@@ -146,14 +188,14 @@ function ByToken({ shop, onType, onCancel }: WayProps) {
   const words = useWords()
   const connect = useConnectShop()
   const dialogs = useDialogs()
-  const form = useForm({ rule: 'shop.connection', initial: { shop, admin_token: '' } })
+  const form = useForm({ rule: 'shop.connection', initial: { ...BLANK, shop } })
   const [open, allow, copy] = words.shop.setup.tokenSteps
   return (
     <FormFrame
       form={form}
       send={async (typed) => {
-        const { shop_id } = await connect.mutateAsync(typed)
-        dialogs.open('shopify_setup', { mode: 'edit', value: shop_id, step: 'connected' })
+        const { id } = await connect.mutateAsync(typed)
+        dialogs.open('shopify_setup', { mode: 'edit', value: id, step: 'connected' })
       }}
     >
       <ol className="flex list-decimal flex-col gap-1 pl-5 text-sm text-muted">
@@ -173,7 +215,7 @@ function ByToken({ shop, onType, onCancel }: WayProps) {
         </li>
         <li>{copy}</li>
       </ol>
-      <StoreAddress text={form.text('shop')} onType={onType} />
+      <StoreAddress kind="shopify" text={form.text('shop')} onType={onType} />
       <TextField
         {...form.text('admin_token')}
         label={words.shop.setup.token}
@@ -185,6 +227,52 @@ function ByToken({ shop, onType, onCancel }: WayProps) {
       <Foot onCancel={onCancel}>
         <SendButton type="submit" variant="primary" isPending={form.isPending}>
           {words.shop.setup.connect}
+        </SendButton>
+      </Foot>
+    </FormFrame>
+  )
+}
+
+/** Connects a WooCommerce store by keys that its owner makes there in three steps. */
+function ByKeys({ shop, onType, onCancel }: WayProps) {
+  const words = useWords()
+  const connect = useConnectShop()
+  const dialogs = useDialogs()
+  const initial: ShopConfigInput = { ...BLANK, kind: 'woocommerce', shop }
+  const form = useForm({ rule: 'shop.connection', initial })
+  const { setup } = words.shop
+  return (
+    <FormFrame
+      form={form}
+      send={async (typed) => {
+        const { id } = await connect.mutateAsync(typed)
+        dialogs.open('shopify_setup', { mode: 'edit', value: id, step: 'connected' })
+      }}
+    >
+      <ol className="flex list-decimal flex-col gap-1 pl-5 text-sm text-muted">
+        {setup.keySteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <StoreAddress kind="woocommerce" text={form.text('shop')} onType={onType} />
+      <TextField
+        {...form.text('consumer_key')}
+        label={setup.consumerKey}
+        placeholder="ck_"
+        type="password"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('consumer_secret')}
+        label={setup.consumerSecret}
+        hint={setup.keysHint}
+        placeholder="cs_"
+        type="password"
+        autoComplete="off"
+      />
+      <Foot onCancel={onCancel}>
+        <SendButton type="submit" variant="primary" isPending={form.isPending}>
+          {setup.connect}
         </SendButton>
       </Foot>
     </FormFrame>

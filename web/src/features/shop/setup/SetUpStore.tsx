@@ -23,7 +23,7 @@ const STEPS = [
 ] as const satisfies { id: SetupStep; flag: keyof ShopSetupInput }[]
 
 function setupOf(config: ShopConfig): ShopSetupInput {
-  const { domain: _, name: __, updated_at: ___, ...setup } = config
+  const { kind: _, domain: __, name: ___, updated_at: ____, ...setup } = config
   return setup
 }
 
@@ -100,7 +100,7 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
                 <Conflicts conflicts={over.conflicts} describe={describe} onResolve={over.resolve} />
                 {id === 'weight' && <PackageFields form={form} packages={packages} />}
                 {id === 'goods' && <GoodsFields form={form} />}
-                {id === 'shipping' && <ShippingFacts />}
+                {id === 'shipping' && <ShippingFacts kind={config.kind} form={form} />}
                 <div>
                   <SendButton type="submit" variant="primary" isPending={form.isPending}>
                     {id === 'shipping' ? words.shop.setup.checked : words.shop.setup.save}
@@ -119,7 +119,7 @@ export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps
           <Button onPress={onClose}>{words.shop.setup.finish}</Button>
           <Button
             variant={open === null ? 'primary' : 'secondary'}
-            onPress={() => void navigate(`${STORE_ORDERS}?shopify_store=${config.shop_id}`)}
+            onPress={() => void navigate(`${STORE_ORDERS}?store=${config.shop_id}`)}
           >
             {words.shop.setup.toOrders}
           </Button>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDialogs, valuesIn } from '@/domain/dialogs/dialogs'
 import { useSession } from '@/domain/session/session'
-import { aShopConfig } from '@/domain/testing/aShop'
+import { aShop, aShopConfig } from '@/domain/testing/aShop'
 import { aUser } from '@/domain/testing/examples'
 import { renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses } from '@/shared/testing/server'
@@ -43,10 +43,10 @@ describe('connecting a store', () => {
       code: 'shop.app_missing',
       message: 'Stores are connected by an access token here.',
     })
-    answers('get', '/shopify/shop-list', [])
+    answers('get', '/stores', [])
     answers('get', '/user', aUser())
     holds()
-    const sent = answers('post', '/shopify/save-config', aShopConfig())
+    const sent = answers('post', '/stores', aShop())
     const { user, router } = renderScreen(Page, '/', ADD)
     const address = await screen.findByLabelText('Your store’s Shopify address')
     await user.type(address, 'shop.example.com')
@@ -61,8 +61,50 @@ describe('connecting a store', () => {
     await user.type(screen.getByLabelText('Admin API access token'), 'shpat_0123456789')
     await user.click(screen.getByRole('button', { name: 'Connect store' }))
     await expect.poll(() => router.state.location.search).toContain(`dialog_value=${shop_id}`)
-    expect(sent[0]?.body).toEqual({ shop: 'maple-goods', admin_token: 'shpat_0123456789' })
+    expect(sent[0]?.body).toMatchObject({
+      kind: 'shopify',
+      shop: 'maple-goods',
+      admin_token: 'shpat_0123456789',
+    })
     expect(await screen.findByText('Maple Goods is connected.')).toBeVisible()
+  })
+
+  it('takes the keys of a WooCommerce store, with how they are made', async () => {
+    answers('get', '/stores', [])
+    answers('get', '/user', aUser())
+    holds()
+    const sent = answers('post', '/stores', aShop({ kind: 'woocommerce', domain: 'shop.example.ca' }))
+    const { user, router } = renderScreen(Page, '/', ADD)
+    await user.click(await screen.findByRole('radio', { name: 'WooCommerce' }))
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByText(/Advanced, REST API, and choose Add key/)).toBeVisible()
+    const address = screen.getByLabelText('Your store’s web address')
+    await user.type(address, 'http://shop.example.ca')
+    await user.type(screen.getByLabelText('Consumer key'), 'cs_0123')
+    await user.click(screen.getByRole('button', { name: 'Connect store' }))
+    expect((await screen.findAllByText(/Plain http:\/\/ isn’t safe for its keys/)).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Enter the consumer key. It begins with ck_.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Enter the consumer secret. It begins with cs_.').length).toBeGreaterThan(0)
+    expect(sent).toHaveLength(0)
+    await user.clear(address)
+    await user.type(address, 'shop.example.ca/wp-admin')
+    await user.clear(screen.getByLabelText('Consumer key'))
+    await user.type(screen.getByLabelText('Consumer key'), 'ck_0123')
+    await user.type(screen.getByLabelText('Consumer secret'), 'cs_0123')
+    await user.click(screen.getByRole('button', { name: 'Connect store' }))
+    await expect.poll(() => router.state.location.search).toContain(`dialog_value=${shop_id}`)
+    expect(sent[0]?.body).toMatchObject({
+      kind: 'woocommerce',
+      consumer_key: 'ck_0123',
+      consumer_secret: 'cs_0123',
+    })
+  })
+
+  it('begins with the kind of a store that is connected again, and keeps what was typed', async () => {
+    const { user } = renderScreen(Page, '/', `${ADD}&dialog_step=woocommerce&dialog_value=shop.example.ca`)
+    expect(await screen.findByLabelText('Your store’s web address')).toHaveValue('shop.example.ca')
+    await user.click(screen.getByRole('radio', { name: 'Shopify' }))
+    expect(screen.getByLabelText('Your store’s Shopify address')).toHaveValue('shop.example.ca')
   })
 
   it('says why it was refused before', async () => {
@@ -114,7 +156,7 @@ describe('setting a store up', () => {
     })
     await user.click(within(weight).getByRole('button', { name: 'Confirm and continue' }))
     expect(await within(weight).findByText('30 × 20 × 10 cm · 0.3 kg')).toBeVisible()
-    const { domain: _, name: __, updated_at: ___, ...config } = after
+    const { kind: _, domain: __, name: ___, updated_at: ____, ...config } = after
     expect(sent[0]?.body).toEqual({ config })
     expect(screen.getByText('2 steps to confirm')).toBeVisible()
     const goods = screen.getByRole('region', { name: 'Goods going abroad' })

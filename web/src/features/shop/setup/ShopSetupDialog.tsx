@@ -33,7 +33,12 @@ export function ShopSetupDialog({ values, onClose }: DialogContentProps) {
       // What was typed is not lost by a press beside it.
       isDismissable={false}
     >
-      <ConnectStore shop={values.value ?? ''} refused={values.refused} onCancel={onClose} />
+      <ConnectStore
+        kind={values.step === 'woocommerce' ? 'woocommerce' : 'shopify'}
+        shop={values.value ?? ''}
+        refused={values.refused}
+        onCancel={onClose}
+      />
     </Dialog>
   )
 }

@@ -33,6 +33,7 @@ export const actions = {
     tracking: 'View tracking',
     invoice: 'Add invoice',
     claim: 'Open claim',
+    returns: 'Decide',
     pickup: 'Schedule pickup',
     label: 'Open label',
   },

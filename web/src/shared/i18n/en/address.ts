@@ -4,6 +4,7 @@ export const address = {
   lastName: 'Last name',
   contactFirstName: 'Contact’s first name',
   contactLastName: 'Contact’s last name',
+  savedHint: 'Three letters find a saved address.',
   company: 'Company',
   phone: 'Phone',
   phoneExt: 'Extension',

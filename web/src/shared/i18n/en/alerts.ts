@@ -20,6 +20,7 @@ export const alerts = {
     approval: 'Approval',
     pickup_missed: 'Missed pickup',
     courier_outage: 'Courier outage',
+    webhook_off: 'Webhook',
   },
   unseen: 'New',
   goThere: 'Open',

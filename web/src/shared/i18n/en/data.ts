@@ -31,6 +31,7 @@ export const data = {
   close: 'Close account',
   closeQuestion: 'Close this account permanently?',
   closeQuestionText: 'Everyone is signed out right away. Download your data first.',
+  balance: (amount: string) => `Your balance of ${amount} is refunded to the card that filled it.`,
   subUsers: (count: number) =>
     plural('en', count, {
       one: '# person on your team loses access.',

@@ -49,8 +49,5 @@ export const notices = {
   notify_recipient: 'Recipient',
   notify_sender: 'Sender',
   tell: (who: string, step: string) => `${who}: ${step}`,
-  replyTo: 'Reply-to address',
-  replyToHint: 'Replies to tracking notices go to this email.',
-  note: 'Your own message',
-  noteHint: 'Added to the recipient’s emails, such as opening hours or who to call.',
+  brand: 'Set how recipients’ emails look and what they say',
 }

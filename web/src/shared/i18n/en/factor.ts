@@ -58,9 +58,6 @@ export const factor = {
   codesText:
     'Each code signs you in once if you lose your phone or key. Keep them where only you can find them: they won’t be shown again.',
   codesList: 'Recovery codes',
-  copy: 'Copy',
-  copied: 'Codes copied.',
-  copyFailed: 'Your browser didn’t allow copying. Select the codes and copy them yourself.',
   print: 'Print',
   download: 'Download',
   fileName: 'waybill-recovery-codes.txt',

@@ -4,6 +4,7 @@ import { plural } from '../plural'
 export const gather = {
   prices: (count: number) =>
     plural('en', count, { one: 'Get price for # label', other: 'Get prices for # labels' }),
+  pickList: 'Pick list',
   clear: 'Clear selection',
   listName: (names: readonly string[]) =>
     [

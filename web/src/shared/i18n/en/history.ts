@@ -89,6 +89,7 @@ export const history = {
   certificate: 'Insurance certificate',
   claim: 'File claim',
   claims: 'Claims',
+  returns: 'Returns',
   claimsWaiting: (count: number) =>
     plural('en', count, { one: 'Claims, # is waiting for you', other: 'Claims, # are waiting for you' }),
   archive: 'Archive',

@@ -18,5 +18,7 @@ export const options = {
   additionalDetails: 'Instructions for the courier',
   otherInformation: 'Anything else we should know',
   noOptions: 'No options',
+  labelFormats: { '4x6': 'label 4 × 6 in', letter: 'label on a letter page', zpl: 'label in ZPL' },
+  noneRestricted: 'No restricted goods',
   listFailed: 'The kinds of goods didn’t load.',
 }

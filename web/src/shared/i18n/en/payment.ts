@@ -1,6 +1,9 @@
 /** Words of cards and payments. */
 export const payment = {
   cardName: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  balance: 'Your balance',
+  fromBalance: 'Paid from your balance. No card is charged.',
+  balanceLeft: (amount: string) => `${amount} will be left.`,
   cardUntil: (month: string, year: string) => `Expires ${month}/${year}`,
   cardExpired: 'Expired',
   addCard: 'Add card',

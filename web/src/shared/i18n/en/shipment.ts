@@ -69,6 +69,12 @@ export const shipment = {
   saveQuote: 'Save quote',
   quoteSaved: 'Quote saved. Find it under Saved quotes.',
   askAgain: 'Refresh rates',
+  chosenByRule: (name: string) => `Chosen by the rule “${name}”. You can choose another.`,
+  lateByRule: (name: string) =>
+    `Chosen by the rule “${name}”: the soonest there is, but later than the rule wants. You can choose another.`,
+  heldByRule: (name: string) =>
+    `The rule “${name}” holds this shipment for a person. Choose a rate to continue.`,
+  notOfferedByRule: (name: string) => `What the rule “${name}” wants isn’t offered. Choose another rate.`,
   choiceLost: (service: string) => `${service} is no longer available at that price. Please choose again.`,
   asking: (courier: string) => `Asking ${courier}…`,
   noAnswer: 'Isn’t responding',
@@ -76,6 +82,7 @@ export const shipment = {
   sorts: { recommended: 'Recommended', price: 'Lowest price', fastest: 'Fastest' },
   recommendedHint:
     'Recommended: the lowest price comes first, with the fastest of the others in the top five.',
+  preselected: 'The first rate without a problem is selected. Choose another if you prefer.',
   filters: {
     title: 'Filter rates',
     open: (count: number) => `Filter rates${count ? ` (${count})` : ''}`,

@@ -33,6 +33,8 @@ export const tracking = {
   with: 'with',
   yourParcel: 'Your parcel',
   goingTo: 'Going to',
+  visitShop: 'Visit the shop',
+  returnSomething: 'Return something',
   comingFrom: 'Coming from',
   service: 'Service',
   pieces: 'Pieces',

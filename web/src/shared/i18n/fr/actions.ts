@@ -36,6 +36,7 @@ export const actions: typeof english = {
     tracking: 'Voir le suivi',
     invoice: 'Ajouter la facture',
     claim: 'Ouvrir la réclamation',
+    returns: 'Décider',
     pickup: 'Demander un ramassage',
     label: 'Ouvrir l’étiquette',
   },

@@ -6,6 +6,7 @@ export const address: typeof english = {
   lastName: 'Nom',
   contactFirstName: 'Prénom du contact',
   contactLastName: 'Nom du contact',
+  savedHint: 'Trois lettres suffisent pour trouver une adresse enregistrée.',
   company: 'Entreprise',
   phone: 'Téléphone',
   phoneExt: 'Poste',

@@ -21,6 +21,7 @@ export const alerts: typeof english = {
     approval: 'Approbation',
     pickup_missed: 'Ramassage manqué',
     courier_outage: 'Panne d’un transporteur',
+    webhook_off: 'Webhook',
   },
   unseen: 'Nouveau',
   goThere: 'Ouvrir',

@@ -15,6 +15,8 @@ export const bulk: typeof english = {
   origin: 'Expédier depuis',
   profileOrigin: (address) => `Votre adresse : ${address}`,
   originNeeded: 'Choisissez le lieu de départ des colis.',
+  package: 'Emballage des lignes sans dimensions',
+  newPackage: 'Nouvel emballage',
   dropTitle: 'Déposez ici un fichier CSV ou Excel, ou collez des lignes',
   dropText: 'La première ligne nomme les colonnes, en français ou en anglais.',
   chooseFile: 'Choisir un fichier',
@@ -53,8 +55,16 @@ export const bulk: typeof english = {
   open: 'Ouvrir',
   boughtOf: (bought, rows) => `Achetées : ${bought} sur ${rows}`,
   forEvery: 'Pour chaque ligne',
-  by: { cheapest: 'Le moins cher', fastest: 'Le plus rapide', date: 'Au plus tard le', service: 'Service' },
+  by: {
+    rules: 'Règles d’expédition',
+    cheapest: 'Le moins cher',
+    fastest: 'Le plus rapide',
+    date: 'Au plus tard le',
+    service: 'Service',
+  },
   ruleText: {
+    rules:
+      'Vos règles d’expédition choisissent; si aucune ne s’applique, le moins cher. Vous pouvez modifier chaque ligne.',
     cheapest: 'Le tarif le moins cher de chaque ligne. Vous pouvez modifier chaque ligne.',
     fastest: 'Le tarif le plus rapide de chaque ligne. Vous pouvez modifier chaque ligne.',
     date: (day) => `Le moins cher qui arrive au plus tard le ${day}. Vous pouvez modifier chaque ligne.`,
@@ -73,6 +83,7 @@ export const bulk: typeof english = {
   askPrices: 'Actualiser les prix',
   addRow: 'Ajouter une ligne',
   grid: 'Lignes de cette liste',
+  byRule: (name) => `Selon la règle « ${name} »`,
   columns: {
     row: 'Ligne',
     recipient: 'Destinataire',
@@ -188,11 +199,20 @@ export const bulk: typeof english = {
   download: 'Télécharger les étiquettes',
   downloadAll: (count) => plural('fr', count, { one: 'Votre étiquette', other: 'Vos # étiquettes' }),
   downloadText: 'Dans l’ordre de cette liste.',
+  asRuled: 'Chacune dans le format de vos règles d’expédition',
+  formatNotOffered: (count) =>
+    plural('fr', count, {
+      one: 'Le transporteur de # étiquette n’offre pas le format que demande une règle d’expédition. Choisissez un même format pour toutes les étiquettes.',
+      other:
+        'Les transporteurs de # étiquettes n’offrent pas le format que demande une règle d’expédition. Choisissez un même format pour toutes les étiquettes.',
+    }),
   asPdf: 'Un seul PDF, 4 × 6',
   asLetter: 'Un seul PDF, format lettre',
   asZip: 'Un PDF par étiquette, dans un fichier zip',
   asSplit: 'Plusieurs PDF, d’un nombre limité de pages',
   pagesEach: 'Pages par fichier',
+  withSlips: 'Avec les bordereaux d’expédition',
+  pickList: 'Liste de prélèvement',
   outcomes: 'Télécharger les résultats',
   spent: 'Payé',
   emptyList: 'Cette liste est vide. Ajoutez une ligne.',

@@ -34,6 +34,7 @@ export const data: typeof english = {
   close: 'Fermer le compte',
   closeQuestion: 'Fermer définitivement ce compte?',
   closeQuestionText: 'Toutes les sessions sont fermées aussitôt. Téléchargez d’abord vos données.',
+  balance: (amount) => `Votre solde de ${amount} est remboursé sur la carte qui l’a rechargé.`,
   subUsers: (count) =>
     plural('fr', count, {
       one: '# personne de votre équipe perd l’accès.',

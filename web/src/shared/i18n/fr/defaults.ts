@@ -52,8 +52,5 @@ export const notices: typeof englishNotices = {
   notify_recipient: 'Destinataire',
   notify_sender: 'Expéditeur',
   tell: (who, step) => `${who} : ${step}`,
-  replyTo: 'Adresse de réponse',
-  replyToHint: 'Les réponses aux avis de suivi sont envoyées à cette adresse.',
-  note: 'Votre message',
-  noteHint: 'Ajouté aux courriels du destinataire : heures d’ouverture, personne à joindre.',
+  brand: 'Définir l’apparence et le contenu des courriels aux destinataires',
 }

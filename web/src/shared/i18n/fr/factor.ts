@@ -59,9 +59,6 @@ export const factor: typeof english = {
   codesText:
     'Chaque code permet une connexion si vous perdez votre téléphone ou votre clé. Gardez-les en lieu sûr : ils ne seront plus affichés.',
   codesList: 'Codes de secours',
-  copy: 'Copier',
-  copied: 'Les codes sont copiés.',
-  copyFailed: 'Votre navigateur n’a pas permis la copie. Sélectionnez les codes et copiez-les vous-même.',
   print: 'Imprimer',
   download: 'Télécharger',
   fileName: 'waybill-codes-de-secours.txt',

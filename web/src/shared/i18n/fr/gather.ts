@@ -8,6 +8,7 @@ export const gather: typeof english = {
       one: 'Obtenir le prix de # étiquette',
       other: 'Obtenir les prix de # étiquettes',
     }),
+  pickList: 'Liste de prélèvement',
   clear: 'Effacer la sélection',
   listName: (names) =>
     [

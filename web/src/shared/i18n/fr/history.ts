@@ -94,6 +94,7 @@ export const history: typeof english = {
   certificate: 'Certificat',
   claim: 'Déposer une réclamation',
   claims: 'Réclamations',
+  returns: 'Retours',
   claimsWaiting: (count) =>
     plural('fr', count, { one: 'Réclamations, # vous attend', other: 'Réclamations, # vous attendent' }),
   archive: 'Archiver',

@@ -20,5 +20,7 @@ export const options: typeof english = {
   additionalDetails: 'Instructions pour le transporteur',
   otherInformation: 'Autre chose à nous signaler',
   noOptions: 'Aucune option',
+  labelFormats: { '4x6': 'étiquette 4 × 6 po', letter: 'étiquette sur page lettre', zpl: 'étiquette en ZPL' },
+  noneRestricted: 'Aucun article restreint',
   listFailed: 'Les types de marchandise n’ont pas pu être chargés.',
 }

@@ -1,4 +1,5 @@
 import type { parcel as english } from '../en/parcel'
+import { plural } from '../plural'
 
 /** Les mots d’un colis et de ses prix. */
 export const parcel: typeof english = {
@@ -11,9 +12,31 @@ export const parcel: typeof english = {
   copy: 'Copier ce colis',
   moveUp: 'Monter',
   moveDown: 'Descendre',
+  remeasured: (dimensions: string, courier: string, day: string) =>
+    `${courier} a mesuré ce colis à ${dimensions} (${day}).`,
+  learned: {
+    take: 'L’utiliser',
+    takeOf: (what, of) => (of === undefined ? `Utiliser ${what}` : `Utiliser ${what} pour ${of}`),
+    weight: (weight, day) =>
+      day === null ? `Ensemble ${weight}, comme au dernier envoi.` : `Dernier envoi : ${weight}, le ${day}.`,
+    weightBefore: (weight, day) =>
+      day === null ? `Auparavant, ensemble ${weight}.` : `Auparavant : ${weight}, le ${day}.`,
+    hsCode: (code, day) => `Dernière déclaration : ${code}, le ${day}.`,
+    hsCodeBefore: (code, day) => `Auparavant : ${code}, le ${day}.`,
+    takeAll: (count) =>
+      plural('fr', count, {
+        one: 'Utiliser le dernier poids pour # brouillon',
+        other: 'Utiliser les derniers poids pour les # brouillons',
+      }),
+    taken: (count) => plural('fr', count, { one: '# poids utilisé.', other: '# poids utilisés.' }),
+  },
   packages: {
     choose: 'Emballage enregistré',
     none: 'Aucun',
+    find: 'Tapez son nom',
+    last: 'L’emballage de votre dernier envoi est déjà inscrit. Vérifiez que c’est le même.',
+    usual: (name) => `${name}, votre emballage habituel, est déjà inscrit.`,
+    other: 'Utiliser un autre emballage',
     saveThis: 'Enregistrer comme emballage…',
     add: 'Enregistrer un emballage',
     edit: 'Modifier l’emballage',

@@ -3,6 +3,9 @@ import type { payment as english } from '../en/payment'
 /** Les mots des cartes et du paiement. */
 export const payment: typeof english = {
   cardName: (brand, last4) => `${brand} se terminant par ${last4}`,
+  balance: 'Votre solde',
+  fromBalance: 'Payé avec votre solde. Aucune carte n’est débitée.',
+  balanceLeft: (amount) => `Il restera ${amount}.`,
   cardUntil: (month, year) => `Expire en ${month}/${year}`,
   cardExpired: 'Expirée',
   addCard: 'Ajouter une carte',

@@ -71,6 +71,12 @@ export const shipment: typeof english = {
   saveQuote: 'Enregistrer la soumission',
   quoteSaved: 'Soumission enregistrée. Retrouvez-la dans Soumissions enregistrées.',
   askAgain: 'Actualiser les tarifs',
+  chosenByRule: (name) => `Choisi par la règle « ${name} ». Vous pouvez en choisir un autre.`,
+  lateByRule: (name) =>
+    `Choisi par la règle « ${name} » : c’est le plus rapide, mais il arrive plus tard que ne le veut la règle. Vous pouvez en choisir un autre.`,
+  heldByRule: (name) =>
+    `La règle « ${name} » retient cet envoi pour qu’une personne l’examine. Choisissez un tarif pour continuer.`,
+  notOfferedByRule: (name) => `Ce que veut la règle « ${name} » n’est pas offert. Choisissez un autre tarif.`,
   choiceLost: (service) => `${service} n’est plus offert à ce prix. Veuillez choisir de nouveau.`,
   asking: (courier) => `Prix demandé à ${courier}…`,
   noAnswer: 'Ne répond pas',
@@ -78,6 +84,7 @@ export const shipment: typeof english = {
   sorts: { recommended: 'Recommandé', price: 'Prix le plus bas', fastest: 'Le plus rapide' },
   recommendedHint:
     'Recommandé : le prix le plus bas en tête, et le plus rapide des autres dans les cinq premiers.',
+  preselected: 'Le premier tarif sans problème est sélectionné. Choisissez-en un autre au besoin.',
   filters: {
     title: 'Filtrer les tarifs',
     open: (count: number) => `Filtrer les tarifs${count ? ` (${count})` : ''}`,

@@ -4,8 +4,7 @@ import { plural } from '../plural'
 /** Words of connected stores and their orders. */
 export const shop: typeof english = {
   title: 'Commandes en ligne',
-  lead: (days, day) =>
-    `Commandes des ${days} derniers jours, depuis le ${day}. Shopify n’en montre pas de plus anciennes aux applications.`,
+  lead: (days, day) => `Commandes des ${days} derniers jours, depuis le ${day}.`,
   sync: 'Synchroniser',
   syncOne: (store) => `Synchroniser ${store}`,
   synced: (imported, updated) =>
@@ -21,21 +20,40 @@ export const shop: typeof english = {
           .join(', ') + '.',
   syncGoesOn: 'La synchronisation est longue. Elle se poursuit en arrière-plan.',
   connect: 'Connecter une boutique',
+  kinds: {
+    shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
+    etsy: 'Etsy',
+    ebay: 'eBay',
+    amazon: 'Amazon',
+    squarespace: 'Squarespace',
+    bigcommerce: 'BigCommerce',
+    wix: 'Wix',
+  },
   popup: {
-    title: 'Vendez-vous sur Shopify?',
-    text: 'Connectez votre boutique : ses commandes deviennent ici des brouillons, avec adresses, poids et données douanières. À l’achat d’une étiquette, la boutique et votre client reçoivent le numéro de suivi.',
+    title: 'Vendez-vous en ligne?',
+    text: 'Connectez votre boutique Shopify ou WooCommerce : ses commandes deviennent ici des brouillons, avec adresses, poids et données douanières. À l’achat d’une étiquette, la boutique et votre client reçoivent le numéro de suivi.',
     later: 'Vous pourrez aussi le faire plus tard, sous Commandes en ligne.',
     notNow: 'Pas maintenant',
   },
   empty: {
     title: 'Aucune boutique connectée',
-    text: 'Connectez votre boutique Shopify : ses commandes deviennent des brouillons, prêts à envoyer.',
+    text: 'Connectez votre boutique Shopify ou WooCommerce : ses commandes deviennent des brouillons, prêts à envoyer.',
     notOwner:
       'Le propriétaire du compte connecte les boutiques. Les commandes que vous avez à envoyer paraîtront ici.',
+    files:
+      'Les commandes d’Etsy, d’eBay, d’Amazon, de Squarespace, de BigCommerce et de Wix viennent des fichiers que vous y exportez.',
   },
   stores: {
     title: 'Boutiques',
     asOf: (when) => `Synchronisée ${when}`,
+    importedAsOf: (when) => `Dernière importation ${when}`,
+    byFile: 'Commandes tirées de fichiers',
+    remove: 'Retirer de la liste',
+    removeTitle: (store) => `Retirer ${store} de la liste?`,
+    removeText:
+      'Ses commandes, ses brouillons et ses étiquettes restent. La boutique reviendra avec le prochain fichier importé.',
+    removed: (store) => `${store} n’est plus dans la liste.`,
     reading: 'Importation des commandes…',
     toSetUp: 'Configuration à terminer',
     setUp: 'Configurer',
@@ -43,7 +61,7 @@ export const shop: typeof english = {
     more: (store) => `Autres actions pour ${store}`,
     again: 'Connecter de nouveau',
     againOf: (store) => `Connecter ${store} de nouveau`,
-    open: 'Ouvrir dans Shopify',
+    open: (kind) => `Ouvrir dans ${kind}`,
     disconnect: 'Déconnecter',
     disconnectTitle: (store) => `Déconnecter ${store}?`,
     disconnectText:
@@ -55,6 +73,18 @@ export const shop: typeof english = {
     'shop.token_refused': 'La boutique n’accepte plus son jeton d’accès. Connectez-la de nouveau.',
     'shop.scope_missing':
       'L’application de la boutique ne peut pas lire les commandes ou les marquer comme traitées. Autorisez-la, puis connectez la boutique de nouveau.',
+    'shop.keys_refused':
+      'La boutique n’accepte plus ses clés. Créez-en d’autres dans WooCommerce, puis connectez-la de nouveau.',
+    'shop.keys_read_only':
+      'Les clés de la boutique ne permettent que la lecture. Créez des clés avec la permission Lecture/Écriture dans WooCommerce, puis connectez-la de nouveau.',
+    'shop.api_missing':
+      'WooCommerce ne répond pas à l’adresse de la boutique. Vérifiez qu’il est actif et que les permaliens de WordPress ne sont pas réglés à Simple.',
+    'shop.redirected':
+      'L’adresse de la boutique mène à une autre. Connectez-la de nouveau avec l’adresse que votre navigateur y affiche.',
+    'shop.web_page':
+      'La boutique répond par une page Web au lieu de données. Demandez à votre hébergeur d’autoriser les appels à /wp-json dans son pare-feu.',
+    'shop.address_blocked':
+      'L’adresse de la boutique n’est pas sur l’Internet public. Connectez-la de nouveau avec l’adresse que vos clients utilisent.',
     'shop.taken': 'La boutique est connectée à un autre compte Waybill. Déconnectez-la d’abord de ce compte.',
     'shop.unavailable': 'La boutique ne répond pas. Nous réessayons aux quelques minutes.',
     'shop.refused': 'La boutique a refusé de répondre. Nous réessayons aux quelques minutes.',
@@ -63,7 +93,8 @@ export const shop: typeof english = {
   },
   failure: 'Un problème est survenu dans la boutique. Veuillez réessayer.',
   setup: {
-    add: 'Connecter une boutique Shopify',
+    add: 'Connecter une boutique',
+    kind: 'Votre boutique utilise',
     edit: (store) => `Configurer ${store}`,
     editUnknown: 'Configurer votre boutique',
     ownerOnly: 'Seul le propriétaire du compte connecte et configure les boutiques.',
@@ -72,9 +103,12 @@ export const shop: typeof english = {
     ways: { consent: 'Par Shopify', token: 'Avec un jeton d’accès' },
     consent:
       'Shopify vous demande d’installer Waybill dans votre boutique, puis vous ramène ici. Il faut en être propriétaire, ou pouvoir y installer des applications.',
-    address: 'Adresse Shopify de votre boutique',
-    addressHint:
-      'Par exemple ma-boutique.myshopify.com. Elle figure dans la barre d’adresse, dans l’administration de Shopify.',
+    address: { shopify: 'Adresse Shopify de votre boutique', woocommerce: 'Adresse Web de votre boutique' },
+    addressHint: {
+      shopify:
+        'Par exemple ma-boutique.myshopify.com. Elle figure dans la barre d’adresse, dans l’administration de Shopify.',
+      woocommerce: 'Par exemple https://ma-boutique.ca, comme vos clients la voient.',
+    },
     continue: 'Continuer vers Shopify',
     token: 'Jeton d’accès à l’API Admin',
     tokenHint: 'Il est conservé chiffré et n’est plus jamais affiché.',
@@ -83,6 +117,14 @@ export const shop: typeof english = {
       'Donnez-lui ces autorisations de l’API Admin :',
       'Installez-la et copiez son jeton d’accès, que Shopify n’affiche qu’une fois.',
     ],
+    keySteps: [
+      'Dans WordPress, ouvrez WooCommerce, Réglages, Avancé, API REST, et choisissez Ajouter une clé.',
+      'Donnez-lui une description comme Waybill, un administrateur comme utilisateur, et la permission Lecture/Écriture.',
+      'Choisissez Générer une clé API et copiez les deux clés, que WooCommerce n’affiche qu’une fois.',
+    ],
+    consumerKey: 'Clé client',
+    consumerSecret: 'Secret client',
+    keysHint: 'Les deux sont conservées chiffrées et ne sont plus jamais affichées.',
     connect: 'Connecter la boutique',
     connected: (store) => `${store} est connectée.`,
     connectedText:
@@ -105,9 +147,17 @@ export const shop: typeof english = {
     draft: 'Chaque commande devient un brouillon',
     draftText:
       'Vous choisissez le transporteur et payez dans Envoyer un colis, comme toujours. Rien ne s’achète automatiquement.',
+    toldByFile: 'Vous mettez la boutique à jour avec un fichier',
+    toldByFileText: (kind) =>
+      `Une fois les étiquettes achetées, téléchargez le fichier de suivi dans Commandes en ligne et servez-vous-en dans ${kind}.`,
     told: 'Votre boutique est mise à jour',
-    toldText:
-      'À l’achat d’une étiquette, la commande est marquée comme traitée, et Shopify envoie le numéro de suivi à votre client. Si vous annulez l’étiquette, c’est annulé.',
+    toldText: {
+      shopify:
+        'À l’achat d’une étiquette, la commande est marquée comme traitée, et Shopify envoie le numéro de suivi à votre client. Si vous annulez l’étiquette, c’est annulé.',
+      woocommerce:
+        'À l’achat d’une étiquette, WooCommerce envoie à votre client une note avec le numéro de suivi, et la commande est terminée une fois tout expédié. Si vous annulez l’étiquette, c’est annulé.',
+    },
+    leavesOpen: 'Ne pas terminer les commandes : je le fais moi-même dans WooCommerce',
     duties: 'Les droits à l’étranger',
     dutiesText: 'sont payés par le destinataire, sauf si vous changez cela dans le brouillon.',
     options: 'Les options des nouveaux colis et les emballages enregistrés se trouvent dans les',
@@ -119,6 +169,80 @@ export const shop: typeof english = {
     finish: 'Fermer',
     toOrders: 'Voir ses commandes',
     stepsLeft: (count) => plural('fr', count, { one: '# étape à confirmer', other: '# étapes à confirmer' }),
+  },
+  files: {
+    open: 'Importer les commandes d’un fichier',
+    title: 'Importer les commandes d’un fichier',
+    lead: 'Exportez vos commandes d’Etsy, d’eBay, d’Amazon, de Squarespace, de BigCommerce ou de Wix, et choisissez ici le fichier tel quel. Chaque commande devient un brouillon.',
+    drop: 'Déposez ici un export de commandes',
+    dropText: 'CSV, fichier texte d’Amazon ou Excel. Un fichier importé deux fois ne double rien.',
+    choose: 'Choisir un fichier',
+    another: 'Choisir un autre fichier',
+    reading: 'Lecture du fichier…',
+    failures: {
+      kind: 'Ce fichier n’est pas un tableau que nous pouvons lire. Choisissez l’export de commandes tel que vous l’avez téléchargé.',
+      damaged: 'Ce classeur est illisible. Il est peut-être endommagé ou protégé par un mot de passe.',
+      too_large: 'Ce fichier est trop gros. Exportez une période plus courte.',
+      cell_too_long:
+        'Une cellule contient plus de 32 767 caractères, le maximum permis par Excel. Dans un fichier CSV, il manque peut-être un guillemet fermant.',
+      not_loaded:
+        'Nous n’avons pas pu charger le lecteur de fichiers. Vérifiez votre connexion et réessayez.',
+    },
+    unknown: 'Nous ne reconnaissons pas ce fichier',
+    unknownText:
+      'Nous connaissons les exports de commandes d’Etsy (commandes et articles vendus), d’eBay (rapport des commandes), d’Amazon (rapport des commandes, commandes non expédiées), de Squarespace, de BigCommerce et de Wix, avec leurs en-têtes en anglais. Pour toute autre liste, faites des étiquettes en lot.',
+    toBulk: 'Ouvrir les étiquettes en lot',
+    recognized: (kind, orders, items) =>
+      `${kind} : ${[
+        plural('fr', orders, { one: '# commande', other: '# commandes' }),
+        items > 0 && plural('fr', items, { one: '# article', other: '# articles' }),
+      ]
+        .filter(Boolean)
+        .join(', ')}`,
+    counted:
+      'Cet export ne fait que compter les articles. Importez aussi les articles vendus d’Etsy : les commandes en recevront les noms et les prix.',
+    orders: 'Commandes du fichier',
+    leftOut: 'Rien à envoyer',
+    reasons: {
+      shipped: (count) => plural('fr', count, { one: '# déjà envoyée :', other: '# déjà envoyées :' }),
+      cancelled: (count) => plural('fr', count, { one: '# annulée :', other: '# annulées :' }),
+      refunded: (count) => plural('fr', count, { one: '# remboursée :', other: '# remboursées :' }),
+      not_shipped: (count) =>
+        plural('fr', count, { one: '# qui ne s’expédie pas :', other: '# qui ne s’expédient pas :' }),
+    },
+    problems: (count) =>
+      plural('fr', count, {
+        one: '# ligne ne peut pas être importée',
+        other: '# lignes ne peuvent pas être importées',
+      }),
+    line: (row, number) => (number ? `Ligne ${row}, commande ${number} :` : `Ligne ${row} :`),
+    confirm: (count) => plural('fr', count, { one: 'Importer # commande', other: 'Importer # commandes' }),
+    confirmNone: 'Mettre à jour les commandes connues',
+    imported: (imported, updated, unchanged) =>
+      [
+        imported > 0 &&
+          plural('fr', imported, { one: '# nouvelle commande', other: '# nouvelles commandes' }),
+        updated > 0 && plural('fr', updated, { one: '# commande modifiée', other: '# commandes modifiées' }),
+        unchanged > 0 && plural('fr', unchanged, { one: '# inchangée', other: '# inchangées' }),
+      ]
+        .filter(Boolean)
+        .join(', ') || 'Rien n’a changé',
+    tracking: 'Télécharger le fichier de suivi',
+    trackingOf: (store) => `Télécharger le fichier de suivi de ${store}`,
+    trackingTitle: (store) => `Fichier de suivi de ${store}`,
+    trackingText: {
+      etsy: 'Etsy ne prend pas de fichier : entrez-y les numéros de cette liste en terminant les commandes.',
+      ebay: 'Téléversez-le dans Seller Hub, sous Rapports, Téléversements.',
+      amazon:
+        'Téléversez-le dans Seller Central, sous Commandes, Charger des fichiers liés aux commandes, comme confirmation d’expédition.',
+      squarespace:
+        'Squarespace ne prend pas de fichier : entrez-y les numéros de cette liste en marquant les commandes comme traitées.',
+      bigcommerce:
+        'Dans BigCommerce, importez-le comme numéros de suivi de commandes et associez ses colonnes.',
+      wix: 'Wix ne prend pas de fichier : entrez-y les numéros de cette liste en marquant les commandes comme traitées.',
+    },
+    from: 'Étiquettes achetées à partir du',
+    to: 'Étiquettes achetées jusqu’au',
   },
   orders: {
     title: 'Commandes',
@@ -143,6 +267,12 @@ export const shop: typeof english = {
         one: 'Sélectionner # commande à envoyer de cette page',
         other: 'Sélectionner les # commandes à envoyer de cette page',
       }),
+    priceAll: 'Obtenir tous les prix',
+    restLater: (count) =>
+      plural('fr', count, {
+        one: 'Une liste contient au plus # brouillon. Les autres sont encore ici.',
+        other: 'Une liste contient au plus # brouillons. Les autres sont encore ici.',
+      }),
     chosen: (count) =>
       plural('fr', count, { one: '# commande sélectionnée', other: '# commandes sélectionnées' }),
     lacking: (count) =>
@@ -150,6 +280,14 @@ export const shop: typeof english = {
         one: 'Il manque quelque chose à # brouillon. Vous pourrez l’ajouter dans la liste.',
         other: 'Il manque quelque chose à # brouillons. Vous pourrez l’ajouter dans la liste.',
       }),
+    together: (count) =>
+      plural('fr', count, {
+        one: '# autre commande attend pour le même destinataire.',
+        other: '# autres commandes attendent pour le même destinataire.',
+      }),
+    combine: 'Réunir en un seul colis',
+    combineOf: (order) => `Réunir ${order} et les autres en un seul colis`,
+    combined: 'Les commandes sont dans un seul brouillon.',
     placed: (day) => `passée le ${day}`,
     lines: (count, title) => `${count} × ${title}`,
     more: (count) => plural('fr', count, { one: 'et # autre', other: 'et # autres' }),
@@ -191,6 +329,7 @@ export const shop: typeof english = {
     states: {
       telling: 'Mise à jour de la boutique…',
       told: 'Boutique à jour',
+      by_file: 'Dans le fichier de suivi',
       taking_back: 'Annulation dans la boutique…',
       taken_back: 'Annulé dans la boutique',
       refused: 'Boutique non mise à jour',

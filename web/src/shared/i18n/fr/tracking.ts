@@ -36,6 +36,8 @@ export const tracking: typeof english = {
   with: 'par',
   yourParcel: 'Votre colis',
   goingTo: 'Destination',
+  visitShop: 'Visiter la boutique',
+  returnSomething: 'Retourner quelque chose',
   comingFrom: 'Provenance',
   service: 'Service',
   pieces: 'Pièces',

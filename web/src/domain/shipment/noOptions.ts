@@ -11,4 +11,5 @@ export const NO_OPTIONS: ShipmentOptionsInput = {
   other_information: '',
   what_are_you_shipping: '',
   packaging_images: [],
+  label_format: null,
 }

@@ -1,8 +1,8 @@
 import type { ParcelInput } from '@waybill/types'
-import { useSavedPackages } from '@/domain/shipment/savedPackages'
 import { useWords } from '@/shared/i18n'
 import { isSame } from '@/shared/saving'
-import { Select } from '@/shared/ui'
+import { ComboBox } from '@/shared/ui'
+import { knownMeasures, useSavedPackages } from './savedPackages'
 
 type PackageChoiceProps = {
   index: number
@@ -10,31 +10,23 @@ type PackageChoiceProps = {
   onChange: (values: Partial<ParcelInput>) => void
 }
 
-/** The measures of a saved package that are known: only those replace what is typed. */
-const knownOf = (saved: ParcelInput): Partial<ParcelInput> =>
-  Object.fromEntries(
-    Object.entries(saved).filter(
-      ([member, value]) => member !== 'parcel_items' && value !== '' && value !== null,
-    ),
-  )
-
-/** Fills a parcel from a package that the account has saved; nothing where it has saved none. */
+/** Fills a parcel from a package that the account has saved, found by its name; nothing where it has saved none. */
 export function PackageChoice({ index, parcel, onChange }: PackageChoiceProps) {
   const words = useWords()
   const { data } = useSavedPackages()
   const packages = data?.saved_packages ?? []
   if (packages.length === 0) return null
-  const filled = packages.find(({ package: saved }) => isSame({ ...parcel, ...knownOf(saved) }, parcel))
+  const filled = packages.find(({ package: saved }) => isSame({ ...parcel, ...knownMeasures(saved) }, parcel))
   return (
-    <Select
+    <ComboBox
       path={`package[${index}]`}
       label={words.parcel.packages.choose}
       className="md:max-w-md"
-      placeholder={words.parcel.packages.none}
+      placeholder={words.parcel.packages.find}
       value={filled?.name ?? ''}
       onChange={(name) => {
         const chosen = packages.find((one) => one.name === name)
-        if (chosen) onChange(knownOf(chosen.package))
+        if (chosen) onChange(knownMeasures(chosen.package))
       }}
       choices={packages.map(({ name }) => ({ id: name, name }))}
     />

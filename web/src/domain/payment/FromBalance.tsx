@@ -1,0 +1,13 @@
+import { useMoney } from '@/shared/format/money'
+import { useWords } from '@/shared/i18n'
+
+/** Says that the account’s balance pays, and what is left after. `left`: in cents; null for a team member. */
+export function FromBalance({ left }: { left: number | null }) {
+  const words = useWords().payment
+  const money = useMoney()
+  return (
+    <p>
+      {words.fromBalance} {left !== null && words.balanceLeft(money(left))}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import type {
+  ReturnDecideInput,
+  ReturnInput,
+  ReturnOffer,
+  ReturnSettings,
+  ReturnSettingsInput,
+  ReturnStatus,
+} from '@waybill/types'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { shipmentsKey } from '@/domain/shipment/shipments'
+import { call, callWithMeta } from '@/shared/http'
+import { useLanguage } from '@/shared/i18n'
+
+/** How often the page of a return that waits looks again. */
+const LOOK_MS = 15_000
+
+const returnsKey = ['returns'] as const
+const settingsKey = ['return-settings'] as const
+
+const publicPath = (token: string) => `/public/returns/${encodeURIComponent(token)}` as const
+
+/** The label of a recipient's return: who has the link may download it. */
+export const returnLabelAddress = (token: string) => `/api${publicPath(token)}/label`
+
+/** What nobody changes any more. */
+const SETTLED: ReadonlySet<ReturnStatus> = new Set(['label_ready', 'declined'])
+
+/** Whether what was asked for may change while this page is open. */
+const mayChange = ({ asked }: ReturnOffer) => asked !== null && !SETTLED.has(asked.status)
+
+const offerKey = (token: string, language: string) => ['return-offer', token, language] as const
+
+/** What a recipient may send back, or what became of what they asked for. */
+export function useReturnOffer(token: string) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: offerKey(token, language),
+    queryFn: ({ signal }) => call({ path: publicPath(token), signal }),
+    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? LOOK_MS : false),
+    retry: false,
+  })
+}
+
+/** Asks to send something back. */
+export function useAskReturn(token: string) {
+  const cache = useQueryClient()
+  const language = useLanguage()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: (body: ReturnInput) => call({ method: 'POST', path: publicPath(token), body }),
+    onSuccess: (offer) => cache.setQueryData(offerKey(token, language), offer),
+  })
+}
+
+/** Adds photos, and gives their ids. */
+export function useAddReturnPhotos(token: string) {
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: (files: readonly File[]) => {
+      const body = new FormData()
+      for (const file of files) body.append('photo', file)
+      return call({ method: 'POST', path: `${publicPath(token)}/files`, body })
+    },
+  })
+}
+
+/** What recipients want to send back, the newest first; in a status, or all. */
+export function useReturns(status: string) {
+  const language = useLanguage()
+  return useInfiniteQuery({
+    queryKey: [...returnsKey, language, status],
+    queryFn: ({ pageParam, signal }) =>
+      callWithMeta({ path: '/returns', query: { status, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.cursor,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Approves a return, or declines it. */
+export function useDecideReturn(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: (body: ReturnDecideInput) => call({ method: 'POST', path: `/returns/${id}/decide`, body }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: returnsKey }),
+        cache.invalidateQueries({ queryKey: shipmentsKey }),
+      ]),
+  })
+}
+
+/** What the account allows of returns. */
+export function useReturnSettings() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [...settingsKey, language],
+    queryFn: ({ signal }) => call({ path: '/returns/settings', signal }),
+  })
+}
+
+/** Saves it; recipients see it from the next look on. */
+export function useSaveReturnSettings() {
+  const cache = useQueryClient()
+  const language = useLanguage()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: ({ settings, over }: { settings: ReturnSettingsInput; over: ReturnSettings }) =>
+      call({ method: 'PUT', path: '/returns/settings', body: settings, ifMatch: over.updated_at }),
+    onSuccess: (saved) => cache.setQueryData([...settingsKey, language], saved),
+  })
+}
+
+/** Reads it past what is known of it. */
+export const reloadReturnSettings = () => call({ path: '/returns/settings' })

@@ -1,0 +1,68 @@
+import type { OperatorAccount } from '@waybill/types'
+import { useState } from 'react'
+import { useChangeBalance } from '@/domain/operator/queries'
+import { useDeskBalanceWords, useDeskWords } from '@/domain/operator/words'
+import { AmountField } from '@/shared/form'
+import { useMoney } from '@/shared/format/money'
+import { ask } from '@/shared/rules'
+import { Select } from '@/shared/ui'
+import { DeskDialog, useDeskSending } from '../DeskDialog'
+
+/** What an operator does to a balance: a refund to the cards that filled it, or a correction up or down. */
+const ACTS = ['refund', 'credit', 'debit'] as const
+type BalanceAct = (typeof ACTS)[number]
+
+type BalanceDialogProps = { account: OperatorAccount; onClose: () => void; onDone: () => void }
+
+/** Refunds or corrects the balance of an account. */
+export function BalanceDialog({ account, onClose, onDone }: BalanceDialogProps) {
+  const desk = useDeskWords()
+  const words = useDeskBalanceWords()
+  const money = useMoney()
+  const send = useChangeBalance(account.id)
+  const [act, setAct] = useState<BalanceAct>('refund')
+  const [amount, setAmount] = useState('')
+  const sending = useDeskSending(
+    (reason) => {
+      const cents = ask('number.cents', amount) ?? 0
+      return send.mutateAsync({
+        change: act === 'refund' ? 'refund' : 'correction',
+        amount: act === 'debit' ? -cents : cents,
+        reason,
+      })
+    },
+    () => {
+      onDone()
+      onClose()
+    },
+  )
+  return (
+    <DeskDialog
+      sending={sending}
+      onClose={onClose}
+      title={words.question}
+      submitLabel={words.acts[act]}
+      reason={{ label: desk.reason, path: 'reason' }}
+      fields={
+        <>
+          <Select
+            path="change"
+            label={words.change}
+            value={act}
+            onChange={(chosen) => setAct(ACTS.find((known) => known === chosen) ?? 'refund')}
+            choices={ACTS.map((id) => ({ id, name: words.acts[id] }))}
+          />
+          <AmountField
+            path="amount"
+            label={words.amount}
+            value={amount}
+            onChange={setAmount}
+            {...sending.errorAt('amount')}
+          />
+        </>
+      }
+    >
+      {words.text(money(account.balance))}
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,2 @@
+/** The screen as its route takes it. */
+export { ShippingRules as Component } from './ShippingRules'

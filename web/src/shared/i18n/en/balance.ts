@@ -1,0 +1,56 @@
+import type { BalanceLineKind } from '@waybill/types'
+
+const kinds: Record<BalanceLineKind, string> = {
+  top_up: 'Top-up',
+  purchase: 'Purchase',
+  release: 'Not bought, returned',
+  refund: 'Refund',
+  withdrawal: 'Refunded to card',
+  correction: 'Correction',
+}
+
+/** Words of the account’s balance. */
+export const balance = {
+  title: 'Balance',
+  lead: 'Labels and insurance are paid from your balance when it covers the whole price. Otherwise your card is charged.',
+  left: 'Available',
+  owed: 'Your balance is negative. Your next top-up covers this first.',
+  topUp: 'Top up',
+  topUpTitle: 'Top up your balance',
+  amount: 'Amount',
+  card: 'Card',
+  noCard: 'Add a card first: your balance is topped up by card.',
+  addCard: 'Go to your cards',
+  topUpWith: (amount: string) => `Top up with ${amount}`,
+  filled: (amount: string) => `Your balance is now ${amount}.`,
+  automatic: 'Automatic top-up',
+  automaticLead:
+    'Off. Turn it on to have your card charged when a purchase leaves your balance below the amount you choose.',
+  automaticOn: (threshold: string, amount: string) =>
+    `On. When a purchase leaves your balance below ${threshold}, ${amount} is charged to your card.`,
+  automaticSpent: (spent: string, limit: string) => `This month: ${spent} of ${limit}.`,
+  automaticStopped: 'Automatic top-ups were turned off',
+  limitReached: 'This month’s limit is reached. Automatic top-ups start again next month.',
+  threshold: 'When the balance is below',
+  topUpBy: 'Add',
+  monthLimit: 'At most, per month',
+  chargedCard: 'Charge to',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  saveAutomatic: 'Save',
+  automaticTurnedOn: 'Automatic top-up is on.',
+  automaticSaved: 'Automatic top-up saved.',
+  refundable: 'What you don’t spend can be refunded to the card that paid it: write to us.',
+  underWay: (amount: string) => `Top-up of ${amount} in progress`,
+  underWayText: 'Your balance grows as soon as the payment is complete.',
+  lines: 'Transactions',
+  none: 'No transactions yet',
+  noneText: 'Top-ups, purchases and refunds appear here.',
+  date: 'Date',
+  what: 'Transaction',
+  change: 'Amount',
+  after: 'Balance',
+  afterIs: (amount: string) => `Balance ${amount}`,
+  more: 'Show more',
+  kinds,
+}

@@ -1,0 +1,2 @@
+/** What the account’s balance says. */
+export { balance } from './balance'

@@ -1,0 +1,2 @@
+/** The packing station. */
+export { bench } from './bench'

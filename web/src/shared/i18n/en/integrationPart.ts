@@ -1,0 +1,6 @@
+/** Words of API keys and webhooks. */
+export { apiKey } from './apiKey'
+export { adjustments } from './adjustments'
+export { statements } from './statements'
+export { brand } from './brand'
+export { webhook } from './webhook'

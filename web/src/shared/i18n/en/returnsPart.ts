@@ -1,0 +1,2 @@
+/** Words of returns, for senders and for recipients. */
+export { returns } from './returns'

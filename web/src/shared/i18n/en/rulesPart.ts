@@ -1,0 +1,2 @@
+/** Shipping rules. */
+export { shippingRules } from './shippingRules'

@@ -1,0 +1,2 @@
+/** Ce que dit le solde du compte. */
+export { balance } from './balance'

@@ -1,0 +1,46 @@
+import type { bench as english } from '../en/bench'
+
+/** Les mots du poste d’emballage. */
+export const bench: typeof english = {
+  title: 'Poste d’emballage',
+  lead: 'Numérisez, pesez, achetez et imprimez, un colis après l’autre.',
+  scan: 'Code-barres ou référence',
+  scanHint: 'Numérisez un bordereau avec un lecteur ou la caméra, ou tapez sa référence.',
+  noCamera:
+    'Numérisez un bordereau avec un lecteur, ou tapez sa référence. Ce navigateur ne lit pas les codes-barres avec la caméra.',
+  find: 'Trouver',
+  camera: 'Utiliser la caméra',
+  cameraOff: 'Fermer la caméra',
+  cameraPicture: 'Image de la caméra',
+  cameraRefused: 'La caméra est inaccessible. Autorisez-la pour ce site, ou utilisez un lecteur.',
+  notFound: (code) => `Aucun brouillon ne porte le code ${code}`,
+  notFoundText: 'Son étiquette est peut-être déjà achetée, ou la commande n’est pas encore importée.',
+  searchLabels: 'Chercher dans les étiquettes',
+  several: (code) => `Plusieurs brouillons portent le code ${code}`,
+  severalParcels: 'Cette commande compte plusieurs colis. Ouvrez-la pour peser chacun.',
+  next: 'Code suivant',
+  openDraft: 'Ouvrir l’envoi',
+  weighAgain: 'Peser de nouveau',
+  rate: 'Tarif',
+  prints: 'L’étiquette part à l’imprimante dès l’achat.',
+  boughtAlready: 'Cette étiquette est déjà achetée.',
+  goOnThere: 'Ce paiement se poursuit sur la page de l’envoi.',
+  packed: 'Emballés pendant cette visite',
+  printAgain: (name) => `Réimprimer l’étiquette : ${name}`,
+  emptyTitle: 'Prêt pour le premier colis',
+  emptyText: 'Numérisez le code-barres d’un bordereau. Le curseur attend dans le champ ci-dessus.',
+  offlineTitle: (code) => `${code}, hors connexion`,
+  offlineText:
+    'Le poids reste sur cet appareil et sera enregistré dès le retour de la connexion. Vous verrez alors le prix et déciderez.',
+  keep: 'Garder le poids',
+  kept: (code) => `Poids de ${code} gardé sur cet appareil.`,
+  weighed: 'Pesés hors connexion',
+  shelfFailed: 'Ce navigateur ne permet pas de lire ce qui a été pesé hors connexion. Rechargez la page.',
+  states: {
+    waiting: 'Gardé sur cet appareil jusqu’au retour de la connexion',
+    ready: 'Poids enregistré, pas encore acheté',
+    unclear: 'Poids non enregistré : aucun brouillon précis ne lui correspond',
+  },
+  acts: { ready: 'Voir le prix', unclear: 'Vérifier' },
+  remove: (code) => `Retirer ${code}`,
+}

@@ -1,0 +1,2 @@
+/** Le poste d’emballage. */
+export { bench } from './bench'

@@ -1,0 +1,45 @@
+import type { brand as english } from '../en/brand'
+
+/** Les mots de la marque de l’expéditeur. */
+export const brand: typeof english = {
+  title: 'Votre marque',
+  lead: 'Ce que voient les destinataires sur les pages de suivi, dans leurs courriels, sur les bordereaux d’expédition et les factures commerciales. Les étiquettes des transporteurs ne la montrent jamais.',
+  saved: 'Enregistré. Les destinataires la voient dès maintenant.',
+  name: 'Nom',
+  nameHint: 'Laissez vide pour afficher l’entreprise de l’expéditeur.',
+  logo: 'Logo',
+  logoAlt: 'Votre logo',
+  logoHint:
+    'PNG, JPEG ou WebP. Un fond transparent reste transparent. Un nouveau logo est enregistré tout de suite.',
+  chooseLogo: 'Choisir un logo',
+  replaceLogo: 'Remplacer le logo',
+  removeLogo: 'Retirer le logo',
+  logoSaved: 'Logo enregistré.',
+  logoRemoved: 'Logo retiré.',
+  accent: 'Couleur d’accent',
+  accentHint: 'Pour les boutons et les bordures. Elle doit se voir sur fond clair et sur fond sombre.',
+  pickAccent: 'Choisir la couleur d’accent',
+  takeNearest: (colour) => `Utiliser ${colour}`,
+  shop: 'Lien vers votre boutique',
+  shopHint: 'Affiché sur la page de suivi et dans les courriels.',
+  replyTo: 'Les réponses vont à',
+  replyToHint:
+    'Les adresses confirmées de votre équipe. Pour en utiliser une autre, comme commandes@, invitez-la d’abord dans votre équipe.',
+  nowhere: 'Nulle part, les réponses ne sont pas lues',
+  notes: 'Votre phrase dans chaque courriel',
+  notesHint:
+    'Les destinataires reçoivent les courriels en anglais et en français. Une phrase en une seule langue s’affiche seule.',
+  chooseMails: 'Choisir les courriels envoyés',
+  noMails: 'Aucun courriel n’est envoyé aux destinataires.',
+  notMailed: 'non envoyé',
+  noteIn: { en: 'En anglais', fr: 'En français' },
+  preview: 'Aperçu',
+  previewOf: 'Ce qui est montré',
+  previewIn: 'Langue de l’aperçu',
+  previewStep: 'Courriel',
+  places: { mail: 'Courriel', page: 'Page de suivi', slip: 'Bordereau' },
+  mailFrame: 'Courriel au destinataire',
+  visitIn: { en: 'Visit the shop', fr: 'Visiter la boutique' },
+  slipIn: { en: 'Packing slip', fr: 'Bordereau d’expédition' },
+  slipRest: 'Le destinataire, la commande et les articles suivent ici.',
+}
