@@ -29,6 +29,10 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    // What a step waits for and never comes fails the journey then, not at the end of its time.
+    actionTimeout: 30_000,
+    // What a worker fetches passes by `page.route`; installed.spec.ts is about it.
+    serviceWorkers: 'block',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     // Drawing what moves takes a tenth of the machine: dialogs.spec.ts and shell.spec.ts alone see it move.

@@ -1,5 +1,8 @@
 /// <reference types="vitest/config" />
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -114,6 +117,65 @@ function preloadScreens(): Plugin {
   }
 }
 
+/** What starts without a connection: the packing station with the frame around it, in both languages, and the rules. */
+const OFFLINE_MODULES = [
+  'app/shell/Shell',
+  'features/bench/Bench',
+  'app/RouteFailure',
+  'app/formKeeping',
+  ...['en', 'fr'].flatMap((language) =>
+    ['start', 'parcel', 'work', 'rest', 'bench'].map((part) => `shared/i18n/${language}/${part}Part`),
+  ),
+]
+
+/** Writes the service worker, with the files that it keeps: what the shell names, and what those screens are made of. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'waybill-service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.values(bundle)
+        const chunks = files.filter((file) => file.type === 'chunk')
+        const entries = chunks.filter(({ isEntry }) => isEntry)
+        const screens = OFFLINE_MODULES.map((module) => {
+          const path = here(`./src/${module}`)
+          const chunk = chunks.find(({ moduleIds }) =>
+            moduleIds.some((id) => id.replace(/\.tsx?$/, '') === path),
+          )
+          if (!chunk) throw new Error(`${module} is in no chunk: correct OFFLINE_MODULES.`)
+          return chunk
+        })
+        const scripts = [...entries, ...screens].flatMap(({ fileName }) => closure(bundle, fileName))
+        const assets = files
+          .map(({ fileName }) => fileName)
+          .filter((name) => /\.css$|core_wasm_bg.*\.wasm$|latin-wght-normal.*\.woff2$/.test(name))
+        const linking = chunks.filter(({ moduleIds }) =>
+          moduleIds.some((id) => /\/core_wasm(_bg)?\.(js|wasm)$/.test(id)),
+        )
+        const kept = [...scripts, ...linking.map(({ fileName }) => fileName), ...assets]
+        const paths = [...new Set(kept)].map((name) => `/${name}`).toSorted()
+        const list = ['/display.js', '/favicon.svg', ...paths]
+        const page = files.find(({ fileName }) => fileName === 'index.html')
+        const shell = page?.type === 'asset' ? page.source : ''
+        const source = readFileSync(here('./service-worker.js'), 'utf8')
+        const version = createHash('sha256')
+          .update(source)
+          .update(list.join())
+          .update(shell)
+          .update(readFileSync(here('./public/display.js')))
+          .digest('hex')
+          .slice(0, 16)
+        const worker = source.replace('__VERSION__', version).replace('__FILES__', JSON.stringify(list))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
+        // It is written after the others have been packed.
+        this.emitFile({ type: 'asset', fileName: 'sw.js.br', source: brotliCompressSync(worker) })
+      },
+    },
+  }
+}
+
 const resolve = (isBuild: boolean) => ({
   // For the package of rules, which lies beside this folder and finds no React of its own.
   dedupe: ['react'],
@@ -134,6 +196,7 @@ export default defineConfig(async ({ command }) => ({
     // 'en-CA' and 'fr-CA' build and then crash at run time: the plugin knows the base locales only.
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' as const },
     preloadScreens(),
+    serviceWorker(),
     // The server embeds these in this form alone, even the few that it makes larger.
     compression({
       algorithms: ['brotliCompress'],

@@ -142,7 +142,7 @@ for (const width of [360, 1280])
     await expect(line).toHaveText(text ?? '')
     await expect.poll(() => placeOf(line)).toEqual(place)
     // The form has come, and has left the line where it was.
-    await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'First name' })).toBeVisible()
     expect(await placeOf(line)).toEqual(place)
   })
 
@@ -180,7 +180,7 @@ test('where a parcel leaves from stands before the rules, and stays', async ({ p
   const from = page.getByRole('region', { name: 'From' }).getByText('Camille Roy')
   const before = await from.boundingBox()
   arrived = true
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'First name' })).toBeVisible()
   const after = await from.boundingBox()
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
 })

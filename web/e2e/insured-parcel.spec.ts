@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chooseTheBest, payWith, tellAddresses, tellParcel } from './parcel'
+import { chooseTheBest, openOptions, payWith, tellAddresses } from './parcel'
 import { aMember } from './person'
 import { aPhoto } from './photo'
 
@@ -13,8 +13,7 @@ test('an insured parcel is bought once its photo has got there, on a network tha
   context,
 }) => {
   await tellAddresses(page)
-  await tellParcel(page)
-  const options = page.getByRole('region', { name: 'Additional options' })
+  const options = await openOptions(page)
   await options.getByText('Insure this shipment').click()
   await options.getByLabel('Value to insure').fill('500')
   await expect(options.getByText(/The shipping insurance fee is \$10\.00/)).toBeVisible()
@@ -69,8 +68,7 @@ test('an insured parcel is bought once its photo has got there, on a network tha
 
 test('photos are added and removed by the keyboard, and what is no photo says so', async ({ page }) => {
   await tellAddresses(page)
-  await tellParcel(page)
-  const options = page.getByRole('region', { name: 'Additional options' })
+  const options = await openOptions(page)
   await options.getByText('Insure this shipment').click()
   const packaging = options.getByRole('group', { name: 'Photos of the packaging' })
   const [chooser] = await Promise.all([

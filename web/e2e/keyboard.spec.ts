@@ -71,7 +71,6 @@ test('by keyboard alone, from the sign-up to the label', async ({ page, request 
   })
   await press(page, 'Continue')
   await type(page, { Length: '40', Width: '20', Height: '20', Weight: '2.5' })
-  await press(page, 'Continue')
   await press(page, 'See prices')
 
   const rate = page.getByRole('list', { name: 'Rates' }).getByRole('radio').first()

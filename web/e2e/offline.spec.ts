@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { aDraft, atPayment, NEW_YORK } from './api'
-import { pick, seePrices, tellAddresses, typeCard, typeParcel } from './parcel'
+import { pick, seeDomesticPrices, tellAddresses, typeCard, typeParcel } from './parcel'
 import { aMember } from './person'
 
 const banner = /^You’re offline. What you type/
@@ -95,21 +95,14 @@ test('a parcel typed without a connection goes nowhere by itself, and its prices
   await typeParcel(page)
   await expect(page.getByText('Not saved yet')).toBeVisible()
   const parcel = page.getByRole('region', { name: 'Parcel' })
-  await expectWaiting(parcel.getByRole('button', { name: 'Continue' }))
+  const ask = parcel.getByRole('button', { name: 'See prices' })
+  await expectWaiting(ask)
   await expect(page).toHaveURL(/step=parcel/)
   await context.setOffline(false)
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await expect(page).toHaveURL(/step=parcel/)
 
-  await parcel.getByRole('button', { name: 'Continue' }).click()
-  const ask = page
-    .getByRole('region', { name: 'Additional options' })
-    .getByRole('button', { name: 'See prices' })
-  await expect(ask).toBeEnabled()
-  await context.setOffline(true)
-  await expectWaiting(ask)
-  await context.setOffline(false)
-  await seePrices(page)
+  await ask.click()
   await expect(page.getByText('All couriers have answered.')).toBeVisible({ timeout: 30_000 })
   const rates = page.getByRole('list', { name: 'Rates' }).getByRole('radio')
   await context.setOffline(true)
@@ -131,8 +124,7 @@ test('a step whose files did not come at first is opened all the same', async ({
   await tellAddresses(page)
   await typeParcel(page)
   expect(lost).toBe(4)
-  await page.getByRole('region', { name: 'Parcel' }).getByRole('button', { name: 'Continue' }).click()
-  await seePrices(page)
+  await seeDomesticPrices(page)
   await expect(page.getByRole('list', { name: 'Rates' })).toBeVisible({ timeout: 30_000 })
 })
 

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { atPayment } from './api'
 
-/** Types an address in Toronto, whose postal code says its province. */
+/** Types an address in Toronto, whose postal code says its city and province. */
 export async function typeAddress(form: Locator) {
   await form.getByLabel('First name').fill('Priya')
   await form.getByLabel('Last name').fill('Raman')
   await form.getByLabel('Postal code').fill('M5J 0B6')
   await expect(form.getByRole('button', { name: /Province/ })).toContainText('Ontario')
   await form.getByLabel('Street address').fill('88 Queens Quay W')
-  await form.getByLabel('City').fill('Toronto')
+  await expect(form.getByLabel('City')).toHaveValue('Toronto')
   await form.getByLabel('Phone').fill('416 555 0142')
 }
 
@@ -36,10 +36,22 @@ export async function tellParcel(page: Page) {
   await page.getByRole('region', { name: 'Parcel' }).getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Types that parcel, leaves the options as they are, and asks for its prices. */
+/** Asks for the prices of parcels that stay in Canada, whose options stay closed. */
+export async function seeDomesticPrices(page: Page) {
+  await page.getByRole('region', { name: 'Parcel' }).getByRole('button', { name: 'See prices' }).click()
+}
+
+/** Types that parcel, and asks for its prices. */
 export async function tellDomesticParcel(page: Page) {
-  await tellParcel(page)
-  await seePrices(page)
+  await typeParcel(page)
+  await seeDomesticPrices(page)
+}
+
+/** Types that parcel to Canada, and opens its options. */
+export async function openOptions(page: Page): Promise<Locator> {
+  await tellDomesticParcel(page)
+  await page.getByRole('button', { name: 'Edit: Additional options' }).click()
+  return page.getByRole('region', { name: 'Additional options' })
 }
 
 /** Leaves the options as they are, and asks for the prices. */

@@ -70,7 +70,7 @@ export async function onboard(page: Page): Promise<void> {
 
 /** Says that there is no store to connect, which an owner is asked once. */
 export async function declineStore(page: Page): Promise<void> {
-  const popup = page.getByRole('dialog', { name: 'Do you sell on Shopify?' })
+  const popup = page.getByRole('dialog', { name: 'Do you sell online?' })
   await popup.getByRole('button', { name: 'Not now' }).click()
   await expect(popup).toHaveCount(0)
 }

@@ -156,7 +156,7 @@ test('two addresses and a parcel get the prices of every courier, one of which o
 test('wrong input at each step shows at its field, and nothing goes on', async ({ page }) => {
   await tellAddresses(page)
   const parcel = page.getByRole('region', { name: 'Parcel' })
-  await parcel.getByRole('button', { name: 'Continue' }).click()
+  await parcel.getByRole('button', { name: 'See prices' }).click()
   await expect(parcel.getByLabel('Length', { exact: true })).toBeFocused()
   await expect(parcel.getByText('Please add parcel weight.').first()).toBeVisible()
   await parcel.getByLabel('Weight', { exact: true }).fill('heavy')

@@ -1,3 +1,5 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { addCard } from './parcel'
@@ -28,6 +30,72 @@ test('cards are added, one is made the default, one is removed', async ({ page }
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Visa ending in 4242')).toHaveCount(0)
+})
+
+test('an API key is shown once, and a program calls with it until it is revoked', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await page.goto('/dashboard/account-settings?tab=api-keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const form = page.getByRole('dialog', { name: 'Create key' })
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Create key' }).click()
+  await expect(form.getByText('Enter what the key is for').first()).toBeVisible()
+  await form.getByLabel('Name').fill('Warehouse')
+  await form.getByRole('radio', { name: /^Live/ }).check({ force: true })
+  await form.getByRole('checkbox', { name: /address book/ }).focus()
+  await page.keyboard.press('Space')
+  await form.getByRole('button', { name: 'Create key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your new key' })
+  const secret = (await shown.getByText(/^wb_live_/).textContent()) ?? ''
+  await expectAccessible(page)
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click()
+
+  const headers = { Authorization: `Bearer ${secret}` }
+  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers })
+  const answer = await program.get('/api/address-books')
+  expect([answer.status(), answer.headers()['ratelimit-remaining']]).toEqual([200, '299'])
+  expect((await program.post('/api/pickups/defaults', { data: {} })).status()).toBe(403)
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: `wb_live_…${secret.slice(-4)}` })
+  await expect(row).toContainText('127.0.0.1')
+  await row.getByRole('button', { name: 'Revoke Warehouse' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByText('No API keys')).toBeVisible()
+  expect((await program.get('/api/address-books')).status()).toBe(401)
+})
+
+test('a webhook endpoint is added, takes a test event, and is deleted', async ({ page }) => {
+  const received: IncomingHttpHeaders[] = []
+  const receiver = createServer((request, response) => {
+    received.push(request.headers)
+    request.resume().on('end', () => response.writeHead(204).end())
+  })
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
+  const { port } = receiver.address() as AddressInfo
+  try {
+    await page.goto('/dashboard/account-settings?tab=webhooks')
+    await page.getByRole('button', { name: 'Add endpoint' }).click()
+    const form = page.getByRole('dialog', { name: 'Add endpoint' })
+    await form.getByLabel('Endpoint address').fill('http://10.0.0.8/events')
+    await form.getByRole('button', { name: 'Add endpoint' }).click()
+    await expect(form.getByText('The address must begin with https://').first()).toBeVisible()
+    await form.getByLabel('Endpoint address').fill(`http://127.0.0.1:${port}/events`)
+    await form.getByRole('button', { name: 'Add endpoint' }).click()
+    await expect(page.getByText(/^whsec_/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'I’ve saved it' }).click()
+    const menu = page.getByRole('button', { name: /127\.0\.0\.1/ })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Send test event' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send test event' }).click()
+    await expect(page.getByText('The endpoint took the event.')).toBeVisible()
+    expect(received.map((headers) => typeof headers['webhook-signature'])).toEqual(['string'])
+  } finally {
+    receiver.close()
+  }
 })
 
 test('another device is signed out, and a new password signs in', async ({ page, browser }) => {

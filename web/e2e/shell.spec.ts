@@ -144,7 +144,7 @@ test.describe('on a phone of 360 px, dark, in French', () => {
     await expect(page.getByRole('dialog', { name: 'Bienvenue sur Waybill' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Passer la visite' }).click()
-    const popup = page.getByRole('dialog', { name: 'Vendez-vous sur Shopify?' })
+    const popup = page.getByRole('dialog', { name: 'Vendez-vous en ligne?' })
     await expect(popup).toBeVisible()
     await expectAccessible(page)
     await popup.getByRole('button', { name: 'Pas maintenant' }).click()

@@ -36,13 +36,13 @@ test('a store is connected by consent, set up, and told of the label of an order
   await page.getByRole('button', { name: 'Skip tour' }).click()
 
   // The question comes once, after the tour; it holds the person where they are until it is answered.
-  const popup = page.getByRole('dialog', { name: 'Do you sell on Shopify?' })
+  const popup = page.getByRole('dialog', { name: 'Do you sell online?' })
   await expect(popup).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: /^Search/ })).toHaveCount(0)
   await popup.getByRole('button', { name: 'Connect store' }).click()
-  const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
+  const connect = page.getByRole('dialog', { name: 'Connect a store' })
   await expect(connect.getByLabel('Your store’s Shopify address')).toBeFocused()
   await expectAccessible(page)
   await connect.getByRole('button', { name: 'Continue to Shopify' }).click()
@@ -140,7 +140,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   await aMember(page, request)
   await page.goto('/dashboard/store-orders')
   await page.getByRole('button', { name: 'Connect store' }).first().click()
-  const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
+  const connect = page.getByRole('dialog', { name: 'Connect a store' })
   await connect.getByLabel('Your store’s Shopify address').fill(store)
   await connect.getByRole('radio', { name: 'With an access token' }).check({ force: true })
   await connect.getByLabel('Admin API access token').fill('shpat_simulated')
@@ -244,7 +244,7 @@ test('a store is connected by a token, a second one beside it, and disconnected'
   await expectAccessible(page)
   for (const store of [aStore(), aStore()]) {
     await page.getByRole('button', { name: 'Connect store' }).first().click()
-    const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
+    const connect = page.getByRole('dialog', { name: 'Connect a store' })
     await connect.getByLabel('Your store’s Shopify address').fill(store)
     await connect.getByRole('radio', { name: 'With an access token' }).check({ force: true })
     await expect(connect.getByLabel('Your store’s Shopify address')).toHaveValue(store)
@@ -268,10 +268,79 @@ test('a store is connected by a token, a second one beside it, and disconnected'
   await expect(stores.getByRole('listitem')).toHaveCount(1)
 })
 
+test('a WooCommerce store is connected by keys, and its customer is told of the label of an order', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  const store = aStore().replace('.myshopify.com', '.example.ca')
+  await aMember(page, request)
+  await page.goto('/dashboard/store-orders')
+  await page.getByRole('button', { name: 'Connect store' }).first().click()
+  const connect = page.getByRole('dialog', { name: 'Connect a store' })
+  await connect.getByRole('radio', { name: 'WooCommerce' }).check({ force: true })
+  await expect(connect.getByText(/REST API, and choose Add key/)).toBeVisible()
+  await expectAccessible(page)
+  await connect.getByLabel('Your store’s web address').fill(`https://${store}/wp-admin/`)
+  await connect.getByLabel('Consumer key').fill('ck_readonly')
+  await connect.getByLabel('Consumer secret').fill('cs_simulated')
+  await connect.getByRole('button', { name: 'Connect store' }).click()
+  await expect(connect.getByRole('alert')).toContainText('Read/Write permission')
+  await connect.getByLabel('Consumer key').fill('ck_simulated')
+  await connect.getByRole('button', { name: 'Connect store' }).click()
+  const setup = page.getByRole('dialog', { name: /^Set up / })
+  await expect(setup.getByText(/ is connected\.$/)).toBeVisible()
+  const weight = setup.getByRole('region', { name: 'Package and weight' })
+  for (const [side, length] of [
+    ['Length', '30'],
+    ['Width', '20'],
+    ['Height', '10'],
+  ])
+    await weight.getByRole('textbox', { name: new RegExp(`^${side}`) }).fill(length ?? '')
+  await weight.getByRole('button', { name: 'Confirm and continue' }).click()
+  await setup
+    .getByRole('region', { name: 'Goods going abroad' })
+    .getByRole('button', { name: 'Confirm and continue' })
+    .click()
+  const sending = setup.getByRole('region', { name: 'How parcels are sent' })
+  await expect(sending.getByRole('checkbox', { name: /^Don’t complete orders/ })).not.toBeChecked()
+  await expectAccessible(page)
+  await setup.getByRole('button', { name: 'View orders' }).click()
+
+  const desk = await context.newPage()
+  await desk.goto('/simulator/woocommerce?lang=en')
+  await desk.getByRole('combobox', { name: 'Store' }).fill(store)
+  await desk.getByRole('combobox', { name: /^Order/ }).selectOption('canada')
+  await desk.getByRole('button', { name: 'Place an order' }).click()
+  const placed = desk.getByRole('region', { name: store }).getByRole('listitem').first()
+  await expect(placed).toContainText('processing')
+  const number = (await placed.locator('strong').textContent()) ?? ''
+  const order = page
+    .getByRole('list', { name: 'Orders' })
+    .locator('> li')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${number} `) }) })
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await expect(order).toContainText('Ready for prices')
+  await expect(order).toContainText('WooCommerce')
+  await order.getByRole('link', { name: `Open draft of ${number}` }).click()
+  await sendOn(page)
+  await chooseTheBest(page)
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('button', { name: /^Print/ }).first()).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(`/dashboard/store-orders?search=${encodeURIComponent(number)}`)
+  await expect(order).toContainText('Store updated', { timeout: 60_000 })
+  const tracking = (await order.locator('p.tabular-nums').filter({ hasText: /\d{6}/ }).textContent()) ?? ''
+  await desk.reload()
+  await expect(placed).toContainText('completed')
+  await expect(placed).toContainText(tracking.trim())
+})
+
 test('whoever comes back from Shopify without a connection is told why', async ({ page }) => {
   await aMember(page)
   await page.goto('/dashboard?shop_refused=shop.callback_refused')
-  const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
+  const connect = page.getByRole('dialog', { name: 'Connect a store' })
   await expect(connect.getByRole('alert')).toContainText('The store wasn’t connected')
   await expect(page).not.toHaveURL(/shop_refused/)
   await expectAccessible(page)

@@ -16,6 +16,7 @@
     document.documentElement.dataset.theme = display.theme
   var language = display.language || (/^fr\b/i.test(navigator.language) ? 'fr' : 'en')
   document.documentElement.lang = language + '-CA'
+  if (language === 'fr') document.querySelector('link[rel=manifest]').href = '/manifest.fr.webmanifest'
 
   function make(name, properties) {
     return Object.assign(document.createElement(name), properties)

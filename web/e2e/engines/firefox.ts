@@ -1,4 +1,4 @@
-import { launch, type ElementHandle, type Frame, type Page } from 'puppeteer-core'
+import { launch, type ConsoleMessage, type ElementHandle, type Frame, type Page } from 'puppeteer-core'
 import { emptyStorage, isFault, type Engine } from './engine'
 import { find, type Target } from './target'
 
@@ -10,6 +10,17 @@ async function frameOf(page: Page, frames: readonly string[]): Promise<Frame> {
     frame = inner
   }
   return frame
+}
+
+/** A line of the console with its errors' own words, where the page that wrote it is still there to be asked. */
+async function whole(line: ConsoleMessage): Promise<string> {
+  const words = line
+    .args()
+    .map((part) => part.evaluate((it) => (it instanceof Error ? `${it} ${it.stack}` : String(it))))
+  return Promise.all(words).then(
+    (said) => said.join(' '),
+    () => line.text(),
+  )
 }
 
 /** Firefox, driven by Puppeteer over WebDriver BiDi. */
@@ -24,16 +35,25 @@ export async function startFirefox(site: string): Promise<Engine> {
   })
   const [page = await browser.newPage()] = await browser.pages()
   page.setDefaultTimeout(20_000)
-  let faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error instanceof Error ? error.message : String(error)))
+  let thrown: string[] = []
+  let written: Promise<string>[] = []
+  // A page that is left fails to load what it was loading, and says so.
+  let isLeaving = false
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) isLeaving = false
+  })
+  page.on('pageerror', (error) => thrown.push(error instanceof Error ? error.message : String(error)))
   page.on('console', (line) => {
-    if (line.type() === 'error' && isFault(line.text())) faults.push(line.text())
+    if (line.type() === 'error' && isFault(line.text()) && !isLeaving) written.push(whole(line))
   })
   const at = async (frames: readonly string[], target: Target) =>
     (await (await frameOf(page, frames)).evaluateHandle(find, target)).asElement() as ElementHandle | null
   return {
     version: await browser.version(),
-    open: async (path) => void (await page.goto(site + path)),
+    open: async (path) => {
+      isLeaving = true
+      await page.goto(site + path)
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     click: async (frames, target) => {
       const element = await at(frames, target)
@@ -60,10 +80,12 @@ export async function startFirefox(site: string): Promise<Engine> {
     run: async (frames, script, argument) =>
       (await frameOf(page, frames)).evaluate(script as never, argument),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    faults: () => {
-      const found = faults
-      faults = []
-      return Promise.resolve(found)
+    faults: async () => {
+      const found = thrown
+      const lines = written
+      thrown = []
+      written = []
+      return [...found, ...(await Promise.all(lines))]
     },
     forget: async () => {
       await page.goto(`${site}/favicon.svg`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHmac } from 'node:crypto'
 import type { LoginAnswer } from '@waybill/types'
-import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, request, type APIRequestContext, type Cookie, type Page } from '@playwright/test'
 import { anAddress, keepSession } from '../api'
 import { aPerson } from '../person'
 import type { Installation } from './installation'
@@ -12,6 +12,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 /** Somebody signed in who calls the API: a refusal fails the journey. */
 export type Caller = {
   session: LoginAnswer
+  /** What the browser keeps of the sign-in: pictures and frames are asked for with it. */
+  cookies: Cookie[]
   /** Where the server is. */
   url: string
   call: <T>(method: Method, path: string, data?: unknown) => Promise<T>
@@ -64,14 +66,14 @@ export async function signedIn({ url }: Installation, { email, password }: SignI
   const answer = await anonymous.post('/api/login', { data: { email, password } })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { data: session } = (await answer.json()) as { data: LoginAnswer }
+  const { cookies } = await anonymous.storageState()
   await anonymous.dispose()
   return callerOf(
     await request.newContext({
       baseURL: url,
       extraHTTPHeaders: { Authorization: `Bearer ${session.token}` },
     }),
-    session,
-    url,
+    { session, cookies, url },
   )
 }
 
@@ -80,7 +82,7 @@ const dataOf = async <T>(answer: { text: () => Promise<string> }) => {
   return (text === '' ? undefined : (JSON.parse(text) as { data: T }).data) as T
 }
 
-function callerOf(context: APIRequestContext, session: LoginAnswer, url: string): Caller {
+function callerOf(context: APIRequestContext, signIn: Pick<Caller, 'session' | 'cookies' | 'url'>): Caller {
   const fetched = async (path: string, options: Parameters<APIRequestContext['fetch']>[1]) => {
     const answer = await context.fetch(`/api${path}`, { timeout: 60_000, ...options })
     const said = () => answer.text()
@@ -91,8 +93,7 @@ function callerOf(context: APIRequestContext, session: LoginAnswer, url: string)
     return answer
   }
   return {
-    session,
-    url,
+    ...signIn,
     call: async (method, path, data) =>
       dataOf(await fetched(path, { method, ...(data !== undefined && { data }) })),
     send: async (path, multipart) => dataOf(await fetched(path, { method: 'POST', multipart })),
@@ -116,6 +117,7 @@ export async function enter(page: Page, who: Caller): Promise<void> {
   const user = await who.call<LoginAnswer['user']>('PATCH', `/users/${who.session.user.id}`, {
     show_welcome_message: false,
   })
+  await page.context().addCookies(who.cookies)
   await keepSession(page, { ...who.session, user })
 }
 

@@ -16,8 +16,10 @@ import type { Installation } from './installation'
 export const STORE = 'maple-goods.myshopify.com'
 export const COURIERS = ['cp', 'puro', 'gls', 'loomis', 'ups', 'canpar']
 
-/** A day so many days from today. */
-export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inToronto = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' })
+
+/** A day so many days from today, as it is where parcels leave: in the evening UTC has tomorrow, when nothing was shipped yet. */
+export const day = (days: number) => inToronto.format(Date.now() + days * 86_400_000)
 
 export const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: aPhoto(300, 300) })
 

@@ -143,7 +143,7 @@ async function saveCard(watched: Watched): Promise<void> {
 async function connectStore(watched: Watched): Promise<void> {
   const { page } = watched
   await see(watched, '/dashboard/store-orders?dialog=shopify_setup&dialog_mode=add')
-  const connect = page.getByRole('dialog', { name: 'Connect Shopify store' })
+  const connect = page.getByRole('dialog', { name: 'Connect a store' })
   await connect.getByLabel('Your store’s Shopify address').fill('birch-and-co.myshopify.com')
   await connect.getByRole('button', { name: 'Continue to Shopify' }).click()
   await page.waitForURL(`${at.providers}/shopify/birch-and-co.myshopify.com/admin/oauth/authorize?*`)

@@ -15,7 +15,11 @@ export function watch(page: Page, findings: Findings): Watched {
   page.on('pageerror', (error) => note(`an error: ${error.message}`))
   page.on('console', (message) => {
     // A refusal (an old link, say) is an answer, and the browser logs it; failures are noted below.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    // So does a frame in which nothing may run, of the scripts that this watch itself brings.
+    if (
+      message.type() === 'error' &&
+      !/^(Failed to load resource|Blocked script execution)/.test(message.text())
+    )
       note(`the console says: ${message.text()}`)
   })
   page.on('response', (response) => {
