@@ -14,11 +14,15 @@ stamps := .make
 export CARGO_TERM_COLOR ?= auto
 
 wasm_inputs := Cargo.toml Cargo.lock tools/build-wasm tools/wasm-toolchain core/Cargo.toml core/build.rs core-derive/Cargo.toml \
-	core-wasm/Cargo.toml LICENSE sheets/Cargo.toml $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package core-wasm/vectors sheets/src)
+	core-wasm/Cargo.toml LICENSE bindings/schemas.json sheets/Cargo.toml $(shell find core/src core/vectors core-derive/src core-wasm/src core-wasm/package core-wasm/vectors sheets/src)
 web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/playwright-report/*' 2>/dev/null) $(shell find web/src -type d)
 
-.PHONY: help run dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm test-parallel test-compiled test-rust test-postgres test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
+# What @waybill/client is made from.
+client_inputs := tools/build-api-client tools/lib/api_client tools/lib/envelope.mjs LICENSE docs/openapi.json \
+	$(shell find tools/api-client api-client/src) $(shell find bindings -type f) api-client/package.json api-client/README.md api-client/tsconfig.json
+
+.PHONY: help run dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm packages api-client test-parallel test-compiled test-rust test-postgres test-pooler test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +38,11 @@ dev: $(stamps)/npm ## Start the server and, beside it, Vite with hot reload
 # ---- Building -------------------------------------------------------------------------------------
 
 wasm: $(stamps)/wasm ## Build the rules as WebAssembly and as the packages @waybill/rules and @waybill/vectors
+
+packages: $(stamps)/npm $(stamps)/api-client ## Pack every npm package into target/packages and check them, as a release does, without publishing
+	@tools/pack-packages
+
+api-client: $(stamps)/api-client ## Build the API's client for programs, the package @waybill/client
 
 web: $(stamps)/web ## Build the web client (web/dist)
 
@@ -54,6 +63,10 @@ $(stamps)/wasm: $(wasm_inputs) | $(stamps)
 	@tools/build-wasm
 	@touch $@
 
+$(stamps)/api-client: $(client_inputs) | $(stamps)
+	@tools/build-api-client
+	@touch $@
+
 # The client links core-wasm/pkg, so the module comes first.
 $(stamps)/npm: web/package.json web/package-lock.json $(stamps)/wasm | $(stamps)
 	@tools/install-web
@@ -70,7 +83,7 @@ check: check-parallel check-serial ## Everything that CI proves: lint, types, ge
 test: test-parallel check-serial ## The tests of each change, installing Chromium and PostgreSQL where they are missing
 
 test-all: test ## Also what runs before a release: every test on PostgreSQL, kills, soak, campaign, all looks, Lighthouse
-	@$(MAKE) --keep-going check-release test-environments test-clients test-postgres test-api kill-test soak campaign test-bench test-speed \
+	@$(MAKE) --keep-going check-release test-environments test-clients test-postgres test-pooler test-api kill-test soak campaign test-bench test-speed \
 	  API_SECONDS=300 KILL_RUNS=1 SOAK_SECONDS=60 CAMPAIGN_PURCHASES=200 CAMPAIGN_SECONDS=600
 
 # Compiling uses one processor for minutes: cargo and the client run side by side. In CI each is printed whole.
@@ -131,6 +144,9 @@ test-rust: $(stamps)/web
 test-postgres: $(stamps)/web ## Every test of the server on PostgreSQL, those of statements that are the same on SQLite too
 	@tools/test-rust --test all ::postgres
 
+test-pooler: $(stamps)/web ## The same through PgBouncer
+	@tools/test-pooler
+
 API_SECONDS ?= 60
 test-api: $(stamps)/web ## Ask every operation of the API what its document says of it, for API_SECONDS (60)
 	@WAYBILL_API_SECONDS=$(API_SECONDS) tools/test-api
@@ -139,13 +155,15 @@ test-api: $(stamps)/web ## Ask every operation of the API what its document says
 test-bench: $(stamps)/web
 	@tools/test-bench
 
-test-node: $(stamps)/npm
+test-node: $(stamps)/npm $(stamps)/api-client
 	@tools/step "vectors in WebAssembly under Node" node --test core-wasm/tests/vectors.test.mjs
 	@tools/step "files in WebAssembly under Node" node --test core-wasm/tests/files.test.mjs
 	@tools/step "packages, packed and installed" node --test core-wasm/tests/packages.test.mjs
+	@tools/test-api-client
 
-test-environments: $(stamps)/npm ## Run every vector in Bun, Deno, workerd, a service worker, and built by Vite 6 and 7, webpack, Parcel, esbuild and Rollup
+test-environments: $(stamps)/npm $(stamps)/api-client ## Run every vector in Bun, Deno, workerd, a service worker, and built by Vite 6 and 7, Next, webpack, Parcel, esbuild and Rollup; and the API's client in Bun, Deno and workerd
 	@tools/step "the rules elsewhere" node --test core-wasm/tests/environments.test.mjs
+	@tools/test-api-client environments
 
 test-clients: ## Ask the simulated couriers, shop and payment processor by clients that others wrote (PyPI)
 	@tools/step "other people's clients" cargo test --workspace --locked --test all -- --include-ignored official_clients

@@ -1,15 +1,15 @@
 // How the server does as its tables grow: pages, search, writes, saving a draft and asking a courier at 10,000, 100,000 and
 // 1,000,000 rows, on SQLite and PostgreSQL. Rows are made by SQL (rows.py) while the server runs, as in an installation that grows:
 // SQLite's planner knows of them what the server has found out. The simulated couriers run in a process of their own.
-import { execFile, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { execFile, execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { cpu, percentile, timed } from './figures.mjs'
+import { address, draft } from './given.mjs'
 import { cluster } from './postgres.mjs'
-import { ground } from './server.mjs'
+import { couriers, ground } from './server.mjs'
 
 const rows = fileURLToPath(new URL('rows.py', import.meta.url))
 const sizes = (process.env.WAYBILL_BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number)
@@ -80,31 +80,6 @@ const membersHistories = [
   { name: "a team member's, one status", query: 'tracking_status=delivered', goal: combined },
   { name: "a team member's, a common word ('montreal')", query: 'search=montreal', goal: combined },
 ]
-
-const sorted = (numbers) => numbers.toSorted((a, b) => a - b)
-const percentile = (numbers, percent) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor((numbers.length * percent) / 100))]
-
-async function timed(work) {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
-}
-
-/** Milliseconds that a process has used of a processor. */
-function cpu(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-const address = (number) => ({
-  contact_first_name: 'Anaïs', contact_last_name: `Tremblay${number}`, contact_phone: '5145550143', contact_email: `a${number}@example.ca`,
-  street1: `${number % 9999} Main St`, city: 'Montréal', state: 'QC', postal_code: 'H3H 2L3', country: 'CA',
-})
-const draft = (number) => ({
-  origin_address: address(number),
-  destination_address: { ...address(number), city: 'Vancouver', state: 'BC', postal_code: 'V6B 1A1' },
-  parcels: [{ type: 'parcel', length: '30', width: '20', height: '10', dimension_unit: 'cm', weight: String(1 + (number % 20)), weight_unit: 'kg' }],
-})
 
 /** A draft as its form saves it while somebody types, and a draft begun, in an account with all those shipments. */
 async function drafts({ post, patch }, pid) {
@@ -241,26 +216,6 @@ function wanted({ most, least, growth }) {
   const words = [most !== undefined && `${most}`, least !== undefined && `${least} or more`]
   if (growth !== undefined) words.push(typeof growth === 'number' ? `${growth} times` : `${growth.least} times or more`)
   return ` (goal: ${words.filter(Boolean).join(', ')})`
-}
-
-/** The simulated couriers in a process of their own. */
-async function couriers(binary) {
-  const port = await new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
-  const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-couriers-'))
-  const env = { ...process.env, WAYBILL_STORAGE__DATA_DIR: folder }
-  const child = spawn(binary, ['simulator', '--listen', `127.0.0.1:${port}`], { env, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  while (!(await fetch(url).then(() => true, () => false))) {
-    if (child.exitCode !== null) throw new Error('the simulator ended')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  const stop = () => new Promise((resolve) => { child.once('exit', resolve); child.kill() })
-  return { url, stop: async () => { await stop(); rmSync(folder, { recursive: true, force: true }) } }
 }
 
 async function grow(binary, simulator, database, onlyDrafts) {

@@ -1,4 +1,5 @@
 // How long comparing rates takes: beside the slowest courier, with more couriers, and in a crowd.
+import { percentile } from './figures.mjs'
 import { ground } from './server.mjs'
 
 const slugs = ['cp', 'puro', 'gls', 'loomis', 'ups', 'canpar']
@@ -10,8 +11,6 @@ const crowd = 200
 /** The budget of the fan-out over the slowest courier, in milliseconds at the median. */
 const budget = 10
 
-const sorted = (numbers) => numbers.toSorted((a, b) => a - b)
-const percentile = (numbers, percent) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor((numbers.length * percent) / 100))]
 const median = (numbers) => percentile(numbers, 50)
 const ms = (number) => `${number.toFixed(1)} ms`
 

@@ -45,6 +45,21 @@ export async function ground(binary, settings = {}) {
   return { env, folder, start, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** The simulated couriers in a process of their own. */
+export async function couriers(binary) {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-bench-couriers-'))
+  const env = { ...process.env, WAYBILL_STORAGE__DATA_DIR: folder }
+  const child = spawn(binary, ['simulator', '--listen', `127.0.0.1:${port}`], { env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(url).then(() => true, () => false))) {
+    if (child.exitCode !== null) throw new Error('the simulator ended')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const stop = () => new Promise((resolve) => { child.once('exit', resolve); child.kill() })
+  return { url, stop: async () => { await stop(); rmSync(folder, { recursive: true, force: true }) } }
+}
+
 /** Calls of the demo account: of its owner, or of the team member with that address, whose password is the same. */
 async function signIn(base, said, member) {
   const email = member ?? /email\s+(\S+@\S+)/.exec(said)?.[1]
@@ -61,6 +76,7 @@ async function signIn(base, said, member) {
   }
   const { data: { token } } = await call('POST', '/api/login', { email, password })
   return {
+    token,
     get: (path) => call('GET', `/api${path}`, undefined, token),
     post: (path, body) => call('POST', `/api${path}`, body, token),
     patch: (path, body) => call('PATCH', `/api${path}`, body, token),
