@@ -22,7 +22,7 @@ web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -n
 client_inputs := tools/build-api-client tools/lib/api_client tools/lib/envelope.mjs LICENSE docs/openapi.json \
 	$(shell find tools/api-client api-client/src) $(shell find bindings -type f) api-client/package.json api-client/README.md api-client/tsconfig.json
 
-.PHONY: help run dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm packages api-client test-parallel test-compiled test-rust test-postgres test-pooler test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
+.PHONY: help run dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm packages api-client test-parallel test-compiled test-rust test-postgres test-postgres-18 test-pooler test-failover test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -83,7 +83,7 @@ check: check-parallel check-serial ## Everything that CI proves: lint, types, ge
 test: test-parallel check-serial ## The tests of each change, installing Chromium and PostgreSQL where they are missing
 
 test-all: test ## Also what runs before a release: every test on PostgreSQL, kills, soak, campaign, all looks, Lighthouse
-	@$(MAKE) --keep-going check-release test-environments test-clients test-postgres test-pooler test-api kill-test soak campaign test-bench test-speed \
+	@$(MAKE) --keep-going check-release test-environments test-clients test-postgres test-postgres-18 test-pooler test-failover test-api kill-test soak campaign test-bench test-speed \
 	  API_SECONDS=300 KILL_RUNS=1 SOAK_SECONDS=60 CAMPAIGN_PURCHASES=200 CAMPAIGN_SECONDS=600
 
 # Compiling uses one processor for minutes: cargo and the client run side by side. In CI each is printed whole.
@@ -144,8 +144,14 @@ test-rust: $(stamps)/web
 test-postgres: $(stamps)/web ## Every test of the server on PostgreSQL, those of statements that are the same on SQLite too
 	@tools/test-rust --test all ::postgres
 
+test-postgres-18: $(stamps)/web ## The same on PostgreSQL 18
+	@tools/test-postgres-18
+
 test-pooler: $(stamps)/web ## The same through PgBouncer
 	@tools/test-pooler
+
+test-failover: $(stamps)/web ## Kill the primary of a pair again and again while labels are bought (patroni, etcd and haproxy of Debian)
+	@tools/test-failover
 
 API_SECONDS ?= 60
 test-api: $(stamps)/web ## Ask every operation of the API what its document says of it, for API_SECONDS (60)

@@ -1,7 +1,8 @@
 //! A throw-away PostgreSQL cluster, started once a run on a socket of its own folder, and a database per test.
 //!
 //! The cluster's keeper is a small shell that waits for the end of its input: when this process ends, however it ends,
-//! the keeper stops the cluster and removes the folder.
+//! the keeper stops the cluster and removes the folder. `WAYBILL_TEST_POSTGRES_BIN` names the folder of other programs than the
+//! newest ones that Debian installed; `WAYBILL_TEST_POSTGRES_URL` a cluster that runs, such as `postgres://postgres@127.0.0.1:5000`.
 
 use std::io::ErrorKind;
 use std::net::SocketAddr;
@@ -20,9 +21,10 @@ use waybill_server::platform::store;
 const USER: &str = "postgres";
 
 struct Cluster {
-    folder: PathBuf,
+    /// None for one that ran before.
+    folder: Option<PathBuf>,
     /// Held so that the keeper's input stays open.
-    _keeper: Child,
+    _keeper: Option<Child>,
 }
 
 static CLUSTER: OnceCell<Cluster> = OnceCell::const_new();
@@ -48,15 +50,25 @@ pub fn url_at(database: &str, address: SocketAddr) -> String {
 
 /// The URL of a database of the cluster, through PgBouncer where `WAYBILL_TEST_PGBOUNCER` names its program.
 pub fn url(database: &str) -> String {
-    let folder = FOLDER.get().expect("the cluster runs");
-    let host = if pgbouncer().is_some() { folder.join("pgbouncer") } else { folder.clone() };
-    format!("postgres://{USER}@localhost/{database}?host={}", host.display())
+    if pgbouncer().is_none() {
+        return direct_url(database);
+    }
+    let folder = FOLDER.get().expect("the cluster runs").join("pgbouncer");
+    format!("postgres://{USER}@localhost/{database}?host={}", folder.display())
 }
 
 /// The URL of a database of the cluster, to PostgreSQL itself.
 pub fn direct_url(database: &str) -> String {
+    if let Some(running) = running() {
+        return format!("{running}/{database}?sslmode=disable");
+    }
     let folder = FOLDER.get().expect("the cluster runs");
     format!("postgres://{USER}@localhost/{database}?host={}", folder.display())
+}
+
+/// The URL of a cluster that runs, without a database.
+fn running() -> Option<String> {
+    std::env::var("WAYBILL_TEST_POSTGRES_URL").ok().filter(|url| !url.is_empty())
 }
 
 fn pgbouncer() -> Option<PathBuf> {
@@ -92,7 +104,7 @@ pub async fn database() -> Option<String> {
 /// Has a database copied file by file, as PostgreSQL did before 15: through its log, as it does since, takes more than twice
 /// as long for a schema of this size.
 fn by_files() -> &'static str {
-    let folder = FOLDER.get().expect("the cluster runs");
+    let Some(folder) = FOLDER.get() else { return "" };
     let version = std::fs::read_to_string(folder.join("data/PG_VERSION")).unwrap();
     if version.trim().parse::<u32>().unwrap() < 15 { "" } else { " strategy file_copy" }
 }
@@ -111,6 +123,19 @@ async fn admin() -> DatabaseConnection {
 }
 
 async fn start() -> Cluster {
+    let cluster = if running().is_some() { Cluster { folder: None, _keeper: None } } else { start_cluster() };
+    let admin = admin().await;
+    admin.execute_unprepared("create database waybill_template").await.unwrap();
+    admin.close().await.unwrap();
+    let mut config = Config::default();
+    config.database.url = direct_url("waybill_template");
+    let template = store::connect(&config).await.unwrap();
+    store::migrate(&template).await.unwrap();
+    template.close().await.unwrap();
+    cluster
+}
+
+fn start_cluster() -> Cluster {
     let bin = newest_bin();
     let folder = tempfile::Builder::new().prefix("waybill-pg-").tempdir().unwrap().keep();
     let as_root = std::fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0);
@@ -154,15 +179,7 @@ async fn start() -> Cluster {
         wait_for(&folder.join("pgbouncer"), &folder.join("pgbouncer.log"));
     }
     FOLDER.set(folder.clone()).unwrap();
-    let admin = admin().await;
-    admin.execute_unprepared("create database waybill_template").await.unwrap();
-    admin.close().await.unwrap();
-    let mut config = Config::default();
-    config.database.url = direct_url("waybill_template");
-    let template = store::connect(&config).await.unwrap();
-    store::migrate(&template).await.unwrap();
-    template.close().await.unwrap();
-    Cluster { folder, _keeper: keeper }
+    Cluster { folder: Some(folder), _keeper: Some(keeper) }
 }
 
 /// Nothing here must survive a crash, so nothing waits for the disk.
@@ -195,6 +212,9 @@ fn wait_for(folder: &Path, log: &Path) {
 
 /// The folder of PostgreSQL's programs.
 pub fn newest_bin() -> PathBuf {
+    if let Some(named) = std::env::var_os("WAYBILL_TEST_POSTGRES_BIN").filter(|folder| !folder.is_empty()) {
+        return named.into();
+    }
     let mut found: Vec<(u32, PathBuf)> = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
         .flatten()
@@ -221,6 +241,8 @@ fn ids_of(user: &str) -> (u32, u32) {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
+        if let Some(folder) = &self.folder {
+            let _ = std::fs::remove_dir_all(folder);
+        }
     }
 }
