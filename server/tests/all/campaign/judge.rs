@@ -28,7 +28,8 @@ use crate::app::person::Person;
 /// What the processor took and gave back for one purchase, in cents.
 #[derive(Default)]
 struct Money {
-    charges: usize,
+    /// Those that were not released; a release may be read before what it releases.
+    charges: i64,
     taken: i64,
     back: i64,
     held: i64,

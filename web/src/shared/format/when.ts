@@ -64,7 +64,8 @@ export function useDay(): (date: Date | string) => string {
     const year = civil ? day.getUTCFullYear() : day.getFullYear()
     return dateFormat(language, {
       weekday: 'short',
-      month: 'short',
+      // A short one ends with a point in French, as do the sentences that end with a day.
+      month: language === 'fr' ? 'long' : 'short',
       day: 'numeric',
       ...(year !== new Date().getFullYear() && { year: 'numeric' }),
       ...(civil && { timeZone: 'UTC' }),
