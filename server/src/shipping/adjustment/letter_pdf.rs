@@ -9,7 +9,7 @@ use super::store::find_adjustment;
 use super::view::show_adjustment;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, RequestLang};
-use crate::platform::pdf::{About, Page, PdfError, Style, draw, wrap};
+use crate::platform::pdf::{About, Page, PdfError, Sheets, Style, draw, wrap};
 use crate::platform::session::SignedFile;
 
 const MARGIN: i64 = 6_000;
@@ -51,7 +51,7 @@ pub async fn download_dispute_letter(
 /// The letter on letter pages.
 fn letter_pdf(letter: &DisputeLetter) -> Result<Vec<u8>, PdfError> {
     let lang = letter.lang;
-    let mut setter = Setter { pages: Vec::new(), page: Page::letter(), y: 6_600 };
+    let mut setter = Setter(Sheets::new(Page::letter(), 6_600, BOTTOM));
     for (at, line) in letter.sender.iter().enumerate() {
         setter.say(if at == 0 { STRONG } else { SMALL }, line);
     }
@@ -105,53 +105,39 @@ fn letter_pdf(letter: &DisputeLetter) -> Result<Vec<u8>, PdfError> {
             setter.say(BODY, name);
         }
     }
-    let Setter { mut pages, page, .. } = setter;
-    pages.push(page);
-    draw(&pages, &About { title: letter.subject.clone(), lang })
+    draw(&setter.0.pages(), &About { title: letter.subject.clone(), lang })
 }
 
-struct Setter {
-    pages: Vec<Page>,
-    page: Page,
-    y: i64,
-}
+struct Setter(Sheets);
 
 impl Setter {
-    /// Begins another page where the next lines would not fit.
-    fn room(&mut self, height: i64) {
-        if self.y + height > BOTTOM {
-            self.pages.push(std::mem::replace(&mut self.page, Page::letter()));
-            self.y = 6_000;
-        }
-    }
-
     fn space(&mut self, height: i64) {
-        self.y += height;
+        self.0.y += height;
     }
 
     /// A text over the whole width.
     fn say(&mut self, style: Style, text: &str) {
         for line in wrap(text, WIDTH, style) {
-            self.room(style.leading());
-            self.page.text(MARGIN, self.y, style, &line);
-            self.y += style.leading();
+            self.0.room(style.leading());
+            self.0.page.text(MARGIN, self.0.y, style, &line);
+            self.0.y += style.leading();
         }
     }
 
     fn fact(&mut self, label: &str, value: &str) {
-        self.room(BODY.leading() * 2);
-        self.page.text(MARGIN, self.y, SMALL, label);
+        self.0.room(BODY.leading() * 2);
+        self.0.page.text(MARGIN, self.0.y, SMALL, label);
         let indent = WIDTH * 32 / 100;
-        self.y = self.page.wrapped(MARGIN + indent, self.y, WIDTH - indent, BODY, value) + 200;
+        self.0.y = self.0.page.wrapped(MARGIN + indent, self.0.y, WIDTH - indent, BODY, value) + 200;
     }
 
     fn row(&mut self, style: Style, [label, before, after, difference]: [&str; 4]) {
-        self.room(BODY.leading() * 3);
-        self.page.text_right(BEFORE, self.y, style, before);
-        self.page.text_right(AFTER, self.y, style, after);
-        self.page.text_right(RIGHT, self.y, style, difference);
-        self.y = self.page.wrapped(MARGIN, self.y, WIDTH - 27_000, style, label) + 300;
-        self.page.rule(MARGIN, self.y - style.size, WIDTH);
-        self.y += 300;
+        self.0.room(BODY.leading() * 3);
+        self.0.page.text_right(BEFORE, self.0.y, style, before);
+        self.0.page.text_right(AFTER, self.0.y, style, after);
+        self.0.page.text_right(RIGHT, self.0.y, style, difference);
+        self.0.y = self.0.page.wrapped(MARGIN, self.0.y, WIDTH - 27_000, style, label) + 300;
+        self.0.page.rule(MARGIN, self.0.y - style.size, WIDTH);
+        self.0.y += 300;
     }
 }

@@ -3,7 +3,7 @@
 use waybill_core::Lang;
 
 use super::pick_list::{Pick, PickList};
-use crate::platform::pdf::{About, Page, PdfError, Style, draw, wrap};
+use crate::platform::pdf::{About, Page, PdfError, Sheets, Style, draw, wrap};
 
 const MARGIN: i64 = 4_000;
 const WIDTH: i64 = 61_200 - 2 * MARGIN;
@@ -22,19 +22,13 @@ const ORDERS: (i64, i64) = (MARGIN + 36_200, WIDTH - 36_200);
 
 /// The PDF.
 pub fn pick_list_pdf(list: &PickList, lang: Lang) -> Result<Vec<u8>, PdfError> {
-    let mut setter = Setter { pages: Vec::new(), page: Page::letter(), y: 0, lang };
+    let mut setter = Setter { sheets: Sheets::new(Page::letter(), 4_000, BOTTOM), lang };
     setter.head(list);
     for pick in &list.products {
         setter.product(pick);
     }
     setter.unlisted(&list.unlisted);
-    let mut pages = setter.pages;
-    pages.push(setter.page);
-    let (count, of) = (pages.len(), lang.pick("of", "de"));
-    for (at, page) in pages.iter_mut().enumerate() {
-        page.text(MARGIN, 76_200, SMALL, title(lang));
-        page.text_right(RIGHT, 76_200, SMALL, &format!("Page {} {of} {count}", at + 1));
-    }
+    let pages = setter.sheets.numbered((MARGIN, RIGHT, 76_200), SMALL, title(lang), lang);
     draw(&pages, &About { title: title(lang).to_owned(), lang })
 }
 
@@ -43,9 +37,7 @@ fn title(lang: Lang) -> &'static str {
 }
 
 struct Setter {
-    pages: Vec<Page>,
-    page: Page,
-    y: i64,
+    sheets: Sheets,
     lang: Lang,
 }
 
@@ -53,21 +45,21 @@ impl Setter {
     fn head(&mut self, list: &PickList) {
         let (lang, colon) = (self.lang, self.lang.pick(":", "\u{a0}:"));
         let units: u64 = list.products.iter().map(|pick| pick.quantity).sum();
-        self.page.text(MARGIN, 5_800, Style::bold(2_000), title(lang));
+        self.sheets.page.text(MARGIN, 5_800, Style::bold(2_000), title(lang));
         let counts = [
             (lang.pick("Products", "Produits"), list.products.len().to_string()),
             (lang.pick("Units", "Unités"), units.to_string()),
             (lang.pick("Shipments", "Envois"), list.shipments.to_string()),
         ];
         let counts = counts.map(|(label, count)| format!("{label}{colon} {count}"));
-        self.page.text_right(RIGHT, 5_800, BODY, &counts.join("   "));
-        self.y = 7_600;
+        self.sheets.page.text_right(RIGHT, 5_800, BODY, &counts.join("   "));
+        self.sheets.y = 7_600;
         self.columns();
     }
 
     /// The head of the table.
     fn columns(&mut self) {
-        self.page.block(MARGIN, self.y, WIDTH, 1_700, 236);
+        self.sheets.page.block(MARGIN, self.sheets.y, WIDTH, 1_700, 236);
         let names = [
             (QUANTITY, "Qty", "Qté"),
             (NAME.0, "Product", "Produit"),
@@ -75,19 +67,9 @@ impl Setter {
             (ORDERS.0, "Orders", "Commandes"),
         ];
         for (x, en, fr) in names {
-            self.page.text(x, self.y + 1_150, Style::bold(750), self.lang.pick(en, fr));
+            self.sheets.page.text(x, self.sheets.y + 1_150, Style::bold(750), self.lang.pick(en, fr));
         }
-        self.y += 3_100;
-    }
-
-    /// Room for so much, on a new page where there is none left.
-    fn room(&mut self, height: i64) -> bool {
-        if self.y + height <= BOTTOM {
-            return false;
-        }
-        self.pages.push(std::mem::replace(&mut self.page, Page::letter()));
-        self.y = 4_000;
-        true
+        self.sheets.y += 3_100;
     }
 
     /// A product; its orders run on over as many pages as they take.
@@ -101,27 +83,27 @@ impl Setter {
         ];
         let most = columns.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0);
         for at in 0..most.max(1) {
-            if self.room(BODY.leading()) {
+            if self.sheets.room(BODY.leading()) {
                 self.columns();
             }
             if at == 0 {
                 self.tick_box();
-                self.page.text(QUANTITY, self.y, STRONG, &pick.quantity.to_string());
+                self.sheets.page.text(QUANTITY, self.sheets.y, STRONG, &pick.quantity.to_string());
             }
             for (x, lines) in &columns {
                 let style = if *x == ORDERS.0 { SMALL } else { BODY };
-                self.page.text(*x, self.y, style, lines.get(at).map(String::as_str).unwrap_or_default());
+                self.sheets.page.text(*x, self.sheets.y, style, lines.get(at).map(String::as_str).unwrap_or_default());
             }
-            self.y += BODY.leading();
+            self.sheets.y += BODY.leading();
         }
-        self.y += 500;
-        self.page.rule(MARGIN, self.y - BODY.size - 250, WIDTH);
+        self.sheets.y += 500;
+        self.sheets.page.rule(MARGIN, self.sheets.y - BODY.size - 250, WIDTH);
     }
 
     fn tick_box(&mut self) {
-        let (side, top) = (1_000, self.y - 850);
-        self.page.block(MARGIN, top, side, side, 90);
-        self.page.block(MARGIN + 80, top + 80, side - 160, side - 160, 255);
+        let (side, top) = (1_000, self.sheets.y - 850);
+        self.sheets.page.block(MARGIN, top, side, side, 90);
+        self.sheets.page.block(MARGIN + 80, top + 80, side - 160, side - 160, 255);
     }
 
     /// The orders of which nothing says what is in them.
@@ -131,11 +113,11 @@ impl Setter {
         }
         let colon = self.lang.pick(":", "\u{a0}:");
         let label = self.lang.pick("No items are listed for", "Aucun article n’est indiqué pour");
-        self.y += 600;
+        self.sheets.y += 600;
         for line in wrap(&format!("{label}{colon} {}", orders.join(", ")), WIDTH, BODY) {
-            self.room(BODY.leading());
-            self.page.text(MARGIN, self.y, BODY, &line);
-            self.y += BODY.leading();
+            self.sheets.room(BODY.leading());
+            self.sheets.page.text(MARGIN, self.sheets.y, BODY, &line);
+            self.sheets.y += BODY.leading();
         }
     }
 }

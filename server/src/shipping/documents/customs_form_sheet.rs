@@ -4,7 +4,7 @@ use waybill_core::courier::CustomsForm;
 use waybill_core::{Cents, Lang};
 
 use super::customs_form::{Category, CustomsDeclaration, Declared};
-use crate::platform::pdf::{About, INCH, Page, PdfError, Style, draw, wrap};
+use crate::platform::pdf::{About, INCH, Page, PdfError, Sheets, Style, draw, wrap};
 
 const BOLD: Style = Style::bold(900);
 const CERTIFIED: &str = "Je certifie que les renseignements donnés dans la présente déclaration sont exacts et que cet envoi ne contient aucun objet dangereux ou interdit par la législation ou la réglementation postale ou douanière. / I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.";
@@ -62,7 +62,7 @@ pub fn form_pdf(declaration: &CustomsDeclaration) -> Result<Vec<u8>, PdfError> {
         CustomsForm::Cn22 => &CN22,
         CustomsForm::Cn23 => &CN23,
     };
-    let mut setter = Setter { layout, pages: Vec::new(), page: (layout.page)(), y: layout.margin, declaration };
+    let mut setter = Setter { layout, sheets: Sheets::new((layout.page)(), layout.margin, layout.bottom), declaration };
     setter.head();
     if declaration.form == CustomsForm::Cn23 {
         setter.ends();
@@ -74,8 +74,7 @@ pub fn form_pdf(declaration: &CustomsDeclaration) -> Result<Vec<u8>, PdfError> {
     }
     setter.totals();
     setter.certified();
-    let mut pages = setter.pages;
-    pages.push(setter.page);
+    let mut pages = setter.sheets.pages();
     let count = pages.len();
     if count > 1 {
         for (at, page) in pages.iter_mut().enumerate() {
@@ -94,9 +93,7 @@ fn amount(cents: Cents) -> String {
 
 struct Setter<'a> {
     layout: &'a Layout,
-    pages: Vec<Page>,
-    page: Page,
-    y: i64,
+    sheets: Sheets,
     declaration: &'a CustomsDeclaration,
 }
 
@@ -110,39 +107,44 @@ impl Setter<'_> {
         for (x, y, width, height) in
             [(x, y, width, 60), (x, y + height, width, 60), (x, y, 60, height), (x + width - 60, y, 60, height)]
         {
-            self.page.block(x, y, width, height, 90);
+            self.sheets.page.block(x, y, width, height, 90);
         }
         let label = self.layout.label;
-        self.page.text(x + 400, y + label.size + 300, label, heading);
+        self.sheets.page.text(x + 400, y + label.size + 300, label, heading);
     }
 
     fn head(&mut self) {
         let Layout { margin, label, .. } = *self.layout;
         let small = self.declaration.form == CustomsForm::Cn22;
         let (title, name) = if small { (1_000, 1_500) } else { (1_500, 2_000) };
-        self.page.text(margin, self.y + name, Style::bold(title), "DÉCLARATION EN DOUANE");
-        self.page.text(margin, self.y + name + title + 250, Style::bold(title), "CUSTOMS DECLARATION");
+        self.sheets.page.text(margin, self.sheets.y + name, Style::bold(title), "DÉCLARATION EN DOUANE");
+        self.sheets.page.text(margin, self.sheets.y + name + title + 250, Style::bold(title), "CUSTOMS DECLARATION");
         let right = self.right();
-        self.page.text_right(right, self.y + name, Style::bold(name), self.declaration.form.name());
+        self.sheets.page.text_right(right, self.sheets.y + name, Style::bold(name), self.declaration.form.name());
         let opened = "Peut être ouvert d’office / May be opened officially";
-        self.page.text_right(right, self.y + name + title + 250, label, opened);
-        self.y += name + title + 1_600;
-        self.page.text(margin, self.y, label, "Opérateur désigné / Designated operator: Postes Canada / Canada Post");
+        self.sheets.page.text_right(right, self.sheets.y + name + title + 250, label, opened);
+        self.sheets.y += name + title + 1_600;
+        self.sheets.page.text(
+            margin,
+            self.sheets.y,
+            label,
+            "Opérateur désigné / Designated operator: Postes Canada / Canada Post",
+        );
         if !small {
-            self.y += 600;
+            self.sheets.y += 600;
             return;
         }
-        self.y += label.size + 250;
+        self.sheets.y += label.size + 250;
         let item = format!("Envoi nº / Item No.: {}", self.declaration.tracking);
-        self.page.text(margin, self.y, label, &item);
-        self.y += 500;
+        self.sheets.page.text(margin, self.sheets.y, label, &item);
+        self.sheets.y += 500;
     }
 
     /// Who sends it to whom, side by side.
     fn ends(&mut self) {
         let Layout { margin, width, text, label, .. } = *self.layout;
         let half = width / 2;
-        let top = self.y;
+        let top = self.sheets.y;
         let mut number = vec![format!("Nº de l’envoi / Item No.: {}", self.declaration.tracking)];
         if !self.declaration.sender_number.is_empty() {
             let reference = &self.declaration.sender_number;
@@ -155,24 +157,24 @@ impl Setter<'_> {
         ] {
             let mut y = top + label.size + 2_000;
             for (at, line) in lines.iter().enumerate() {
-                y = self.page.wrapped(x + 400, y, half - 800, if at == 0 { BOLD } else { text }, line);
+                y = self.sheets.page.wrapped(x + 400, y, half - 800, if at == 0 { BOLD } else { text }, line);
             }
             y += 200;
             for note in notes {
-                y = self.page.wrapped(x + 400, y, half - 800, Style { grey: 20, ..label }, note);
+                y = self.sheets.page.wrapped(x + 400, y, half - 800, Style { grey: 20, ..label }, note);
             }
             bottom = bottom.max(y);
         }
         let height = bottom - top;
         self.frame(margin, top, half + 60, height, "De : expéditeur / From: sender");
         self.frame(margin + half, top, width - half, height, "À : destinataire / To: addressee");
-        self.y = bottom;
+        self.sheets.y = bottom;
     }
 
     /// What it is sent for: a box each, with a cross in the one that holds.
     fn categories(&mut self) {
         let Layout { margin, width, text, label, .. } = *self.layout;
-        let top = self.y;
+        let top = self.sheets.y;
         let columns = if self.declaration.form == CustomsForm::Cn22 { 1 } else { 2 };
         let step = width / columns;
         let mut y = top + label.size + 1_500;
@@ -182,25 +184,25 @@ impl Setter<'_> {
                 y += text.leading() + 250;
             }
             self.tick(x, y, text.size, category == self.declaration.category);
-            self.page.text(x + text.size + 350, y, text, words);
+            self.sheets.page.text(x + text.size + 350, y, text, words);
         }
         y += text.leading();
         if !self.declaration.explanation.is_empty() {
             let words = format!("Explication / Explanation: {}", self.declaration.explanation);
-            y = self.page.wrapped(margin + 400, y + 150, width - 800, text, &words);
+            y = self.sheets.page.wrapped(margin + 400, y + 150, width - 800, text, &words);
         }
         let height = y - top - text.size / 3;
         self.frame(margin, top, width, height, "Catégorie de l’envoi / Category of item");
-        self.y = top + height;
+        self.sheets.y = top + height;
     }
 
     /// A box on the baseline.
     fn tick(&mut self, x: i64, y: i64, size: i64, is_ticked: bool) {
         let top = y - size + size / 8;
-        self.page.block(x, top, size, size, 0);
-        self.page.block(x + 100, top + 100, size - 200, size - 200, 255);
+        self.sheets.page.block(x, top, size, size, 0);
+        self.sheets.page.block(x + 100, top + 100, size - 200, size - 200, 255);
         if is_ticked {
-            self.page.text_centred(x + size / 2, y, Style::bold(size), "X");
+            self.sheets.page.text_centred(x + size / 2, y, Style::bold(size), "X");
         }
     }
 
@@ -209,18 +211,18 @@ impl Setter<'_> {
         let Layout { margin, width, label, columns, .. } = *self.layout;
         let deepest = columns.iter().enumerate().map(|(at, _)| self.column(at, label).len()).max().unwrap_or(1);
         let height = label.leading() * i64::try_from(deepest).unwrap_or(1) + 900;
-        self.page.block(margin, self.y, width, height, 232);
+        self.sheets.page.block(margin, self.sheets.y, width, height, 232);
         for (at, (x, is_figure, _)) in columns.iter().enumerate() {
-            let mut y = self.y + label.size + 400;
+            let mut y = self.sheets.y + label.size + 400;
             for line in self.column(at, label) {
                 match is_figure {
-                    true => self.page.text_right(*x, y, Style { grey: 20, ..label }, &line),
-                    false => self.page.text(*x, y, Style { grey: 20, ..label }, &line),
+                    true => self.sheets.page.text_right(*x, y, Style { grey: 20, ..label }, &line),
+                    false => self.sheets.page.text(*x, y, Style { grey: 20, ..label }, &line),
                 }
                 y += label.leading();
             }
         }
-        self.y += height + self.layout.text.size + 500;
+        self.sheets.y += height + self.layout.text.size + 500;
     }
 
     /// The lines of a column's heading.
@@ -239,9 +241,7 @@ impl Setter<'_> {
 
     /// Begins a new page where there is no more room for so much.
     fn room(&mut self, height: i64) {
-        if self.y + height > self.layout.bottom {
-            self.pages.push(std::mem::replace(&mut self.page, (self.layout.page)()));
-            self.y = self.layout.margin;
+        if self.sheets.room(height) {
             self.columns();
         }
     }
@@ -257,8 +257,8 @@ impl Setter<'_> {
         let rows = i64::try_from(lines.len().max(if small { 2 } else { 1 })).unwrap_or(1);
         let height = rows * text.leading();
         self.room(height);
-        for (y, line) in (0..).map(|at| self.y + at * text.leading()).zip(&lines) {
-            self.page.text(columns[0].0, y, text, line);
+        for (y, line) in (0..).map(|at| self.sheets.y + at * text.leading()).zip(&lines) {
+            self.sheets.page.text(columns[0].0, y, text, line);
         }
         let figures = match small {
             true => vec![goods.weight.clone(), amount(goods.value), goods.hs_code.clone()],
@@ -271,14 +271,14 @@ impl Setter<'_> {
             ],
         };
         for ((x, ..), figure) in columns[1..].iter().zip(&figures) {
-            self.page.text_right(*x, self.y, text, figure);
+            self.sheets.page.text_right(*x, self.sheets.y, text, figure);
         }
         if small {
-            self.page.text_right(columns[3].0, self.y + text.leading(), text, &goods.origin);
+            self.sheets.page.text_right(columns[3].0, self.sheets.y + text.leading(), text, &goods.origin);
         }
-        self.y += height;
-        self.page.rule(margin, self.y - text.size / 2, width);
-        self.y += text.size / 2 + 300;
+        self.sheets.y += height;
+        self.sheets.page.rule(margin, self.sheets.y - text.size / 2, width);
+        self.sheets.y += text.size / 2 + 300;
     }
 
     /// The sums, and on CN 23 what else belongs to the item.
@@ -303,15 +303,15 @@ impl Setter<'_> {
         let height = label.size + text.size + 1_300;
         let rows = i64::try_from(facts.len()).unwrap_or(1).div_euclid(across);
         self.room(rows * height + self.certificate_height());
-        self.y -= text.size;
+        self.sheets.y -= text.size;
         let cell = width / across;
         for (at, (words, value)) in (0_i64..).zip(facts) {
-            let (x, y) = (margin + at % across * cell, self.y + at / across * height);
+            let (x, y) = (margin + at % across * cell, self.sheets.y + at / across * height);
             self.frame(x, y, cell + if at % across < across - 1 { 60 } else { 0 }, height, words);
             let value = if value.is_empty() { "–" } else { &value };
-            self.page.text(x + 400, y + label.size + text.size + 850, BOLD, value);
+            self.sheets.page.text(x + 400, y + label.size + text.size + 850, BOLD, value);
         }
-        self.y += rows * height;
+        self.sheets.y += rows * height;
     }
 
     fn certificate_height(&self) -> i64 {
@@ -322,18 +322,18 @@ impl Setter<'_> {
 
     fn certified(&mut self) {
         let Layout { margin, width, text, label, .. } = *self.layout;
-        let (top, height) = (self.y, self.certificate_height());
+        let (top, height) = (self.sheets.y, self.certificate_height());
         self.frame(margin, top, width, height, "Date et signature de l’expéditeur / Date and sender’s signature");
         let words = Style { grey: 20, ..label };
-        let y = self.page.wrapped(margin + 400, top + label.size + 1_500, width - 800, words, CERTIFIED);
+        let y = self.sheets.page.wrapped(margin + 400, top + label.size + 1_500, width - 800, words, CERTIFIED);
         let line = y + 2_300;
-        self.page.text(
+        self.sheets.page.text(
             margin + 400,
             line - 300,
             text,
             &format!("{}  {}", self.declaration.date, self.declaration.signer),
         );
-        self.page.rule(margin + 400, line, width - 800);
-        self.y = top + height;
+        self.sheets.page.rule(margin + 400, line, width - 800);
+        self.sheets.y = top + height;
     }
 }

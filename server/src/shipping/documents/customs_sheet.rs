@@ -3,7 +3,7 @@
 use waybill_core::{Cents, Lang};
 
 use super::customs_invoice::{CustomsInvoice, Goods, heading};
-use crate::platform::pdf::{About, Page, PdfError, Style, draw, wrap};
+use crate::platform::pdf::{About, Page, PdfError, Sheets, Style, draw, wrap};
 
 const MARGIN: i64 = 4_000;
 const WIDTH: i64 = 61_200 - 2 * MARGIN;
@@ -29,7 +29,7 @@ const CODE_WIDTH: i64 = 6_700;
 /// The PDF.
 pub fn customs_pdf(invoice: &CustomsInvoice) -> Result<Vec<u8>, PdfError> {
     let lang = invoice.lang;
-    let mut setter = Setter { pages: Vec::new(), page: Page::letter(), y: 0, invoice };
+    let mut setter = Setter { sheets: Sheets::new(Page::letter(), 4_000, BOTTOM), invoice };
     setter.head();
     setter.columns();
     for goods in &invoice.goods {
@@ -37,15 +37,9 @@ pub fn customs_pdf(invoice: &CustomsInvoice) -> Result<Vec<u8>, PdfError> {
     }
     setter.sums();
     setter.foot();
-    let mut pages = setter.pages;
-    pages.push(setter.page);
-    let count = pages.len();
-    for (at, page) in pages.iter_mut().enumerate() {
-        let (number, of) = (&invoice.number, lang.pick("of", "de"));
-        page.text(MARGIN, 76_200, SMALL, &format!("{} {number}", title(lang)));
-        page.text_right(RIGHT, 76_200, SMALL, &format!("Page {} {of} {count}", at + 1));
-    }
-    draw(&pages, &About { title: format!("{} {}", title(lang), invoice.number), lang })
+    let title = format!("{} {}", title(lang), invoice.number);
+    let pages = setter.sheets.numbered((MARGIN, RIGHT, 76_200), SMALL, &title, lang);
+    draw(&pages, &About { title, lang })
 }
 
 fn title(lang: Lang) -> String {
@@ -53,15 +47,13 @@ fn title(lang: Lang) -> String {
 }
 
 struct Setter<'a> {
-    pages: Vec<Page>,
-    page: Page,
-    y: i64,
+    sheets: Sheets,
     invoice: &'a CustomsInvoice,
 }
 
 impl Setter<'_> {
     fn head(&mut self) {
-        let (lang, page) = (self.invoice.lang, &mut self.page);
+        let (lang, page) = (self.invoice.lang, &mut self.sheets.page);
         if let Some(logo) = &self.invoice.logo {
             page.picture_right((RIGHT, 1_500), (12_000, 2_400), logo);
         }
@@ -96,7 +88,7 @@ impl Setter<'_> {
             }
             deepest = deepest.max(y);
         }
-        self.y = deepest + 500;
+        self.sheets.y = deepest + 500;
     }
 
     /// The head of the goods' table.
@@ -111,64 +103,54 @@ impl Setter<'_> {
             ("Unit value", "Valeur"),
             ("Total", "Total"),
         ];
-        self.page.block(MARGIN - 400, self.y, WIDTH + 800, 1_700, 236);
+        self.sheets.page.block(MARGIN - 400, self.sheets.y, WIDTH + 800, 1_700, 236);
         for ((en, fr), (x, is_figure)) in names.into_iter().zip(COLUMNS) {
             let style = Style::bold(750);
             match is_figure {
-                true => self.page.text_right(x, self.y + 1_150, style, lang.pick(en, fr)),
-                false => self.page.text(x, self.y + 1_150, style, lang.pick(en, fr)),
+                true => self.sheets.page.text_right(x, self.sheets.y + 1_150, style, lang.pick(en, fr)),
+                false => self.sheets.page.text(x, self.sheets.y + 1_150, style, lang.pick(en, fr)),
             }
         }
-        self.y += 3_100;
-    }
-
-    /// Room for so much, on a new page where there is none left.
-    fn room(&mut self, height: i64) -> bool {
-        if self.y + height <= BOTTOM {
-            return false;
-        }
-        self.pages.push(std::mem::replace(&mut self.page, Page::letter()));
-        self.y = 4_000;
-        true
+        self.sheets.y += 3_100;
     }
 
     fn goods(&mut self, goods: &Goods) {
         let lines = wrap(&goods.description, DESCRIPTION_WIDTH, BODY);
         let codes = wrap(&goods.hs_code, CODE_WIDTH, BODY);
         let height = BODY.leading() * i64::try_from(lines.len().max(codes.len())).unwrap_or(1) + 500;
-        if self.room(height) {
+        if self.sheets.room(height) {
             self.columns();
         }
         let lang = self.invoice.lang;
         let total = Cents(goods.value.0.saturating_mul(i64::from(goods.quantity)));
         for (at, line) in lines.iter().enumerate() {
-            self.page.text(COLUMNS[0].0, self.y + at as i64 * BODY.leading(), BODY, line);
+            self.sheets.page.text(COLUMNS[0].0, self.sheets.y + at as i64 * BODY.leading(), BODY, line);
         }
         for (at, line) in codes.iter().enumerate() {
-            self.page.text(COLUMNS[1].0, self.y + at as i64 * BODY.leading(), BODY, line);
+            self.sheets.page.text(COLUMNS[1].0, self.sheets.y + at as i64 * BODY.leading(), BODY, line);
         }
-        self.page.text(COLUMNS[2].0, self.y, BODY, &goods.origin);
+        self.sheets.page.text(COLUMNS[2].0, self.sheets.y, BODY, &goods.origin);
         let figures =
             [goods.quantity.to_string(), goods.weight.clone(), goods.value.in_words(lang), total.in_words(lang)];
         for (text, (x, _)) in figures.iter().zip(&COLUMNS[3..]) {
-            self.page.text_right(*x, self.y, BODY, text);
+            self.sheets.page.text_right(*x, self.sheets.y, BODY, text);
         }
-        self.y += height;
-        self.page.rule(MARGIN, self.y - BODY.size - 250, WIDTH);
+        self.sheets.y += height;
+        self.sheets.page.rule(MARGIN, self.sheets.y - BODY.size - 250, WIDTH);
     }
 
     fn sums(&mut self) {
         let lang = self.invoice.lang;
         let count = self.invoice.sums.len();
-        self.room(i64::try_from(count).unwrap_or(1) * 1_500 + 1_000);
-        self.y += 400;
+        self.sheets.room(i64::try_from(count).unwrap_or(1) * 1_500 + 1_000);
+        self.sheets.y += 400;
         for (at, (label, amount)) in self.invoice.sums.iter().enumerate() {
             let style = if at + 1 == count { Style::bold(1_000) } else { BODY };
-            self.page.text_right(COLUMNS[5].0, self.y, style, label);
-            self.page.text_right(RIGHT, self.y, style, &amount.in_words(lang));
-            self.y += 1_500;
+            self.sheets.page.text_right(COLUMNS[5].0, self.sheets.y, style, label);
+            self.sheets.page.text_right(RIGHT, self.sheets.y, style, &amount.in_words(lang));
+            self.sheets.y += 1_500;
         }
-        self.y += 800;
+        self.sheets.y += 800;
     }
 
     /// Remarks, declarations, and where it is signed.
@@ -176,21 +158,21 @@ impl Setter<'_> {
         let lang = self.invoice.lang;
         for text in &self.invoice.statements {
             let lines = wrap(text, WIDTH, BODY);
-            self.room(BODY.leading() * i64::try_from(lines.len()).unwrap_or(1));
-            self.y = self.page.wrapped(MARGIN, self.y, WIDTH, BODY, text) + 400;
+            self.sheets.room(BODY.leading() * i64::try_from(lines.len()).unwrap_or(1));
+            self.sheets.y = self.sheets.page.wrapped(MARGIN, self.sheets.y, WIDTH, BODY, text) + 400;
         }
-        self.room(7_000);
-        self.y += 4_200;
+        self.sheets.room(7_000);
+        self.sheets.y += 4_200;
         let (name, signature, date) = (MARGIN, MARGIN + 18_000, RIGHT - 10_000);
         for (x, width, label, value) in [
             (name, 16_500, heading(lang, "Name", "Nom"), self.invoice.signer.as_str()),
             (signature, 23_000, "Signature".to_owned(), ""),
             (date, 10_000, "Date".to_owned(), self.invoice.date.as_str()),
         ] {
-            self.page.text(x, self.y - 500, BODY, value);
-            self.page.block(x, self.y, width, 60, 0);
-            self.page.text(x, self.y + 1_100, SMALL, &label);
+            self.sheets.page.text(x, self.sheets.y - 500, BODY, value);
+            self.sheets.page.block(x, self.sheets.y, width, 60, 0);
+            self.sheets.page.text(x, self.sheets.y + 1_100, SMALL, &label);
         }
-        self.y += 2_000;
+        self.sheets.y += 2_000;
     }
 }

@@ -5,7 +5,7 @@ use waybill_core::courier::LabelFormat;
 
 use super::contents::PackedItem;
 use super::packing_slip::PackingSlip;
-use crate::platform::pdf::{About, INCH, Page, PdfError, Style, draw, wrap};
+use crate::platform::pdf::{About, INCH, Page, PdfError, Sheets, Style, draw, wrap};
 
 /// The paper of a packing slip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,36 +72,24 @@ pub fn slip_pdf(slip: &PackingSlip, paper: SlipPaper) -> Result<Vec<u8>, PdfErro
 /// Its pages.
 #[must_use]
 pub fn slip_pages(slip: &PackingSlip, paper: SlipPaper) -> Vec<Page> {
-    let mut setter = Setter { pages: Vec::new(), page: blank(paper), y: 0, slip, paper };
+    let page = Page::new(paper.size.0, paper.size.1);
+    let mut setter = Setter { sheets: Sheets::new(page, paper.margin + paper.body, paper.bottom()), slip, paper };
     setter.head();
     setter.columns();
     for item in &slip.items {
         setter.item(item);
     }
     setter.foot();
-    let mut pages = setter.pages;
-    pages.push(setter.page);
-    let (count, of) = (pages.len(), slip.lang.pick("of", "de"));
-    let y = paper.size.1 - paper.margin;
-    for (at, page) in pages.iter_mut().enumerate() {
-        page.text(paper.margin, y, paper.small(), &slip.order);
-        page.text_right(paper.right(), y, paper.small(), &format!("Page {} {of} {count}", at + 1));
-    }
-    pages
+    let foot = (paper.margin, paper.right(), paper.size.1 - paper.margin);
+    setter.sheets.numbered(foot, paper.small(), &slip.order, slip.lang)
 }
 
 fn title(lang: Lang) -> &'static str {
     lang.pick("Packing slip", "Bordereau d’expédition")
 }
 
-fn blank(paper: SlipPaper) -> Page {
-    Page::new(paper.size.0, paper.size.1)
-}
-
 struct Setter<'a> {
-    pages: Vec<Page>,
-    page: Page,
-    y: i64,
+    sheets: Sheets,
     slip: &'a PackingSlip,
     paper: SlipPaper,
 }
@@ -110,7 +98,7 @@ impl Setter<'_> {
     /// Sender, recipient, order and barcode.
     fn head(&mut self) {
         let (slip, paper, lang) = (self.slip, self.paper, self.slip.lang);
-        let (left, width, page) = (paper.margin, paper.width(), &mut self.page);
+        let (left, width, page) = (paper.margin, paper.width(), &mut self.sheets.page);
         page.text(left, paper.margin + paper.title, Style::bold(paper.title), title(lang));
         let mut y = paper.margin + paper.title + 2 * paper.body;
         // The logo has the right side, down to the rule.
@@ -137,11 +125,11 @@ impl Setter<'_> {
                 facts = page.wrapped(middle, facts, paper.right() - middle, paper.strong(), value) + paper.body / 3;
             }
         }
-        self.y = to.max(facts);
+        self.sheets.y = to.max(facts);
         if let Some(code) = &slip.barcode {
-            self.y = page.barcode((left, self.y), (width, paper.bars), paper.small(), code);
+            self.sheets.y = page.barcode((left, self.sheets.y), (width, paper.bars), paper.small(), code);
         }
-        self.y += paper.body / 2;
+        self.sheets.y += paper.body / 2;
     }
 
     /// Where the name of an item begins, where its SKU does, and how wide the two are.
@@ -161,23 +149,13 @@ impl Setter<'_> {
         let (paper, lang) = (self.paper, self.slip.lang);
         let ((name, _), (sku, _)) = self.places();
         let height = paper.small * 2;
-        self.page.block(paper.margin, self.y, paper.width(), height, 236);
-        let baseline = self.y + height - paper.small * 2 / 3;
+        self.sheets.page.block(paper.margin, self.sheets.y, paper.width(), height, 236);
+        let baseline = self.sheets.y + height - paper.small * 2 / 3;
         let style = Style::bold(paper.small);
-        self.page.text(paper.margin + 300, baseline, style, lang.pick("Qty", "Qté"));
-        self.page.text(name, baseline, style, lang.pick("Item", "Article"));
-        self.page.text(sku, baseline, style, lang.pick("SKU", "UGS"));
-        self.y += height + paper.body * 3 / 2;
-    }
-
-    /// Room for so much, on a new page where there is none left.
-    fn room(&mut self, height: i64) -> bool {
-        if self.y + height <= self.paper.bottom() {
-            return false;
-        }
-        self.pages.push(std::mem::replace(&mut self.page, blank(self.paper)));
-        self.y = self.paper.margin + self.paper.body;
-        true
+        self.sheets.page.text(paper.margin + 300, baseline, style, lang.pick("Qty", "Qté"));
+        self.sheets.page.text(name, baseline, style, lang.pick("Item", "Article"));
+        self.sheets.page.text(sku, baseline, style, lang.pick("SKU", "UGS"));
+        self.sheets.y += height + paper.body * 3 / 2;
     }
 
     fn item(&mut self, item: &PackedItem) {
@@ -186,19 +164,19 @@ impl Setter<'_> {
         let lines = [(name, wrap(&item.name, name_width, style)), (sku, wrap(&item.sku, sku_width, style))];
         let most = lines.iter().map(|(_, lines)| lines.len()).max().unwrap_or(1);
         let height = style.leading() * i64::try_from(most).unwrap_or(1);
-        if self.room(height) {
+        if self.sheets.room(height) {
             self.columns();
         }
-        self.page.text(self.paper.margin + 300, self.y, self.paper.strong(), &item.quantity.to_string());
+        self.sheets.page.text(self.paper.margin + 300, self.sheets.y, self.paper.strong(), &item.quantity.to_string());
         for (x, lines) in &lines {
-            let mut y = self.y;
+            let mut y = self.sheets.y;
             for line in lines {
-                self.page.text(*x, y, style, line);
+                self.sheets.page.text(*x, y, style, line);
                 y += style.leading();
             }
         }
-        self.y += height + self.paper.body / 2;
-        self.page.rule(self.paper.margin, self.y - style.size - self.paper.body / 5, self.paper.width());
+        self.sheets.y += height + self.paper.body / 2;
+        self.sheets.page.rule(self.paper.margin, self.sheets.y - style.size - self.paper.body / 5, self.paper.width());
     }
 
     /// How much there is in all, and the note.
@@ -210,19 +188,19 @@ impl Setter<'_> {
         if !slip.items.is_empty() {
             counted = format!("{}{colon} {items}   {counted}", lang.pick("Items", "Articles"));
         }
-        self.room(paper.body);
-        self.page.text(paper.margin, self.y, paper.strong(), &counted);
-        self.y += paper.body().leading() + paper.body;
+        self.sheets.room(paper.body);
+        self.sheets.page.text(paper.margin, self.sheets.y, paper.strong(), &counted);
+        self.sheets.y += paper.body().leading() + paper.body;
         if slip.note.is_empty() {
             return;
         }
-        self.room(paper.body().leading() * 2);
-        self.page.text(paper.margin, self.y, paper.small(), "Note");
-        self.y += paper.body().leading();
+        self.sheets.room(paper.body().leading() * 2);
+        self.sheets.page.text(paper.margin, self.sheets.y, paper.small(), "Note");
+        self.sheets.y += paper.body().leading();
         for line in wrap(&slip.note, paper.width(), paper.body()) {
-            self.room(paper.body);
-            self.page.text(paper.margin, self.y, paper.body(), &line);
-            self.y += paper.body().leading();
+            self.sheets.room(paper.body);
+            self.sheets.page.text(paper.margin, self.sheets.y, paper.body(), &line);
+            self.sheets.y += paper.body().leading();
         }
     }
 }

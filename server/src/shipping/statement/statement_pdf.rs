@@ -6,7 +6,7 @@ use super::month::{Month, clock_of};
 use super::movement::Movement;
 use super::summary::Summary;
 use super::transfer::Transfer;
-use crate::platform::pdf::{About, Page, PdfError, Style, draw, wrap};
+use crate::platform::pdf::{About, Page, PdfError, Sheets, Style, draw, wrap};
 
 const MARGIN: i64 = 4_000;
 const WIDTH: i64 = 61_200 - 2 * MARGIN;
@@ -31,7 +31,7 @@ pub fn statement_pdf(
     lang: Lang,
 ) -> Result<Vec<u8>, PdfError> {
     let title = format!("{} {month}", lang.pick("Statement", "Relevé"));
-    let mut setter = Setter { pages: Vec::new(), page: Page::letter(), y: 0, lang };
+    let mut setter = Setter { sheets: Sheets::new(Page::letter(), 4_000, BOTTOM), lang };
     setter.head(&title, month, parties);
     setter.summary(&Summary::of(rows), rows.iter().any(|row| row.simulated));
     setter.ways(rows, transfers);
@@ -41,43 +41,35 @@ pub fn statement_pdf(
     for row in rows {
         setter.row(row);
     }
-    let mut pages = setter.pages;
-    pages.push(setter.page);
-    let (count, of) = (pages.len(), lang.pick("of", "de"));
-    for (at, page) in pages.iter_mut().enumerate() {
-        page.text(MARGIN, 76_200, SMALL, &title);
-        page.text_right(RIGHT, 76_200, SMALL, &format!("Page {} {of} {count}", at + 1));
-    }
+    let pages = setter.sheets.numbered((MARGIN, RIGHT, 76_200), SMALL, &title, lang);
     draw(&pages, &About { title, lang })
 }
 
 struct Setter {
-    pages: Vec<Page>,
-    page: Page,
-    y: i64,
+    sheets: Sheets,
     lang: Lang,
 }
 
 impl Setter {
     fn head(&mut self, title: &str, month: Month, (seller, buyer): (&[String], &[String])) {
         let (first, last) = month.days();
-        self.page.text(MARGIN, 5_800, Style::bold(2_000), title);
+        self.sheets.page.text(MARGIN, 5_800, Style::bold(2_000), title);
         let days = match self.lang {
             Lang::En => format!("{first} to {last}, Toronto time"),
             Lang::Fr => format!("Du {first} au {last}, heure de Toronto"),
         };
-        self.page.text_right(RIGHT, 5_800, BODY, &days);
+        self.sheets.page.text_right(RIGHT, 5_800, BODY, &days);
         let half = WIDTH / 2;
         let (mut left, mut right) = (8_600, 8_600);
         for (at, line) in seller.iter().enumerate() {
-            left = self.page.wrapped(MARGIN, left, half - 1_000, if at == 0 { STRONG } else { SMALL }, line);
+            left = self.sheets.page.wrapped(MARGIN, left, half - 1_000, if at == 0 { STRONG } else { SMALL }, line);
         }
-        self.page.text(MARGIN + half, right, SMALL, self.lang.pick("Billed to", "Facturé à"));
+        self.sheets.page.text(MARGIN + half, right, SMALL, self.lang.pick("Billed to", "Facturé à"));
         right += SMALL.leading();
         for line in buyer {
-            right = self.page.wrapped(MARGIN + half, right, half, BODY, line);
+            right = self.sheets.page.wrapped(MARGIN + half, right, half, BODY, line);
         }
-        self.y = left.max(right) + 1_600;
+        self.sheets.y = left.max(right) + 1_600;
     }
 
     fn summary(&mut self, sums: &Summary, has_demonstration: bool) {
@@ -98,16 +90,16 @@ impl Setter {
             };
             self.sum(BODY, &label, tax.amount);
         }
-        self.page.block(MARGIN, self.y - BODY.size, WIDTH, 120, 0);
-        self.y += 700;
+        self.sheets.page.block(MARGIN, self.sheets.y - BODY.size, WIDTH, 120, 0);
+        self.sheets.y += 700;
         self.sum(STRONG, lang.pick("Total in Canadian dollars", "Total en dollars canadiens"), sums.total);
         if has_demonstration {
             let words = lang.pick(
                 "Lines marked * are a demonstration: no money was moved.",
                 "Les lignes marquées * sont une démonstration\u{a0}: aucun argent n’a été déplacé.",
             );
-            self.page.text(MARGIN, self.y, SMALL, words);
-            self.y += SMALL.leading();
+            self.sheets.page.text(MARGIN, self.sheets.y, SMALL, words);
+            self.sheets.y += SMALL.leading();
         }
     }
 
@@ -133,26 +125,26 @@ impl Setter {
                 self.sum(BODY, label, amount);
             }
         }
-        self.y += 1_400;
+        self.sheets.y += 1_400;
     }
 
     fn sum(&mut self, style: Style, label: &str, amount: Cents) {
-        self.page.text(MARGIN, self.y, style, label);
-        self.page.text_right(RIGHT, self.y, style, &amount.in_words(self.lang));
-        self.y += style.leading() + 250;
+        self.sheets.page.text(MARGIN, self.sheets.y, style, label);
+        self.sheets.page.text_right(RIGHT, self.sheets.y, style, &amount.in_words(self.lang));
+        self.sheets.y += style.leading() + 250;
     }
 
     /// The head of the table.
     fn columns(&mut self) {
-        self.page.block(MARGIN, self.y, WIDTH, 1_700, 236);
-        let (lang, y, style) = (self.lang, self.y + 1_150, Style::bold(750));
-        self.page.text(MARGIN + 400, y, style, "Date");
-        self.page.text(NUMBER, y, style, lang.pick("Number", "Numéro"));
-        self.page.text(WHAT.0, y, style, "Document");
-        self.page.text_right(BEFORE_TAX, y, style, lang.pick("Before tax", "Avant taxes"));
-        self.page.text_right(TAXES, y, style, "Taxes");
-        self.page.text_right(RIGHT - 400, y, style, "Total");
-        self.y += 3_100;
+        self.sheets.page.block(MARGIN, self.sheets.y, WIDTH, 1_700, 236);
+        let (lang, y, style) = (self.lang, self.sheets.y + 1_150, Style::bold(750));
+        self.sheets.page.text(MARGIN + 400, y, style, "Date");
+        self.sheets.page.text(NUMBER, y, style, lang.pick("Number", "Numéro"));
+        self.sheets.page.text(WHAT.0, y, style, "Document");
+        self.sheets.page.text_right(BEFORE_TAX, y, style, lang.pick("Before tax", "Avant taxes"));
+        self.sheets.page.text_right(TAXES, y, style, "Taxes");
+        self.sheets.page.text_right(RIGHT - 400, y, style, "Total");
+        self.sheets.y += 3_100;
     }
 
     fn row(&mut self, row: &Movement) {
@@ -161,24 +153,22 @@ impl Setter {
         let what: Vec<&str> = what.into_iter().filter(|part| !part.is_empty()).collect();
         let lines = wrap(&what.join(", "), WHAT.1, SMALL);
         let height = i64::try_from(lines.len()).unwrap_or(1).max(1) * SMALL.leading() + 450;
-        if self.y + height > BOTTOM {
-            self.pages.push(std::mem::replace(&mut self.page, Page::letter()));
-            self.y = 4_000;
+        if self.sheets.room(height) {
             self.columns();
         }
-        self.page.text(MARGIN + 400, self.y, SMALL, &clock_of(row.at).format("%Y-%m-%d").to_string());
+        self.sheets.page.text(MARGIN + 400, self.sheets.y, SMALL, &clock_of(row.at).format("%Y-%m-%d").to_string());
         let mark = if row.simulated { " *" } else { "" };
-        self.page.text(NUMBER, self.y, SMALL, &format!("{}{mark}", row.number));
+        self.sheets.page.text(NUMBER, self.sheets.y, SMALL, &format!("{}{mark}", row.number));
         let taxes: Cents = row.taxes.iter().map(|tax| tax.amount).sum();
         let amounts = [(BEFORE_TAX, row.transport + row.insurance), (TAXES, taxes), (RIGHT - 400, row.total)];
         for (right, amount) in amounts {
-            self.page.text_right(right, self.y, SMALL, &amount.in_words(lang));
+            self.sheets.page.text_right(right, self.sheets.y, SMALL, &amount.in_words(lang));
         }
         for line in &lines {
-            self.page.text(WHAT.0, self.y, SMALL, line);
-            self.y += SMALL.leading();
+            self.sheets.page.text(WHAT.0, self.sheets.y, SMALL, line);
+            self.sheets.y += SMALL.leading();
         }
-        self.y += 450;
-        self.page.rule(MARGIN, self.y - SMALL.size - 250, WIDTH);
+        self.sheets.y += 450;
+        self.sheets.page.rule(MARGIN, self.sheets.y - SMALL.size - 250, WIDTH);
     }
 }
