@@ -19,8 +19,10 @@ export function Offer({ label, onUse, isSent = false, isPending = false, childre
   const Press = isSent ? SendButton : Button
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-[13px] text-muted">
-      <History aria-hidden className="size-4 shrink-0" />
-      <span className="wrap-anywhere">{children}</span>
+      <span className="flex items-center gap-2">
+        <History aria-hidden className="size-4 shrink-0" />
+        <span className="wrap-anywhere">{children}</span>
+      </span>
       <Press
         variant="ghost"
         className="-my-1 px-2! text-[13px]!"

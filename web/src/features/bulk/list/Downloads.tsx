@@ -90,7 +90,7 @@ export function Downloads({ run, rows }: { run: BulkRun; rows: readonly BulkRow[
             className="w-32"
           />
         )}
-        <Checkbox value={slips} onChange={setSlips} className="self-center">
+        <Checkbox value={slips} onChange={setSlips} className="py-2">
           {words.bulk.withSlips}
         </Checkbox>
         <SendButton

@@ -195,7 +195,7 @@ export const bulk = {
   download: 'Download labels',
   downloadAll: (count: number) => plural('en', count, { one: 'Your label', other: 'Your # labels' }),
   downloadText: 'In the order of this list.',
-  asRuled: 'Each in the format of your shipping rules',
+  asRuled: 'As your shipping rules say',
   formatNotOffered: (count: number) =>
     plural('en', count, {
       one: 'The courier of # label doesn’t offer the format that a shipping rule asks for. Choose one format for all labels.',

@@ -199,7 +199,7 @@ export const bulk: typeof english = {
   download: 'Télécharger les étiquettes',
   downloadAll: (count) => plural('fr', count, { one: 'Votre étiquette', other: 'Vos # étiquettes' }),
   downloadText: 'Dans l’ordre de cette liste.',
-  asRuled: 'Chacune dans le format de vos règles d’expédition',
+  asRuled: 'Selon vos règles d’expédition',
   formatNotOffered: (count) =>
     plural('fr', count, {
       one: 'Le transporteur de # étiquette n’offre pas le format que demande une règle d’expédition. Choisissez un même format pour toutes les étiquettes.',
