@@ -52,7 +52,7 @@ export function Statements() {
         </span>
       }
     >
-      <p className="max-w-prose px-5 pb-4 text-sm text-muted">{words.lead}</p>
+      <p className="max-w-prose px-5 py-4 text-sm text-muted">{words.lead}</p>
       <QueryView
         query={list}
         empty={
