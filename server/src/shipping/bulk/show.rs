@@ -19,14 +19,14 @@ use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 use crate::shipping::rate::shown_rates;
 
-/// Rows in one state.
+/// Rows in one state, those with a premium apart.
 #[derive(FromQueryResult)]
 struct Tally {
     state: BulkRowState,
+    is_insured: bool,
     rows: i64,
     total: Option<i64>,
     tax: Option<i64>,
-    insurance: Option<i64>,
 }
 
 /// A list with how far its rows are.
@@ -36,13 +36,14 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
     let tallies = row_entity::Entity::find()
         .select_only()
         .column(Column::State)
+        .column_as(Column::Insurance.is_not_null(), "is_insured")
         .column_as(Expr::cust("cast(count(*) as bigint)"), "rows")
         .column_as(sum(Column::Total), "total")
         .column_as(sum(Column::Tax), "tax")
-        .column_as(sum(Column::Insurance), "insurance")
         .filter(Column::AccountId.eq(run.account_id))
         .filter(Column::RunId.eq(run.id))
         .group_by(Column::State)
+        .group_by(Column::Insurance.is_not_null())
         .into_model::<Tally>()
         .all(&state.db)
         .await?;
@@ -65,22 +66,25 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         };
         *place += rows;
         counts.rows += rows;
-        if is_buyable(tally.state) {
+        if is_buyable(tally.state) && !tally.is_insured {
             total += tally.total.unwrap_or(0);
             tax += tally.tax.unwrap_or(0);
-            insurance += tally.insurance.unwrap_or(0);
             buyable += rows;
         }
         if tally.state == BulkRowState::Bought {
             spent += tally.total.unwrap_or(0);
         }
     }
-    let waiting = waiting_for_images(state, run, lang).await?;
-    for row in &waiting {
-        total -= row.total.unwrap_or(0);
-        tax -= row.tax.unwrap_or(0);
-        insurance -= row.insurance.unwrap_or(0);
-        buyable -= 1;
+    // Those that are insured are added one by one, since only rules know which of them lack images.
+    let insured =
+        rows_of((run.account_id, run.id)).filter(Column::Insurance.is_not_null()).filter(Column::State.is_in(BUYABLE));
+    let insured = insured.all(&state.db).await?;
+    let lacking = lacking(&state.db, &insured, lang).await?;
+    for row in insured.iter().filter(|row| !lacking.contains_key(&row.id)) {
+        total += row.total.unwrap_or(0);
+        tax += row.tax.unwrap_or(0);
+        insurance += row.insurance.unwrap_or(0);
+        buyable += 1;
     }
     Ok(BulkRun {
         id: run.id,
@@ -94,20 +98,11 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         tax: Cents(tax),
         insurance: Cents(insurance),
         buyable,
-        lacking: waiting.len() as u64,
+        lacking: lacking.len() as u64,
         spent: Cents(spent),
         created_at: run.created_at,
         updated_at: run.updated_at,
     })
-}
-
-/// The insured rows with a price that lack images: seldom any, so that the rest is summed where it is stored.
-async fn waiting_for_images(state: &Platform, run: &entity::Model, lang: Lang) -> ApiResult<Vec<row_entity::Model>> {
-    let insured =
-        rows_of((run.account_id, run.id)).filter(Column::Insurance.is_not_null()).filter(Column::State.is_in(BUYABLE));
-    let insured = insured.all(&state.db).await?;
-    let lacking = lacking(&state.db, &insured, lang).await?;
-    Ok(insured.into_iter().filter(|row| lacking.contains_key(&row.id)).collect())
 }
 
 /// The states in which a row has a price that a person could approve now.
