@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use sea_orm::EntityTrait;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use waybill_server::jobs::registry;
+use waybill_server::platform::account::entity::{self as account, AccountStatus};
 use waybill_server::platform::balance::{entity as balance, next_charge};
 use waybill_server::platform::jobs::run_due_jobs;
 use waybill_server::shipping::purchase::charge_owed;
@@ -34,6 +36,15 @@ impl Shop<'_> {
         self.app.clock().set(next_charge(self.app.clock().now()));
         self.app.db_sign_in_again().await;
         charge_owed(&self.state.platform).await.unwrap();
+    }
+
+    async fn db_status(&self, status: AccountStatus) {
+        account::Entity::update_many()
+            .col_expr(account::Column::Status, Expr::value(status))
+            .filter(account::Column::Id.eq(self.owner.account_id))
+            .exec(self.app.db())
+            .await
+            .unwrap();
     }
 
     async fn charge_at(&self) -> Option<DateTime<Utc>> {
@@ -183,6 +194,22 @@ both! {
         shop.monday().await;
         shop.run_due_jobs().await;
         assert_eq!((shop.lines().await.last().cloned(), shop.balance().await["amount"].clone()), (Some(line("top_up", 50)), json!(0)));
+    }
+
+    async fn a_disabled_account_is_charged_once_it_is_open_again(app) {
+        let shop = Shop::open(app).await;
+        shop.card("4242424242424242").await;
+        shop.credit_limit(100_000).await;
+        let price = shop.paid_label().await;
+        shop.db_status(AccountStatus::Disabled).await;
+        shop.monday().await;
+        shop.run_due_jobs().await;
+        assert_eq!((shop.payments().await.len(), shop.topped_up().await.len()), (0, 0));
+        shop.db_status(AccountStatus::Active).await;
+        assert_eq!(shop.owed().await["stopped_by"], Value::Null);
+        shop.monday().await;
+        shop.run_due_jobs().await;
+        assert_eq!(shop.topped_up().await, [price]);
     }
 
     async fn only_what_can_be_owed_is_a_limit(app) {
