@@ -1,5 +1,6 @@
 //! Adjustments that senders are charged, compared with the lines of their balances.
 
+use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SimpleExpr};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
@@ -8,6 +9,9 @@ use super::{Compared, Difference, Mismatch, PAGE, ReconcileError};
 use crate::platform::Platform;
 use crate::platform::balance::line_entity as line;
 use crate::shipping::adjustment::entity::{Column, Entity};
+
+/// Its id and its purchase, when it was charged, what is owed of it, and the sum of its lines.
+type Row = (Uuid, Uuid, Option<DateTime<Utc>>, i64, i64);
 
 /// What was charged of each is what its lines took. Both are read in one statement: lines are added meanwhile.
 pub(super) async fn compare(
@@ -27,7 +31,7 @@ pub(super) async fn compare(
         .sub(Func::coalesce([Expr::col(Column::Agreed), Expr::val(0)]));
     let mut after = Uuid::nil();
     loop {
-        let page: Vec<(Uuid, Uuid, Option<chrono::DateTime<chrono::Utc>>, i64, i64)> = Entity::find()
+        let page: Vec<Row> = Entity::find()
             .select_only()
             .columns([Column::Id, Column::PurchaseId, Column::ChargedAt])
             .column_as(owed.clone(), "owed")
