@@ -56,6 +56,14 @@ can_dispute: boolean,
  */
 charged_to: ChargedTo, 
 /**
+ * The day in Toronto on which it is taken from the balance, or was; null where the operator pays, and while a dispute holds it.
+ */
+charge_on: string | null, 
+/**
+ * What it took from the balance, in cents, negative where the balance got it; null as long as it did not.
+ */
+charged: Cents | null, 
+/**
  * What the sender paid for the label, insurance included, in cents.
  */
 paid: Cents, 

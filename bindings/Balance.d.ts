@@ -2,6 +2,7 @@
 import type { AutomaticTopUp } from "./AutomaticTopUp.js";
 import type { BalanceLine } from "./BalanceLine.js";
 import type { Cents } from "./Cents.js";
+import type { OnAccount } from "./OnAccount.js";
 import type { TopUpUnderWay } from "./TopUpUnderWay.js";
 
 /**
@@ -16,6 +17,10 @@ amount: Cents,
  * How it is topped up automatically; null where that was never set.
  */
 automatic: AutomaticTopUp | null, 
+/**
+ * What may be owed, and is; null where nothing may be, and nothing is.
+ */
+on_account: OnAccount | null, 
 /**
  * Top-ups that are neither done nor refused, the newest first.
  */

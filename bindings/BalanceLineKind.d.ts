@@ -3,4 +3,4 @@
 /**
  * What moved a balance.
  */
-export type BalanceLineKind = "top_up" | "purchase" | "release" | "refund" | "withdrawal" | "correction";
+export type BalanceLineKind = "top_up" | "purchase" | "release" | "refund" | "withdrawal" | "correction" | "adjustment";

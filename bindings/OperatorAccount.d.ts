@@ -40,6 +40,14 @@ purchases: number,
  */
 balance: Cents, 
 /**
+ * How much it may owe, in cents; zero where nothing.
+ */
+credit_limit: Cents, 
+/**
+ * Whether what it owes was not paid, so that it buys nothing more on account.
+ */
+is_credit_stopped: boolean, 
+/**
  * Whether it has test data, which is in no list or figure here.
  */
 has_test_data: boolean, 

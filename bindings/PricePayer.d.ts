@@ -10,6 +10,6 @@ export type PricePayer = {
  */
 from_balance: boolean, 
 /**
- * What the balance has left after it, in cents; null where a card pays, and for a team member.
+ * What the balance has left after it, in cents, negative where the account then owes; null where a card pays, and for a team member.
  */
 left: Cents | null, };

@@ -14,7 +14,7 @@ month: string,
  */
 is_complete: boolean, 
 /**
- * How many receipts and credit notes there are.
+ * How many receipts, credit notes and billing adjustments there are.
  */
 documents: number, 
 /**

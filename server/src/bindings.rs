@@ -9,7 +9,7 @@ use waybill_core::shop::order_file::OrderFile;
 use crate::account::{api_key, audit, auth, brand, settings, team, users, webhook};
 use crate::notices::alert;
 use crate::operator::{
-    self, accounts, audit as operator_audit, claims, disputes, freight_quotes, jobs, policies, purchases,
+    self, accounts, adjustments, audit as operator_audit, claims, disputes, freight_quotes, jobs, policies, purchases,
     reconciliation, sign_in,
 };
 use crate::platform::account::user_entity;
@@ -185,6 +185,7 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<accounts::OperatorAccountPatch>(config)?;
     export_type::<accounts::ResetFactorsInput>(config)?;
     export_type::<accounts::OperatorBalanceInput>(config)?;
+    export_type::<accounts::OperatorCreditInput>(config)?;
     export_type::<accounts::Integrations>(config)?;
     export_type::<accounts::IntegrationSwitch>(config)?;
     export_type::<operator_audit::OperatorEntry>(config)?;
@@ -199,6 +200,8 @@ pub fn export(config: &Config) -> Result<(), ExportError> {
     export_type::<disputes::DisputeEvidenceInput>(config)?;
     export_type::<disputes::AcceptDisputeInput>(config)?;
     export_type::<disputes::CorrectBalanceInput>(config)?;
+    export_type::<adjustments::OperatorAdjustment>(config)?;
+    export_type::<adjustments::OperatorOutcomeInput>(config)?;
     export_type::<purchases::OperatorPurchase>(config)?;
     export_type::<purchases::OperatorSettleInput>(config)?;
     export_type::<purchases::RevealInput>(config)?;

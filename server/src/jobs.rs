@@ -72,6 +72,7 @@ fn mails() -> Templates {
         .with::<purchase::Receipt>()
         .with::<purchase::TopUpMail>()
         .with::<purchase::AutomaticTopUpStopped>()
+        .with::<purchase::OwedUnpaid>()
         .with::<purchase::CancelMail>()
         .with::<purchase::PolicyMail>()
         .with::<claim::ClaimMail>()
@@ -109,6 +110,12 @@ pub fn cron(state: &AppState) -> Cron {
         .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))
         .with("unused_cards", Duration::from_secs(3600), |platform| {
             in_both(platform, |platform| async move { Ok(purchase::detach_unused_cards(&platform).await?) })
+        })
+        .with("adjustments", Duration::from_secs(600), |platform| {
+            in_both(platform, |platform| async move { Ok(adjustment::charge_due_adjustments(&platform).await?) })
+        })
+        .with("owed", Duration::from_secs(600), |platform| {
+            in_both(platform, |platform| async move { Ok(purchase::charge_owed(&platform).await?) })
         })
         .with("alerts", Duration::from_secs(600), move |_| {
             let alerts = alerts.clone();

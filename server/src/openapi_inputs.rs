@@ -37,8 +37,10 @@ use crate::account::users::{PopupOptions, ProfilePatch, ProfileSave, UserPatch};
 use crate::account::webhook::{WebhookEndpointPatch, WebhookEventFilter, WebhookReplayInput, WebhookTestInput};
 use crate::notices::alert::{KindQuery, ReminderPatch};
 use crate::operator::accounts::{
-    AccountFilter, IntegrationSwitch, OperatorAccountPatch, OperatorBalanceInput, ResetFactorsInput,
+    AccountFilter, IntegrationSwitch, OperatorAccountPatch, OperatorBalanceInput, OperatorCreditInput,
+    ResetFactorsInput,
 };
+use crate::operator::adjustments::{DisputedAdjustmentFilter, OperatorOutcomeInput};
 use crate::operator::audit::BeforeQuery;
 use crate::operator::claims::{ClaimFilter, OperatorClaimPatch};
 use crate::operator::disputes::{AcceptDisputeInput, CorrectBalanceInput, DisputeEvidenceInput, DisputeFilter};
@@ -302,11 +304,14 @@ pub const OPERATIONS: &[OperationInput] = &[
     body::<DisputeEvidenceInput>("post", "/api/operator/disputes/{id}/evidence"),
     body::<AcceptDisputeInput>("post", "/api/operator/disputes/{id}/accept"),
     body::<CorrectBalanceInput>("post", "/api/operator/disputes/{id}/correct-balance"),
+    query::<DisputedAdjustmentFilter>("get", "/api/operator/adjustments"),
+    body::<OperatorOutcomeInput>("post", "/api/operator/adjustments/{id}/outcome"),
     query::<FreightQuoteFilter>("get", "/api/operator/freight-quotes"),
     body::<LtlAnswerInput>("post", "/api/operator/freight-quotes/{id}/answer"),
     query::<AccountFilter>("get", "/api/operator/accounts"),
     body::<OperatorAccountPatch>("patch", "/api/operator/accounts/{id}"),
     body::<OperatorBalanceInput>("post", "/api/operator/accounts/{id}/balance"),
+    body::<OperatorCreditInput>("put", "/api/operator/accounts/{id}/credit"),
     body::<ResetFactorsInput>("post", "/api/operator/accounts/{id}/reset-factors"),
     body::<IntegrationSwitch>("patch", "/api/operator/accounts/{id}/integrations/{item}"),
     query::<JobFilter>("get", "/api/operator/jobs"),

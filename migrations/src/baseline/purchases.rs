@@ -61,6 +61,7 @@ fn purchases() -> NewTable {
             text_or_null("fault"),
             flag("is_top_up").default(false).take(),
             flag("is_automatic").default(false).take(),
+            flag("is_on_account").default(false).take(),
         ])
         .account_key()
         .restricts("account_id", "accounts")
@@ -124,12 +125,23 @@ fn adjustments() -> NewTable {
             time_or_null("sent_at"),
             time_or_null("closed_at"),
             int_or_null("agreed"),
+            time_or_null("charge_at"),
+            time_or_null("charged_at"),
             time("created_at"),
             time("updated_at"),
         ])
         .account_key()
         .belongs_to_own("purchase_id", "purchases")
+        // Of any account, for the job that charges them.
+        .partial_index(
+            "adjustments_charge_at_idx",
+            ["charge_at"],
+            Expr::col("charge_at").is_not_null().and(Expr::col("charged_at").is_null()),
+        )
         .index("adjustments_purchase_id_idx", ["account_id", "purchase_id"])
+        // Of any account, for the desk.
+        .index("adjustments_id_idx", ["id"])
+        .partial_index("adjustments_disputed_idx", ["id"], Expr::col("status").eq("disputed"))
 }
 
 /// Disputes of payments by their cardholders, as the processor knows them. Rows outlive shipments: money is reckoned by
@@ -174,8 +186,8 @@ fn disputes() -> NewTable {
         .partial_index("disputes_open_idx", ["due_by"], Expr::col("closed_at").is_null())
 }
 
-/// What is left of an account's balance, the sum of its lines, and how it is topped up automatically: `top_up_id` is the top-up that is
-/// due or under way. The row is the lock of the balance.
+/// What is left of an account's balance, the sum of its lines, how it is topped up automatically, and how far it may be spent on account:
+/// `top_up_id` is the top-up that is due or under way. The row is the lock of the balance.
 fn balances() -> NewTable {
     table("balances")
         .columns([
@@ -189,12 +201,17 @@ fn balances() -> NewTable {
             uuid_or_null("user_id"),
             uuid_or_null("top_up_id"),
             json_or_null("stopped_by"),
+            int("credit_limit").default(0).take(),
+            time_or_null("charge_at"),
+            json_or_null("credit_stopped_by"),
             time("created_at"),
             time("updated_at"),
         ])
         .primary_key(["account_id"])
         .restricts("account_id", "accounts")
         .partial_index("balances_negative_idx", ["account_id"], Expr::col("amount").lt(0))
+        // Of any account, for the job that charges what is owed.
+        .partial_index("balances_charge_at_idx", ["charge_at"], Expr::col("charge_at").is_not_null())
 }
 
 /// The lines of balances: only added. `key` names what a line is of, so that it is written once.
@@ -209,13 +226,19 @@ fn balance_lines() -> NewTable {
             text("key"),
             uuid_or_null("purchase_id"),
             uuid_or_null("of_line"),
+            uuid_or_null("adjustment_id"),
             text("reason"),
             time("created_at"),
         ])
         .account_key()
         .restricts("account_id", "accounts")
         .unique(["account_id", "key"])
-        .one_of("kind", ["top_up", "purchase", "release", "refund", "withdrawal", "correction"])
+        .one_of("kind", ["top_up", "purchase", "release", "refund", "withdrawal", "correction", "adjustment"])
         .index("balance_lines_purchase_id_idx", ["account_id", "purchase_id"])
         .index("balance_lines_of_line_idx", ["account_id", "of_line"])
+        .partial_index(
+            "balance_lines_adjustment_id_idx",
+            ["account_id", "adjustment_id"],
+            Expr::col("adjustment_id").is_not_null(),
+        )
 }

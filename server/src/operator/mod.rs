@@ -5,6 +5,7 @@
 //! the extractor [`sign_in::Operator`] writes the entry, so a handler that knows its caller cannot forget it.
 
 pub mod accounts;
+pub mod adjustments;
 pub mod audit;
 pub mod claims;
 pub mod disputes;
@@ -47,6 +48,7 @@ where
         .merge(accounts::router())
         .merge(claims::router())
         .merge(disputes::router())
+        .merge(adjustments::router())
         .merge(files::router())
         .merge(jobs::router())
         .merge(reconciliation::router())

@@ -246,6 +246,13 @@ acts! {
         "Topped up the balance with {amount}.", "A rechargé le solde de {amount}.";
     BalanceTopUpAutomatic = "cards.balance_top_up_automatic",
         "The balance was topped up automatically with {amount}.", "Le solde a été rechargé automatiquement de {amount}.";
+    BalanceOwedCharged = "cards.balance_owed_charged",
+        "The {amount} owed were charged to the card.", "Les {amount} dus ont été débités de la carte.";
+    BalanceOwedUnpaid = "cards.balance_owed_unpaid",
+        "What is owed wasn’t paid: nothing more is bought on account until it is.",
+        "Le montant dû n’a pas été payé : plus rien n’est acheté à crédit d’ici là.";
+    CreditLimitSet = "cards.credit_limit",
+        "Support set the credit limit to {limit}.", "Le soutien a fixé la limite de crédit à {limit}.";
     BalanceAutomaticOn = "cards.balance_automatic_on",
         "Set the balance to be topped up automatically with {amount} below {threshold}, up to {limit} a month.",
         "A réglé la recharge automatique du solde : {amount} sous {threshold}, jusqu’à {limit} par mois.";

@@ -105,6 +105,7 @@ pub async fn change_balance(
                 key: format!("{}-correction", Uuid::now_v7()),
                 purchase_id: None,
                 of_line: None,
+                adjustment_id: None,
                 reason: reason.to_owned(),
             };
             append(&tx, line, now).await?;

@@ -2,6 +2,7 @@
 
 mod balance;
 mod change;
+mod credit;
 mod integrations;
 mod list;
 mod reset_factors;
@@ -15,6 +16,7 @@ use crate::platform::openapi::routes;
 
 pub use balance::{BalanceChange, OperatorBalanceInput};
 pub use change::{AccountSwitch, ChangeError, OperatorAccountPatch, change};
+pub use credit::OperatorCreditInput;
 pub use integrations::{IntegrationSwitch, Integrations};
 pub use list::AccountFilter;
 pub use reset_factors::ResetFactorsInput;
@@ -31,6 +33,7 @@ where
         .routes(routes!(change::change_account))
         .routes(routes!(reset_factors::reset_factors))
         .routes(routes!(balance::change_balance))
+        .routes(routes!(credit::set_credit_limit))
         .routes(routes!(integrations::list_integrations))
         .routes(routes!(integrations::switch_integration))
 }

@@ -13,7 +13,7 @@ use waybill_core::Cents;
 use crate::platform::Platform;
 use crate::platform::account::entity::{self as account, AccountStatus};
 use crate::platform::account::user_entity::{self as user, Role};
-use crate::platform::balance::balance_of;
+use crate::platform::balance::entity as balance;
 use crate::platform::store::{StoreResult, count};
 use crate::platform::test_mode::test_account_of;
 use crate::shipping::purchase::entity as purchase;
@@ -38,6 +38,10 @@ pub struct OperatorAccount {
     pub purchases: u64,
     /// What is left of its balance, in cents; negative where the account owes.
     pub balance: Cents,
+    /// How much it may owe, in cents; zero where nothing.
+    pub credit_limit: Cents,
+    /// Whether what it owes was not paid, so that it buys nothing more on account.
+    pub is_credit_stopped: bool,
     /// Whether it has test data, which is in no list or figure here.
     pub has_test_data: bool,
     /// When it was opened.
@@ -86,6 +90,7 @@ impl OperatorAccount {
         let tried: HashSet<Uuid> = tests.into_iter().filter_map(|test| test.test_of).collect();
         let mut views = Vec::with_capacity(rows.len());
         for row in rows {
+            let balance = balance::Entity::find_by_id(row.id).one(&state.db).await?;
             let bought = purchase::Entity::find().filter(purchase::Column::AccountId.eq(row.id));
             let People { users, owner_email, with_factor } = of_account.remove(&row.id).unwrap_or_default();
             views.push(Self {
@@ -96,7 +101,9 @@ impl OperatorAccount {
                 owner_email,
                 users,
                 with_factor,
-                balance: balance_of(&state.db, row.id).await?,
+                balance: Cents(balance.as_ref().map_or(0, |balance| balance.amount)),
+                credit_limit: Cents(balance.as_ref().map_or(0, |balance| balance.credit_limit)),
+                is_credit_stopped: balance.is_some_and(|balance| balance.credit_stopped_by.is_some()),
                 has_test_data: tried.contains(&row.id),
                 created_at: row.created_at,
                 updated_at: row.updated_at,

@@ -78,6 +78,10 @@ acts! {
         "Accepted a dispute.", "A accepté une contestation.";
     DisputeCorrected = "dispute_corrected", "POST /api/operator/disputes/{id}/correct-balance",
         "Corrected the balance for a dispute.", "A corrigé le solde pour une contestation.";
+    AdjustmentsRead = "adjustments_read", "GET /api/operator/adjustments",
+        "Listed disputed adjustments.", "A affiché les ajustements contestés.";
+    AdjustmentDecided = "adjustment_decided", "POST /api/operator/adjustments/{id}/outcome",
+        "Recorded a courier’s answer to a dispute.", "A noté la réponse d’un transporteur à une contestation.";
     // ---- the installation
     AccountsRead = "accounts_read", "GET /api/operator/accounts", "Listed accounts.", "A affiché les comptes.";
     AccountChanged = "account_changed", "PATCH /api/operator/accounts/{id}",
@@ -86,6 +90,8 @@ acts! {
         "Removed the second factors of a user.", "A retiré les seconds facteurs d’un utilisateur.";
     BalanceChanged = "balance_changed", "POST /api/operator/accounts/{id}/balance",
         "Refunded or corrected a balance.", "A remboursé ou corrigé un solde.";
+    CreditLimitSet = "credit_limit_set", "PUT /api/operator/accounts/{id}/credit",
+        "Set a credit limit.", "A fixé une limite de crédit.";
     IntegrationsRead = "integrations_read", "GET /api/operator/accounts/{id}/integrations",
         "Listed the API keys and webhooks of an account.", "A affiché les clés d’API et les webhooks d’un compte.";
     IntegrationSwitched = "integration_switched", "PATCH /api/operator/accounts/{id}/integrations/{item}",

@@ -1,6 +1,6 @@
 //! Balances compared with their lines, and the lines with the purchases that they are of.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
@@ -11,6 +11,7 @@ use crate::platform::Platform;
 use crate::platform::balance::line_entity::{Column, Entity, LineKind, Model};
 use crate::platform::balance::{entity as balance, payment_of_line};
 use crate::platform::store::{StoreResult, of_keys};
+use crate::shipping::adjustment::entity as adjustment;
 use crate::shipping::purchase::{STUCK_AFTER, entity as purchase};
 
 pub(super) async fn compare(
@@ -28,12 +29,17 @@ pub(super) async fn compare(
         after = last.id;
         let keys = page.iter().filter_map(|line| Some((line.account_id, line.purchase_id?)));
         let paid = purchase::Entity::find().filter(of_keys(purchase::Column::AccountId, purchase::Column::Id, keys));
+        let adjusted = page.iter().filter_map(|line| Some((line.account_id, line.adjustment_id?)));
+        let adjusted = of_keys(adjustment::Column::AccountId, adjustment::Column::Id, adjusted);
+        let adjusted = adjustment::Entity::find().select_only().column(adjustment::Column::Id).filter(adjusted);
+        let adjusted: HashSet<Uuid> = adjusted.into_tuple().all(&platform.db).await?.into_iter().collect();
         let paid: HashMap<Uuid, purchase::Model> =
             paid.all(&platform.db).await?.into_iter().map(|row| (row.id, row)).collect();
         for line in &page {
             compared.balance_lines += 1;
             let row = line.purchase_id.and_then(|id| paid.get(&id));
-            if let Some(detail) = of_line(line, row) {
+            let is_adjusted = line.adjustment_id.is_some_and(|id| adjusted.contains(&id));
+            if let Some(detail) = of_line(line, row, is_adjusted) {
                 compared.differences += 1;
                 let (purchase_id, subject) = (line.purchase_id, line.id.to_string());
                 tell(&Difference { mismatch: Mismatch::BalanceLine, purchase_id, subject, detail });
@@ -77,8 +83,8 @@ async fn sums(
     Ok(())
 }
 
-/// What does not match of a line and its purchase.
-fn of_line(line: &Model, row: Option<&purchase::Model>) -> Option<String> {
+/// What does not match of a line and its purchase. `is_adjusted`: its adjustment was found.
+fn of_line(line: &Model, row: Option<&purchase::Model>, is_adjusted: bool) -> Option<String> {
     if line.kind == LineKind::Correction {
         return None;
     }
@@ -87,6 +93,7 @@ fn of_line(line: &Model, row: Option<&purchase::Model>) -> Option<String> {
         LineKind::TopUp if !row.is_top_up || row.captured_at.is_none() || row.amount != line.amount => {
             Some(format!("it fills {}, our row is {} over {}", line.amount, row.state, row.amount))
         }
+        LineKind::Adjustment if !is_adjusted => Some("there is no such adjustment".to_owned()),
         // A purchase whose step was lost after its money was taken asks again for the same line.
         LineKind::Purchase => {
             let payment = payment_of_line((line.account_id, line.id));

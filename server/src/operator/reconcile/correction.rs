@@ -1,24 +1,29 @@
 //! What a courier bills otherwise than it said when the label was sold: after it weighed the parcel, or found it larger.
-//! The buyer has paid what was agreed, so that no two books differ by it; it is recorded once and shown to the sender.
+//! The buyer has paid what was agreed, so that no two books differ by it; it is recorded once, and shown or charged to the sender.
 
-use waybill_providers::courier::{CourierCost, ShipOutcome, ShipRequest};
+use waybill_core::Cents;
+use waybill_providers::courier::{ShipOutcome, ShipRequest};
 
 use super::{Difference, Mismatch};
 use crate::platform::Platform;
 use crate::platform::store::StoreResult;
-use crate::shipping::adjustment::{AdjustmentFacts, FoundAdjustment, record as write_down};
+use crate::shipping::adjustment::{AdjustmentFacts, FoundAdjustment, LatestCost, record as write_down};
 use crate::shipping::purchase::entity::Model;
 
 /// What the courier corrected since; None where it says the same, or says no amount.
 pub fn of(
     row: &Model,
     sent: &ShipRequest,
-    last: Option<&CourierCost>,
+    last: Option<&LatestCost>,
     ours: &ShipOutcome,
     theirs: &ShipOutcome,
 ) -> Option<FoundAdjustment> {
-    let before = last.or(ours.cost.as_ref())?.clone();
+    let mut before = last.map(|last| &last.cost).or(ours.cost.as_ref())?.clone();
     let after = theirs.cost.clone()?;
+    if before.total == after.total {
+        return None;
+    }
+    before.total = before.total - last.map_or(Cents::ZERO, |last| last.agreed);
     if before.total == after.total {
         return None;
     }

@@ -1,11 +1,11 @@
 //! Our row compared with the courier's records, if the courier can be asked by our reference.
 
 use waybill_core::purchase::PurchaseState;
-use waybill_providers::courier::{CourierCost, CourierError, FindByReference, FindRequest};
+use waybill_providers::courier::{CourierError, FindByReference, FindRequest};
 
 use super::{Difference, Mismatch, correction};
 use crate::platform::Platform;
-use crate::shipping::adjustment::FoundAdjustment;
+use crate::shipping::adjustment::{FoundAdjustment, LatestCost};
 use crate::shipping::purchase::entity::Model;
 
 /// Answers what the courier corrected since it was last recorded.
@@ -16,7 +16,7 @@ pub(super) async fn compare(
     platform: &Platform,
     row: &Model,
     at: PurchaseState,
-    corrected: Option<&CourierCost>,
+    corrected: Option<&LatestCost>,
     found: &mut Vec<Difference>,
 ) -> Result<Option<FoundAdjustment>, CourierError> {
     let Some(sent_at) = row.sent_at else { return Ok(None) };

@@ -57,7 +57,7 @@ pub enum Mismatch {
     PolicyAmount,
     /// A balance is not the sum of its lines.
     BalanceSum,
-    /// A line of a balance is not what its purchase says, or a top-up has no line.
+    /// A line of a balance is not what its purchase or its adjustment says, or a top-up or a charged adjustment has no line.
     BalanceLine,
     /// The processor moved other money of a dispute than its status says.
     DisputeMoney,

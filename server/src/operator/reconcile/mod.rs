@@ -1,6 +1,7 @@
 //! Comparing the records: our rows, the payment processor's, the couriers' and the stored files. Each is read a page at
 //! a time, so that memory does not grow with them, and each difference is reported as it is found.
 
+mod adjustment;
 mod balance;
 mod compared;
 mod correction;
@@ -31,6 +32,7 @@ pub async fn reconcile(
     row::compare(platform, &mut compared, tell).await?;
     payment::compare(platform, &mut compared, tell).await?;
     balance::compare(platform, &mut compared, tell).await?;
+    adjustment::compare(platform, &mut compared, tell).await?;
     dispute::compare(platform, &mut compared, tell).await?;
     file::compare(platform, &mut compared, tell).await?;
     Ok(compared)

@@ -11,14 +11,13 @@ use waybill_core::Cents;
 use waybill_core::purchase::{PurchaseState, PurchaseStep};
 use waybill_core::shipment::ShipmentStatus;
 use waybill_core::wire::Word;
-use waybill_providers::courier::CourierCost;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
 
 use super::policy::{self, GoesApart, Policies};
 use super::{AT_ONCE, Compared, Difference, Mismatch, PAGE, ReconcileError, balance, correction, courier};
 use crate::platform::Platform;
 use crate::platform::store::{Key, of_keys};
-use crate::shipping::adjustment::{FoundAdjustment, latest_costs};
+use crate::shipping::adjustment::{FoundAdjustment, LatestCost, latest_costs};
 use crate::shipping::purchase::entity::{Column, Entity, Model};
 use crate::shipping::purchase::{Failure, STUCK_AFTER, file_entity as file};
 use crate::shipping::shipment::{FileKind, entity as shipment};
@@ -29,7 +28,7 @@ struct Beside {
     shipments: HashMap<Uuid, shipment::Model>,
     policies: Policies,
     /// What a courier corrected to last.
-    corrected: HashMap<Uuid, CourierCost>,
+    corrected: HashMap<Uuid, LatestCost>,
 }
 
 /// What came of comparing a row.

@@ -26,8 +26,22 @@ pub struct Model {
     pub top_up_id: Option<Uuid>,
     /// Why it was turned off, other than by the owner.
     pub stopped_by: Option<Json>,
+    /// How much may be owed on account, in cents.
+    pub credit_limit: i64,
+    /// When what is owed is charged next; none where nothing is.
+    pub charge_at: Option<DateTimeUtc>,
+    /// Why what is owed was not paid: until it is, nothing more is bought on account.
+    pub credit_stopped_by: Option<Json>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
+}
+
+impl Model {
+    /// How low purchases may bring it, in cents.
+    #[must_use]
+    pub fn lowest(&self) -> i64 {
+        if self.credit_stopped_by.is_some() { 0 } else { -self.credit_limit }
+    }
 }
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]

@@ -9,6 +9,7 @@ use waybill_core::Cents;
 
 use super::entity;
 use super::line_entity::{ActiveModel, Column, Entity, LineKind, Model};
+use super::week::next_charge;
 use crate::platform::store::{StoreError, StoreResult, WriteTx};
 
 /// A line to be added.
@@ -22,6 +23,7 @@ pub struct NewLine {
     pub key: String,
     pub purchase_id: Option<Uuid>,
     pub of_line: Option<Uuid>,
+    pub adjustment_id: Option<Uuid>,
     pub reason: String,
 }
 
@@ -30,7 +32,21 @@ impl NewLine {
     #[must_use]
     pub fn of_purchase(account_id: Uuid, purchase_id: Uuid, kind: LineKind, amount: Cents, key: String) -> Self {
         let purchase_id = Some(purchase_id);
-        Self { account_id, kind, amount, key, purchase_id, of_line: None, reason: String::new() }
+        Self { account_id, kind, amount, key, purchase_id, of_line: None, adjustment_id: None, reason: String::new() }
+    }
+
+    /// How low it may bring a balance: only the operator and couriers take more than there is.
+    fn lowest(&self, row: &entity::Model) -> i64 {
+        match self.kind {
+            LineKind::Purchase => row.lowest(),
+            LineKind::Correction | LineKind::Adjustment => i64::MIN,
+            _ => 0,
+        }
+    }
+
+    /// Whether what it leaves owing is charged to the card. A correction alone is not, such as after a lost dispute of a top-up.
+    fn is_charged(&self, row: &entity::Model) -> bool {
+        self.amount < Cents::ZERO && (self.kind != LineKind::Correction || row.credit_limit > 0)
     }
 }
 
@@ -51,6 +67,12 @@ pub async fn balance_of(db: &impl ConnectionTrait, account_id: Uuid) -> StoreRes
     Ok(Cents(row.map_or(0, |row| row.amount)))
 }
 
+/// What an account can spend: what it has left, and what it may owe on account.
+pub async fn spendable(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<Cents> {
+    let row = entity::Entity::find_by_id(account_id).one(db).await?;
+    Ok(Cents(row.map_or(0, |row| row.amount - row.lowest())))
+}
+
 /// Locks an account's balance until the transaction ends: one after the other reads it and adds its lines.
 pub async fn lock(tx: &WriteTx, account_id: Uuid, now: DateTime<Utc>) -> StoreResult<entity::Model> {
     let empty = entity::ActiveModel {
@@ -67,7 +89,8 @@ pub async fn lock(tx: &WriteTx, account_id: Uuid, now: DateTime<Utc>) -> StoreRe
     entity::Entity::find_by_id(account_id).one(tx).await?.ok_or(StoreError::Gone)
 }
 
-/// Adds a line, once. Only a correction takes more than there is: the operator's books say what is owed.
+/// Adds a line, once. The first that leaves the account owing sets when that is charged; one that pays all of it clears what that had
+/// stopped.
 pub async fn append(tx: &WriteTx, line: NewLine, now: DateTime<Utc>) -> StoreResult<Appended> {
     let row = lock(tx, line.account_id, now).await?;
     let of_account = Entity::find().filter(Column::AccountId.eq(line.account_id));
@@ -75,12 +98,19 @@ pub async fn append(tx: &WriteTx, line: NewLine, now: DateTime<Utc>) -> StoreRes
         return Ok(Appended::Known(known));
     }
     let balance = row.amount.checked_add(line.amount.0).unwrap_or(i64::MIN);
-    if line.amount < Cents::ZERO && balance < 0 && line.kind != LineKind::Correction {
+    if line.amount < Cents::ZERO && balance < line.lowest(&row) {
         return Ok(Appended::Short);
     }
-    let moved = entity::Entity::update_many().col_expr(entity::Column::Amount, Expr::value(balance));
-    moved.filter(entity::Column::AccountId.eq(line.account_id)).exec(tx).await?;
-    let NewLine { account_id, kind, amount, key, purchase_id, of_line, reason } = line;
+    let mut moved = entity::ActiveModel { amount: Set(balance), ..Default::default() };
+    if balance >= 0 {
+        moved.charge_at = Set(None);
+        moved.credit_stopped_by = Set(None);
+    } else if row.charge_at.is_none() && line.is_charged(&row) {
+        moved.charge_at = Set(Some(next_charge(now)));
+    }
+    let of_account = entity::Entity::update_many().filter(entity::Column::AccountId.eq(line.account_id));
+    of_account.set(moved).exec(tx).await?;
+    let NewLine { account_id, kind, amount, key, purchase_id, of_line, adjustment_id, reason } = line;
     let added = ActiveModel {
         account_id: Set(account_id),
         id: Set(Uuid::now_v7()),
@@ -90,6 +120,7 @@ pub async fn append(tx: &WriteTx, line: NewLine, now: DateTime<Utc>) -> StoreRes
         key: Set(key),
         purchase_id: Set(purchase_id),
         of_line: Set(of_line),
+        adjustment_id: Set(adjustment_id),
         reason: Set(reason),
         created_at: Set(now),
     };

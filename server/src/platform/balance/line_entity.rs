@@ -24,6 +24,8 @@ pub enum LineKind {
     Withdrawal,
     /// The operator corrected it.
     Correction,
+    /// A courier billed more for a label than it had said, or less.
+    Adjustment,
 }
 
 /// Money that moved.
@@ -45,6 +47,8 @@ pub struct Model {
     pub purchase_id: Option<Uuid>,
     /// The line that it takes back, wholly or in part.
     pub of_line: Option<Uuid>,
+    /// The billing adjustment that it charges or gives back.
+    pub adjustment_id: Option<Uuid>,
     /// Why, in the operator's words.
     pub reason: String,
     pub created_at: DateTimeUtc,

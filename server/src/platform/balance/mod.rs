@@ -5,7 +5,9 @@ pub mod entity;
 mod ledger;
 pub mod line_entity;
 mod payments;
+mod week;
 
-pub use ledger::{Appended, NewLine, append, balance_of, lock};
+pub use ledger::{Appended, NewLine, append, balance_of, lock, spendable};
 pub use line_entity::LineKind;
 pub use payments::{BALANCE, WithBalance, is_paid_from_balance, payment_of_line};
+pub use week::{day_of, next_charge};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Concern, Mistake};
+use super::Concern;
 
 /// Who pays a billing adjustment.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -13,7 +13,7 @@ pub enum ChargedTo {
     /// The operator, who has the courier's account: the sender is shown it, and nothing is charged.
     #[default]
     Operator,
-    /// The sender.
+    /// The sender, from the balance.
     Sender,
 }
 
@@ -21,15 +21,8 @@ pub enum ChargedTo {
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AdjustmentsConfig {
-    /// `operator`. `sender` is refused: Waybill charges no card after the sale.
+    /// `operator` or `sender`, of adjustments that are found from now on.
     pub charged_to: ChargedTo,
 }
 
-impl Concern for AdjustmentsConfig {
-    fn check(&self, mistakes: &mut Vec<Mistake>) {
-        if self.charged_to == ChargedTo::Sender {
-            let reason = "must be operator: this version shows adjustments to senders and charges no card for them";
-            mistakes.push(Mistake::new("adjustments.charged_to", reason));
-        }
-    }
-}
+impl Concern for AdjustmentsConfig {}

@@ -544,6 +544,9 @@ error_codes! {
     AdjustmentNoDispute = CONFLICT "adjustment.no_dispute",
         "No dispute of this adjustment waits for that. Prepare the letter, mark it as sent, then record the answer.",
         "Aucune contestation de cet ajustement n’attend cela. Préparez la lettre, indiquez qu’elle est envoyée, puis notez la réponse.";
+    AdjustmentOutcomeByOperator = CONFLICT "adjustment.outcome_by_operator",
+        "We record the courier’s answer to this dispute. You’ll see it here.",
+        "Nous notons la réponse du transporteur à cette contestation. Elle s’affichera ici.";
     ClaimSent = CONFLICT "claim.sent",
         "This claim was sent, so it can't be changed. You can still add documents and write to the claims desk.",
         "Cette réclamation est envoyée et ne peut plus être modifiée. Vous pouvez encore ajouter des documents et écrire au bureau des réclamations.";

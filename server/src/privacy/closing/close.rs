@@ -38,7 +38,7 @@ use crate::platform::session::{Caller, Owner, confirmed_if_enrolled, entity as s
 use crate::platform::store::{StoreError, WriteTx, write_tx};
 use crate::privacy::test_data::EraseTestData;
 use crate::shipping::balance::{turn_off, withdraw};
-use crate::shipping::{payment, purchase};
+use crate::shipping::{adjustment, payment, purchase};
 
 /// What closing the account would do.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -164,6 +164,7 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
     api_key::revoke_all(db, id).await?;
     webhook::end_endpoints(db, id).await?;
     turn_off(db, id).await?;
+    adjustment::forgo(db, id, None).await?;
     payment::forget_holder(db, (id, id), now).await?;
     for member in of_account(caller).all(db).await? {
         payment::forget_holder(db, (id, member.id), now).await?;

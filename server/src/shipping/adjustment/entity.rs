@@ -41,6 +41,10 @@ pub struct Model {
     pub closed_at: Option<DateTimeUtc>,
     /// What the courier agreed to take off, in cents.
     pub agreed: Option<i64>,
+    /// From when it is charged to the sender; none where the operator pays.
+    pub charge_at: Option<DateTimeUtc>,
+    /// When it was.
+    pub charged_at: Option<DateTimeUtc>,
     /// When it was found, and the account's owner told.
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

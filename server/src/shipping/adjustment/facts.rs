@@ -1,11 +1,14 @@
 //! What is known of an adjustment when it is found. It names nobody.
 
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 use waybill_core::adjustment::{AdjustmentExplanation, AdjustmentInput, explain};
-use waybill_core::charge::Charge;
+use waybill_core::charge::{Charge, ChargeKind};
 use waybill_core::lang::LangContext;
+use waybill_core::number::nearest;
 use waybill_core::parcel::ParcelInput;
-use waybill_core::{Cents, Lang};
+use waybill_core::{Cents, Decimal, Lang};
 use waybill_providers::courier::{CourierCost, Parcel};
 
 /// What was declared, measured and billed.
@@ -46,6 +49,29 @@ impl AdjustmentFacts {
         pairs
             .filter(|(declared, measured)| declared.dimensions != measured.dimensions)
             .map(|(one, other)| (typed(one), typed(other)))
+    }
+
+    /// The lines of a part of the difference, to the cent; taxes that are filed as none are part of the price.
+    #[must_use]
+    pub fn charged(&self, part: Cents, courier: &str, lang: Lang) -> Vec<Charge> {
+        let billed = [&self.after, &self.before].into_iter().flat_map(|cost| charges(cost, lang));
+        let percents: HashMap<String, Option<Decimal>> = billed.map(|line| (line.rule, line.percent)).collect();
+        let whole = i128::from(self.difference().0);
+        let explained = self.explained(courier, lang).lines.into_iter().filter(|line| line.difference != Cents::ZERO);
+        let mut lines: Vec<Charge> = explained
+            .map(|line| Charge {
+                kind: if line.rule == "tax.other" { ChargeKind::Surcharge } else { line.kind },
+                percent: percents.get(&line.rule).copied().flatten(),
+                amount: Cents(nearest(i128::from(line.difference.0) * i128::from(part.0), whole)),
+                rule: line.rule,
+                label: line.label,
+            })
+            .collect();
+        let rest = part - lines.iter().map(|line| line.amount).sum();
+        if let Some(first) = lines.first_mut() {
+            first.amount += rest;
+        }
+        lines
     }
 
     /// What the courier bills more.

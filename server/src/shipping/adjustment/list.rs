@@ -36,7 +36,7 @@ pub struct AdjustmentFilter {
 
 impl Form for AdjustmentFilter {}
 
-/// What couriers billed after the sale, newest first, with its arithmetic and evidence. Nothing is charged for it.
+/// What couriers billed after the sale, newest first, with its arithmetic and evidence, who pays it and when.
 #[utoipa::path(get, path = "/adjustments", tag = "adjustments", security(("bearer" = [])), params(AdjustmentFilter),
     responses((status = 401), (status = 200, body = List<Adjustment>)))]
 pub async fn list_adjustments(

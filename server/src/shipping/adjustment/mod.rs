@@ -1,6 +1,7 @@
-//! Billing adjustments: what couriers bill after the sale, shown to the sender with its arithmetic and evidence, and disputed with
-//! a letter. Nothing is charged for one.
+//! Billing adjustments: what couriers bill after the sale, shown to the sender with its arithmetic and evidence, disputed with a letter,
+//! and charged where the operator's configuration says so.
 
+mod charge;
 mod dispute;
 pub mod entity;
 mod facts;
@@ -22,12 +23,14 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
+pub use charge::{charge_due_adjustments, forgo};
 pub use dispute::AdjustmentDisputeInput;
 pub use facts::AdjustmentFacts;
 pub use list::AdjustmentFilter;
-pub use mail::AdjustmentMail;
-pub use outcome::AdjustmentOutcomeInput;
-pub use record::{FoundAdjustment, latest_costs, record};
+pub use mail::{AdjustmentMail, tell_owner};
+pub use outcome::{AdjustmentOutcome, AdjustmentOutcomeInput, record_outcome};
+pub use record::{FoundAdjustment, LatestCost, latest_costs, record};
+pub use status::courier_name;
 pub use view::Adjustment;
 
 /// The routes of adjustments.

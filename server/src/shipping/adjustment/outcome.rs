@@ -1,6 +1,7 @@
 //! POST /adjustments/{id}/dispute/sent and POST /adjustments/{id}/dispute/outcome
 
 use axum::extract::State;
+use chrono::{DateTime, Utc};
 use garde::Validate;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -10,16 +11,17 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::adjustment::AdjustmentStatus;
 use waybill_core::violation::{Form, field::chosen};
-use waybill_core::{Cents, Code, Violation};
+use waybill_core::{Cents, Code, Lang, Violation};
 
-use super::entity::{Column, Entity};
+use super::charge::after_dispute;
+use super::entity::{Column, Entity, Model};
 use super::store::find_adjustment;
 use super::view::{Adjustment, show_adjustment};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::OwnerFull;
-use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::platform::store::{StoreError, Stored, WriteTx, write_tx};
 
 /// What the courier answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -83,9 +85,9 @@ pub async fn mark_dispute_sent(
     Ok(Data(show_adjustment(&state, row, lang).await?))
 }
 
-/// Records what the courier answered, for the account's owner.
+/// Records what the courier answered, for the account's owner. Where the sender is charged, the operator records it.
 ///
-/// 409 where no letter was sent, or its outcome is recorded.
+/// 409 where no letter was sent, its outcome is recorded, or the operator records it.
 #[utoipa::path(post, path = "/adjustments/{id}/dispute/outcome", tag = "adjustments", security(("bearer" = [])),
     params(("id" = Uuid, Path)), request_body = AdjustmentOutcomeInput,
     responses((status = 401), (status = 403), (status = 404), (status = 409), (status = 200, body = Data<Adjustment>)))]
@@ -97,6 +99,33 @@ pub async fn record_dispute_outcome(
     Valid(input): Valid<AdjustmentOutcomeInput>,
 ) -> ApiResult<Data<Adjustment>> {
     let row = find_adjustment(&state.db, &caller, id).await?;
+    if row.charge_at.is_some() {
+        return Err(ErrorCode::AdjustmentOutcomeByOperator.into());
+    }
+    if row.sent_at.is_none() {
+        return Err(ErrorCode::AdjustmentNoDispute.into());
+    }
+    let now = state.clock.now();
+    let tx = write_tx(&state.db).await?;
+    let act = record_outcome(&tx, &row, &input, lang, now).await?;
+    let params = [("tracking_number", row.tracking_number.as_str())];
+    record(&tx, &caller.user, Entry { act, subject_id: Some(id), params: &params }, now).await?;
+    tx.commit().await.map_err(StoreError::from)?;
+    let row = find_adjustment(&state.db, &caller, id).await?;
+    Ok(Data(show_adjustment(&state, row, lang).await?))
+}
+
+/// Ends a dispute with what the courier answered, and answers what the audit trail says of it.
+///
+/// # Errors
+/// 409 where none is open, 422 where the amount is none that the courier can take off.
+pub async fn record_outcome(
+    tx: &WriteTx,
+    row: &Model,
+    input: &AdjustmentOutcomeInput,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> ApiResult<Act> {
     let (status, agreed) = match input.outcome {
         Some(AdjustmentOutcome::Agreed) => (AdjustmentStatus::Won, input.agreed),
         _ => (AdjustmentStatus::Lost, None),
@@ -105,26 +134,19 @@ pub async fn record_dispute_outcome(
     if status == AdjustmentStatus::Won && !agreed.as_ref().is_some_and(fits) {
         return Err(ApiError::invalid(vec![Violation::new(Code::RequestFieldValue, "agreed", lang)]));
     }
-    let now = state.clock.now();
-    let tx = write_tx(&state.db).await?;
     let closed = Entity::update_many()
         .col_expr(Column::Status, Expr::value(Stored(status)))
         .col_expr(Column::Agreed, Expr::value(agreed.map(|cents| cents.0)))
         .col_expr(Column::ClosedAt, Expr::value(now))
         .col_expr(Column::UpdatedAt, Expr::value(now))
         .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(id))
+        .filter(Column::Id.eq(row.id))
         .filter(Column::Status.eq(Stored(AdjustmentStatus::Disputed)))
-        .filter(Column::SentAt.is_not_null())
-        .exec(&tx)
+        .exec(tx)
         .await?;
     if closed.rows_affected == 0 {
         return Err(ErrorCode::AdjustmentNoDispute.into());
     }
-    let act = if status == AdjustmentStatus::Won { Act::AdjustmentWon } else { Act::AdjustmentLost };
-    let params = [("tracking_number", row.tracking_number.as_str())];
-    record(&tx, &caller.user, Entry { act, subject_id: Some(id), params: &params }, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
-    let row = find_adjustment(&state.db, &caller, id).await?;
-    Ok(Data(show_adjustment(&state, row, lang).await?))
+    after_dispute(tx, (row.account_id, row.id), now).await?;
+    Ok(if status == AdjustmentStatus::Won { Act::AdjustmentWon } else { Act::AdjustmentLost })
 }

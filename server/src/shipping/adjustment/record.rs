@@ -5,13 +5,16 @@ use std::collections::HashMap;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
+use waybill_core::Cents;
 use waybill_core::adjustment::AdjustmentStatus;
 use waybill_providers::courier::CourierCost;
 
+use super::charge::{charge_at, enter, owed};
 use super::entity::{ActiveModel, Column, Entity};
 use super::facts::AdjustmentFacts;
 use super::mail::tell_owner;
 use crate::platform::Platform;
+use crate::platform::config::ChargedTo;
 use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, of_keys, write_tx};
 use crate::shipping::purchase::entity::Model as Purchase;
 
@@ -47,26 +50,39 @@ impl FoundAdjustment {
     }
 }
 
+/// What a courier billed last.
+#[derive(Debug, Clone)]
+pub struct LatestCost {
+    pub cost: CourierCost,
+    /// What it took off after a dispute, whether or not its books say so.
+    pub agreed: Cents,
+}
+
 /// What the courier billed last for each of some purchases that were adjusted.
 pub async fn latest_costs(
     platform: &Platform,
     purchases: impl Iterator<Item = Key>,
-) -> StoreResult<HashMap<Uuid, CourierCost>> {
+) -> StoreResult<HashMap<Uuid, LatestCost>> {
     let of_purchases = of_keys(Column::AccountId, Column::PurchaseId, purchases);
     let mut rows = Entity::find().filter(of_purchases).all(&platform.db).await?;
     rows.sort_by_key(|row| row.id);
-    let costs = rows.into_iter().filter_map(|row| Some((row.purchase_id, row.facts.read().ok()?.after)));
+    let costs = rows.into_iter().filter_map(|row| {
+        let agreed = Cents(row.agreed.unwrap_or_default());
+        Some((row.purchase_id, LatestCost { cost: row.facts.read().ok()?.after, agreed }))
+    });
     Ok(costs.collect())
 }
 
-/// Writes adjustments down and mails the owners.
+/// Writes adjustments down, gives back what is billed less where senders are charged, and mails the owners.
 pub async fn record(platform: &Platform, found: &[FoundAdjustment]) -> StoreResult<()> {
     if found.is_empty() {
         return Ok(());
     }
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
+    let is_charged = platform.config.adjustments.charged_to == ChargedTo::Sender;
     for one in found {
+        let difference = one.facts.difference();
         let row = ActiveModel {
             account_id: Set(one.account_id),
             id: Set(Uuid::now_v7()),
@@ -85,11 +101,16 @@ pub async fn record(platform: &Platform, found: &[FoundAdjustment]) -> StoreResu
             sent_at: Set(None),
             closed_at: Set(None),
             agreed: Set(None),
+            charge_at: Set(is_charged.then(|| charge_at(difference, now))),
+            charged_at: Set(Some(now).filter(|_| is_charged && difference < Cents::ZERO)),
             created_at: Set(now),
             updated_at: Set(now),
         };
         let row = row.insert(&tx).await?;
-        tell_owner(&tx, &row, now).await?;
+        if row.charged_at.is_some() {
+            enter(&tx, &row, -owed(&row), "adjustment", now).await?;
+        }
+        tell_owner(&tx, &row, false, now).await?;
     }
     tx.commit().await.map_err(StoreError::from)
 }

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use chrono_tz::America::Toronto;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::Serialize;
 use ts_rs::TS;
@@ -12,11 +11,13 @@ use uuid::Uuid;
 use waybill_core::adjustment::{AdjustmentExplanation, AdjustmentStatus};
 use waybill_core::{Cents, Lang};
 
+use super::charge::owed;
 use super::entity::Model;
 use super::letter::{DisputeLetter, LetterFacts};
-use super::status::{can_dispute, courier_name, respond_by};
+use super::status::{can_dispute, charge_on, charged_to, courier_name, respond_by};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role};
+use crate::platform::balance::day_of;
 use crate::platform::config::ChargedTo;
 use crate::platform::http::{ApiError, ApiResult};
 use crate::platform::store::Key;
@@ -53,6 +54,10 @@ pub struct Adjustment {
     pub can_dispute: bool,
     /// Who pays the difference.
     pub charged_to: ChargedTo,
+    /// The day in Toronto on which it is taken from the balance, or was; null where the operator pays, and while a dispute holds it.
+    pub charge_on: Option<NaiveDate>,
+    /// What it took from the balance, in cents, negative where the balance got it; null as long as it did not.
+    pub charged: Option<Cents>,
     /// What the sender paid for the label, insurance included, in cents.
     pub paid: Cents,
     /// What the courier said before, taxes included, in cents.
@@ -145,7 +150,7 @@ pub(super) async fn show_adjustments(
             sender: &sender,
             // Before it is prepared, what the dialog offers.
             evidence: files.iter().filter(|file| row.disputed_at.is_none() || file_ids.contains(&file.id)).collect(),
-            written_on: row.disputed_at.unwrap_or_else(|| state.clock.now()).with_timezone(&Toronto).date_naive(),
+            written_on: day_of(row.disputed_at.unwrap_or_else(|| state.clock.now())),
             lang: letter_lang,
         });
         shown.push(Adjustment {
@@ -158,7 +163,9 @@ pub(super) async fn show_adjustments(
             found_at: row.created_at,
             respond_by: respond_by(&row),
             can_dispute: can_dispute(&row),
-            charged_to: state.config.adjustments.charged_to,
+            charged_to: charged_to(&row),
+            charge_on: charge_on(&row),
+            charged: row.charged_at.map(|_| owed(&row)),
             paid: Cents(paid.map_or(row.before, |paid| paid.amount)),
             before: Cents(row.before),
             after: Cents(row.after),

@@ -49,6 +49,7 @@ pub async fn correct_for_dispute(
         key: format!("{}-correction", Uuid::now_v7()),
         purchase_id: Some(top_up_id),
         of_line: top_up.map(|line| line.id),
+        adjustment_id: None,
         reason: reason.to_owned(),
     };
     append(tx, line, now).await?;

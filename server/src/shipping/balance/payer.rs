@@ -33,7 +33,7 @@ impl Form for PayerQuery {}
 pub struct PricePayer {
     /// Whether the account's balance pays it whole, so that no card is charged.
     pub from_balance: bool,
-    /// What the balance has left after it, in cents; null where a card pays, and for a team member.
+    /// What the balance has left after it, in cents, negative where the account then owes; null where a card pays, and for a team member.
     pub left: Option<Cents>,
 }
 

@@ -13,9 +13,9 @@ use waybill_core::violation::Form;
 use waybill_core::wire::Word;
 use waybill_core::{Cents, Lang};
 
-use super::view::{AutomaticTopUp, Balance, BalanceLine, TopUpUnderWay};
+use super::view::{AutomaticTopUp, Balance, BalanceLine, OnAccount, TopUpUnderWay};
 use crate::platform::Platform;
-use crate::platform::balance::{LineKind, balance_of, entity as balance, line_entity as line};
+use crate::platform::balance::{LineKind, day_of, entity as balance, line_entity as line};
 use crate::platform::http::{ApiResult, Data, Query, RequestLang};
 use crate::platform::session::Owner;
 use crate::platform::store::{StoreResult, Stored};
@@ -55,9 +55,14 @@ pub async fn get_balance(
 /// When the database does not answer.
 pub async fn show_balance(state: &Platform, account_id: Uuid, before: Option<Uuid>, lang: Lang) -> ApiResult<Balance> {
     let (lines, cursor) = balance_lines(state, account_id, before, lang).await?;
+    let row = balance::Entity::find_by_id(account_id).one(&state.db).await?;
     Ok(Balance {
-        amount: balance_of(&state.db, account_id).await?,
-        automatic: automatic(state, account_id, lang).await?,
+        amount: Cents(row.as_ref().map_or(0, |row| row.amount)),
+        on_account: row.as_ref().and_then(|row| on_account(row, lang)),
+        automatic: match &row {
+            Some(row) => automatic(state, row, lang).await?,
+            None => None,
+        },
         under_way: under_way(state, account_id).await?,
         lines,
         cursor,
@@ -111,12 +116,24 @@ pub async fn balance_lines(
     Ok((shown.collect(), cursor))
 }
 
-async fn automatic(state: &Platform, account_id: Uuid, lang: Lang) -> StoreResult<Option<AutomaticTopUp>> {
-    let Some(row) = balance::Entity::find_by_id(account_id).one(&state.db).await? else { return Ok(None) };
+fn on_account(row: &balance::Model, lang: Lang) -> Option<OnAccount> {
+    (row.credit_limit > 0 || row.amount < 0).then(|| OnAccount {
+        limit: Cents(row.credit_limit),
+        owed: Cents((-row.amount).max(0)),
+        charge_on: row.charge_at.map(day_of),
+        stopped_by: in_words(row.credit_stopped_by.as_ref(), lang),
+    })
+}
+
+/// Why something was stopped.
+fn in_words(stopped_by: Option<&serde_json::Value>, lang: Lang) -> Option<String> {
+    stopped_by.and_then(|failure| Failure::deserialize(failure).ok()).map(|failure| failure.text(lang))
+}
+
+async fn automatic(state: &Platform, row: &balance::Model, lang: Lang) -> StoreResult<Option<AutomaticTopUp>> {
     let Some(card_id) = row.card_id else { return Ok(None) };
-    let spent = spent_in_month(&state.db, account_id, state.clock.now()).await?;
+    let spent = spent_in_month(&state.db, row.account_id, state.clock.now()).await?;
     let (amount, limit) = (Cents(row.top_up_amount), Cents(row.month_limit));
-    let stopped_by = row.stopped_by.and_then(|failure| serde_json::from_value::<Failure>(failure).ok());
     Ok(Some(AutomaticTopUp {
         is_on: row.is_automatic,
         threshold: Cents(row.threshold),
@@ -125,7 +142,7 @@ async fn automatic(state: &Platform, account_id: Uuid, lang: Lang) -> StoreResul
         card_id,
         spent,
         is_limit_reached: spent + amount > limit,
-        stopped_by: stopped_by.map(|failure| failure.text(lang)),
+        stopped_by: in_words(row.stopped_by.as_ref(), lang),
     }))
 }
 

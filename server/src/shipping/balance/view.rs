@@ -1,6 +1,6 @@
 //! A balance as clients see it.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -18,6 +18,8 @@ pub struct Balance {
     pub amount: Cents,
     /// How it is topped up automatically; null where that was never set.
     pub automatic: Option<AutomaticTopUp>,
+    /// What may be owed, and is; null where nothing may be, and nothing is.
+    pub on_account: Option<OnAccount>,
     /// Top-ups that are neither done nor refused, the newest first.
     pub under_way: Vec<TopUpUnderWay>,
     /// Its lines, the newest first, a page of them.
@@ -45,6 +47,20 @@ pub struct AutomaticTopUp {
     /// Whether the limit allows no other top-up this month.
     pub is_limit_reached: bool,
     /// Why it was turned off, in the caller's language; null where the owner did.
+    pub stopped_by: Option<String>,
+}
+
+/// What is bought on account, and charged to the owner's default card once a week.
+#[derive(Debug, Clone, Serialize, TS, ToSchema)]
+#[ts(export)]
+pub struct OnAccount {
+    /// How much may be owed, in cents; zero where the operator allows nothing.
+    pub limit: Cents,
+    /// What is owed, in cents.
+    pub owed: Cents,
+    /// The day in Toronto on which it is charged; null where nothing is.
+    pub charge_on: Option<NaiveDate>,
+    /// Why it was not paid, in the caller's language: until it is, nothing more is bought on account. Null otherwise.
     pub stopped_by: Option<String>,
 }
 

@@ -60,6 +60,7 @@ pub async fn withdraw(
             key: format!("{id}-withdrawal"),
             purchase_id: top_up.purchase_id,
             of_line: Some(top_up.id),
+            adjustment_id: None,
             reason: reason.to_owned(),
         };
         if let Appended::New(line) = append(tx, taken, now).await? {

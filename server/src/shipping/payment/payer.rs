@@ -1,4 +1,4 @@
-//! Who pays for a purchase: the account's balance where it covers the whole price, else a card.
+//! Who pays for a purchase: the account's balance where it covers the whole price, on account too, else a card.
 
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
@@ -6,7 +6,7 @@ use waybill_core::{Cents, Lang};
 use super::card_entity as card;
 use super::{customer_of, holder_of, to_charge};
 use crate::platform::Platform;
-use crate::platform::balance::{BALANCE, balance_of};
+use crate::platform::balance::{BALANCE, spendable};
 use crate::platform::http::ApiResult;
 use crate::platform::session::Caller;
 use crate::platform::store::StoreResult;
@@ -67,5 +67,5 @@ impl Payer {
 /// Whether the account's balance pays a price of the caller's: not of a team member who pays with their own card.
 pub async fn covers(state: &Platform, caller: &Caller, price: Cents) -> StoreResult<bool> {
     let (account_id, holder_id) = holder_of(caller);
-    Ok(account_id == holder_id && balance_of(&state.db, account_id).await? >= price)
+    Ok(account_id == holder_id && spendable(&state.db, account_id).await? >= price)
 }

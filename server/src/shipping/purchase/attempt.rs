@@ -33,6 +33,7 @@ pub(super) struct Attempt {
     pub needs_approval: bool,
     pub is_top_up: bool,
     pub is_automatic: bool,
+    pub is_on_account: bool,
 }
 
 impl Attempt {
@@ -45,6 +46,7 @@ impl Attempt {
             fault: Set(state.fault),
             is_top_up: Set(self.is_top_up),
             is_automatic: Set(self.is_automatic),
+            is_on_account: Set(self.is_on_account),
             id: Set(self.id),
             account_id: Set(self.account_id),
             user_id: Set(self.user_id),

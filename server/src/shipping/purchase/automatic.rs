@@ -1,19 +1,23 @@
 //! Topping the balance up automatically. A purchase that leaves it below the owner's threshold makes a top-up due, in its own transaction
-//! and with the id that the top-up will have, so that it is begun once; its end, in its own transaction too, makes room for the next.
+//! and with the id that the top-up will have, so that it is begun once; its end, in its own transaction too, makes room for the next. What
+//! is owed on account is charged the same way, by `on_account.rs`.
 
 use chrono::{DateTime, Datelike, NaiveTime, TimeDelta, Utc};
 use chrono_tz::America::Toronto;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, UpdateMany};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_core::{Cents, Lang};
 
+use super::due_top_up::{TopUpAutomatically, make_room, of_top_up};
 use super::entity::{Column, Entity, Model};
 use super::failure::Failure;
+use super::on_account;
 use super::receipt::card_in_words;
+use super::top_up::TopUpCause;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
@@ -25,14 +29,6 @@ use crate::platform::store::{Key, StoreResult, Stored, WriteTx};
 /// When a top-up is tried again for which the payment processor could not be reached.
 const TRY_AGAIN: TimeDelta = TimeDelta::minutes(10);
 
-/// Begins the top-up that is due, and pays it: `automatic_job.rs`.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct TopUpAutomatically {
-    pub account_id: Uuid,
-    /// The top-up.
-    pub purchase_id: Uuid,
-}
-
 /// Makes a top-up due where the balance is below the threshold and none is due or under way.
 pub(super) async fn make_due(tx: &WriteTx, account_id: Uuid, now: DateTime<Utc>) -> StoreResult<()> {
     let purchase_id = Uuid::now_v7();
@@ -43,12 +39,15 @@ pub(super) async fn make_due(tx: &WriteTx, account_id: Uuid, now: DateTime<Utc>)
         .filter(balance::Column::TopUpId.is_null())
         .filter(Expr::col(balance::Column::Amount).lt(Expr::col(balance::Column::Threshold)));
     match due.exec(tx).await?.rows_affected {
-        1 => enqueue(tx, &TopUpAutomatically { account_id, purchase_id }, now).await,
+        1 => {
+            let cause = TopUpCause::Threshold;
+            enqueue(tx, &TopUpAutomatically { account_id, purchase_id, cause }, now).await
+        }
         _ => Ok(()),
     }
 }
 
-/// What automatic top-ups have charged, or are charging, since the month began in Toronto.
+/// What automatic top-ups have charged, or are charging, since the month began in Toronto; not what was owed.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -60,6 +59,7 @@ pub async fn spent_in_month(db: &impl ConnectionTrait, account_id: Uuid, now: Da
     let rows = Entity::find()
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::IsAutomatic.eq(true))
+        .filter(Column::IsOnAccount.eq(false))
         .filter(Column::CreatedAt.gte(begins))
         .filter(Column::State.is_not_in(uncharged))
         .all(db)
@@ -87,30 +87,38 @@ pub(super) async fn after(tx: &WriteTx, row: &Model, event: PurchaseEvent, now: 
     let moved = Entity::find_by_id(key).one(tx).await?;
     match moved.as_ref().and_then(Failure::of) {
         Some(Failure::PaymentUnavailable) => {
-            let again = TopUpAutomatically { account_id: row.account_id, purchase_id: Uuid::now_v7() };
+            let (account_id, purchase_id) = (row.account_id, Uuid::now_v7());
+            let again = TopUpAutomatically { account_id, purchase_id, cause: cause_of(row) };
             let due = of_top_up(key).col_expr(balance::Column::TopUpId, Expr::value(again.purchase_id));
             match due.exec(tx).await?.rows_affected {
                 1 => enqueue_at(tx, &again, now + TRY_AGAIN, now).await,
                 _ => Ok(()),
             }
         }
-        failure => stop(tx, key, &failure.unwrap_or(Failure::TopUpNotPaid), now).await,
+        failure => end(tx, key, cause_of(row), &failure.unwrap_or(Failure::TopUpNotPaid), now).await,
     }
 }
 
-/// The balance for which a top-up is due or under way.
-pub(super) fn of_top_up((account_id, id): Key) -> UpdateMany<balance::Entity> {
-    let of_account = balance::Entity::update_many().filter(balance::Column::AccountId.eq(account_id));
-    of_account.filter(balance::Column::TopUpId.eq(id))
+fn cause_of(row: &Model) -> TopUpCause {
+    if row.is_on_account { TopUpCause::OnAccount } else { TopUpCause::Threshold }
 }
 
-pub(super) async fn make_room(tx: &WriteTx, key: Key) -> StoreResult<()> {
-    of_top_up(key).col_expr(balance::Column::TopUpId, Expr::value(None::<Uuid>)).exec(tx).await?;
-    Ok(())
+/// Ends what a top-up that was not paid was for.
+pub(super) async fn end(
+    tx: &WriteTx,
+    key: Key,
+    cause: TopUpCause,
+    failure: &Failure,
+    now: DateTime<Utc>,
+) -> StoreResult<()> {
+    match cause {
+        TopUpCause::OnAccount => on_account::stop(tx, key, failure, now).await,
+        TopUpCause::Asked | TopUpCause::Threshold => stop(tx, key, failure, now).await,
+    }
 }
 
 /// Turns automatic top-ups off, and tells the owner who set them.
-pub(super) async fn stop(tx: &WriteTx, key: Key, failure: &Failure, now: DateTime<Utc>) -> StoreResult<()> {
+async fn stop(tx: &WriteTx, key: Key, failure: &Failure, now: DateTime<Utc>) -> StoreResult<()> {
     let Some(row) = balance::Entity::find_by_id(key.0).one(tx).await? else { return Ok(()) };
     let off = balance::ActiveModel {
         is_automatic: Set(false),

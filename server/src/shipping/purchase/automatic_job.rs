@@ -6,10 +6,12 @@ use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
 use super::BuyingState;
-use super::automatic::{TopUpAutomatically, make_room, of_top_up, spent_in_month, stop};
+use super::automatic::{end, spent_in_month};
+use super::due_top_up::{TopUpAutomatically, make_room, of_top_up};
 use super::entity::Entity;
 use super::failure::Failure;
-use super::top_up::TopUp;
+use super::on_account;
+use super::top_up::{TopUp, TopUpCause};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::balance::entity as balance;
@@ -29,7 +31,7 @@ impl BackgroundJob for TopUpAutomatically {
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
         let (state, key) = (BuyingState::new(platform.clone()), (self.account_id, self.purchase_id));
         let is_begun = Entity::find_by_id(key).one(&state.db).await?.is_some();
-        if is_begun || begin(&state, key).await.map_err(|error| error.code.as_str().to_owned())? {
+        if is_begun || begin(&state, key, self.cause).await.map_err(|error| error.code.as_str().to_owned())? {
             // In a task of its own: it goes on where this job ends.
             let _ = state.shutdown.spawn(super::run(state.clone(), key, None)).await;
         }
@@ -39,8 +41,9 @@ impl BackgroundJob for TopUpAutomatically {
     async fn on_dead_letter(platform: &Platform, job: &Job, tx: &WriteTx) -> StoreResult<()> {
         let row = jobs::Entity::find_by_id(job.id).one(tx).await?;
         match row.and_then(|row| serde_json::from_value::<Self>(row.payload).ok()) {
-            Some(Self { account_id, purchase_id }) => {
-                stop(tx, (account_id, purchase_id), &Failure::PaymentUnavailable, platform.clock.now()).await
+            Some(Self { account_id, purchase_id, cause }) => {
+                let (key, now) = ((account_id, purchase_id), platform.clock.now());
+                end(tx, key, cause, &Failure::PaymentUnavailable, now).await
             }
             None => Ok(()),
         }
@@ -48,37 +51,55 @@ impl BackgroundJob for TopUpAutomatically {
 }
 
 /// Writes the attempt; false where it is not due any more, or the month's limit does not allow it.
-async fn begin(state: &BuyingState, key: Key) -> ApiResult<bool> {
+async fn begin(state: &BuyingState, key: Key, cause: TopUpCause) -> ApiResult<bool> {
     let (account_id, id) = key;
     let now = state.clock.now();
     let Some(row) = balance::Entity::find_by_id(account_id).one(&state.db).await? else { return Ok(false) };
-    let payer = payer(state, &row).await;
+    let payer = match cause {
+        TopUpCause::OnAccount => on_account::payer(state, account_id).await,
+        TopUpCause::Asked | TopUpCause::Threshold => payer(state, &row).await,
+    };
     state.fault_points.reach("before_started").await;
     let tx = write_tx(&state.db).await?;
     // The lock of the balance: what is read here is not changed meanwhile.
     let taken = of_top_up(key).col_expr(balance::Column::UpdatedAt, Expr::value(now)).exec(&tx).await?;
     let row = balance::Entity::find_by_id(account_id).one(&tx).await?;
     let Some(row) = row.filter(|_| taken.rows_affected == 1) else { return Ok(false) };
-    let spent = spent_in_month(&tx, account_id, now).await?;
-    let begins = match payer {
-        _ if !row.is_automatic || spent + Cents(row.top_up_amount) > Cents(row.month_limit) => {
+    let (amount, act) = match cause {
+        TopUpCause::OnAccount => (on_account::owed(&row), Act::BalanceOwedCharged),
+        TopUpCause::Asked | TopUpCause::Threshold => {
+            let (amount, spent) = (Cents(row.top_up_amount), spent_in_month(&tx, account_id, now).await?);
+            let is_allowed = row.is_automatic && spent + amount <= Cents(row.month_limit);
+            (Some(amount).filter(|_| is_allowed), Act::BalanceTopUpAutomatic)
+        }
+    };
+    let begins = match (amount, payer) {
+        // A disabled account is asked again next week.
+        (Some(_), Err(error)) if cause == TopUpCause::OnAccount && error.code == ErrorCode::NotFound => {
             make_room(&tx, key).await?;
             false
         }
-        Ok((caller, payer)) => {
-            let amount = Cents(row.top_up_amount);
-            let top_up = TopUp { id, caller: &caller, amount, payer, is_automatic: true };
+        (None, _) => {
+            make_room(&tx, key).await?;
+            false
+        }
+        (Some(amount), Ok((caller, payer))) => {
+            let top_up = TopUp { id, caller: &caller, amount, payer, cause };
             top_up.attempt(state).started(state, now).insert(&tx).await.map_err(StoreError::from)?;
             let amount = amount.in_words(Lang::En);
-            let act = Entry { act: Act::BalanceTopUpAutomatic, subject_id: Some(id), params: &[("amount", &amount)] };
+            let act = Entry { act, subject_id: Some(id), params: &[("amount", &amount)] };
             record_of_product(&tx, Uuid::now_v7(), account_id, act, now).await?;
             true
         }
-        Err(error) if matches!(error.code, ErrorCode::CardRemoved | ErrorCode::NotFound) => {
-            stop(&tx, key, &Failure::CardRemoved, now).await?;
+        (_, Err(error)) => {
+            let failure = match error.code {
+                ErrorCode::CardRemoved | ErrorCode::NotFound => Failure::CardRemoved,
+                ErrorCode::CardNeeded => Failure::CardMissing,
+                _ => return Err(error),
+            };
+            end(&tx, key, cause, &failure, now).await?;
             false
         }
-        Err(error) => return Err(error),
     };
     tx.commit().await.map_err(StoreError::from)?;
     state.fault_points.reach("after_started").await;

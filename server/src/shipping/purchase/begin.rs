@@ -108,6 +108,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         needs_approval,
         is_top_up: false,
         is_automatic: false,
+        is_on_account: false,
     }
     .started(state, state.clock.now());
     write(state, order, (&row, &draft), purchase, rate.id).await

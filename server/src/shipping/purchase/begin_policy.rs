@@ -91,6 +91,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         needs_approval: false,
         is_top_up: false,
         is_automatic: false,
+        is_on_account: false,
     }
     .started(state, now);
     state.fault_points.reach("before_started").await;

@@ -20,6 +20,8 @@ pub enum Failure {
     },
     /// The card was removed before the money was held.
     CardRemoved,
+    /// There was no card to charge.
+    CardMissing,
     /// The payment processor couldn’t be reached, and nothing was asked of it.
     PaymentUnavailable,
     /// The hold ended before the money was taken.
@@ -108,6 +110,10 @@ impl Failure {
             Failure::CardRemoved => lang.pick(
                 "The card was removed in the meantime. Choose another card, or add it again.",
                 "La carte a été retirée entre-temps. Choisissez une autre carte, ou ajoutez-la de nouveau.",
+            ),
+            Failure::CardMissing => lang.pick(
+                "There is no saved card to charge. Add one first.",
+                "Aucune carte enregistrée ne peut être débitée. Ajoutez-en une d’abord.",
             ),
             Failure::PaymentUnavailable => lang.pick(
                 "The payment processor couldn’t be reached. Please try again in a moment.",

@@ -41,12 +41,24 @@ pub(super) struct TopUp<'a> {
     pub caller: &'a Caller,
     pub amount: Cents,
     pub payer: Payer,
-    pub is_automatic: bool,
+    pub cause: TopUpCause,
+}
+
+/// Why a balance is topped up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TopUpCause {
+    /// Its owner asked for it.
+    Asked,
+    /// It was below its owner's threshold.
+    Threshold,
+    /// The account owed it.
+    OnAccount,
 }
 
 impl TopUp<'_> {
     pub fn attempt(self, state: &BuyingState) -> Attempt {
-        let Self { id, caller, amount, payer, is_automatic } = self;
+        let Self { id, caller, amount, payer, cause } = self;
         Attempt {
             id,
             account_id: caller.account.id,
@@ -64,7 +76,8 @@ impl TopUp<'_> {
             ship_request: json!({}).into(),
             needs_approval: false,
             is_top_up: true,
-            is_automatic,
+            is_automatic: cause != TopUpCause::Asked,
+            is_on_account: cause == TopUpCause::OnAccount,
         }
     }
 }
@@ -80,7 +93,7 @@ pub async fn begin_top_up(state: &BuyingState, order: &TopUpOrder<'_>) -> ApiRes
     }
     let payer = Payer::card(state, caller, order.card_id, order.lang).await?;
     let (id, now) = (Uuid::now_v7(), state.clock.now());
-    let attempt = TopUp { id, caller, amount: order.amount, payer, is_automatic: false };
+    let attempt = TopUp { id, caller, amount: order.amount, payer, cause: TopUpCause::Asked };
     let purchase = attempt.attempt(state).started(state, now);
     state.fault_points.reach("before_started").await;
     let tx = write_tx(&state.db).await?;
@@ -143,10 +156,16 @@ impl Template for TopUpMail {
             "Your balance is topped up. Labels are paid from it before your card is charged; taxes are on the receipt of each label.",
             "Votre solde est rechargé. Les étiquettes sont payées avec ce solde avant que votre carte soit débitée; les taxes figurent sur le reçu de chaque étiquette.",
         );
-        let automatic = label(
-            "It was below the amount that you set, so your card was charged automatically.",
-            "Il était inférieur au montant que vous avez fixé; votre carte a donc été débitée automatiquement.",
-        );
+        let automatic = match row.is_on_account {
+            true => label(
+                "It was negative. What you owe on account is charged to your card once a week.",
+                "Il était négatif. Ce que vous devez est débité de votre carte une fois par semaine.",
+            ),
+            false => label(
+                "It was below the amount that you set, so your card was charged automatically.",
+                "Il était inférieur au montant que vous avez fixé; votre carte a donc été débitée automatiquement.",
+            ),
+        };
         Ok(Letter {
             subject: match lang {
                 Lang::En => format!("Your Waybill balance: {amount} added"),

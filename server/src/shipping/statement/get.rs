@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use waybill_core::violation::Form;
 
+use super::adjusted::adjusted;
 use super::bank_file::{BankFile, bank_file};
 use super::month::Month;
 use super::movement::movements;
@@ -25,7 +26,7 @@ pub enum StatementFormat {
     /// A document to print and to file.
     #[default]
     Pdf,
-    /// Lines of text, one for each receipt and credit note.
+    /// Lines of text, one for each receipt, credit note and billing adjustment.
     Csv,
     /// The same as a workbook of Excel.
     Xlsx,
@@ -47,7 +48,7 @@ pub struct StatementQuery {
 
 impl Form for StatementQuery {}
 
-/// Downloads the statement of a month, for the account's owner: each receipt and credit note, and each tax with its rate and what
+/// Downloads the statement of a month, for the account's owner: each receipt, credit note and billing adjustment, and each tax with its rate and what
 /// it was charged on. What QuickBooks Online and Xero take at once is at most 1,000 lines of one account: where there are more, or where
 /// the balance moved too, the file is a zip of several.
 #[utoipa::path(get, path = "/statements/{month}", tag = "statements", security(("bearer" = [])),
@@ -62,7 +63,9 @@ pub async fn download_statement(
     Path(month): Path<Month>,
     Query(StatementQuery { format }): Query<StatementQuery>,
 ) -> ApiResult<Response> {
-    let rows = movements(&state, caller.account.id, month, lang).await?;
+    let mut rows = movements(&state, caller.account.id, month, lang).await?;
+    rows.extend(adjusted(&state, caller.account.id, month, lang).await?);
+    rows.sort_by(|one, other| (one.at, &one.number).cmp(&(other.at, &other.number)));
     let transfers = transfers(&state, caller.account.id, month).await?;
     if rows.is_empty() && transfers.is_empty() {
         return Err(ErrorCode::NotFound.into());

@@ -11,6 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 use waybill_core::Cents;
 use waybill_core::violation::Form;
 
+use super::adjusted::adjusted_lines;
 use super::month::{Month, clock_of};
 use super::transfer::of_account;
 use crate::platform::Platform;
@@ -43,7 +44,7 @@ pub struct Statement {
     pub month: String,
     /// Whether the month is over, so that nothing is added.
     pub is_complete: bool,
-    /// How many receipts and credit notes there are.
+    /// How many receipts, credit notes and billing adjustments there are.
     #[ts(type = "number")]
     pub documents: i64,
     /// What was charged, taxes included, in cents.
@@ -92,15 +93,21 @@ pub async fn list_statements(
     let premiums = sums(&state, premiums, policy::Column::RefundedAt, premium, year, &months).await?;
     let moved = Expr::col((line::Entity, line::Column::Amount));
     let moved = sums(&state, of_account(account_id), line::Column::CreatedAt, moved, year, &months).await?;
+    let adjusted = adjusted_lines(account_id);
+    let (took, gave) = (line::Column::Amount.lt(0), line::Column::Amount.gt(0));
+    let amount = || Expr::col((line::Entity, line::Column::Amount));
+    let more = sums(&state, adjusted.clone().filter(took), line::Column::CreatedAt, amount(), year, &months).await?;
+    let less = sums(&state, adjusted.filter(gave), line::Column::CreatedAt, amount(), year, &months).await?;
     let statements = months.iter().enumerate().rev().map(|(at, month)| {
-        let returned = Cents(labels[at].1 + premiums[at].1);
+        let charged_in_all = Cents(charged[at].1 - more[at].1);
+        let returned = Cents(labels[at].1 + premiums[at].1 + less[at].1);
         let statement = Statement {
             month: month.to_string(),
             is_complete: month.ends() <= now,
-            documents: charged[at].0 + labels[at].0 + premiums[at].0,
-            charged: Cents(charged[at].1),
+            documents: [&charged, &labels, &premiums, &more, &less].iter().map(|sums| sums[at].0).sum(),
+            charged: charged_in_all,
             returned,
-            total: Cents(charged[at].1) - returned,
+            total: charged_in_all - returned,
             to_balance: Cents(moved[at].1),
         };
         (statement.documents > 0 || moved[at].0 > 0).then_some(statement)

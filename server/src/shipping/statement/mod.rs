@@ -1,5 +1,6 @@
 //! Statements: what was charged and given back in a month, for bookkeepers.
 
+mod adjusted;
 mod bank_file;
 mod get;
 mod list;

@@ -1,4 +1,4 @@
-//! Money that was taken or given back, as the receipt or the credit note of it says.
+//! Money that was taken or given back, as the receipt, the credit note or the billing adjustment of it says.
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ use crate::shipping::rate::shown_rates;
 use crate::shipping::shipment::{Draft, entity as shipment};
 
 /// Rows read at a time.
-const SLICE: usize = 250;
+pub(super) const SLICE: usize = 250;
 
 /// Money that was taken, or given back where its amounts are negative.
 #[derive(Debug, Clone)]
@@ -58,6 +58,8 @@ pub enum MovementKind {
     Policy,
     LabelRefund,
     InsuranceRefund,
+    /// A courier billed a label otherwise than it had said.
+    Adjustment,
 }
 
 impl MovementKind {
@@ -69,6 +71,7 @@ impl MovementKind {
             Self::Policy => lang.pick("Insurance", "Assurance"),
             Self::LabelRefund => lang.pick("Label refund", "Remboursement d’étiquette"),
             Self::InsuranceRefund => lang.pick("Insurance refund", "Remboursement d’assurance"),
+            Self::Adjustment => lang.pick("Billing adjustment", "Ajustement de facturation"),
         }
     }
 }
@@ -76,11 +79,11 @@ impl MovementKind {
 /// What a statement needs of a purchase: everything but what couriers were asked and said, which is far larger.
 #[derive(Debug, Clone, DerivePartialModel)]
 #[sea_orm(entity = "purchase::Entity", from_query_result)]
-struct Paid {
-    id: Uuid,
-    shipment_id: Uuid,
+pub(super) struct Paid {
+    pub id: Uuid,
+    pub shipment_id: Uuid,
     policy_id: Option<Uuid>,
-    rate_id: Uuid,
+    pub rate_id: Uuid,
     card_label: String,
     captured_at: Option<DateTime<Utc>>,
     refunded_at: Option<DateTime<Utc>>,
@@ -88,7 +91,7 @@ struct Paid {
     payment_simulated: bool,
 }
 
-/// The movements of a month, the oldest first.
+/// The receipts and credit notes of a month.
 pub async fn movements(state: &Platform, account_id: Uuid, month: Month, lang: Lang) -> ApiResult<Vec<Movement>> {
     let mut all = Vec::new();
     let taken = purchases(state, account_id, purchase::Column::CapturedAt, month).await?;
@@ -99,7 +102,6 @@ pub async fn movements(state: &Platform, account_id: Uuid, month: Month, lang: L
         }
     }
     all.extend(of_premiums(state, account_id, month, lang).await?);
-    all.sort_by(|one, other| (one.at, &one.number).cmp(&(other.at, &other.number)));
     Ok(all)
 }
 
@@ -216,8 +218,8 @@ fn of_policy(row: &Paid, policy: &policy::Model, kind: BillKind, lang: Lang) -> 
     })
 }
 
-/// How the rules of the taxes begin that are filed together.
-const FILED: [&[&str]; 3] = [&["tax.gst", "tax.hst"], &["tax.qst"], &["tax.premium"]];
+/// How the rules of the taxes begin that are filed together. What couriers bill as a provincial tax on transport is the QST.
+const FILED: [&[&str]; 3] = [&["tax.gst", "tax.hst"], &["tax.qst", "tax.pst"], &["tax.premium"]];
 
 fn filed(charges: &[Charge], rules: &[&str]) -> Cents {
     let is_one = |charge: &&Charge| rules.iter().any(|rule| charge.rule.starts_with(rule));
@@ -225,7 +227,7 @@ fn filed(charges: &[Charge], rules: &[&str]) -> Cents {
 }
 
 /// What the charges say, without what it was for.
-fn movement(row: &Paid, at: DateTime<Utc>, charges: &[Charge], kind: BillKind, lang: Lang) -> Movement {
+pub(super) fn movement(row: &Paid, at: DateTime<Utc>, charges: &[Charge], kind: BillKind, lang: Lang) -> Movement {
     let signed = |cents: Cents| if kind == BillKind::Receipt { cents } else { -cents };
     let tax = |line: TaxLine| TaxLine { base: signed(line.base), amount: signed(line.amount), ..line };
     Movement {

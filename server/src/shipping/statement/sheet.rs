@@ -1,4 +1,4 @@
-//! A statement as lines: one for each receipt and credit note.
+//! A statement as lines: one for each receipt, credit note and billing adjustment.
 
 use std::path::PathBuf;
 

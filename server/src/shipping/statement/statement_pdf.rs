@@ -77,6 +77,7 @@ impl Setter {
         let fixed = [
             (lang.pick("Shipping", "Transport"), sums.transport),
             (lang.pick("Insurance", "Assurance"), sums.insurance),
+            (lang.pick("Billing adjustments", "Ajustements de facturation"), sums.adjustments),
             (lang.pick("Refunds, before tax", "Remboursements, avant taxes"), sums.returned),
         ];
         for (label, amount) in fixed.into_iter().filter(|(_, amount)| *amount != Cents::ZERO) {

@@ -3,7 +3,7 @@
 use waybill_core::rate::TaxLine;
 use waybill_core::{Cents, Decimal};
 
-use super::movement::Movement;
+use super::movement::{Movement, MovementKind};
 
 /// What movements come to, before tax and by tax.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -12,7 +12,9 @@ pub struct Summary {
     pub transport: Cents,
     /// What was charged for insurance.
     pub insurance: Cents,
-    /// What was given back, before tax; negative.
+    /// What billing adjustments took, less what they gave back.
+    pub adjustments: Cents,
+    /// What was given back otherwise, before tax; negative.
     pub returned: Cents,
     /// Each tax at each rate, by name and rate.
     pub taxes: Vec<TaxLine>,
@@ -25,7 +27,9 @@ impl Summary {
     pub fn of(movements: &[Movement]) -> Self {
         let mut sums = Self::default();
         for movement in movements {
-            if movement.total < Cents::ZERO {
+            if movement.kind == MovementKind::Adjustment {
+                sums.adjustments += movement.transport;
+            } else if movement.total < Cents::ZERO {
                 sums.returned += movement.transport + movement.insurance;
             } else {
                 sums.transport += movement.transport;

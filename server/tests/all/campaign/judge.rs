@@ -147,7 +147,7 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
 }
 
 /// Adds what balances paid and got back to the processor's books; answers how many purchases they paid, and what went back of top-ups.
-/// The lines of an account sum up to its balance, which is never below zero.
+/// The lines of an account sum up to its balance, which is never below its credit limit.
 async fn of_balances(db: &Db, money: &mut BTreeMap<String, Money>) -> (usize, BTreeMap<Uuid, i64>) {
     let mut sums: BTreeMap<Uuid, i64> = BTreeMap::new();
     let mut withdrawn: BTreeMap<Uuid, i64> = BTreeMap::new();
@@ -164,12 +164,12 @@ async fn of_balances(db: &Db, money: &mut BTreeMap<String, Money>) -> (usize, BT
             LineKind::Refund => money.back += line.amount,
             LineKind::TopUp => assert_eq!(money.taken, line.amount, "{line:?}: the card paid it"),
             LineKind::Withdrawal => *withdrawn.entry(line.purchase_id.unwrap()).or_default() -= line.amount,
-            LineKind::Correction => panic!("{line:?}: nobody did that"),
+            LineKind::Correction | LineKind::Adjustment => panic!("{line:?}: nobody did that"),
         }
     }
     for balance in balance::Entity::find().all(db).await.unwrap() {
         assert_eq!(sums.get(&balance.account_id).copied().unwrap_or_default(), balance.amount, "{balance:?}");
-        assert!(balance.amount >= 0, "{balance:?}");
+        assert!(balance.amount >= -balance.credit_limit, "{balance:?}");
         assert!(balance.top_up_id.is_none(), "{balance:?}: no top-up is due or under way");
     }
     (paid, withdrawn)

@@ -1,6 +1,6 @@
 //! Thousands of purchases at random, with double clicks, parallel tabs, cancellations, returns and lists, while couriers
 //! and the payment processor fail and processes are killed. Some are paid from balances, which are topped up by hand and automatically,
-//! and refunded to their cards. Afterwards the books of the processor and of the couriers,
+//! and refunded to their cards; one is spent on account. Afterwards the books of the processor and of the couriers,
 //! the stored files and our rows agree to the cent, and nothing is under way.
 //!
 //! `WAYBILL_CAMPAIGN_PURCHASES` says how many purchases are begun (`make campaign`: 5000 on each database),
@@ -107,6 +107,11 @@ async fn run<const PROCESSES: usize>(app: TestApp, ground: &'static str) {
             assert_eq!(set.status(), 200);
         }
     }
+    // The last of them buys on account too.
+    let way = format!("/api/operator/accounts/{}/credit", accounts[PEOPLE - 1]);
+    let input = json!({ "limit": 6_000, "reason": "It is a campaign." });
+    let set = campaign.desk.request(Method::PUT, campaign.ports[0], &way).json(&input).send().await.unwrap();
+    assert_eq!(set.status(), 200);
 
     trouble::begin(&simulator);
     let mut chance = fastrand::Rng::with_seed(seed);

@@ -21,7 +21,7 @@ fn line(kind: ChargeKind, rule: &str, cents: i64) -> OfferLine {
     OfferLine { kind, rule: rule.to_owned(), label: Words::new(rule, rule), percent: None, amount: Cents(cents) }
 }
 
-fn cost(base: i64, fuel: i64, tax: i64) -> CourierCost {
+pub fn cost(base: i64, fuel: i64, tax: i64) -> CourierCost {
     CourierCost {
         charges: vec![line(ChargeKind::Base, "base", base), line(ChargeKind::Fuel, "fuel", fuel)],
         taxes: vec![line(ChargeKind::Tax, "tax.hst", tax)],
@@ -66,6 +66,8 @@ pub async fn db_adjustment(app: &TestApp, user: &Client, purchase: Uuid) -> Uuid
         sent_at: None,
         closed_at: None,
         agreed: None,
+        charge_at: None,
+        charged_at: None,
         created_at: now,
         updated_at: now,
     };
@@ -74,7 +76,7 @@ pub async fn db_adjustment(app: &TestApp, user: &Client, purchase: Uuid) -> Uuid
 
 impl Shop<'_> {
     /// Buys a label with a photo of its packaging, which its courier then measures otherwise and bills.
-    async fn billed_later(&self) -> (String, String) {
+    pub async fn billed_later(&self) -> (String, String) {
         let (shipment, rate) = self.quoted().await;
         let photo = sample::add(&self.owner, "upload-packaging-images", &shipment).await;
         self.buy(&shipment, &rate).await.ok();

@@ -1,6 +1,7 @@
 mod address_book;
 mod address_import;
 pub mod adjustment;
+mod adjustment_charge;
 pub mod balance;
 pub mod bulk;
 mod bulk_cover;

@@ -12,11 +12,11 @@ use super::purchase::shop::Shop;
 use crate::app::Client;
 
 impl Shop<'_> {
-    async fn statements(&self) -> Value {
+    pub(super) async fn statements(&self) -> Value {
         self.owner.get("/api/statements").await.ok().data()
     }
 
-    async fn statement(&self, format: &str) -> String {
+    pub(super) async fn statement(&self, format: &str) -> String {
         String::from_utf8_lossy(&self.statement_file(format).await).into_owned()
     }
 
@@ -26,7 +26,7 @@ impl Shop<'_> {
     }
 
     /// The files of a zip, by name.
-    async fn accounts(&self, format: &str) -> Vec<(String, String)> {
+    pub(super) async fn accounts(&self, format: &str) -> Vec<(String, String)> {
         let mut zip = zip::ZipArchive::new(Cursor::new(self.statement_file(format).await)).unwrap();
         let read = |at| {
             let mut file = zip.by_index(at).unwrap();
@@ -39,13 +39,13 @@ impl Shop<'_> {
 }
 
 /// The lines of a CSV file behind its head, by cell.
-fn lines(csv: &str) -> Vec<Vec<String>> {
+pub(super) fn lines(csv: &str) -> Vec<Vec<String>> {
     let mut reader = csv::Reader::from_reader(csv.trim_start_matches('\u{feff}').as_bytes());
     reader.records().map(|line| line.unwrap().iter().map(str::to_owned).collect()).collect()
 }
 
 /// Cents as a file writes them.
-fn cents(cell: &str) -> i64 {
+pub(super) fn cents(cell: &str) -> i64 {
     if cell.is_empty() {
         return 0;
     }

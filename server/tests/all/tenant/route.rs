@@ -470,6 +470,9 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "POST /api/operator/accounts/{id}/balance")
             .of_installation(&["$account"])
             .with(json!({"change": "correction", "amount": 1500, "reason": "A credit."})),
+        route(Operator, "PUT /api/operator/accounts/{id}/credit")
+            .of_installation(&["$account"])
+            .with(json!({"limit": 50_000, "reason": "A customer for two years"})),
         route(Operator, "POST /api/operator/accounts/{id}/reset-factors")
             .of_installation(&["$account"])
             .with(json!({"user_id": "$enrolled", "reason": "Lost phone"})),
@@ -482,6 +485,10 @@ pub fn routes() -> Vec<Route> {
         route(Operator, "PATCH /api/operator/claims/{id}")
             .of_installation(&["$claim"])
             .with(json!({"status": "in_review", "message": "We look at it"})),
+        route(Operator, "GET /api/operator/adjustments"),
+        route(Operator, "POST /api/operator/adjustments/{id}/outcome")
+            .of_installation(&["$adjustment"])
+            .with(json!({"outcome": "refused", "reason": "Its letter of November 30"})),
         route(Operator, "GET /api/operator/disputes"),
         route(Operator, "GET /api/operator/disputes/{id}").of_installation(&["$dispute"]),
         route(Operator, "POST /api/operator/disputes/{id}/evidence")

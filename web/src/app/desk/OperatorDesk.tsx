@@ -5,6 +5,7 @@ import {
   LampDesk,
   ListTodo,
   PackageX,
+  Ruler,
   Scale,
   ScrollText,
   ShieldQuestion,
@@ -15,6 +16,7 @@ import { NavLink, ScrollRestoration, useParams } from 'react-router'
 import { signOutOfDesk, useOperatorSession } from '@/domain/operator/session'
 import { useDeskWords } from '@/domain/operator/words'
 import { Accounts } from '@/features/operator/accounts/Accounts'
+import { DisputedAdjustments } from '@/features/operator/adjustments/DisputedAdjustments'
 import { AuditLog } from '@/features/operator/AuditLog'
 import { Claim } from '@/features/operator/claims/Claim'
 import { Claims } from '@/features/operator/claims/Claims'
@@ -43,6 +45,7 @@ const places = () =>
     { path: '/operator/freight-quotes', name: 'freightQuotes', Icon: Container },
     { path: '/operator/claims', name: 'claims', Icon: FileWarning },
     { path: '/operator/disputes', name: 'disputes', Icon: CreditCard },
+    { path: '/operator/adjustments', name: 'adjustments', Icon: Ruler },
     { path: '/operator/accounts', name: 'accounts', Icon: UsersRound },
     { path: '/operator/jobs', name: 'jobs', Icon: ListTodo },
     { path: '/operator/reconciliation', name: 'reconciliation', Icon: Scale },
@@ -56,6 +59,7 @@ const screens = (): Partial<Record<string, ComponentType>> => ({
   'freight-quotes': FreightQuotes,
   claims: Claims,
   disputes: Disputes,
+  adjustments: DisputedAdjustments,
   accounts: Accounts,
   jobs: Jobs,
   reconciliation: Reconciliation,

@@ -5,6 +5,8 @@ import type {
   OperatorAccountPatch,
   OperatorBalanceInput,
   OperatorClaimPatch,
+  OperatorCreditInput,
+  OperatorOutcomeInput,
   OperatorSettleInput,
   ResetFactorsInput,
   JobStanding,
@@ -77,6 +79,9 @@ export const useDisputes = () => useDeskList('/operator/disputes')
 
 /** One dispute. */
 export const useDispute = (id: string) => useDesk(`/operator/disputes/${id}`)
+
+/** Adjustments that senders are charged and dispute, the oldest first. */
+export const useDisputedAdjustments = () => useDeskList('/operator/adjustments')
 
 /** Accounts, the newest first, or the one that a search names. */
 export const useAccounts = (search: string, onlyNegative: boolean) =>
@@ -172,6 +177,18 @@ export const useResetFactors = (id: string) =>
 export const useChangeBalance = (id: string) =>
   useOperatorAction((body: OperatorBalanceInput) =>
     deskCall({ method: 'POST', path: `/operator/accounts/${id}/balance`, body }),
+  )
+
+/** Sets how much an account may owe. */
+export const useSetCreditLimit = (id: string) =>
+  useOperatorAction((body: OperatorCreditInput) =>
+    deskCall({ method: 'PUT', path: `/operator/accounts/${id}/credit`, body }),
+  )
+
+/** Ends the dispute of an adjustment that its sender is charged. */
+export const useDecideAdjustment = (id: string) =>
+  useOperatorAction((body: OperatorOutcomeInput) =>
+    deskCall({ method: 'POST', path: `/operator/adjustments/${id}/outcome`, body }),
   )
 
 /** Switches an API key or a webhook endpoint of an account off, or on again. */

@@ -2,10 +2,12 @@ import type { Lang } from '@waybill/types'
 import { useLanguage } from '@/shared/i18n'
 import { freight as freightEn } from '@/shared/i18n/en/freight'
 import { operator as en } from '@/shared/i18n/en/operator'
+import { deskAdjustments as adjustmentsEn } from '@/shared/i18n/en/operatorAdjustments'
 import { deskBalance as balanceEn } from '@/shared/i18n/en/operatorBalance'
 import { integrations as integrationsEn } from '@/shared/i18n/en/operatorIntegrations'
 import { freight as freightFr } from '@/shared/i18n/fr/freight'
 import { operator as fr } from '@/shared/i18n/fr/operator'
+import { deskAdjustments as adjustmentsFr } from '@/shared/i18n/fr/operatorAdjustments'
 import { deskBalance as balanceFr } from '@/shared/i18n/fr/operatorBalance'
 import { integrations as integrationsFr } from '@/shared/i18n/fr/operatorIntegrations'
 
@@ -28,3 +30,8 @@ const balance: Record<Lang, typeof balanceEn> = { en: balanceEn, fr: balanceFr }
 
 /** The words of an account's balance at the desk. */
 export const useDeskBalanceWords = () => balance[useLanguage()]
+
+const adjustments: Record<Lang, typeof adjustmentsEn> = { en: adjustmentsEn, fr: adjustmentsFr }
+
+/** The words of disputed adjustments at the desk. */
+export const useDeskAdjustmentWords = () => adjustments[useLanguage()]

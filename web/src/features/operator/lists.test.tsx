@@ -27,6 +27,8 @@ const account: OperatorAccount = {
   status: 'active',
   has_test_data: false,
   balance: 0,
+  credit_limit: 0,
+  is_credit_stopped: false,
   account_country: 'CA',
   owner_email: 'm…@example.ca',
   with_factor: [],
@@ -141,6 +143,23 @@ describe('the desk', () => {
     answers('get', '/operator/accounts', [])
     await refetch(['operator'])
     expect(await screen.findByText('No account has a negative balance')).toBeVisible()
+  })
+
+  it('sets a credit limit for a reason, and says where what is owed was not paid', async () => {
+    answers('get', '/operator/accounts', [{ ...account, balance: -500, is_credit_stopped: true }])
+    const { user } = renderScreen(Accounts)
+    expect(await screen.findByText('Unpaid')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Balance: m…@example.ca' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/The credit limit is \$0\.00/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: /Change/ }))
+    await user.click(await screen.findByRole('option', { name: 'Set credit limit' }))
+    await user.type(dialog.getByLabelText('Amount'), '500')
+    await user.type(dialog.getByLabelText('Reason'), 'A customer for two years')
+    const sent = answers('put', '/operator/accounts/a1/credit', null)
+    await user.click(dialog.getByRole('button', { name: 'Set credit limit' }))
+    expect(await screen.findByText('Changed.')).toBeVisible()
+    expect(sent[0]?.body).toEqual({ limit: 50_000, reason: 'A customer for two years' })
   })
 
   it('removes the second factors of who has lost them, for a reason', async () => {

@@ -141,6 +141,7 @@ pub fn purchase_row(account_id: Uuid, shipment_id: Uuid, now: DateTime<Utc>) -> 
         fault: None,
         is_top_up: false,
         is_automatic: false,
+        is_on_account: false,
         updated_at: now,
     }
 }

@@ -22,13 +22,13 @@ impl Shop<'_> {
         self.owner.put(SETTINGS, input).await.ok().data()["automatic"].clone()
     }
 
-    async fn paid_label(&self) -> i64 {
+    pub(super) async fn paid_label(&self) -> i64 {
         let (id, rate) = self.quoted().await;
         self.buy(&id, &rate).await.ok().data()["purchase"]["amount"].as_i64().unwrap()
     }
 
     /// What automatic top-ups brought.
-    async fn topped_up(&self) -> Vec<i64> {
+    pub async fn topped_up(&self) -> Vec<i64> {
         let of_account = line::Entity::find().filter(line::Column::AccountId.eq(self.owner.account_id));
         let rows = of_account.filter(line::Column::Kind.eq(LineKind::TopUp)).order_by_asc(line::Column::Id);
         rows.all(self.app.db()).await.unwrap().into_iter().map(|row| row.amount).collect()

@@ -1,6 +1,7 @@
 //! The account's balance: filled by a card, spent before it, and its books.
 
 mod automatic;
+pub mod on_account;
 pub mod operator;
 pub mod rows;
 mod spend;

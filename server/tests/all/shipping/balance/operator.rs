@@ -31,6 +31,12 @@ async fn db_password_of(shop: &Shop<'_>, other: &Client) {
         .unwrap();
 }
 
+/// What closing the shop's account answers.
+pub async fn closing(shop: &Shop<'_>) -> crate::app::Answer {
+    db_password_of(shop, &crate::privacy::closing::owner(shop.app).await).await;
+    crate::privacy::closing::close(&shop.owner).await
+}
+
 both! {
     async fn a_balance_goes_back_to_the_cards_that_filled_it_newest_first(app) {
         let shop = Shop::open(app).await;
@@ -124,8 +130,7 @@ both! {
         let (id, rate) = shop.quoted().await;
         let price = shop.buy(&id, &rate).await.ok().data()["purchase"]["amount"].as_i64().unwrap();
         assert_eq!(shop.owner.get("/api/account/close").await.ok().data()["balance"], 3_000 - price);
-        db_password_of(&shop, &crate::privacy::closing::owner(app).await).await;
-        crate::privacy::closing::close(&shop.owner).await.ok();
+        closing(&shop).await.ok();
         shop.run_due_jobs().await;
         let payments = shop.payments().await;
         assert_eq!(payments.len(), 1, "the automatic top-up that was due is not begun");

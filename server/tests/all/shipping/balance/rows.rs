@@ -17,6 +17,7 @@ fn credit(account_id: Uuid, cents: i64) -> NewLine {
         key: format!("{}-correction", Uuid::now_v7()),
         purchase_id: None,
         of_line: None,
+        adjustment_id: None,
         reason: "A credit.".to_owned(),
     }
 }

@@ -43,7 +43,7 @@ async fn killed_at(shop: &Shop<'_>, point: &str) {
 both! {
     async fn a_top_up_charges_the_card_and_adds_one_line(app) {
         let shop = Shop::open(app).await;
-        assert_eq!(shop.balance().await, json!({ "amount": 0, "automatic": null, "under_way": [], "lines": [], "cursor": null }));
+        assert_eq!(shop.balance().await, json!({ "amount": 0, "automatic": null, "on_account": null, "under_way": [], "lines": [], "cursor": null }));
         let no_card = shop.top_up(5_000).await;
         assert_eq!((no_card.status.as_u16(), &no_card.json()["code"]), (409, &json!("payment.card_needed")));
         shop.card("4242424242424242").await;

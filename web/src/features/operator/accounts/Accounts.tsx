@@ -112,6 +112,7 @@ function AccountRow({ account }: { account: OperatorAccount }) {
           {name}
           <Badge tone={tones[account.status]}>{words.status[account.status]}</Badge>
           {account.balance < 0 && <Badge tone="warn">{balanceWords.negative}</Badge>}
+          {account.is_credit_stopped && <Badge tone="bad">{balanceWords.stopped}</Badge>}
         </p>
         <p className="text-[13px] text-muted">{facts.join(' · ')}</p>
         <p className="text-[13px] text-muted wrap-anywhere">{account.id}</p>

@@ -11,6 +11,8 @@ const account: OperatorAccount = {
   status: 'active',
   has_test_data: false,
   balance: 0,
+  credit_limit: 0,
+  is_credit_stopped: false,
   account_country: 'CA',
   owner_email: 'm…@example.ca',
   with_factor: [],

@@ -5,6 +5,7 @@ import { letterPath, useAdjustment, useMarkDisputeSent } from '@/domain/adjustme
 import { imageUrl } from '@/domain/file/files'
 import { useCapability } from '@/domain/session/capability'
 import { useIsOwner } from '@/domain/session/user'
+import { useMoney } from '@/shared/format/money'
 import { useDay } from '@/shared/format/when'
 import { fileAddress, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
@@ -62,9 +63,7 @@ function Summary({ shown }: { shown: Adjustment }) {
       aside={<Badge tone={statusTone(shown.status)}>{said.statuses[shown.status]}</Badge>}
     >
       <div className="flex flex-col gap-4 text-sm">
-        <Banner tone="info" live={false} title={said.paysOperator}>
-          {shown.simulated && said.simulated}
-        </Banner>
+        <Charge shown={shown} />
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Fact name={said.before}>
             <Money cents={shown.before} />
@@ -87,6 +86,30 @@ function Summary({ shown }: { shown: Adjustment }) {
         {isMore && <p className="text-[13px] text-muted">{said.deadlineHint}</p>}
       </div>
     </Card>
+  )
+}
+
+/** Who pays the difference, and when. */
+function Charge({ shown }: { shown: Adjustment }) {
+  const said = useWords().adjustments
+  const money = useMoney()
+  const day = useDay()
+  const { charged_to, charge_on, charged, explanation, dispute } = shown
+  const amount = charged ?? explanation.difference - (dispute?.agreed ?? 0)
+  const on = charge_on === null ? '' : day(charge_on)
+  const isToCome = charged_to === 'sender' && charged === null && charge_on !== null && amount !== 0
+  const title = () => {
+    if (charged_to === 'operator') return said.paysOperator
+    if (amount === 0) return said.free
+    if (charge_on === null) return said.held
+    if (isToCome) return said.paysSender(money(amount), on)
+    return amount > 0 ? said.took(money(amount), on) : said.gave(money(-amount), on)
+  }
+  return (
+    <Banner tone="info" live={false} title={title()}>
+      {isToCome && <p>{said.paysSenderText}</p>}
+      {shown.simulated && said.simulated}
+    </Banner>
   )
 }
 
@@ -260,6 +283,9 @@ function Dispute({ shown }: { shown: Adjustment }) {
           </ol>
         )}
         {waitsForSending && <p className="max-w-prose text-muted">{said.sendLead(day(shown.respond_by))}</p>}
+        {waitsForAnswer && shown.charged_to === 'sender' && (
+          <p className="max-w-prose text-muted">{said.answerByUs}</p>
+        )}
         {sent.error && <Banner tone="bad" title={messageOf(sent.error)} />}
         <div className="flex flex-wrap gap-2">
           {dispute && (
@@ -284,7 +310,7 @@ function Dispute({ shown }: { shown: Adjustment }) {
               {said.markSent}
             </SendButton>
           )}
-          {waitsForAnswer && isOwner && (
+          {waitsForAnswer && isOwner && shown.charged_to === 'operator' && (
             <Button variant="primary" onPress={() => setOpen('outcome')}>
               {said.recordOutcome}
             </Button>

@@ -31,6 +31,8 @@ const adjustment: Adjustment = {
   respond_by: '2026-12-20',
   can_dispute: true,
   charged_to: 'operator',
+  charge_on: null,
+  charged: null,
   paid: 1_243,
   before: 1_243,
   after: 1_492,
@@ -104,6 +106,41 @@ describe('billing adjustments', () => {
     const total = within(screen.getByRole('row', { name: /^Total/ }))
     expect(total.getByText('$2.49')).toBeVisible()
     expect(screen.getByRole('img', { name: 'box.jpg' })).toBeVisible()
+  })
+
+  it('say who pays, and when', async () => {
+    const sender: Adjustment = { ...adjustment, charged_to: 'sender', charge_on: '2026-11-27' }
+    answers('get', '/adjustments', [sender])
+    answers('get', `/adjustments/${id}`, sender)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /charged .*27/ }))
+    expect(await screen.findByText(/^\$2\.49 is taken from your balance on .*27/)).toBeVisible()
+    expect(screen.getByText(/on the Monday after/)).toBeVisible()
+  })
+
+  it.each([
+    [{ charged: 249 }, /^\$2\.49 was taken from your balance on .*27/],
+    [{ charged: -249 }, /^\$2\.49 was added to your balance on .*27/],
+    [{ charged: 0 }, 'You pay nothing for this.'],
+    [{ charge_on: null, status: 'disputed' }, 'Nothing is charged while it’s disputed.'],
+  ] as const)('say what was paid: %o', async (change, said) => {
+    answers('get', `/adjustments/${id}`, {
+      ...adjustment,
+      charged_to: 'sender',
+      charge_on: '2026-11-27',
+      ...change,
+    })
+    open(`?adjustment=${id}`)
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+
+  it('leave the courier’s answer to the operator where the sender pays', async () => {
+    const sent_at = '2026-11-22T12:00:00Z'
+    const dispute = { ...disputed.dispute!, sent_at }
+    answers('get', `/adjustments/${id}`, { ...disputed, charged_to: 'sender', can_dispute: false, dispute })
+    open(`?adjustment=${id}`)
+    expect(await screen.findByText(/^We record the courier’s answer/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Record answer' })).toBeNull()
   })
 
   it('are disputed in two presses, with the photos preselected', async () => {

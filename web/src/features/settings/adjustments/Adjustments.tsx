@@ -95,6 +95,7 @@ function Row({ adjustment, onOpen }: { adjustment: Adjustment; onOpen: (id: stri
   const words = useWords().adjustments
   const day = useDay()
   const { id, status, service, tracking_number, found_at, explanation, can_dispute, respond_by } = adjustment
+  const { charge_on, charged } = adjustment
   return (
     <li>
       <button
@@ -110,6 +111,7 @@ function Row({ adjustment, onOpen }: { adjustment: Adjustment; onOpen: (id: stri
           <span className="mt-0.5 block text-[13px] wrap-anywhere text-muted">
             {tracking_number} · {words.found(day(found_at))}
             {can_dispute && ` · ${words.respondBy(day(respond_by))}`}
+            {charge_on !== null && charged === null && ` · ${words.chargeOn(day(charge_on))}`}
           </span>
         </span>
         <Money cents={explanation.difference} className="font-medium" />

@@ -7,7 +7,7 @@ import { refetch, renderScreen } from '@/shared/testing/renderScreen'
 import { answers, refuses } from '@/shared/testing/server'
 import { Balance } from './Balance'
 
-const empty: View = { amount: 0, automatic: null, under_way: [], lines: [], cursor: null }
+const empty: View = { amount: 0, automatic: null, on_account: null, under_way: [], lines: [], cursor: null }
 const filled: View = {
   ...empty,
   amount: 8_766,
@@ -111,6 +111,21 @@ describe('the balance', () => {
     answers('get', '/balance', { ...empty, automatic: { ...automatic, is_limit_reached: true } })
     await refetch(['balance'])
     expect(await screen.findByText(/limit is reached/)).toBeVisible()
+  })
+
+  it('says what is owed and when it is charged, and why it was not', async () => {
+    const owing = { limit: 50_000, owed: 1_234, charge_on: '2026-12-07', stopped_by: null }
+    answers('get', '/balance', { ...empty, amount: -1_234, on_account: owing })
+    answers('get', '/account/cards', [aCard({ id: 'visa' })])
+    renderScreen(Balance)
+    expect(await screen.findByText('You owe $12.34')).toBeVisible()
+    expect(screen.getByText(/charged to your default card on .*7/)).toBeVisible()
+    expect(screen.getByText(/up to \$500\.00/)).toBeVisible()
+    const stopped_by = 'The card was declined.'
+    answers('get', '/balance', { ...empty, amount: -1_234, on_account: { ...owing, limit: 0, stopped_by } })
+    await refetch(['balance'])
+    expect(await screen.findByText(/The card was declined\. Until it’s paid/)).toBeVisible()
+    expect(screen.queryByText(/up to \$500\.00/)).toBeNull()
   })
 
   it('says why it could not be read', async () => {

@@ -1,8 +1,9 @@
-import type { Balance as View, TopUpUnderWay } from '@waybill/types'
+import type { Balance as View, OnAccount, TopUpUnderWay } from '@waybill/types'
 import { Wallet } from 'lucide-react'
 import { useBalance, useCancelTopUp, useTopUpQuestion } from '@/domain/payment/balance'
 import { PayAtBank } from '@/domain/payment/PayAtBank'
 import { useMoney } from '@/shared/format/money'
+import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Card, EmptyState, Money, QueryView } from '@/shared/ui'
@@ -35,17 +36,41 @@ export function Balance() {
   )
 }
 
-function Amount({ balance: { amount } }: { balance: View }) {
+function Amount({ balance: { amount, on_account } }: { balance: View }) {
   const words = useWords().balance
+  const money = useMoney()
   return (
     <Card title={words.title}>
       <p className="text-sm text-muted">{words.left}</p>
       <p className="text-2xl font-semibold tabular-nums">
         <Money cents={amount} />
       </p>
-      {amount < 0 && <Banner tone="warn" title={words.owed} />}
+      {on_account && <Owed account={on_account} />}
+      {on_account !== null && on_account.limit > 0 && (
+        <p className="mt-2 max-w-prose text-sm">{words.creditLimit(money(on_account.limit))}</p>
+      )}
       <p className="mt-2 max-w-prose text-sm text-muted">{words.lead}</p>
     </Card>
+  )
+}
+
+/** What is owed, and when it is charged, or why it was not. */
+function Owed({ account: { owed, charge_on, stopped_by } }: { account: OnAccount }) {
+  const words = useWords().balance
+  const money = useMoney()
+  const day = useDay()
+  if (owed === 0) return null
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      <Banner tone="warn" title={words.owes(money(owed))}>
+        {charge_on === null ? words.owed : words.chargedOn(day(charge_on))}
+      </Banner>
+      {stopped_by !== null && (
+        <Banner tone="bad" title={words.unpaid}>
+          {stopped_by} {words.unpaidText}
+        </Banner>
+      )}
+    </div>
   )
 }
 

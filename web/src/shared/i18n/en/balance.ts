@@ -7,6 +7,7 @@ const kinds: Record<BalanceLineKind, string> = {
   refund: 'Refund',
   withdrawal: 'Refunded to card',
   correction: 'Correction',
+  adjustment: 'Billing adjustment',
 }
 
 /** Words of the account’s balance. */
@@ -15,6 +16,12 @@ export const balance = {
   lead: 'Labels and insurance are paid from your balance when it covers the whole price. Otherwise your card is charged.',
   left: 'Available',
   owed: 'Your balance is negative. Your next top-up covers this first.',
+  owes: (amount: string) => `You owe ${amount}`,
+  chargedOn: (day: string) => `It’s charged to your default card on ${day}. You can also top up before then.`,
+  unpaid: 'Your card wasn’t charged for what you owe',
+  unpaidText: 'Until it’s paid, nothing more is bought on account.',
+  creditLimit: (limit: string) =>
+    `You can buy on account, up to ${limit}: your default card is charged on Mondays.`,
   topUp: 'Top up',
   topUpTitle: 'Top up your balance',
   amount: 'Amount',

@@ -2,11 +2,19 @@
 export const deskBalance = {
   title: 'Balance',
   negative: 'Negative balance',
-  question: 'Refund or correct the balance',
+  question: 'Change the balance',
   text: (amount: string) =>
     `The balance is ${amount}. A refund goes to the cards that filled it. The account’s owner sees the amount and the reason.`,
+  limitText: (limit: string) =>
+    `The credit limit is ${limit}: what is owed is charged to the default card on Mondays.`,
+  stopped: 'Unpaid',
   change: 'Change',
-  acts: { refund: 'Refund to the card', credit: 'Add to the balance', debit: 'Take from the balance' },
+  acts: {
+    refund: 'Refund to the card',
+    credit: 'Add to the balance',
+    debit: 'Take from the balance',
+    limit: 'Set credit limit',
+  },
   amount: 'Amount',
   onlyNegative: 'Negative balances only',
   noNegative: 'No account has a negative balance',

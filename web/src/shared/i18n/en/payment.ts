@@ -3,6 +3,8 @@ export const payment = {
   cardName: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   balance: 'Your balance',
   fromBalance: 'Paid from your balance. No card is charged.',
+  onAccount: (amount: string) =>
+    `Bought on account. You’ll owe ${amount}, charged to the account’s card on Monday.`,
   balanceLeft: (amount: string) => `${amount} will be left.`,
   cardUntil: (month: string, year: string) => `Expires ${month}/${year}`,
   cardExpired: 'Expired',

@@ -6,6 +6,13 @@ export const balance: typeof english = {
   lead: 'Les étiquettes et l’assurance sont payées avec votre solde quand il couvre tout le prix. Sinon, votre carte est débitée.',
   left: 'Disponible',
   owed: 'Votre solde est négatif. Votre prochaine recharge le couvrira d’abord.',
+  owes: (amount) => `Vous devez ${amount}`,
+  chargedOn: (day) =>
+    `Ce montant sera débité de votre carte par défaut le ${day}. Vous pouvez aussi recharger avant.`,
+  unpaid: 'Ce que vous devez n’a pas pu être débité de votre carte',
+  unpaidText: 'D’ici à ce que ce soit payé, plus rien n’est acheté à crédit.',
+  creditLimit: (limit) =>
+    `Vous pouvez acheter à crédit jusqu’à ${limit} : votre carte par défaut est débitée le lundi.`,
   topUp: 'Recharger',
   topUpTitle: 'Recharger votre solde',
   amount: 'Montant',
@@ -50,5 +57,6 @@ export const balance: typeof english = {
     refund: 'Remboursement',
     withdrawal: 'Remboursé sur la carte',
     correction: 'Correction',
+    adjustment: 'Ajustement de facturation',
   },
 }

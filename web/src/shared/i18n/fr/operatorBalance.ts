@@ -4,14 +4,18 @@ import type { deskBalance as english } from '../en/operatorBalance'
 export const deskBalance: typeof english = {
   title: 'Solde',
   negative: 'Solde négatif',
-  question: 'Rembourser ou corriger le solde',
+  question: 'Modifier le solde',
   text: (amount) =>
     `Le solde est de ${amount}. Un remboursement va aux cartes qui l’ont rechargé. Le propriétaire du compte voit le montant et la raison.`,
+  limitText: (limit) =>
+    `La limite de crédit est de ${limit} : ce qui est dû est débité de la carte par défaut le lundi.`,
+  stopped: 'Impayé',
   change: 'Changement',
   acts: {
     refund: 'Rembourser sur la carte',
     credit: 'Ajouter au solde',
     debit: 'Retirer du solde',
+    limit: 'Fixer la limite de crédit',
   },
   amount: 'Montant',
   onlyNegative: 'Soldes négatifs seulement',

@@ -5,6 +5,7 @@ export const payment: typeof english = {
   cardName: (brand, last4) => `${brand} se terminant par ${last4}`,
   balance: 'Votre solde',
   fromBalance: 'Payé avec votre solde. Aucune carte n’est débitée.',
+  onAccount: (amount) => `Acheté à crédit. Vous devrez ${amount}, débités de la carte du compte lundi.`,
   balanceLeft: (amount) => `Il restera ${amount}.`,
   cardUntil: (month, year) => `Expire en ${month}/${year}`,
   cardExpired: 'Expirée',
