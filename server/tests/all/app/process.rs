@@ -22,14 +22,21 @@ impl Process {
 
     /// Starts one and waits until it serves at that address.
     pub async fn start(command: Command, address: &str) -> Self {
+        Self::try_start(command, address).await.expect("the process ended before it served")
+    }
+
+    /// The same; None where it ends before it serves.
+    pub async fn try_start(command: Command, address: &str) -> Option<Self> {
         let mut process = Self::begin(command);
         let (http, began) = (reqwest::Client::new(), Instant::now());
         while http.get(format!("{address}/health/live")).send().await.is_err() {
-            assert!(process.0.try_wait().unwrap().is_none(), "the process ended before it served");
+            if process.0.try_wait().unwrap().is_some() {
+                return None;
+            }
             assert!(began.elapsed() < Duration::from_secs(60), "the process does not start");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        process
+        Some(process)
     }
 
     /// Asks it to end, as the system does.

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 use tokio::sync::Mutex;
@@ -70,14 +70,22 @@ impl<'a> Servers<'a> {
         servers
     }
 
+    /// Starts one; where its database is away it ends, and is started again, as systemd does.
     async fn process(&self, which: usize) -> Process {
         let port = self.ports[which];
-        let mut command: Command = serve(self.app, port, &self.simulator_url);
-        command.envs(self.shared.clone());
-        if let Some(folder) = self.folders.get(which).map(TempDir::path) {
-            command.current_dir(folder).env("WAYBILL_STORAGE__DATA_DIR", folder);
+        let began = Instant::now();
+        loop {
+            let mut command: Command = serve(self.app, port, &self.simulator_url);
+            command.envs(self.shared.clone());
+            if let Some(folder) = self.folders.get(which).map(TempDir::path) {
+                command.current_dir(folder).env("WAYBILL_STORAGE__DATA_DIR", folder);
+            }
+            if let Some(process) = Process::try_start(command, &format!("http://127.0.0.1:{port}")).await {
+                return process;
+            }
+            assert!(began.elapsed() < Duration::from_secs(60), "the process ends before it serves");
+            tokio::time::sleep(Duration::from_millis(500)).await;
         }
-        Process::start(command, &format!("http://127.0.0.1:{port}")).await
     }
 
     /// The folders of their own.
