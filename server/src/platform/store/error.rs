@@ -82,8 +82,9 @@ fn driver_error(driver: &DriverError) -> Option<StoreError> {
         "23503" => Some(StoreError::Foreign(database.constraint().unwrap_or_default().to_owned())),
         "40001" | "40P01" | "55P03" | "53000" | "53200" | "53300" => Some(StoreError::Busy(message.to_owned())),
         "53100" => Some(StoreError::Full(message.to_owned())),
-        // An operator ended the connection, the server is stopping or starting, or the connection broke.
-        "57P01" | "57P02" | "57P03" | "08000" | "08001" | "08003" | "08004" | "08006" => {
+        // An operator ended the connection, the server is stopping or starting, the connection broke, or it leads to a standby
+        // that is not yet the primary.
+        "57P01" | "57P02" | "57P03" | "08000" | "08001" | "08003" | "08004" | "08006" | "25006" => {
             Some(StoreError::Away(message.to_owned()))
         }
         // SQLite: extended result codes, with columns for unique and the name for checks.
