@@ -8,7 +8,7 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::{Value, json};
 use waybill_server::platform::Mode;
 
-use crate::app::{Answer, Client, TestApp};
+use crate::app::{Answer, Client, TestApp, postgres};
 
 fn reminder() -> Value {
     json!({"title": "Order boxes", "text": "é".repeat(1_000), "due_at": "2026-12-01T14:00:00Z"})
@@ -181,5 +181,20 @@ async fn a_connection_that_postgres_ends_is_503_and_never_500() {
     assert!(seen.contains_key(&200) && seen.contains_key(&503), "{seen:?}");
     assert!(seen.keys().all(|status| [200, 503].contains(status)), "{seen:?}");
     far.db.close().await.unwrap();
+    app.close().await;
+}
+
+#[tokio::test]
+async fn a_standby_that_is_not_yet_the_primary_is_busy() {
+    let Some(app) = TestApp::on_postgres().await else { return };
+    let owner = app.owner().await;
+    let read_only = format!("alter database {} set default_transaction_read_only = on", app.database());
+    app.db().execute_unprepared(&read_only).await.unwrap();
+    // It connects anew, past any pooler.
+    let url = postgres::direct_url(app.database());
+    let (standby, client) = app.restarted(Mode::Development, |config| config.database.url = url).await;
+    let refused = client.with_token(&owner.token).post("/api/alerts", reminder()).await;
+    assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (503, "1"), "{refused}");
+    standby.db.close().await.unwrap();
     app.close().await;
 }
