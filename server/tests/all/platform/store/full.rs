@@ -8,7 +8,7 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::{Value, json};
 use waybill_server::platform::Mode;
 
-use crate::app::{Answer, Client, TestApp, postgres};
+use crate::app::{Answer, Client, TestApp};
 
 fn reminder() -> Value {
     json!({"title": "Order boxes", "text": "é".repeat(1_000), "due_at": "2026-12-01T14:00:00Z"})
@@ -191,8 +191,7 @@ async fn a_standby_that_is_not_yet_the_primary_is_busy() {
     let read_only = format!("alter database {} set default_transaction_read_only = on", app.database());
     app.db().execute_unprepared(&read_only).await.unwrap();
     // It connects anew, past any pooler.
-    let url = postgres::direct_url(app.database());
-    let (standby, client) = app.restarted(Mode::Development, |config| config.database.url = url).await;
+    let (standby, client, _gate) = app.behind_a_gate().await;
     let refused = client.with_token(&owner.token).post("/api/alerts", reminder()).await;
     assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (503, "1"), "{refused}");
     standby.db.close().await.unwrap();
