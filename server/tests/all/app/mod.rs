@@ -20,6 +20,7 @@ mod watch;
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::pin::Pin;
 use std::time::Duration;
 
 use axum::Router;
@@ -49,21 +50,42 @@ macro_rules! both {
 
             async fn body($app: &$crate::app::TestApp) $body
 
-            #[tokio::test]
-            async fn sqlite() {
-                let app = $crate::app::TestApp::on_sqlite().await;
-                body(&app).await;
-                app.close().await;
+            #[test]
+            fn sqlite() {
+                $crate::app::run_on_sqlite(|app| Box::pin(body(app)));
             }
 
-            #[tokio::test]
-            async fn postgres() {
-                let Some(app) = $crate::app::TestApp::on_postgres().await else { return };
-                body(&app).await;
-                app.close().await;
+            #[test]
+            fn postgres() {
+                $crate::app::run_on_postgres(|app| Box::pin(body(app)));
             }
         }
     )+};
+}
+
+/// A test's body, boxed: runtime and application are then compiled once, not for each of a thousand tests.
+type Body = for<'a> fn(&'a TestApp) -> Pin<Box<dyn Future<Output = ()> + 'a>>;
+
+/// Runs a test on SQLite.
+pub fn run_on_sqlite(body: Body) {
+    run(async move {
+        let app = TestApp::on_sqlite().await;
+        body(&app).await;
+        app.close().await;
+    });
+}
+
+/// Runs a test on PostgreSQL, where there is one.
+pub fn run_on_postgres(body: Body) {
+    run(async move {
+        let Some(app) = TestApp::on_postgres().await else { return };
+        body(&app).await;
+        app.close().await;
+    });
+}
+
+fn run(test: impl Future<Output = ()>) {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(test);
 }
 
 /// An inline snapshot that both variants of a test hold against: `snapshot!(answer, @"…")`.
