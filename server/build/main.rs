@@ -14,9 +14,12 @@ use flate2::write::GzEncoder;
 use script::{Lang, Scripts, Walkthrough};
 
 fn main() {
-    // A path that does not exist would make cargo build the server anew each time.
+    // What embeds the client needs its folder, even an empty one.
     let _ = std::fs::create_dir_all("../web/dist");
-    println!("cargo::rerun-if-changed=../web/dist");
+    // A development build reads the client from the folder while it runs, so it need not be compiled after it.
+    if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+        println!("cargo::rerun-if-changed=../web/dist");
+    }
     println!("cargo::rerun-if-changed=build");
     if let Err(error) = write_walkthroughs() {
         println!("cargo::error=server/build/walkthroughs.toml: {error}");
