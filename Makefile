@@ -22,14 +22,15 @@ web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -n
 client_inputs := tools/build-api-client tools/lib/api_client tools/lib/envelope.mjs LICENSE docs/openapi.json \
 	$(shell find tools/api-client api-client/src) $(shell find bindings -type f) api-client/package.json api-client/README.md api-client/tsconfig.json
 
-.PHONY: help run dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm packages api-client test-parallel test-compiled test-rust test-postgres test-postgres-18 test-pooler test-failover test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
+.PHONY: help run programs dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm packages api-client test-parallel test-compiled test-rust test-postgres test-postgres-18 test-pooler test-failover test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 # ---- Using it -------------------------------------------------------------------------------------
 
-run: $(stamps)/web ## Build everything and start Waybill with a demo account
+run: ## Build everything and start Waybill with a demo account
+	@$(MAKE) --jobs=2 programs web
 	@tools/run
 
 dev: $(stamps)/npm ## Start the server and, beside it, Vite with hot reload
@@ -45,6 +46,9 @@ packages: $(stamps)/npm $(stamps)/api-client ## Pack every npm package into targ
 api-client: $(stamps)/api-client ## Build the API's client for programs, the package @waybill/client
 
 web: $(stamps)/web ## Build the web client (web/dist)
+
+programs: ## Compile the programs, which read the web client from web/dist while they run
+	@source tools/lib/console && source tools/lib/build && build_bins
 
 release: $(stamps)/web ## Build one stripped program for an installation (target/dist/waybill), its symbols beside it
 	@tools/release
@@ -83,28 +87,29 @@ check: check-parallel check-serial ## Everything that CI proves: lint, types, ge
 test: test-parallel check-serial ## The tests of each change, installing Chromium and PostgreSQL where they are missing
 
 test-all: test ## Also what runs before a release: every test on PostgreSQL, kills, soak, campaign, all looks, Lighthouse
-	@$(MAKE) --keep-going check-release test-environments test-clients test-postgres test-postgres-18 test-pooler test-failover test-api kill-test soak campaign test-bench test-speed \
+	@$(MAKE) --keep-going check-release test-engines test-environments test-clients test-postgres test-postgres-18 test-pooler test-failover test-api kill-test soak campaign test-bench test-speed \
 	  API_SECONDS=300 KILL_RUNS=1 SOAK_SECONDS=60 CAMPAIGN_PURCHASES=200 CAMPAIGN_SECONDS=600
 
 # Compiling uses one processor for minutes: cargo and the client run side by side. In CI each is printed whole.
 two := --jobs=2 $(if $(CI),--output-sync=target)
 
 check-parallel:
-	@$(MAKE) $(two) lint-rust check-web check-rust size
+	@$(MAKE) $(two) check-rust check-web lint-rust size
 
 check-web: $(stamps)/npm
 	@$(MAKE) lint-client types test-web
 
-# One cargo waits for the other: this one begins once a processor is free.
-check-rust: $(stamps)/web
-	@$(MAKE) check-generated test-compiled
+# The programs are compiled with the tests: side by side.
+check-rust:
+	@$(MAKE) test-compiled check-generated
 
-test-parallel: $(stamps)/web
+test-parallel:
 	@$(MAKE) $(two) test-compiled test-web
 
 # What measures time, or asks a server of its own, has the machine to itself. Node's answers are held against those that the
 # Rust tests have written.
-check-serial: test-rust test-api test-node test-e2e test-engines
+check-serial: test-rust test-api test-node test-e2e
+	@tools/test-engines --project=Firefox --project=WebKit
 
 lint: lint-rust lint-client ## Formatting, lints and the borders between the houses
 
@@ -112,7 +117,7 @@ lint-rust:
 	@tools/check-houses
 	@tools/deny
 	@tools/step "rustfmt" cargo fmt --all --check
-	@tools/step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
+	@$(if $(RUSTC_WORKSPACE_WRAPPER),,tools/step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings)
 	@tools/step "cargo doc of core" env RUSTDOCFLAGS="-D warnings" cargo doc -p waybill-core --no-deps --locked --quiet
 
 check-release:
