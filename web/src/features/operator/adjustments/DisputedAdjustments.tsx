@@ -56,7 +56,7 @@ function Row({ adjustment }: { adjustment: OperatorAdjustment }) {
     <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {courier} {tracking_number}, <Money cents={after - before} />
+          {courier} {tracking_number} <Money cents={after - before} />
           <Badge tone={is_charged ? 'neutral' : 'warn'}>{is_charged ? words.charged : words.held}</Badge>
         </p>
         <p className="text-[13px] text-muted">

@@ -46,10 +46,11 @@ function Amount({ balance: { amount, on_account } }: { balance: View }) {
         <Money cents={amount} />
       </p>
       {on_account && <Owed account={on_account} />}
-      {on_account !== null && on_account.limit > 0 && (
-        <p className="mt-2 max-w-prose text-sm">{words.creditLimit(money(on_account.limit))}</p>
-      )}
-      <p className="mt-2 max-w-prose text-sm text-muted">{words.lead}</p>
+      <p className="mt-2 max-w-prose text-sm text-muted">
+        {on_account !== null && on_account.limit > 0
+          ? words.creditLimit(money(on_account.limit))
+          : words.lead}
+      </p>
     </Card>
   )
 }

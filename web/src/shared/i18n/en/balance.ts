@@ -21,7 +21,7 @@ export const balance = {
   unpaid: 'Your card wasn’t charged for what you owe',
   unpaidText: 'Until it’s paid, nothing more is bought on account.',
   creditLimit: (limit: string) =>
-    `You can buy on account, up to ${limit}: your default card is charged on Mondays.`,
+    `You can buy on account, up to ${limit}: your default card is charged on Mondays. A purchase beyond that is charged to your card at once.`,
   topUp: 'Top up',
   topUpTitle: 'Top up your balance',
   amount: 'Amount',

@@ -12,7 +12,7 @@ export const balance: typeof english = {
   unpaid: 'Ce que vous devez n’a pas pu être débité de votre carte',
   unpaidText: 'D’ici à ce que ce soit payé, plus rien n’est acheté à crédit.',
   creditLimit: (limit) =>
-    `Vous pouvez acheter à crédit jusqu’à ${limit} : votre carte par défaut est débitée le lundi.`,
+    `Vous pouvez acheter à crédit jusqu’à ${limit} : votre carte par défaut est débitée le lundi. Un achat au-delà est porté aussitôt à votre carte.`,
   topUp: 'Recharger',
   topUpTitle: 'Recharger votre solde',
   amount: 'Montant',
