@@ -22,7 +22,7 @@ web_inputs := $(shell find web bindings -type f -not -path '*/node_modules/*' -n
 client_inputs := tools/build-api-client tools/lib/api_client tools/lib/envelope.mjs LICENSE docs/openapi.json \
 	$(shell find tools/api-client api-client/src) $(shell find bindings -type f) api-client/package.json api-client/README.md api-client/tsconfig.json
 
-.PHONY: help run programs dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust lint-client types size bench release screens test-install bindings openapi web wasm packages api-client test-parallel test-compiled test-rust test-postgres test-postgres-18 test-pooler test-failover test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
+.PHONY: help run programs dev test test-all deny check check-parallel check-web check-rust check-serial check-generated lint lint-rust doc lint-client types size bench release screens test-install bindings openapi web wasm packages api-client test-parallel test-compiled test-rust test-postgres test-postgres-18 test-pooler test-failover test-api test-bench test-node test-environments test-clients test-web test-e2e test-speed test-engines kill-test soak campaign timing-test clean-caches
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -93,7 +93,7 @@ test-all: test ## Also what runs before a release: every test on PostgreSQL, kil
 # Compiling uses one processor for minutes: cargo and the client run side by side. In CI each is printed whole.
 two := --jobs=2 $(if $(CI),--output-sync=target)
 
-check-parallel:
+check-parallel: | $(stamps)
 	@$(MAKE) $(two) check-rust check-web lint-rust size
 
 check-web: $(stamps)/npm
@@ -101,9 +101,9 @@ check-web: $(stamps)/npm
 
 # The programs are compiled with the tests; one cargo after the other leaves the second job to the client.
 check-rust: test-compiled
-	@$(MAKE) check-generated
+	@$(MAKE) check-generated doc
 
-test-parallel:
+test-parallel: | $(stamps)
 	@$(MAKE) $(two) test-compiled test-web
 
 # What measures time, or asks a server of its own, has the machine to itself. Node's answers are held against those that the
@@ -111,13 +111,15 @@ test-parallel:
 check-serial: test-rust test-api test-node test-e2e
 	@tools/test-engines --project=Firefox --project=WebKit
 
-lint: lint-rust lint-client ## Formatting, lints and the borders between the houses
+lint: lint-rust doc lint-client ## Formatting, lints and the borders between the houses
 
 lint-rust:
 	@tools/check-houses
 	@tools/deny
 	@tools/step "rustfmt" cargo fmt --all --check
 	@$(if $(RUSTC_WORKSPACE_WRAPPER),,tools/step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings)
+
+doc:
 	@tools/step "cargo doc of core" env RUSTDOCFLAGS="-D warnings" cargo doc -p waybill-core --no-deps --locked --quiet
 
 check-release:
