@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::purchase::PurchaseState;
 use waybill_providers::payment::{CardId, PaymentError};
 
 use crate::platform::Platform;
@@ -15,7 +14,7 @@ use crate::platform::store::StoreResult;
 use crate::shipping::payment::card_entity::{Column, Entity};
 use crate::shipping::payment::forget;
 use crate::shipping::purchase::entity::Model;
-use crate::shipping::purchase::find::{is_paying_with, is_settled};
+use crate::shipping::purchase::find::is_paying_with;
 
 /// How many cards are removed at once.
 const BATCH: u64 = 50;
@@ -56,16 +55,7 @@ impl BackgroundJob for DetachUnsavedCard {
 }
 
 /// Queues the removal of a purchase's card if it is not kept, in the transaction that ends the purchase.
-pub async fn after(
-    db: &impl ConnectionTrait,
-    row: &Model,
-    from: PurchaseState,
-    to: PurchaseState,
-    now: DateTime<Utc>,
-) -> StoreResult<()> {
-    if is_settled(from) || !is_settled(to) {
-        return Ok(());
-    }
+pub async fn detach_if_unsaved(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> StoreResult<()> {
     let unkept = Entity::find_by_id((row.account_id, row.card_id)).filter(Column::LetGoAt.is_not_null());
     match unkept.one(db).await? {
         Some(card) => enqueue(db, &DetachUnsavedCard { account_id: card.account_id, card_id: card.id }, now).await,

@@ -3,4 +3,4 @@
 mod detach;
 pub mod remove;
 
-pub use detach::{DetachUnsavedCard, after, detach_unused_cards};
+pub use detach::{DetachUnsavedCard, detach_if_unsaved, detach_unused_cards};

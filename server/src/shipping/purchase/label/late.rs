@@ -1,9 +1,9 @@
 //! Searching again for a label that was not found. A courier may carry out an order after reporting that there was
 //! none; a label that only shows up then has no charge. It is voided, or charged if a parcel is travelling with it.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::shipment::TrackingStatus;
@@ -16,7 +16,7 @@ use waybill_providers::payment::{Authorisation, PaymentStatus};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError, enqueue_at};
-use crate::platform::store::{Document, write_tx};
+use crate::platform::store::{Document, StoreResult, write_tx};
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::policy::insure;
@@ -64,6 +64,12 @@ impl BackgroundJob for RecheckLateLabel {
             Some(outcome) => void(platform, job, &row, courier.as_ref(), outcome).await,
         }
     }
+}
+
+/// Queues the first search, in the transaction that ends the purchase.
+pub async fn recheck_late_label(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> StoreResult<()> {
+    let first = RecheckLateLabel { account_id: row.account_id, purchase_id: row.id, look: 0 };
+    enqueue_at(db, &first, now + LATE_LABEL_CHECKS[0], now).await
 }
 
 fn boxed(error: impl std::error::Error + Send + Sync + 'static) -> JobError {

@@ -2,6 +2,7 @@
 //! late.
 
 mod cancellation;
+mod history;
 mod late;
 mod papers;
 mod printed;
@@ -10,9 +11,10 @@ mod tracking;
 mod webhook;
 
 pub use cancellation::cancel_refusal;
-pub use late::{LATE_LABEL_CHECKS, RecheckLateLabel};
+pub use history::enter_label;
+pub use late::{LATE_LABEL_CHECKS, RecheckLateLabel, recheck_late_label};
 pub use papers::{customs_papers_of, is_paperless};
 pub use printed::note_printed;
 pub use show::{Bought, labels, of_shipments};
-pub use tracking::{FollowError, follow};
-pub use webhook::{after, publish};
+pub use tracking::{FollowError, track_parcels};
+pub use webhook::publish;

@@ -47,7 +47,7 @@ pub enum FollowError {
 
 /// Follows a purchase's parcels, in the transaction in which its payment is taken, and tells those who want to hear of it: the
 /// store whose order it sends, too.
-pub async fn follow(
+pub async fn track_parcels(
     platform: &Platform,
     db: &impl ConnectionTrait,
     row: &Model,

@@ -1,13 +1,16 @@
 //! The state machine of an attempt: a run takes the attempt's lease and does one step after another, and each move from state
 //! to state is one transaction. Whatever happens to the process, another run goes on from the row.
 
+mod consequence;
 mod halt;
 mod lease;
+mod perform;
 mod progress;
 mod recover;
 mod resume;
 mod run;
 mod settle;
+mod shipment_status;
 mod transition;
 
 pub use halt::Halt;

@@ -4,7 +4,6 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_core::{Cents, Lang};
 
 use crate::platform::Platform;
@@ -14,23 +13,13 @@ use crate::platform::mail::{Letter, Order, Template, Words, unlinked};
 use crate::platform::store::StoreResult;
 use crate::shipping::purchase::entity::{Entity, Model};
 
-/// Queues who is told about a move, in its transaction: the owner that they are asked, the buyer what they decided.
-pub async fn after(
+/// Queues who is told of an approval: the owner that they are asked, the buyer what they decided.
+pub async fn tell_of_approval(
     db: &impl ConnectionTrait,
     row: &Model,
-    event: PurchaseEvent,
-    actor: Option<&user::Model>,
+    news: ApprovalNews,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    let decided_by_owner = actor.is_some_and(|actor| actor.id != row.user_id);
-    let news = match event {
-        PurchaseEvent::AskApproval => ApprovalNews::Asked,
-        PurchaseEvent::Approve => ApprovalNews::Approved,
-        PurchaseEvent::Withdraw if row.state == PurchaseState::AwaitingApproval && decided_by_owner => {
-            ApprovalNews::Declined
-        }
-        _ => return Ok(()),
-    };
     let readers: Vec<user::Model> = if news == ApprovalNews::Asked {
         let owners = user::Entity::find().filter(user::Column::AccountId.eq(row.account_id));
         owners.filter(user::Column::Role.eq(Role::Owner)).all(db).await?

@@ -4,6 +4,6 @@ mod approval;
 mod cancellation;
 mod receipt;
 
-pub use approval::{ApprovalMail, TellOfApproval, after};
+pub use approval::{ApprovalMail, ApprovalNews, TellOfApproval, tell_of_approval};
 pub use cancellation::{CancelMail, Ending, tell_of_cancellation};
 pub use receipt::Receipt;

@@ -11,7 +11,6 @@ use waybill_core::shipment::TrackingStatus;
 use waybill_providers::courier::OfferLine;
 
 use super::premium::RefundPremium;
-use crate::platform::Platform;
 use crate::platform::clock::{day_begins_at, today_at};
 use crate::platform::jobs::enqueue;
 use crate::platform::store::Document;
@@ -19,7 +18,6 @@ use crate::shipping::file;
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::insurance::{self, Cover, IssueError, issue};
 use crate::shipping::purchase::entity::Model;
-use crate::shipping::purchase::label::follow;
 use crate::shipping::purchase::machine::Halt;
 use crate::shipping::rate;
 use crate::shipping::shipment;
@@ -97,19 +95,14 @@ pub async fn insure(
     Ok(())
 }
 
-/// What begins when a charge is certain: a label is followed and, if it is insured, has its policy; a policy of its own is in
-/// force.
-pub async fn begin_cover(
-    platform: &Platform,
-    db: &impl ConnectionTrait,
-    row: &Model,
-    now: DateTime<Utc>,
-) -> Result<(), Halt> {
-    let Some(id) = row.policy_id else {
-        follow(platform, db, row, now).await?;
-        let number = row.tracking_numbers()?.into_iter().next().unwrap_or_default();
-        return Ok(insure(db, row, number, now).await?);
-    };
+/// The same in the transaction in which the label's charge is certain.
+pub async fn insure_label(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> Result<(), Halt> {
+    let number = row.tracking_numbers()?.into_iter().next().unwrap_or_default();
+    Ok(insure(db, row, number, now).await?)
+}
+
+/// Puts the policy that a purchase pays for in force, in the transaction in which its charge is certain.
+pub async fn put_in_force(db: &impl ConnectionTrait, row: &Model, id: Uuid, now: DateTime<Utc>) -> Result<(), Halt> {
     let of_row = policy::Entity::find_by_id((row.account_id, id)).one(db).await?;
     let way = of_row.as_ref().map(policy::Model::route).transpose()?.unwrap_or_default();
     let origin = way.origin.unwrap_or_default();

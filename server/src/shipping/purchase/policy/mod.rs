@@ -8,6 +8,6 @@ mod premium;
 
 pub use begin::{PolicyOrder, begin_policy};
 pub use history::enter_policy;
-pub use insure::{Premium, begin_cover, end_added_cover, insure, is_premium_tax};
+pub use insure::{Premium, end_added_cover, insure, insure_label, is_premium_tax, put_in_force};
 pub use mail::{PolicyMail, tell_of_cover};
 pub use premium::{RefundPremium, cancel_cover};

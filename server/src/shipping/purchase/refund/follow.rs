@@ -5,7 +5,6 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::purchase::{PurchaseEvent, PurchaseState};
 use waybill_core::shipment::{RefundStatus, ShipmentStatus};
 use waybill_core::webhook::WebhookEventType;
 use waybill_providers::payment::PaymentId;
@@ -23,30 +22,10 @@ use crate::shipping::shipment::entity as shipment;
 const REFUND_CHECKS: [TimeDelta; 4] =
     [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
-/// Queues what follows a move, in its transaction.
-pub async fn after(
-    db: &impl ConnectionTrait,
-    row: &Model,
-    event: PurchaseEvent,
-    now: DateTime<Utc>,
-) -> StoreResult<()> {
-    match event {
-        PurchaseEvent::VoidRefused => tell_of_cancellation(db, row, Ending::Refused, now).await,
-        PurchaseEvent::RefundMade => {
-            enqueue_at(
-                db,
-                &FollowRefund { account_id: row.account_id, purchase_id: row.id, look: 0 },
-                now + REFUND_CHECKS[0],
-                now,
-            )
-            .await?;
-            tell_of_cancellation(db, row, Ending::Refunded, now).await
-        }
-        PurchaseEvent::OperatorClosed if row.state == PurchaseState::Refunding => {
-            tell_of_cancellation(db, row, Ending::ReturnedOtherwise, now).await
-        }
-        _ => Ok(()),
-    }
+/// Queues the first look at a refund, in the transaction in which it is made.
+pub async fn follow_refund(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> StoreResult<()> {
+    let first = FollowRefund { account_id: row.account_id, purchase_id: row.id, look: 0 };
+    enqueue_at(db, &first, now + REFUND_CHECKS[0], now).await
 }
 
 /// Shows the shipment of a cancelled label that its refund failed, and tells whoever cancelled, once. Answers whether

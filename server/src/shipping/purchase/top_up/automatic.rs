@@ -9,11 +9,11 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::purchase::{PurchaseEvent, PurchaseState};
+use waybill_core::purchase::PurchaseState;
 use waybill_core::{Cents, Lang};
 
 use super::begin::TopUpCause;
-use super::due::{TopUpAutomatically, make_room, of_top_up};
+use super::due::{TopUpAutomatically, of_top_up};
 use super::on_account;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
@@ -67,23 +67,9 @@ pub async fn spent_in_month(db: &impl ConnectionTrait, account_id: Uuid, now: Da
     Ok(rows.iter().map(|row| Cents(row.amount)).sum())
 }
 
-/// What a move means to automatic top-ups: a purchase may make one due, and one that ends makes room for the next or turns them off.
-pub async fn after(tx: &WriteTx, row: &Model, event: PurchaseEvent, now: DateTime<Utc>) -> StoreResult<()> {
+/// Tries a top-up again that nobody asked for, if the payment processor could not be reached; else ends what it was for.
+pub async fn end_automatic(tx: &WriteTx, row: &Model, now: DateTime<Utc>) -> StoreResult<()> {
     let key = (row.account_id, row.id);
-    let is_paid = event == PurchaseEvent::PaymentCaptured;
-    if is_paid && !row.is_top_up {
-        return make_due(tx, row.account_id, now).await;
-    }
-    if !row.is_automatic {
-        return Ok(());
-    }
-    if is_paid {
-        return make_room(tx, key).await;
-    }
-    let to = row.state.after(event);
-    if !matches!(to, Some(PurchaseState::Refused | PurchaseState::Released | PurchaseState::Closed)) {
-        return Ok(());
-    }
     let moved = Entity::find_by_id(key).one(tx).await?;
     match moved.as_ref().and_then(Failure::of) {
         Some(Failure::PaymentUnavailable) => {

@@ -24,7 +24,8 @@ pub(super) fn of_top_up((account_id, id): Key) -> UpdateMany<balance::Entity> {
     of_account.filter(balance::Column::TopUpId.eq(id))
 }
 
-pub(super) async fn make_room(tx: &WriteTx, key: Key) -> StoreResult<()> {
+/// Lets another top-up become due.
+pub async fn make_room(tx: &WriteTx, key: Key) -> StoreResult<()> {
     of_top_up(key).col_expr(balance::Column::TopUpId, Expr::value(None::<Uuid>)).exec(tx).await?;
     Ok(())
 }

@@ -9,9 +9,9 @@ mod job;
 mod mail;
 mod on_account;
 
-pub use automatic::{AutomaticTopUpStopped, after, spent_in_month};
+pub use automatic::{AutomaticTopUpStopped, end_automatic, make_due, spent_in_month};
 pub use begin::{TopUpOrder, begin_top_up};
-pub use due::TopUpAutomatically;
+pub use due::{TopUpAutomatically, make_room};
 pub use fill::fill_balance;
 pub use mail::TopUpMail;
 pub use on_account::{OwedUnpaid, charge_owed};
