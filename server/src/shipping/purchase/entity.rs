@@ -129,3 +129,11 @@ impl Model {
         Ok(outcome.map_or_else(Vec::new, |sold| sold.pieces.into_iter().map(|piece| piece.tracking_number).collect()))
     }
 }
+
+impl Failure {
+    /// The failure of an attempt.
+    #[must_use]
+    pub fn of(row: &Model) -> Option<Self> {
+        row.failure.as_ref()?.read().ok()
+    }
+}

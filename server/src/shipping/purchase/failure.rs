@@ -6,7 +6,6 @@ use waybill_core::payment::{CardRefusal, card_refusal};
 use waybill_core::{Lang, Violation};
 use waybill_providers::courier::CourierMessage;
 
-use super::entity::Model;
 use crate::platform::store::Document;
 
 /// The cause.
@@ -70,12 +69,6 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The failure of an attempt.
-    #[must_use]
-    pub fn of(row: &Model) -> Option<Self> {
-        row.failure.as_ref()?.read().ok()
-    }
-
     /// As its column holds it.
     #[must_use]
     pub fn to_column(&self) -> Option<Document<Self>> {

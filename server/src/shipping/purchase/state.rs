@@ -4,8 +4,8 @@ use std::ops::Deref;
 
 use chrono::TimeDelta;
 
-use super::FaultPoints;
 use super::entity::Model;
+use super::fault_point::FaultPoints;
 use crate::platform::Platform;
 
 /// For how long after the call a purchase has the fault that it asked for; then it comes to its end.

@@ -1,0 +1,13 @@
+//! The beginning of an attempt to buy: what may prevent it, its row, and the caller's idempotency key.
+
+mod approval;
+mod attempt;
+mod key;
+mod label;
+mod rate;
+
+pub use approval::needs_approval;
+pub use attempt::{Attempt, already, next_attempt};
+pub use key::CallerKey;
+pub use label::{Order, begin};
+pub use rate::agreed_rate;
