@@ -174,7 +174,7 @@ test-node: $(stamps)/npm $(stamps)/api-client
 	@tools/step "packages, packed and installed" node --test core-wasm/tests/packages.test.mjs
 	@tools/test-api-client
 
-test-environments: $(stamps)/npm $(stamps)/api-client ## Run every vector in Bun, Deno, workerd, a service worker, and built by Vite 6 and 7, Next, webpack, Parcel, esbuild and Rollup; and the API's client in Bun, Deno and workerd
+test-environments: $(stamps)/npm $(stamps)/api-client ## Run every vector in Node 22 and 24, Bun, Deno, workerd, a service worker, and built by Vite 6 and 7, Next, webpack, Parcel, esbuild and Rollup; and the API's client in Bun, Deno and workerd
 	@tools/step "the rules elsewhere" node --test core-wasm/tests/environments.test.mjs
 	@tools/test-api-client environments
 

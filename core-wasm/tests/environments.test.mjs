@@ -20,6 +20,8 @@ const VERSIONS = {
   esbuild: '0.28.2',
   miniflare: '4.20260730.0',
   next: '16.4.6',
+  node22: `npm:node-${process.platform}-${process.arch}@22.23.5`,
+  node24: `npm:node-${process.platform}-${process.arch}@24.22.3`,
   parcel: '2.16.4',
   react: '19.3.1',
   'react-dom': '19.3.1',
@@ -74,6 +76,11 @@ before(() => {
 })
 
 describe('runtimes', () => {
+  for (const node of ['node22', 'node24'])
+    test(node, () =>
+      assert.deepEqual(JSON.parse(run(join(work, 'node_modules', node, 'bin/node'), ['main.print.js'])), PASSED),
+    )
+
   test('Bun', () => assert.deepEqual(JSON.parse(run(bin('bun'), ['run', 'main.print.js'])), PASSED))
 
   test('Deno', () => {
