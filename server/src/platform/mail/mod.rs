@@ -8,10 +8,12 @@ pub mod render;
 mod send;
 mod smtp;
 mod template;
+mod template_registry;
 
 pub use letter::{Attachment, Fact, Letter, LetterBrand, LetterLogo, Words, greeting, unlinked};
 pub use mailbox::{StoredMail, find, list};
 pub use order::{Order, USER_MAIL};
 pub use send::preview;
 pub use smtp::{Smtp, SmtpError, SmtpSetupError};
-pub use template::{Template, Templates};
+pub use template::Template;
+pub use template_registry::Templates;
