@@ -48,8 +48,6 @@ FLOORS = {
         "returns",
     ],
 }
-# Circles that are still to be cured, one a line. A file that has left its circle leaves its line; no file is added.
-KNOWN_CIRCLES = os.path.join(os.path.dirname(__file__), "rust_circles.txt")
 
 CODE = re.compile(
     r"""(?P<comment>//[^\n]*|/\*.*?\*/)
@@ -269,17 +267,11 @@ def upward(edges, source, floors):
 
 def check():
     """What is wrong, a sentence or a line each."""
-    with open(KNOWN_CIRCLES, encoding="utf-8") as lines:
-        known = [set(line.split()) for line in lines if line.strip() and not line.startswith("#")]
     edges = {crate: graph(f"{crate}/src") for crate in CRATES}
-    found = [set(circle) for crate in CRATES for circle in circles(edges[crate])]
-    for circle in found:
-        if not any(circle <= line for line in known):
-            crate = min(circle).split("/src/")[0]
-            yield (f"A circle of imports: {' '.join(sorted(circle))}. Move what both sides need to a file of its own; "
+    for crate in CRATES:
+        for circle in circles(edges[crate]):
+            yield (f"A circle of imports: {' '.join(circle)}. Move what both sides need to a file of its own; "
                    f"tools/lib/rust_imports.py show {crate}/src FILE ... names what makes it.")
-    for file in sorted(set().union(*known) - set().union(*found)):
-        yield f"{file} is in no circle any more: take it out of {os.path.relpath(KNOWN_CIRCLES)}."
     for source, floors in FLOORS.items():
         for line in upward(edges[source.split("/")[0]], source, floors):
             yield (f"In {source} imports go down ({' <- '.join(floors)}), not so {line}. Take the other's step from the "

@@ -12,6 +12,7 @@ mod dead_letter;
 mod enqueue;
 pub mod entity;
 mod job;
+mod panic_message;
 mod per_process;
 mod policy;
 mod registry;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
-use super::run::panic_message;
+use super::panic_message::panic_message;
 use super::{JobError, Shutdown};
 
 type Task = dyn Fn() -> BoxFuture<'static, Result<(), JobError>> + Send + Sync;

@@ -5,6 +5,7 @@ use std::panic::AssertUnwindSafe;
 use futures::FutureExt;
 use sea_orm::JsonValue;
 
+use super::panic_message::panic_message;
 use super::registry::Handler;
 use super::{Job, JobError, JobLost, PermanentError};
 use crate::platform::Platform;
@@ -49,12 +50,6 @@ fn of_error(error: &JobError) -> Outcome {
     } else {
         Outcome::Failed(error.to_string())
     }
-}
-
-/// The message of a panic.
-pub(super) fn panic_message(panic: &(dyn std::any::Any + Send)) -> &str {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without words")
 }
 
 /// Ends when the lease is lost.

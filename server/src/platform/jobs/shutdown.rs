@@ -8,7 +8,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::run::panic_message;
+use super::panic_message::panic_message;
 
 /// The wait before what panicked is restarted.
 const RESTART_DELAY: Duration = Duration::from_secs(1);

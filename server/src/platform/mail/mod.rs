@@ -7,11 +7,15 @@ mod order;
 pub mod render;
 mod send;
 mod smtp;
+mod stored_mail;
 mod template;
+mod template_registry;
 
 pub use letter::{Attachment, Fact, Letter, LetterBrand, LetterLogo, Words, greeting, unlinked};
-pub use mailbox::{StoredMail, find, list};
+pub use mailbox::{find, list};
 pub use order::{Order, USER_MAIL};
 pub use send::preview;
 pub use smtp::{Smtp, SmtpError, SmtpSetupError};
-pub use template::{Template, Templates};
+pub use stored_mail::StoredMail;
+pub use template::Template;
+pub use template_registry::Templates;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use uuid::Uuid;
 use waybill_core::Lang;
 
-use super::mailbox::{StoredMail, put};
-use super::{Letter, SmtpError, render};
+use super::mailbox::put;
+use super::{Letter, SmtpError, StoredMail, render};
 use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::test_mode::DataMode;
 use crate::platform::{Mode, Platform};

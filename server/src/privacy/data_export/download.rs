@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::ask::{EXPORT_PER_ACCOUNT, find};
 use super::entity::DataExportState;
 use super::produce::produce;
-use super::work::Progress;
+use super::progress::Progress;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::files::unread;

@@ -1,9 +1,16 @@
 //! The table `data_exports`.
 
+use chrono::TimeDelta;
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+use waybill_core::date::Span;
+
+/// How long a finished file can be downloaded.
+pub const LIFE: Span = Span::Days(7);
+/// The same, for clock arithmetic.
+pub const LASTS: TimeDelta = TimeDelta::seconds(LIFE.seconds());
 
 /// Where an export stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
 
-use super::work::LIFE;
+use super::entity::LIFE;
 use crate::platform::Platform;
 use crate::platform::jobs::JobError;
 use crate::platform::mail::{Letter, Template, Words};

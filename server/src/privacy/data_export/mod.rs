@@ -3,8 +3,10 @@
 mod ask;
 mod download;
 pub mod entity;
+mod error;
 mod mail;
 mod produce;
+mod progress;
 mod remove;
 mod tables;
 pub mod view;
@@ -16,10 +18,11 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
+pub use entity::LASTS;
 pub use mail::ExportReady;
 pub use tables::{HELD, LEFT_OUT};
 pub(crate) use work::remove_file;
-pub use work::{LASTS, WriteExport, expire};
+pub use work::{WriteExport, expire};
 
 /// The routes of exports.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -7,8 +7,9 @@ use sea_orm::{ActiveEnum, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter,
 use uuid::Uuid;
 use waybill_core::wire::Word;
 
+use super::error::ExportError;
+use super::progress::Progress;
 use super::tables::{HELD, write_all};
-use super::work::{ExportError, Progress};
 use crate::account::brand::logo::path_of;
 use crate::account::settings::entity as settings;
 use crate::platform::Platform;

@@ -5,7 +5,8 @@ use sea_orm::{ColumnTrait, EntityTrait, IdenStatic, Iterable, ModelTrait, QueryF
 use serde_json::{Map, Value as Json};
 use uuid::Uuid;
 
-use super::work::{ExportError, Progress};
+use super::error::ExportError;
+use super::progress::Progress;
 use crate::account::{audit, auth, settings, team, users, webhook};
 use crate::notices::alert;
 use crate::platform::account::{self, user_entity};

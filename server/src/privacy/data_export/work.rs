@@ -2,60 +2,25 @@
 //! is writing it.
 
 use axum::body::Bytes;
-use chrono::TimeDelta;
 use object_store::path::Path;
 use object_store::{ObjectStoreExt, WriteMultipart};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use uuid::Uuid;
-use waybill_core::date::Span;
 
-use super::entity::{Column, DataExportState, Entity, Model};
+use super::entity::{Column, DataExportState, Entity, LASTS, Model};
+use super::error::ExportError;
 use super::mail::ExportReady;
 use super::produce::produce;
+use super::progress::Progress;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::ApiError;
 use crate::platform::http::ArchiveError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError, enqueue};
 use crate::platform::mail::Order;
 use crate::platform::store::{Constraint, Key, StoreError, StoreResult, WriteTx, write_tx};
-
-/// How long a finished file can be downloaded.
-pub const LIFE: Span = Span::Days(7);
-/// The same, for clock arithmetic.
-pub const LASTS: TimeDelta = TimeDelta::seconds(LIFE.seconds());
-
-/// Why an export was not written.
-#[derive(Debug, thiserror::Error)]
-pub enum ExportError {
-    /// The database did not answer.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The file store did not answer.
-    #[error("the file store: {0}")]
-    Files(#[from] object_store::Error),
-    /// The archive was not finished.
-    #[error(transparent)]
-    Archive(#[from] ArchiveError),
-    /// Another process took over the export, or it was cancelled.
-    #[error("the export is not ours any more")]
-    Lost,
-}
-
-impl From<DbErr> for ExportError {
-    fn from(error: DbErr) -> Self {
-        Self::Store(error.into())
-    }
-}
-
-impl From<ExportError> for ApiError {
-    fn from(error: ExportError) -> Self {
-        ApiError::internal(error)
-    }
-}
 
 /// Writes an export; the job has the export's id.
 #[derive(Debug, Serialize, Deserialize)]
@@ -121,54 +86,6 @@ async fn begin(platform: &Platform, key: Key) -> Result<Option<Model>, JobError>
     let row = Entity::find_by_id(key).filter(Column::State.eq(Running)).one(&tx).await?;
     tx.commit().await?;
     Ok(row)
-}
-
-/// Records an export's progress if anyone can see it, and renews the lease.
-pub(super) struct Progress<'a> {
-    row: Option<(&'a Platform, &'a Job, Uuid)>,
-    done: u64,
-    total: u64,
-}
-
-impl<'a> Progress<'a> {
-    /// For an export with a row.
-    fn of_job(state: &'a Platform, job: &'a Job, account_id: Uuid) -> Self {
-        Self { row: Some((state, job, account_id)), done: 0, total: 0 }
-    }
-
-    /// For one that is downloaded directly.
-    pub(super) fn unseen() -> Self {
-        Self { row: None, done: 0, total: 0 }
-    }
-
-    pub(super) async fn of(&mut self, total: u64) -> Result<(), ExportError> {
-        self.total = total;
-        self.write().await
-    }
-
-    pub(super) async fn step(&mut self) -> Result<(), ExportError> {
-        self.done += 1;
-        self.write().await
-    }
-
-    async fn write(&self) -> Result<(), ExportError> {
-        let Some((state, job, account_id)) = self.row else { return Ok(()) };
-        let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-        let tx = write_tx(&state.db).await?;
-        if !job.renew_lease(&tx, state.clock.now()).await? {
-            return Err(ExportError::Lost);
-        }
-        let written = Entity::update_many()
-            .col_expr(Column::Done, Expr::value(count(self.done)))
-            .col_expr(Column::Total, Expr::value(count(self.total)))
-            .filter(Column::AccountId.eq(account_id))
-            .filter(Column::Id.eq(job.id))
-            .filter(Column::State.eq(DataExportState::Running))
-            .exec(&tx)
-            .await?;
-        tx.commit().await?;
-        if written.rows_affected == 1 { Ok(()) } else { Err(ExportError::Lost) }
-    }
 }
 
 /// Writes the file and returns its size.

@@ -8,13 +8,12 @@ use waybill_core::bulk::price_rose;
 use waybill_core::{Cents, Lang};
 
 use super::entity;
-use super::failure::RowFailure;
+use super::failure::{RowFailure, failed};
 use super::price::{Priced, ask_price, is_passing, select, shipment_of, with_price};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::settle::{Settled, settled};
 use super::stop::stop_run;
 use super::store::overwrite;
-use super::work::{Task, failed};
 use crate::account::audit::Act;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
@@ -22,7 +21,7 @@ use crate::platform::jobs::JobError;
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, StoreError, write_tx};
 use crate::shipping::payment;
-use crate::shipping::purchase::{self, Order, begin};
+use crate::shipping::purchase::{self, BuyingState, Order, begin};
 
 /// How often a price may change under a row before it is left to a person.
 const TRIES: usize = 3;
@@ -43,8 +42,7 @@ enum Begun {
 ///
 /// # Errors
 /// Where it may be bought later: the row waits for its turn again.
-pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::Model) -> Result<(), JobError> {
-    let state = &task.state;
+pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_entity::Model) -> Result<(), JobError> {
     let before = match row.shipment_id {
         Some(id) => {
             purchase::last(&state.db, (row.account_id, id)).await.map_err(failed)?.map_or(0, |last| last.attempt)
@@ -66,8 +64,8 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
         row_entity::Entity::find_by_id((row.account_id, row.id)).one(&state.db).await.map_err(StoreError::from)?;
     let Some(mut row) = read else { return Ok(()) };
     state.fault_points.reach("after_row_taken").await;
-    let begun = match orderer(&task.state, &row).await {
-        Ok(Ok(caller)) => try_begin(task, &caller, run, &mut row).await,
+    let begun = match orderer(state, &row).await {
+        Ok(Ok(caller)) => try_begin(state, &caller, run, &mut row).await,
         Ok(Err(code)) => Ok(Begun::Not(RowFailure::from(&ApiError::from(code)))),
         Err(error) => Err(error),
     };
@@ -75,7 +73,7 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
         Ok(Begun::Attempt(id)) => {
             // In a task of its own: a purchase goes on where this job ends.
             let _ = state.shutdown.spawn(purchase::run(state.clone(), (row.account_id, id), None)).await;
-            return note(task, run, &row).await;
+            return note(state, run, &row).await;
         }
         Ok(Begun::Rose { before, now: priced }) => {
             let violation = price_rose(Cents(before), Cents(priced.total), run.lang.0);
@@ -94,11 +92,11 @@ pub(super) async fn buy_row(task: &Task, run: &entity::Model, row: row_entity::M
             ..Default::default()
         },
         Ok(Begun::Stop(failure)) => {
-            wait_again(task, &row).await?;
-            return stop(task, failure).await;
+            wait_again(state, &row).await?;
+            return stop(state, run, failure).await;
         }
         Err(error) => {
-            wait_again(task, &row).await?;
+            wait_again(state, &row).await?;
             return Err(failed(error));
         }
     };
@@ -130,8 +128,12 @@ async fn orderer(state: &Platform, row: &row_entity::Model) -> ApiResult<Result<
 }
 
 /// Begins an attempt at no more than the approved price.
-async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut row_entity::Model) -> ApiResult<Begun> {
-    let state = &task.state;
+async fn try_begin(
+    state: &BuyingState,
+    caller: &Caller,
+    run: &entity::Model,
+    row: &mut row_entity::Model,
+) -> ApiResult<Begun> {
     let lang = run.lang.0;
     // Another purchase may have spent the balance since it was to pay.
     let approved = Cents(row.approved.unwrap_or_default());
@@ -190,28 +192,28 @@ async fn try_begin(task: &Task, caller: &Caller, run: &entity::Model, row: &mut 
 }
 
 /// Writes down what became of the attempt; a declined card stops the list, since every other row would be declined too.
-async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Result<(), JobError> {
+async fn note(state: &BuyingState, run: &entity::Model, row: &row_entity::Model) -> Result<(), JobError> {
     let Some(shipment_id) = row.shipment_id else { return Ok(()) };
-    let last = purchase::last(&task.state.db, (row.account_id, shipment_id)).await.map_err(failed)?;
+    let last = purchase::last(&state.db, (row.account_id, shipment_id)).await.map_err(failed)?;
     let Some(attempt) = last else { return Ok(()) };
     match settled(&attempt) {
         Settled::Yet => Ok(()),
         // Another row was faster: the card pays this one, if it was ordered with one.
         Settled::As { failure: Some(RowFailure::Purchase { failure: purchase::Failure::BalanceShort }), .. } => {
-            wait_again(task, row).await
+            wait_again(state, row).await
         }
-        Settled::As { state, failure, declined } => {
-            let now = task.state.clock.now();
+        Settled::As { state: to, failure, declined } => {
+            let now = state.clock.now();
             let changed = ActiveModel {
-                state: Set(state),
+                state: Set(to),
                 total: Set(Some(attempt.amount)),
                 failure: Set(failure.as_ref().and_then(|failure| Document::of(failure).ok())),
                 updated_at: Set(now),
                 ..Default::default()
             };
-            overwrite(&task.state.db, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
+            overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
             match failure.filter(|_| declined && run.state == entity::BulkRunState::Buying) {
-                Some(failure) => stop(task, failure).await,
+                Some(failure) => stop(state, run, failure).await,
                 None => Ok(()),
             }
         }
@@ -219,20 +221,17 @@ async fn note(task: &Task, run: &entity::Model, row: &row_entity::Model) -> Resu
 }
 
 /// Lets the row wait for its turn again.
-async fn wait_again(task: &Task, row: &row_entity::Model) -> Result<(), JobError> {
-    let waiting = ActiveModel {
-        state: Set(BulkRowState::Ordered),
-        updated_at: Set(task.state.clock.now()),
-        ..Default::default()
-    };
-    overwrite(&task.state.db, (row.account_id, row.id), &[BulkRowState::Buying], waiting).await?;
+async fn wait_again(state: &BuyingState, row: &row_entity::Model) -> Result<(), JobError> {
+    let waiting =
+        ActiveModel { state: Set(BulkRowState::Ordered), updated_at: Set(state.clock.now()), ..Default::default() };
+    overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], waiting).await?;
     Ok(())
 }
 
 /// Stops the list because no row can be bought.
-async fn stop(task: &Task, failure: RowFailure) -> Result<(), JobError> {
-    let tx = write_tx(&task.state.db).await?;
-    stop_run(&tx, (task.account_id, task.run_id), Some(failure), task.state.clock.now()).await?;
+async fn stop(state: &BuyingState, run: &entity::Model, failure: RowFailure) -> Result<(), JobError> {
+    let tx = write_tx(&state.db).await?;
+    stop_run(&tx, (run.account_id, run.id), Some(failure), state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(())
 }

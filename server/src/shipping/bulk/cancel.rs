@@ -7,9 +7,9 @@ use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
 use waybill_core::Lang;
 
-use super::purchase::{owned, rows_with};
+use super::purchase::owned;
 use super::row_entity::{self, ActiveModel, BulkRowState};
-use super::store::overwrite;
+use super::store::{overwrite, rows_with};
 use super::view::{BulkOutcome, BulkResult, BulkShipmentsInput};
 use crate::platform::http::{ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};

@@ -11,9 +11,9 @@ use waybill_core::shipment::{ShipmentStatus, allowed};
 use waybill_core::wire::Word;
 
 use super::change::find_row;
-use super::purchase::{owned, rows_with};
+use super::purchase::owned;
 use super::row_entity::{self, BulkRowState};
-use super::store::find;
+use super::store::{find, rows_with};
 use super::view::{BulkOutcome, BulkResult, BulkShipmentsInput};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;

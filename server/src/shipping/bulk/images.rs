@@ -6,8 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::{Lang, Violation};
 
-use super::row_entity;
-use super::show::is_buyable;
+use super::row_entity::{self, BulkRowState};
 use super::store::AT_ONCE;
 use crate::platform::http::ApiResult;
 use crate::shipping::file;
@@ -21,7 +20,7 @@ pub async fn lacking(
 ) -> ApiResult<HashMap<Uuid, Vec<Violation>>> {
     let insured: HashMap<Uuid, Uuid> = rows
         .iter()
-        .filter(|row| row.insurance.is_some() && is_buyable(row.state))
+        .filter(|row| row.insurance.is_some() && BulkRowState::BUYABLE.contains(&row.state))
         .filter_map(|row| Some((row.shipment_id?, row.id)))
         .collect();
     if insured.is_empty() {

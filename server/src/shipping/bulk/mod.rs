@@ -31,6 +31,7 @@ pub mod row_entity;
 mod rows_body;
 mod settle;
 mod show;
+mod start;
 mod stop;
 mod store;
 mod store_orders;

@@ -7,8 +7,8 @@ use waybill_core::{Cents, Lang, Violation};
 
 use super::draft::{drafts_of, faults, row_of};
 use super::images::lacking;
-use super::purchase::rows_with;
 use super::row_entity::{BulkRowState, Model};
+use super::store::rows_with;
 use super::view::{BatchOutcome, BulkOutcome, BulkResult};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;

@@ -18,8 +18,8 @@ use super::images::lacking;
 use super::key::BulkKey;
 use super::outcome::outcomes;
 use super::row_entity::{self, BulkRowState};
-use super::show::is_buyable;
-use super::store::{AT_ONCE, start};
+use super::start::start;
+use super::store::{AT_ONCE, rows_with};
 use super::view::{BulkOutcome, BulkPurchaseInput};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
@@ -121,21 +121,10 @@ pub async fn owned(
     asked.map(|id| found.remove(id).ok_or_else(|| ErrorCode::NotFound.into())).collect()
 }
 
-/// The rows in which shipments stand.
-pub async fn rows_with(db: &impl ConnectionTrait, account_id: Uuid, ids: &[Uuid]) -> ApiResult<Vec<row_entity::Model>> {
-    let ids: Vec<Uuid> = ids.iter().copied().collect::<BTreeSet<Uuid>>().into_iter().collect();
-    let mut rows = Vec::new();
-    for ids in ids.chunks(AT_ONCE) {
-        let of_account = row_entity::Entity::find().filter(row_entity::Column::AccountId.eq(account_id));
-        rows.extend(of_account.filter(row_entity::Column::ShipmentId.is_in(ids.iter().copied())).all(db).await?);
-    }
-    Ok(rows)
-}
-
 /// With a sum that was shown, only what had a price in it is ordered.
 fn is_wanted(state: BulkRowState, input: &BulkPurchaseInput) -> bool {
     match input.total {
-        Some(_) => is_buyable(state),
+        Some(_) => BulkRowState::BUYABLE.contains(&state),
         None => BulkRowState::ORDERABLE.contains(&state),
     }
 }

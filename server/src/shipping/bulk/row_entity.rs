@@ -42,6 +42,8 @@ pub enum BulkRowState {
 impl BulkRowState {
     /// The states in which a person may order a row.
     pub const ORDERABLE: [Self; 5] = [Self::Waiting, Self::Priced, Self::NoRate, Self::PriceRose, Self::Failed];
+    /// The states in which a row has a price that a person could approve now.
+    pub const BUYABLE: [Self; 3] = [Self::Priced, Self::PriceRose, Self::Failed];
     /// The states in which a row may be changed or removed.
     pub const OPEN: [Self; 6] =
         [Self::NeedsFix, Self::Waiting, Self::Priced, Self::NoRate, Self::PriceRose, Self::Failed];

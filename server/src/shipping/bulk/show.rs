@@ -66,7 +66,7 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         };
         *place += rows;
         counts.rows += rows;
-        if is_buyable(tally.state) && !tally.is_insured {
+        if BulkRowState::BUYABLE.contains(&tally.state) && !tally.is_insured {
             total += tally.total.unwrap_or(0);
             tax += tally.tax.unwrap_or(0);
             buyable += rows;
@@ -76,8 +76,9 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         }
     }
     // Those that are insured are added one by one, since only rules know which of them lack images.
-    let insured =
-        rows_of((run.account_id, run.id)).filter(Column::Insurance.is_not_null()).filter(Column::State.is_in(BUYABLE));
+    let insured = rows_of((run.account_id, run.id))
+        .filter(Column::Insurance.is_not_null())
+        .filter(Column::State.is_in(BulkRowState::BUYABLE));
     let insured = insured.all(&state.db).await?;
     let lacking = lacking(&state.db, &insured, lang).await?;
     for row in insured.iter().filter(|row| !lacking.contains_key(&row.id)) {
@@ -103,14 +104,6 @@ pub async fn show_run(state: &Platform, run: &entity::Model, lang: Lang) -> ApiR
         created_at: run.created_at,
         updated_at: run.updated_at,
     })
-}
-
-/// The states in which a row has a price that a person could approve now.
-const BUYABLE: [BulkRowState; 3] = [BulkRowState::Priced, BulkRowState::PriceRose, BulkRowState::Failed];
-
-/// Whether a row in that state has a price that a person could approve now.
-pub fn is_buyable(state: BulkRowState) -> bool {
-    BUYABLE.contains(&state)
 }
 
 /// Rows of one list, with as many queries as for one row.

@@ -1,8 +1,9 @@
 //! Rows of the two tables: finding and writing.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -11,12 +12,9 @@ use waybill_core::bulk::BulkChoice;
 
 use super::entity::{self, BulkRunState};
 use super::row_entity::{self, BulkRowState};
-use super::work::WorkOnRun;
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::jobs::enqueue_with_id;
 use crate::platform::session::Caller;
 use crate::platform::store::{Document, Key, StoreResult};
-use crate::platform::test_mode::Fault;
 
 /// Rows of one statement: SQLite binds at most 32,766 values.
 pub const AT_ONCE: usize = 400;
@@ -42,6 +40,17 @@ pub fn rows_of((account_id, run_id): Key) -> Select<row_entity::Entity> {
         .filter(row_entity::Column::RunId.eq(run_id))
         .order_by_asc(row_entity::Column::Position)
         .order_by_asc(row_entity::Column::Id)
+}
+
+/// The rows in which shipments stand.
+pub async fn rows_with(db: &impl ConnectionTrait, account_id: Uuid, ids: &[Uuid]) -> ApiResult<Vec<row_entity::Model>> {
+    let ids: Vec<Uuid> = ids.iter().copied().collect::<BTreeSet<Uuid>>().into_iter().collect();
+    let mut rows = Vec::new();
+    for ids in ids.chunks(AT_ONCE) {
+        let of_account = row_entity::Entity::find().filter(row_entity::Column::AccountId.eq(account_id));
+        rows.extend(of_account.filter(row_entity::Column::ShipmentId.is_in(ids.iter().copied())).all(db).await?);
+    }
+    Ok(rows)
 }
 
 /// A new list of the caller's, not written yet.
@@ -128,27 +137,6 @@ pub fn choice_of(run: &entity::Model, row: &row_entity::Model) -> ApiResult<Bulk
         Some(own) => Ok(own),
         None => Ok(run.choice.read()?),
     }
-}
-
-/// Starts work on a list in the caller's transaction; a job that worked on it before is stale_rows.
-pub async fn start(
-    db: &impl ConnectionTrait,
-    (account_id, run_id): Key,
-    state: BulkRunState,
-    fault: Option<Fault>,
-    now: DateTime<Utc>,
-) -> StoreResult<()> {
-    let job_id = Uuid::now_v7();
-    entity::Entity::update_many()
-        .col_expr(entity::Column::State, Expr::value(state))
-        .col_expr(entity::Column::JobId, Expr::value(job_id))
-        .col_expr(entity::Column::StoppedBy, Expr::value(None::<serde_json::Value>))
-        .col_expr(entity::Column::UpdatedAt, Expr::value(now))
-        .filter(entity::Column::AccountId.eq(account_id))
-        .filter(entity::Column::Id.eq(run_id))
-        .exec(db)
-        .await?;
-    enqueue_with_id(db, job_id, &WorkOnRun { account_id, run_id, fault }, now, now).await
 }
 
 /// Writes a row, if it is still in one of those states; false if it is not.

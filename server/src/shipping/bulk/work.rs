@@ -1,4 +1,4 @@
-//! The job that works on a list. Which job that is stands in the list: one that was stale_rows or stopped notices at
+//! The job that works on a list. Which job that is stands in the list: one that is stale or stopped notices at
 //! its next row. A process that dies leaves a lease behind; whoever takes the job up next begins with the rows that
 //! were under way.
 
@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use super::buy::buy_row;
 use super::entity::{self, BulkRunState};
+use super::failure::failed;
 use super::news::publish_end;
 use super::price::price_row;
 use super::row_entity::{self, BulkRowState};
@@ -19,7 +20,6 @@ use super::settle::settle_rows;
 use super::stop::stop_run;
 use super::store::rows_of;
 use crate::platform::Platform;
-use crate::platform::http::ApiError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError};
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
 use crate::platform::test_mode::Fault;
@@ -83,11 +83,11 @@ impl BackgroundJob for WorkOnRun {
 }
 
 /// A job at work.
-pub(super) struct Task {
-    pub state: BuyingState,
-    pub account_id: Uuid,
-    pub run_id: Uuid,
-    pub job_id: Uuid,
+struct Task {
+    state: BuyingState,
+    account_id: Uuid,
+    run_id: Uuid,
+    job_id: Uuid,
 }
 
 impl Task {
@@ -100,7 +100,7 @@ impl Task {
     }
 
     /// Goes on only while this job is the one that works on the list.
-    pub async fn hold(&self) -> Result<(), JobError> {
+    async fn hold(&self) -> Result<(), JobError> {
         if self.state.shutdown.is_aborting() {
             return Err(Box::new(JobLost));
         }
@@ -144,7 +144,7 @@ impl Task {
             let outcomes: Vec<Result<(), JobError>> = stream::iter(rows)
                 .map(|row| async move {
                     self.hold().await?;
-                    buy_row(self, run, row).await
+                    buy_row(&self.state, run, row).await
                 })
                 .buffer_unordered(BOUGHT_AT_ONCE)
                 .collect()
@@ -182,9 +182,4 @@ impl Task {
         tx.commit().await.map_err(StoreError::from)?;
         Ok(ended.rows_affected == 1)
     }
-}
-
-/// An error of a row as one of the job, which is tried again.
-pub(super) fn failed(error: ApiError) -> JobError {
-    format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }

@@ -10,7 +10,7 @@ use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::Party;
 
-use super::certificate_sheet::certificate_pdf;
+use super::certificate_sheet::{Certificate, certificate_pdf};
 use super::order::{Order, buyer};
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
@@ -20,30 +20,6 @@ use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::{find, standing, verification_url};
 use crate::shipping::purchase::{entity as purchase, service_in_words};
 use crate::shipping::shipment::entity as shipment;
-
-/// A certificate of insurance, in words.
-pub struct Certificate {
-    /// Whose insurance it is: the operator's name, and under it its address.
-    pub insurer: Vec<String>,
-    /// Who is insured.
-    pub insured: Vec<String>,
-    /// Number, cover, dates: what identifies it.
-    pub facts: Vec<(String, String)>,
-    /// Where the parcel leaves from.
-    pub from: Vec<String>,
-    /// Where it goes.
-    pub to: Vec<String>,
-    /// Where the policy stands, where it is not in force.
-    pub state: Option<String>,
-    /// The verification code, in groups.
-    pub code: String,
-    /// What else there is to say.
-    pub notes: Vec<String>,
-    /// The certificate's number.
-    pub number: String,
-    /// The language.
-    pub lang: Lang,
-}
 
 /// Downloads the certificate of an insurance policy, by the policy's id or its shipment's.
 ///

@@ -1,6 +1,7 @@
 //! A certificate of insurance on a letter page.
 
-use super::certificate::Certificate;
+use waybill_core::Lang;
+
 use crate::platform::pdf::{About, Page, PdfError, Style, draw};
 
 /// The margin on each side.
@@ -13,6 +14,30 @@ const COLUMN: i64 = WIDTH / 2 - 1_000;
 const BODY: Style = Style::text(1_000);
 const STRONG: Style = Style::bold(1_000);
 const SMALL: Style = Style::small(850);
+
+/// A certificate of insurance, in words.
+pub struct Certificate {
+    /// Whose insurance it is: the operator's name, and under it its address.
+    pub insurer: Vec<String>,
+    /// Who is insured.
+    pub insured: Vec<String>,
+    /// Number, cover, dates: what identifies it.
+    pub facts: Vec<(String, String)>,
+    /// Where the parcel leaves from.
+    pub from: Vec<String>,
+    /// Where it goes.
+    pub to: Vec<String>,
+    /// Where the policy stands, where it is not in force.
+    pub state: Option<String>,
+    /// The verification code, in groups.
+    pub code: String,
+    /// What else there is to say.
+    pub notes: Vec<String>,
+    /// The certificate's number.
+    pub number: String,
+    /// The language.
+    pub lang: Lang,
+}
 
 /// The PDF.
 pub fn certificate_pdf(certificate: &Certificate) -> Result<Vec<u8>, PdfError> {

@@ -5,8 +5,8 @@ use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::freight::{Conveyance, FreightInsuranceInput, ShipmentMethod};
 
-use super::certificate::{Certificate, Insured, typed_place};
-use super::certificate_sheet::certificate_pdf;
+use super::certificate::{Insured, typed_place};
+use super::certificate_sheet::{Certificate, certificate_pdf};
 use super::order::buyer;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, RequestLang};

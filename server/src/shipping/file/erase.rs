@@ -3,9 +3,9 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
+use super::empty_folder::empty_folder;
 use super::entity::{Column, Entity};
 use super::store::folder;
-use super::sweep::empty;
 use super::{tus, upload_entity as upload};
 use crate::platform::Platform;
 use crate::platform::jobs::JobError;
@@ -24,11 +24,11 @@ pub async fn remove_stored(state: &Platform, account_id: Uuid) -> Result<(), Job
         let Some(last) = slice.last() else { break };
         after = last.id;
         for row in &slice {
-            empty(&*state.files, &folder(row)).await?;
+            empty_folder(&*state.files, &folder(row)).await?;
         }
     }
     for row in upload::Entity::find().filter(upload::Column::AccountId.eq(account_id)).all(&state.db).await? {
-        empty(&*state.files, &tus::folder(row.id)).await?;
+        empty_folder(&*state.files, &tus::folder(row.id)).await?;
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 //! or piece by piece (tus), are checked by their content, and are served from what was re-encoded.
 
 mod add;
+mod empty_folder;
 pub mod entity;
 mod erase;
 mod image_work;

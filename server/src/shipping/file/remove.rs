@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::entity::{ActiveModel, Column, Entity};
 use super::read::find;
-use super::sweep::REMOVED;
+use super::store::REMOVED;
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiResult, Data, Path};
 use crate::platform::session::Signed;

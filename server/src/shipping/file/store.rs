@@ -28,6 +28,10 @@ use crate::platform::store::{Key, StoreError, StoreResult, Stored, write_tx};
 /// How long storing a file may take before what is there of it is swept.
 const STORING: TimeDelta = TimeDelta::hours(1);
 
+/// How long the bytes of a removed file stay: longer than any request that was reading it, which may store an image
+/// made from it.
+pub(super) const REMOVED: TimeDelta = TimeDelta::minutes(10);
+
 /// The longest name that is kept, in characters.
 const NAME_MAX: usize = 200;
 
@@ -227,7 +231,7 @@ pub fn tidy_name(name: &str, media_type: &str) -> String {
 pub async fn remove_all(tx: &impl ConnectionTrait, owner: FileOwner, now: DateTime<Utc>) -> StoreResult<()> {
     let (account_id, owner_id) = owner.key();
     Entity::update_many()
-        .col_expr(Column::SweepAt, Expr::value(now + super::sweep::REMOVED))
+        .col_expr(Column::SweepAt, Expr::value(now + REMOVED))
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::OwnerId.eq(owner_id))
         .filter(Column::SweepAt.is_null())

@@ -1,22 +1,16 @@
 //! What nobody will ask for again goes: removed files, files whose storing broke off, and uploads that were not
 //! finished. Bytes first, then their row, so that nothing is left that no row knows.
 
-use chrono::{TimeDelta, Utc};
-use futures::TryStreamExt;
-use object_store::path::Path;
-use object_store::{ObjectStore, ObjectStoreExt};
+use chrono::Utc;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
+use super::empty_folder::empty_folder;
 use super::entity::{Column, Entity};
 use super::store::folder;
 use super::{tus, upload_entity as upload};
 use crate::platform::Platform;
 use crate::platform::jobs::JobError;
 use crate::platform::store::write_tx;
-
-/// How long the bytes of a removed file stay: longer than any request that was reading it, which may store an image
-/// made from it.
-pub(super) const REMOVED: TimeDelta = TimeDelta::minutes(10);
 
 /// Rows looked at in one go.
 const SLICE: u64 = 100;
@@ -31,7 +25,7 @@ pub async fn sweep(platform: &Platform) -> Result<(), JobError> {
         let due = Entity::find().filter(Column::SweepAt.lt(now)).order_by_asc(Column::SweepAt).limit(SLICE);
         let due = due.all(&platform.db).await?;
         for row in &due {
-            empty(&*platform.files, &folder(row)).await?;
+            empty_folder(&*platform.files, &folder(row)).await?;
             let tx = write_tx(&platform.db).await?;
             Entity::delete_by_id((row.account_id, row.id)).filter(Column::SweepAt.lt(now)).exec(&tx).await?;
             tx.commit().await?;
@@ -47,7 +41,7 @@ pub async fn sweep(platform: &Platform) -> Result<(), JobError> {
             .limit(SLICE);
         let due = due.all(&platform.db).await?;
         for row in &due {
-            empty(&*platform.files, &tus::folder(row.id)).await?;
+            empty_folder(&*platform.files, &tus::folder(row.id)).await?;
             let tx = write_tx(&platform.db).await?;
             upload::Entity::delete_by_id((row.account_id, row.id))
                 .filter(upload::Column::ExpiresAt.lt(now))
@@ -59,16 +53,4 @@ pub async fn sweep(platform: &Platform) -> Result<(), JobError> {
             return Ok(());
         }
     }
-}
-
-/// Deletes everything in a folder of the file store.
-pub(super) async fn empty(files: &dyn ObjectStore, folder: &str) -> object_store::Result<()> {
-    let found: Vec<_> = files.list(Some(&Path::from(folder))).try_collect().await?;
-    for file in found {
-        match files.delete(&file.location).await {
-            Ok(()) | Err(object_store::Error::NotFound { .. }) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(())
 }

@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::violation::params;
 
-use super::sweep::empty;
+use super::empty_folder::empty_folder;
 use super::upload_entity::{Column, Entity, Model};
 use super::{FileOwner, Uploads};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
@@ -74,7 +74,7 @@ pub(super) fn folder(id: Uuid) -> String {
 
 /// Removes an upload's parts. What cannot be removed now is swept with the row.
 pub(super) async fn discard(files: &dyn ObjectStore, id: Uuid) -> bool {
-    let emptied = empty(files, &folder(id)).await;
+    let emptied = empty_folder(files, &folder(id)).await;
     if let Err(error) = &emptied {
         tracing::warn!(upload = %id, %error, "the parts of an upload could not be removed: they are swept later");
     }

@@ -1,7 +1,5 @@
 //! The mail that says how far a shipment has come.
 
-use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -10,28 +8,16 @@ use waybill_core::address::AddressInput;
 use waybill_core::shipment::TrackingStatus;
 
 use super::brand::{letter_brand, own_words};
-use super::notify::{Channel, Notice, Queue, Reader};
+use super::notice_entity::Reader;
 use super::{entity, link};
 use crate::account::brand::{Branding, branding_of};
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
-use crate::platform::http::{ApiError, ApiResult};
+use crate::platform::http::ApiError;
 use crate::platform::jobs::{JobError, PermanentError};
-use crate::platform::mail::{Fact, Letter, LetterBrand, Order, Template, greeting, unlinked};
+use crate::platform::mail::{Fact, Letter, LetterBrand, Template, greeting, unlinked};
 use crate::platform::store::{Document, Key};
 use crate::shipping::shipment::entity as shipment;
-
-/// Notices by mail.
-pub(super) struct ByMail;
-
-#[async_trait]
-impl Channel for ByMail {
-    async fn queue(&self, tx: &(dyn Queue + '_), notice: &Notice, now: DateTime<Utc>) -> ApiResult<()> {
-        let Notice { account_id, shipment_id, status, reader, email, lang } = notice.clone();
-        tx.mail(Order { to: email, lang, template: TrackingMail { account_id, shipment_id, status, reader } }, now)
-            .await
-    }
-}
 
 /// Says that a shipment has reached a step.
 #[derive(Debug, Clone, Serialize, Deserialize)]

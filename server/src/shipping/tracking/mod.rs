@@ -37,7 +37,7 @@ pub use brand::letter_brand;
 pub use check::CheckParcels;
 pub use due::look_for_due;
 pub use mail::TrackingMail;
-pub use notify::Reader;
+pub use notice_entity::Reader;
 pub use preview::BrandPreview;
 pub use public::PublicLooks;
 pub use recipient::{Recipient, public_url};

@@ -1,10 +1,23 @@
 //! The table `tracking_notices`.
 
 use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
 use waybill_core::shipment::TrackingStatus;
 
-use super::notify::Reader;
 use crate::platform::store::Stored;
+
+/// Who is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumIter, DeriveActiveEnum)]
+#[serde(rename_all = "snake_case")]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Reader {
+    /// Whoever made the shipment.
+    #[sea_orm(string_value = "sender")]
+    Sender,
+    /// Whoever receives it.
+    #[sea_orm(string_value = "recipient")]
+    Recipient,
+}
 
 /// A notice that was given.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]

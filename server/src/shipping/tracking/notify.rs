@@ -3,18 +3,16 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait};
-use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::AddressInput;
 use waybill_core::shipment::TrackingStatus;
 
 use super::link::ensure;
-use super::mail::{ByMail, TrackingMail};
-use super::notice_entity::{ActiveModel, Column, Entity};
+use super::mail::TrackingMail;
+use super::notice_entity::{ActiveModel, Column, Entity, Reader};
 use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
@@ -23,19 +21,6 @@ use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
 use crate::platform::store::{Document, Key};
 use crate::shipping::shipment::entity as shipment;
-
-/// Who is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumIter, DeriveActiveEnum)]
-#[serde(rename_all = "snake_case")]
-#[sea_orm(rs_type = "String", db_type = "Text")]
-pub enum Reader {
-    /// Whoever made the shipment.
-    #[sea_orm(string_value = "sender")]
-    Sender,
-    /// Whoever receives it.
-    #[sea_orm(string_value = "recipient")]
-    Recipient,
-}
 
 /// What is told.
 #[derive(Debug, Clone)]
@@ -71,6 +56,18 @@ pub(super) trait Queue: Sync {
 impl<C: ConnectionTrait> Queue for C {
     async fn mail(&self, order: Order<TrackingMail>, now: DateTime<Utc>) -> ApiResult<()> {
         Ok(enqueue(self, &order, now).await?)
+    }
+}
+
+/// Notices by mail.
+struct ByMail;
+
+#[async_trait]
+impl Channel for ByMail {
+    async fn queue(&self, tx: &(dyn Queue + '_), notice: &Notice, now: DateTime<Utc>) -> ApiResult<()> {
+        let Notice { account_id, shipment_id, status, reader, email, lang } = notice.clone();
+        tx.mail(Order { to: email, lang, template: TrackingMail { account_id, shipment_id, status, reader } }, now)
+            .await
     }
 }
 

@@ -14,7 +14,7 @@ use waybill_core::violation::{Field, Form};
 
 use super::brand::letter_brand;
 use super::mail::{Told, compose};
-use super::notify::Reader;
+use super::notice_entity::Reader;
 use crate::account::brand::{Branding, branding_of};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Query, max_text_len};

@@ -9,7 +9,7 @@ use waybill_core::parcel::{DimensionUnit, Measure, WeightUnit, dimensions_text, 
 use waybill_core::{Cents, Lang};
 
 use super::entity::{Entity, Model};
-use super::view::number;
+use super::number::number;
 use crate::platform::Platform;
 use crate::platform::account::user_entity as user;
 use crate::platform::jobs::{JobError, PermanentError};

@@ -5,6 +5,7 @@ mod ask;
 pub mod entity;
 mod key;
 mod mail;
+mod number;
 mod status;
 mod store;
 pub mod view;

@@ -12,6 +12,7 @@ use waybill_core::quote::{QuoteKind, QuoteStatus};
 
 use super::answer::today_for;
 use super::entity::Model;
+use super::number::number;
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::shipping::quote::view::{QuotePlace, place};
@@ -85,11 +86,4 @@ pub fn request(state: &Platform, row: &Model) -> ApiResult<LtlQuoteRequest> {
         answered_at: row.answered_at,
         created_at: row.created_at,
     })
-}
-
-/// What mails and the desk call a request: the end of its id, which is random.
-#[must_use]
-pub fn number(id: Uuid) -> String {
-    let id = id.simple().to_string().to_uppercase();
-    format!("LTL-{}", id.get(id.len() - 8..).unwrap_or_default())
 }

@@ -13,7 +13,8 @@ use waybill_core::freight::needs_approval;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::violation::Form;
 
-use super::save::{refuse_unless_whole, today};
+use super::save::refuse_unless_whole;
+use super::show::today;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, OptionalBody, Path, RequestLang};
 use crate::platform::session::Signed;
 use crate::platform::store::Document;

@@ -1,7 +1,6 @@
 //! POST /v2/insurance/freight and its /draft
 
 use axum::extract::State;
-use chrono::NaiveDate;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -10,9 +9,8 @@ use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::insurance::PolicyStatus;
 
 use super::show;
-use super::show::lacking;
+use super::show::{lacking, today};
 use crate::platform::Platform;
-use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{Key, StoreError, write_tx};
@@ -122,11 +120,6 @@ fn filled(state: &Platform, form: FreightInsuranceInput, status: PolicyStatus) -
     };
     let price = PolicyPrice::of_freight(&state.config.insurance, &form, today(state, &form));
     NewPolicy { form: PolicyForm::Freight(form), status, price, shipment_id: None }
-}
-
-/// The day where the freight leaves from.
-pub(super) fn today(state: &Platform, form: &FreightInsuranceInput) -> NaiveDate {
-    today_at(&form.origin_address.clone().unwrap_or_default(), state.clock.now())
 }
 
 /// What stands where somebody else, or another tab, has saved since it was read.

@@ -1,11 +1,12 @@
 //! Freight insurance with its files, what it lacks, where its purchase stands, and what can be claimed.
 
+use chrono::NaiveDate;
 use waybill_core::date::DatedContext;
 use waybill_core::freight::{FreightInsuranceInput, freight_cover};
 use waybill_core::{Lang, Violation};
 
-use super::save::today;
 use crate::platform::Platform;
+use crate::platform::clock::today_at;
 use crate::platform::http::ApiResult;
 use crate::platform::store::Key;
 use crate::shipping::claim;
@@ -44,4 +45,9 @@ pub async fn lacking(
 fn found(state: &Platform, form: &FreightInsuranceInput, lang: Lang) -> Vec<Violation> {
     let today = today(state, form).to_string().parse().ok();
     freight_cover(form, &DatedContext { lang, today }).violations
+}
+
+/// The day where the freight leaves from.
+pub(super) fn today(state: &Platform, form: &FreightInsuranceInput) -> NaiveDate {
+    today_at(&form.origin_address.clone().unwrap_or_default(), state.clock.now())
 }

@@ -1,27 +1,24 @@
 //! Cover added to a label that is bought, until its first scan: a policy of its own.
 
 use axum::response::Response;
-use sea_orm::EntityTrait;
 use uuid::Uuid;
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::policy::{ShippingInsuranceInput, ShippingWith};
-use waybill_core::purchase::PurchaseState;
-use waybill_core::shipment::TrackingStatus;
 use waybill_core::wire::Table;
 use waybill_core::{Cents, Lang};
 
 use super::buy::order;
+use super::insurable::insurable;
 use super::save::{filled, refuse_unless_whole, write_error};
 use super::show::CoverSubject;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Key, StoreError, write_tx};
+use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::file::FileOwner;
 use crate::shipping::insurance::{create, fill, find_standalone, in_force_for, open_for};
-use crate::shipping::purchase::entity::Model as Purchase;
-use crate::shipping::purchase::{BuyingState, CallerKey, cancel_cover, paid};
+use crate::shipping::purchase::{BuyingState, CallerKey, cancel_cover};
 use crate::shipping::shipment::{Draft, entity as shipment};
 
 /// The cover that is wanted for a label.
@@ -101,29 +98,6 @@ pub async fn add_to_label(
     tx.commit().await.map_err(StoreError::from)?;
     let policy = find_standalone(&state.db, caller, id).await?;
     order(state, caller, &policy, (None, key), lang).await
-}
-
-/// The label that cover can be added to: bought, and not yet with its courier.
-///
-/// # Errors
-/// 409 where it is not there, or the courier has the parcel.
-async fn insurable(state: &BuyingState, row: &shipment::Model) -> ApiResult<Purchase> {
-    let label = paid(&state.db, (row.account_id, row.id)).await?.filter(|label| label.state == PurchaseState::Done);
-    let label = label.ok_or(ErrorCode::PolicyGoesWithLabel)?;
-    match row.tracking_status.is_none_or(|status| status == TrackingStatus::LabelCreated) {
-        true => Ok(label),
-        false => Err(ErrorCode::CoverTooLate.into()),
-    }
-}
-
-/// The same of a policy that an earlier try left, when it is bought alone.
-pub(super) async fn still_insurable(state: &BuyingState, shipment: Key) -> ApiResult<()> {
-    let row = shipment::Entity::find_by_id(shipment).one(&state.db).await?.ok_or(ErrorCode::NotFound)?;
-    insurable(state, &row).await?;
-    match in_force_for(&state.db, shipment).await?.is_empty() {
-        true => Ok(()),
-        false => Err(ErrorCode::PolicyTwice.into()),
-    }
 }
 
 /// Cancels the cover of a label, whether it was bought with it or added to it.

@@ -12,7 +12,7 @@ use waybill_core::Lang;
 use waybill_core::insurance::InsuranceKind;
 use waybill_core::violation::Form;
 
-use super::add::still_insurable;
+use super::insurable::still_insurable;
 use super::save::{refuse_unless_whole, today};
 use super::show::CoverSubject;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};

@@ -3,6 +3,7 @@
 mod add;
 mod buy;
 mod cancel;
+mod insurable;
 mod read;
 mod save;
 mod show;
