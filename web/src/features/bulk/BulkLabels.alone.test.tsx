@@ -91,6 +91,7 @@ beforeEach(async () => {
   answers('get', '/address-books', [], onePage(0))
   answers('get', '/bulk-runs', [], onePage(0))
   answers('get', '/account/cards', [aCard()])
+  answers('get', '/account-settings', { mine: { language: 'en', units: 'metric', label_format: '4x6' } })
   answers('get', '/shipping-rules', someRules())
   answers('get', '/v2/package-and-config', { config: null, saved_packages: [], updated_at: null })
 })

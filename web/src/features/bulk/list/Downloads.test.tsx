@@ -59,6 +59,7 @@ beforeEach(async () => {
   await Promise.all([initRules(), loadWords('bulk')])
   useSession.getState().signIn('token', aUser())
   useDisplay.setState({ printSize: '4x6' })
+  answers('get', '/account-settings', { mine: { language: 'en', units: 'metric', label_format: '4x6' } })
 })
 
 describe('the labels of a list', () => {
@@ -81,7 +82,7 @@ describe('the labels of a list', () => {
     const rows = [zpl('first', 'ups'), zpl('second', 'puro')]
     const { user } = renderScreen(() => <Downloads run={aBulkRun()} rows={rows} />, '/dashboard/bulk-labels')
     expect(await screen.findByText(/^The courier of 1 label doesn’t offer the format/)).toBeVisible()
-    expect(screen.getByRole('button', { name: /format of your shipping rules/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /As your shipping rules say/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Download labels' }))
     await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ shipment_ids: ['first', 'second'] }])
   })
