@@ -1,4 +1,4 @@
-//! The mail about a second factor: whoever did not do it learns of it.
+//! The mail that tells a user of a change to their second factors.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
