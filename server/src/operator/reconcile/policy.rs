@@ -71,7 +71,7 @@ impl GoesApart {
     }
 }
 
-/// An insured label that stands has one policy, which is in force or goes back apart; nothing else has one in force.
+/// A paid and insured label has one policy, in force or refunded separately; nothing else has one in force.
 pub(super) fn compare(
     row: &Model,
     stands: bool,
