@@ -70,7 +70,7 @@ access! {
     Full = TokenSource::Any, full;
     /// The owner of an account with the full set of features.
     OwnerFull = TokenSource::Any, |caller| owner(caller).and_then(|()| full(caller));
-    /// Whoever manages cards: the owner for the account, a `self` team member for themselves.
+    /// Managers of cards: the owner for the account, a `self` team member for themselves.
     Cards = TokenSource::Any, cards;
     /// [`Full`], by the bearer header alone.
     FullBearer = TokenSource::BearerOnly, full;
