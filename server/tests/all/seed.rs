@@ -27,7 +27,7 @@ both! {
         // Four of the owner's own drafts, and one of each who has joined.
         let before = (count("/api/address-books").await, count("/api/shipments").await);
         assert_eq!(before, (10, 6));
-        // As often as somebody starts the server.
+        // As often as the server starts.
         for _ in 0..12 {
             assert_eq!(seed(&app.state).await.unwrap(), sign_in);
         }

@@ -13,10 +13,10 @@ use super::books::COURIERS;
 use crate::app::person::{Person, ready_shipment};
 use crate::shipping::insurance::own::insurance_form;
 
-/// How long somebody repeats what was not answered.
+/// How long a buyer repeats what was not answered.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-/// A person with one hand; whoever buys in two tabs asks either process.
+/// A person with one hand; one who buys in two tabs asks either process.
 pub struct Buyer {
     pub(super) campaign: Arc<Campaign>,
     pub(super) person: Person,

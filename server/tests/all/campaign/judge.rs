@@ -191,7 +191,7 @@ async fn insured(db: &Db) -> BTreeSet<Uuid> {
     rates.into_iter().filter(|rate| Premium::among(&rate.price.read().unwrap()).is_some()).map(|rate| rate.id).collect()
 }
 
-/// What people were told stands.
+/// What people were told is true.
 fn told(campaign: &Campaign, of_shipments: &BTreeMap<Uuid, Vec<&purchase::Model>>) {
     let entries = campaign.ledger.entries();
     for (shipment, price) in &entries.bought {

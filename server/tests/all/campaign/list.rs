@@ -13,7 +13,7 @@ use crate::shipping::bulk::{origin, row};
 const PRICED: Duration = Duration::from_secs(300);
 
 impl Buyer {
-    /// Buys a list; it goes on by itself.
+    /// Buys a list; it continues in the background.
     pub(super) async fn list(&mut self, rows: usize) {
         self.campaign.ledger.count("lists");
         let mut rows: Vec<Value> = (1..=rows).map(row).collect();

@@ -1,5 +1,5 @@
-//! Every route, called by nobody, by another account with this one's ids, by another user of this account, by somebody
-//! without the role, and from the United States. A route that stands in the document and not in `route.rs` fails here.
+//! Every route, called by nobody, by another account with this one's ids, by another user of this account, by a user
+//! without the role, and from the United States. A route that is in the document and not in `route.rs` fails here.
 
 mod examples;
 mod route;

@@ -174,7 +174,7 @@ both! {
         let home = client.with("x-forwarded-for", "198.51.100.7");
         let challenge = challenged(&home).await;
         second(&home, &challenge, &code(app, &secret, 0)).await.ok();
-        // From everywhere, fifty a day: then whoever knows the password waits.
+        // From everywhere, fifty a day: then a guesser who knows the password waits.
         let mut refused = 0;
         for network in 2..7 {
             let guesser = client.with("x-forwarded-for", &format!("203.0.{network}.1"));
