@@ -1,4 +1,4 @@
-//! What becomes of a delivery after an attempt, and of an endpoint that fails.
+//! Outcome of an attempt for its delivery, and for an endpoint that fails.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;

@@ -26,7 +26,7 @@ pub enum FactorEvent {
         /// What its owner called it.
         name: String,
     },
-    /// A recovery code stood in for one.
+    /// A recovery code was used in place of one.
     RecoveryCodeUsed {
         /// Codes that are left.
         left: u64,
