@@ -110,7 +110,7 @@ fn frame(scene: &Scene, lang: Lang) -> String {
     frame
 }
 
-/// An item in its place; typed and pressed from a moment on, or at rest.
+/// An item in its place; typed and pressed from a moment on, or still.
 fn draw(item: &Item, place: u32, lang: Lang, at: Option<u32>) -> String {
     let top = FIRST + place * ROW;
     let bar = |fill: &str, stroke: &str, height: u32| {

@@ -102,7 +102,7 @@ fn unframed<B>(response: &axum::http::Response<B>) -> Option<HeaderValue> {
 }
 
 /// A write runs to its end once begun, even if the client hangs up or the deadline passes: axum drops a handler whose
-/// client is gone, wherever it is waiting, and would leave its work half done.
+/// client is gone, at any point, and would leave its work half done.
 async fn to_its_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;

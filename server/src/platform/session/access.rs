@@ -1,4 +1,4 @@
-//! Who may call, as extractors for a handler's signature.
+//! Authorization: who may call, as extractors for a handler's signature.
 
 use std::ops::Deref;
 

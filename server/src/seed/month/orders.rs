@@ -39,7 +39,6 @@ pub enum Choice {
     Fastest,
 }
 
-/// What becomes of the label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
     /// Printed and handed over.
@@ -48,7 +47,7 @@ pub enum Fate {
     Unprinted,
     /// Cancelled within the hour.
     Cancelled,
-    /// Sent, and put away since.
+    /// Sent, and archived since.
     Archived,
     /// Still to be printed, and fetched by the courier on the next business day.
     Fetched,
