@@ -140,7 +140,7 @@ both! {
         }
         start.abort();
         assert!(start.await.unwrap_err().is_cancelled());
-        // A request that was under way goes on to its end, as it does when a process ends in order.
+        // A request in progress runs to its end, as it does when a process shuts down in order.
         tokio::time::sleep(Duration::from_millis(500)).await;
         let client = demo.start().await;
         let shipments = client.get("/api/shipments?paginate=200").await.ok().data();

@@ -1,4 +1,4 @@
-//! A list of labels in a campaign: bought with a double click, stopped and gone on with, cancelled in part.
+//! A list of labels in a campaign: bought with a double click, stopped and resumed, cancelled in part.
 
 use std::time::{Duration, Instant};
 

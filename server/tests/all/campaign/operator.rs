@@ -1,4 +1,4 @@
-//! What a person does at the end of a campaign: waits until everything rests, looks into the couriers' books for the
+//! What a person does at the end of a campaign: waits until everything is settled, looks into the couriers' books for the
 //! labels in doubt, and says on the command line what they say.
 
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ const REST: Duration = Duration::from_secs(1_200);
 /// How long a courier may still sell what it was asked for: one that is slow answers after three seconds.
 const LATE: chrono::TimeDelta = chrono::TimeDelta::seconds(10);
 
-/// Where nothing goes on any more.
+/// States in which nothing is in progress.
 const AT_REST: [PurchaseState; 4] =
     [PurchaseState::Done, PurchaseState::Released, PurchaseState::Refused, PurchaseState::Closed];
 

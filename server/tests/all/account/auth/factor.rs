@@ -38,7 +38,7 @@ async fn password(client: &Client) -> Answer {
     client.post("/api/login", json!({"email": EMAIL, "password": PASSWORD})).await
 }
 
-/// What the second step goes on with.
+/// The token that the second step continues with.
 async fn challenged(client: &Client) -> String {
     let answer = password(client).await;
     assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (401, &json!("auth.factor_needed")), "{answer}");

@@ -1,4 +1,4 @@
-//! A database without room refuses with 507 and goes on once there is some; one that is away is 503.
+//! A database without disk space refuses with 507 and works again once there is some; one that is unavailable is 503.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! PostgreSQL that refuses connections: 503 and never 500, and everything goes on once it takes them again.
+//! PostgreSQL that refuses connections: 503 and never 500, and everything works again once it accepts them.
 
 use std::time::Duration;
 
