@@ -6,10 +6,10 @@ use crate::script::{Item, Lang, Scene, Walkthrough};
 
 const WIDTH: u32 = 960;
 const HEIGHT: u32 = 540;
-/// The left edge and the width of what stands on the screen.
+/// The left edge and the width of the screen's content.
 const LEFT: u32 = 220;
 const COLUMN: u32 = 680;
-/// Where the first item stands, and how far the next is below it.
+/// The top of the first item, and the distance to the next.
 const FIRST: u32 = 136;
 const ROW: u32 = 68;
 /// Characters of a caption on one line.
@@ -110,7 +110,7 @@ fn frame(scene: &Scene, lang: Lang) -> String {
     frame
 }
 
-/// An item in its place; typed and pressed from a moment on, or at rest.
+/// An item in its place; typed and pressed from a moment on, or still.
 fn draw(item: &Item, place: u32, lang: Lang, at: Option<u32>) -> String {
     let top = FIRST + place * ROW;
     let bar = |fill: &str, stroke: &str, height: u32| {

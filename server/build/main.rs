@@ -24,7 +24,7 @@ fn main() {
     if let Err(error) = write_walkthroughs() {
         println!("cargo::error=server/build/walkthroughs.toml: {error}");
     }
-    // Where the document is made of the handlers, packing what is committed would build the server anew after each `make openapi`.
+    // Where the document is made of the handlers, packing what is committed would rebuild the server after each `make openapi`.
     if std::env::var_os("CARGO_FEATURE_BINDINGS").is_none()
         && let Err(error) = pack_document()
     {

@@ -72,7 +72,7 @@ pub enum Item {
 const LEAD: u32 = 1;
 /// Seconds between one item and the next.
 const STEP: u32 = 2;
-/// Seconds that the whole scene stands.
+/// Seconds for which the whole scene is shown.
 const REST: u32 = 2;
 
 impl Scene {

@@ -2,10 +2,10 @@
 //!
 //! The folders are rooms on floors; a lower one imports nothing of a higher one, and `tools/check-houses` keeps it:
 //!
-//! 1. [`platform`] knows no feature. 2. [`account`] and [`site`] stand on it. 3. [`shipping`] stands on account.
-//! 4. [`notices`] looks at all of these. 5. [`privacy`] looks at everything. On top stands what composes them.
+//! 1. [`platform`] knows no feature. 2. [`account`] and [`site`] use it. 3. [`shipping`] uses account.
+//! 4. [`notices`] looks at all of these. 5. [`privacy`] looks at everything. On top is what composes them.
 //!
-//! [`operator`], the desk of whoever runs the installation, stands there too.
+//! [`operator`], the API of those who run the installation, is there too.
 //!
 //! A feature is a folder that exports `router()`; [`routes`] lists them. Handlers are thin and their signature says
 //! everything: state, who may call, path, validated body.

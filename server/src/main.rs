@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use mimalloc::MiMalloc;
 
-/// A request makes about a thousand allocations, on whichever thread it happens to run.
+/// A request makes about a thousand allocations, on any thread.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 

@@ -1,5 +1,5 @@
 //! What each operation accepts, so that the OpenAPI document can state its bounds. Add a line for a new body or query;
-//! a test names whatever is missing.
+//! a test names what is missing.
 
 use serde::de::DeserializeOwned;
 use waybill_core::account::{

@@ -1,4 +1,4 @@
-//! Who uses Waybill: signing in, users and their team, what they chose, and the trail of what they did.
+//! Accounts: signing in, users and their team, what they chose, and the trail of what they did.
 
 pub mod api_key;
 pub mod audit;

@@ -1,7 +1,7 @@
 //! The operator's desk: a role of the installation with its own sign-in and second factor, for looking at what waits,
 //! settling it, and comparing all records. A shell does the same through `waybill operator`, by the same functions.
 //!
-//! Each noun has a folder and a line in [`router`]. Whatever is called at `/api/operator` is recorded before it is done:
+//! Each noun has a folder and a line in [`router`]. Each call of `/api/operator` is recorded before it is done:
 //! the extractor [`sign_in::Operator`] writes the entry, so a handler that knows its caller cannot forget it.
 
 pub mod accounts;

@@ -21,7 +21,7 @@ impl Clock {
         Self { held: None }
     }
 
-    /// A clock that stands still at `now` until it is [set](Self::set) or [advanced](Self::advance).
+    /// A clock stopped at `now` until it is [set](Self::set) or [advanced](Self::advance).
     #[must_use]
     pub fn held_at(now: DateTime<Utc>) -> Self {
         Self { held: Some(Arc::new(AtomicI64::new(now.timestamp_micros()))) }

@@ -1,4 +1,4 @@
-//! What every feature stands on; it knows none of them.
+//! The foundation of all features; it knows none of them.
 
 pub mod account;
 pub mod balance;

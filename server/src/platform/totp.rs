@@ -21,7 +21,7 @@ pub enum TotpSecretError {
     /// It could not be made, sealed or opened.
     #[error(transparent)]
     Secret(#[from] SecretError),
-    /// The e-mail or the secret cannot stand in its address.
+    /// The e-mail or the secret cannot be part of its address.
     #[error("a second factor cannot be made: {0}")]
     Totp(#[from] TotpError),
     /// Its address is too long for a QR code.
@@ -44,7 +44,7 @@ impl TotpSecret {
     /// A new one, random.
     ///
     /// # Errors
-    /// When the system gives no random bytes, or the e-mail cannot stand in its address.
+    /// When the system gives no random bytes, or the e-mail cannot be part of its address.
     pub fn new(email: &str) -> Result<Self, TotpSecretError> {
         let mut bytes = [0; BYTES];
         getrandom::fill(&mut bytes).map_err(|_| SecretError::Random)?;
@@ -100,7 +100,7 @@ impl TotpSecret {
     /// The picture of [`Self::url`].
     ///
     /// # Errors
-    /// When the e-mail cannot stand in the address.
+    /// When the e-mail cannot be part of the address.
     pub fn picture(&self) -> Result<QrPicture, TotpSecretError> {
         let code = QrCode::with_error_correction_level(self.url()?, EcLevel::M)?;
         let size = code.width();
@@ -116,7 +116,7 @@ impl TotpSecret {
     /// The `otpauth://` address that an authenticator app reads.
     ///
     /// # Errors
-    /// When the e-mail cannot stand in it.
+    /// When the e-mail cannot be part of it.
     pub fn url(&self) -> Result<String, TotpSecretError> {
         Ok(self.0.to_url()?)
     }
@@ -127,7 +127,7 @@ impl TotpSecret {
         self.0.generate(seconds).to_string()
     }
 
-    /// The step that a code belongs to, if it is right at that moment or one step beside it.
+    /// The step that a code belongs to, if it is right at that moment or one step before or after.
     #[must_use]
     pub fn step_of(&self, code: &str, seconds: u64) -> Option<i64> {
         self.0.check(code, seconds).and_then(|step| i64::try_from(step).ok())

@@ -1,6 +1,6 @@
 //! Passkeys as second factors: what a relying party checks (W3C, Web Authentication Level 3, sections 7.1 and 7.2).
 //!
-//! No attestation is asked for, so that whatever key the browser names is the one that counts: it gives the key in the form in
+//! No attestation is asked for, so the key that the browser names is the one that counts: it gives the key in the form in
 //! which our library of cryptography reads keys (`getPublicKey()`), and no CBOR is read here
 //! (docs/decisions/0213-second-factor-of-customers.md).
 
@@ -222,7 +222,7 @@ impl RelyingParty {
         if is_ours && equal(&client.challenge, challenge) { Ok(json) } else { Err(PasskeyError::Foreign) }
     }
 
-    /// What was signed, if it was signed for us by somebody who was there.
+    /// What was signed, if it was signed for us with the user present.
     fn check_authenticator(&self, text: &str) -> Result<AuthenticatorData, PasskeyError> {
         let bytes = bytes(text)?;
         let (Some(party), Some(flags), Some(count)) = (bytes.get(..32), bytes.get(32), bytes.get(33..37)) else {

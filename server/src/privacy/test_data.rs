@@ -48,7 +48,7 @@ impl EraseTestData {
 impl BackgroundJob for EraseTestData {
     const JOB_NAME: &'static str = "erase_test_data";
 
-    /// No provider is called, so that it goes on where test mode was switched off.
+    /// No provider is called, so that it continues where test mode was switched off.
     fn account_id(&self) -> Option<Uuid> {
         None
     }

@@ -24,7 +24,7 @@ pub struct FormFile<'a> {
     pub bytes: &'a [u8],
 }
 
-/// Somebody who calls.
+/// A caller of the application's routes.
 pub struct Client {
     application: Router,
     state: AppState,

@@ -29,7 +29,7 @@ pub async fn seed(state: &AppState) -> Result<SignIn, SeedError> {
     if let Err(error) = month::enter(state, &client, &mut mark).await {
         tracing::warn!(%error, "the month of the demonstration is not entered, or only in part");
     }
-    // Last, so that they stand among the latest.
+    // Last, so that they are among the latest.
     if !mark.drafts {
         shipments::begin(&client).await?;
         mark.note_drafts()?;

@@ -35,7 +35,7 @@ pub fn known_sign_in(config: &Config) -> Option<SignIn> {
     serde_json::from_slice(&std::fs::read(file(config)).ok()?).ok()
 }
 
-/// Whether the installation is somebody's: it has users, and the demonstration's owner is none of them.
+/// Whether the installation is in real use: it has users, and the demonstration's owner is not one of them.
 pub async fn is_of_others(state: &AppState) -> Result<bool, SeedError> {
     let ours = user::Entity::find().filter(user::Column::Email.eq(EMAIL)).one(&state.db).await?;
     Ok(ours.is_none() && user::Entity::find().one(&state.db).await?.is_some())

@@ -1,4 +1,4 @@
-//! GET /.well-known/security.txt: to whom a hole is reported (RFC 9116).
+//! GET /.well-known/security.txt: where to report vulnerabilities (RFC 9116).
 
 use axum::Router;
 use axum::extract::State;

@@ -27,7 +27,7 @@ both! {
         // Four of the owner's own drafts, and one of each who has joined.
         let before = (count("/api/address-books").await, count("/api/shipments").await);
         assert_eq!(before, (10, 6));
-        // As often as somebody starts the server.
+        // As often as the server starts.
         for _ in 0..12 {
             assert_eq!(seed(&app.state).await.unwrap(), sign_in);
         }
@@ -140,7 +140,7 @@ both! {
         }
         start.abort();
         assert!(start.await.unwrap_err().is_cancelled());
-        // A request that was under way goes on to its end, as it does when a process ends in order.
+        // A request in progress runs to its end, as it does when a process shuts down in order.
         tokio::time::sleep(Duration::from_millis(500)).await;
         let client = demo.start().await;
         let shipments = client.get("/api/shipments?paginate=200").await.ok().data();

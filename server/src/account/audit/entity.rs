@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Something that somebody did.
+/// An entry of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "audit_entries")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! Opening a session for somebody who has proved that it is them.
+//! Opening a session for an authenticated user.
 
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;

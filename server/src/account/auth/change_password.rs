@@ -57,7 +57,7 @@ pub async fn change_password(
         .col_expr(user::Column::UpdatedAt, Expr::value(now))
         .filter(user::Column::AccountId.eq(caller.account.id))
         .filter(user::Column::Id.eq(caller.user.id))
-        // Who knows only the password before a reset does not overrule the reset.
+        // A user who knows only the password before a reset cannot overrule the reset.
         .filter(user::Column::PasswordHash.eq(stored))
         .exec(&tx)
         .await?;
@@ -71,7 +71,7 @@ pub async fn change_password(
         .exec(&tx)
         .await?;
     end_all(&tx, &caller.user).await?;
-    // A reset link requested earlier must not set another password, and who knew the old one does not move the e-mail.
+    // A reset link requested earlier must not set another password, and one who knew the old one cannot change the e-mail.
     for purpose in [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail] {
         link::end_unused(&tx, &caller.user, purpose, now).await?;
     }

@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::jobs::JobError;
 use crate::platform::mail::{Letter, Template, Words};
 
-/// Asks the new address to confirm that it is the user's. It greets nobody: who reads there is not known yet.
+/// Asks the new address to confirm that it is the user's. It greets nobody: its reader is not known yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ConfirmNewEmail {
     /// The one-time link, in its account.
@@ -18,7 +18,7 @@ pub struct ConfirmNewEmail {
     pub link_id: Uuid,
 }
 
-/// Tells the address so far that another one was asked for.
+/// Tells the current address that another one was requested.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct EmailChangeAsked {
     /// The reader.

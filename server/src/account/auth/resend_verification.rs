@@ -77,7 +77,7 @@ impl BackgroundJob for ResendVerification {
 }
 
 async fn send_verification_link(state: &Platform, user_id: Uuid) -> Result<(), JobError> {
-    // Who has just registered names nothing but their id.
+    // A user who has just registered names only their id.
     let known = user::Entity::find()
         .filter(user::Column::Id.eq(user_id))
         .filter(state.data.rows(&state.db, user::Column::AccountId));

@@ -57,7 +57,7 @@ pub async fn reset_password(
         .filter(user::Column::Id.eq(owner.id))
         .exec(&tx)
         .await?;
-    // The user's other reset links must not set another password, and who knew the old one does not move the e-mail.
+    // The user's other reset links must not set another password, and one who knew the old one cannot change the e-mail.
     for purpose in [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail] {
         link::end_unused(&tx, &owner, purpose, now).await?;
     }

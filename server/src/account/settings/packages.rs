@@ -13,7 +13,7 @@ use crate::platform::session::Caller;
 /// Saves the account's packages: the whole list, in the order in which they are offered.
 ///
 /// # Errors
-/// 409 where the caller says what they have read, and that is not what stands.
+/// 409 if the caller names the version that they read and another one is stored.
 pub async fn save_packages(
     db: &impl ConnectionTrait,
     caller: &Caller,

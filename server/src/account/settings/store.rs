@@ -53,11 +53,10 @@ pub async fn settings_of(db: &impl ConnectionTrait, account_id: Uuid) -> ApiResu
     }
 }
 
-/// Writes one part of the settings of the caller's account. The others are left alone, whoever changes them at the
-/// same moment.
+/// Writes one part of the settings of the caller's account. Concurrent changes to the others are kept.
 ///
 /// # Errors
-/// 409 where the caller says what they have read, and that is not what stands.
+/// 409 if the caller names the version that they read and another one is stored.
 pub async fn save(
     db: &impl ConnectionTrait,
     caller: &Caller,
@@ -117,7 +116,7 @@ pub async fn change_preferences(
         label_format: Set(label_format.flatten()),
         updated_at: Set(now),
     };
-    // Untouched fields are not written, whoever changes them at the same moment.
+    // Untouched fields are not written, so that concurrent changes to them are kept.
     let changed = [
         units.map(|_| preference::Column::Units),
         label_format.map(|_| preference::Column::LabelFormat),

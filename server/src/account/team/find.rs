@@ -21,7 +21,7 @@ pub(super) fn sub_users(caller: &Caller) -> Select<user::Entity> {
     of_account(caller).filter(user::Column::Role.eq(Role::SubUser))
 }
 
-/// Somebody who was invited.
+/// A team member, or an invitation.
 pub enum Found {
     /// Has not joined.
     Invitation(invitation::Model),

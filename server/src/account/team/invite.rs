@@ -75,7 +75,7 @@ pub async fn resend_invitation(
     Ok(Data(InvitedUser::from(&row)))
 }
 
-/// Mails go to strangers in the name of somebody whose own e-mail is known.
+/// Refuses a caller whose own e-mail is unverified, and limits the mails of an account.
 async fn may_mail(state: &Platform, caller: &Caller) -> ApiResult<()> {
     if caller.user.email_verified_at.is_none() {
         return Err(ErrorCode::InviterUnverified.into());

@@ -28,7 +28,7 @@ pub(super) fn new_link(secret: &RootSecret, account_id: Uuid, now: DateTime<Utc>
 /// The invitation behind a working link, with its account.
 ///
 /// # Errors
-/// 404 for a token that is no link's, 410 for one that is too old or was used, 403 where the owner has stopped it.
+/// 404 for a token without a link, 410 for one that is too old or was used, 403 where the owner has stopped it.
 pub(super) async fn look_up(
     db: &impl ConnectionTrait,
     token: &str,

@@ -11,7 +11,7 @@ use crate::platform::Platform;
 use crate::platform::jobs::{JobError, PermanentError};
 use crate::platform::mail::{Letter, Template, greeting, unlinked};
 
-/// Asks somebody to join an account.
+/// An invitation to join an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct InvitationMail {
     /// Who invites.
@@ -19,7 +19,7 @@ pub struct InvitationMail {
     /// The account to join.
     pub account_name: String,
     pub account_id: Uuid,
-    /// What the link is derived from; the link itself stands in the invitation's row.
+    /// What the link is derived from; the link itself is stored in the invitation's row.
     pub link_id: Uuid,
 }
 
@@ -70,7 +70,7 @@ fn team<'a>(lang: Lang, inviter: &str, account_name: &'a str) -> &'a str {
     if account_name == inviter { lang.pick("their team", "son équipe") } else { account_name }
 }
 
-/// Asks somebody to join an account.
+/// An invitation to join an account.
 pub fn invitation(lang: Lang, inviter: &str, account_name: &str, url: String) -> Letter {
     let (inviter, account_name) = (&unlinked(inviter), &unlinked(account_name));
     let team = team(lang, inviter, account_name);

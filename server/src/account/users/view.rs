@@ -121,7 +121,7 @@ impl From<&profile::Model> for Profile {
             id: row.id,
             user_id: row.user_id,
             status: row.complete,
-            // Every field of an AddressInput has a default, so whatever is stored decodes.
+            // Every field of an AddressInput has a default, so any stored value decodes.
             address: serde::Deserialize::deserialize(&row.address).unwrap_or_default(),
             updated_at: row.updated_at,
         }

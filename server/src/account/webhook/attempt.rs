@@ -63,7 +63,7 @@ const WAITING: [u16; 2] = [429, 503];
 /// Sends an event to an endpoint once.
 ///
 /// # Errors
-/// When the endpoint's secret cannot be read; whatever the endpoint does is in the attempt.
+/// When the endpoint's secret cannot be read; failures of the endpoint are in the attempt.
 pub async fn send(
     platform: &Platform,
     endpoint: &Model,
@@ -98,7 +98,7 @@ fn headers(
     payload: &str,
     now: DateTime<Utc>,
 ) -> Result<HeaderMap, SecretError> {
-    // Dated by the world's time, whatever clock the application runs on: whoever verifies it compares it with their own.
+    // The real time, not the application's clock: the receiver compares it with their own.
     let timestamp = Utc::now().timestamp();
     let signatures = signatures(platform, endpoint, (event_id, timestamp), payload, now)?;
     let mut headers = HeaderMap::new();

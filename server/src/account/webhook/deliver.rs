@@ -24,7 +24,7 @@ use crate::platform::{Platform, crash_point};
 const AT_ONCE: usize = 8;
 /// Deliveries read at a time.
 const SLICE: u64 = 32;
-/// How long a job goes on before it queues up behind those of other endpoints.
+/// How long a job runs before it is queued behind those of other endpoints.
 const TURN: Duration = Duration::from_secs(15);
 
 impl BackgroundJob for DeliverWebhooks {
@@ -78,7 +78,7 @@ enum Sent {
 }
 
 async fn send_due(platform: &Platform, job: &Job, key: Key, begun: Instant) -> Result<Sent, JobError> {
-    // Each slice goes on after the one before: those that wait for the first of their subject are then passed over once, not by
+    // Each slice continues after the one before: those that wait for the first of their subject are then passed over once, not by
     // every slice. What became the first meanwhile is found when it begins again.
     let mut after = None;
     loop {

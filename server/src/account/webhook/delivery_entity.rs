@@ -39,7 +39,7 @@ pub struct Model {
     pub tries: i64,
     /// The last attempts, the oldest first.
     pub attempts: Document<Vec<Attempt>>,
-    /// When it may be sent; None once it rests.
+    /// When it may be sent; None once it is settled.
     pub next_attempt_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

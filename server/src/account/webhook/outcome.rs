@@ -1,4 +1,4 @@
-//! What becomes of a delivery after an attempt, and of an endpoint that fails.
+//! Outcome of an attempt for its delivery, and for an endpoint that fails.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
@@ -79,7 +79,7 @@ pub(super) async fn record(
         ..Default::default()
     };
     let tx = write_tx(&platform.db).await?;
-    // Unless another job has sent it meanwhile, or somebody has queued it again.
+    // Unless another job has sent it meanwhile, or a user has queued it again.
     let written = Entity::update_many()
         .set(moved)
         .filter(Column::AccountId.eq(row.account_id))

@@ -119,7 +119,7 @@ pub async fn replay_events(
     Ok(Data(WebhookReplay { queued, next_from }))
 }
 
-/// Queues deliveries that rest, with all their attempts; how many that were.
+/// Queues settled deliveries, with all their attempts; returns their number.
 async fn requeue(
     db: &impl ConnectionTrait,
     endpoint: &endpoint::Model,

@@ -1,4 +1,4 @@
-//! What waits although no job is coming for it.
+//! Sweep of due deliveries without a job.
 
 use std::collections::BTreeSet;
 

@@ -25,7 +25,7 @@ impl GivenTypes {
         let [input, ..] = (rule.schemas)().map(|schema| json!(schema));
         let listed = exact.strip_prefix("Array<").and_then(|item| item.strip_suffix('>'));
         let (name, schema) = listed.map_or((exact, &input), |item| (item, &input["items"]));
-        // What a rule takes stands in its schema itself, by no name.
+        // A rule's schema holds its input inline, without a name.
         if schema["type"] == "object" {
             self.schemas.entry(name.to_owned()).or_insert_with(|| schema.clone());
         }

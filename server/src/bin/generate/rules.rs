@@ -76,7 +76,7 @@ fn rules(imports: &BTreeMap<String, PathBuf>, given: &[String], rows: &str) -> R
 }
 
 /// Turns the types' files into declarations, because TypeScript sources in a package are checked by the settings of
-/// whoever imports it. Returns the types' names in order.
+/// the project that imports it. Returns the types' names in order.
 fn declare(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let mut names = Vec::new();
     // Listed before the first rename: a folder that changes while it is read may list a file twice.

@@ -15,7 +15,7 @@ use crate::shipping::payment::card_entity as card;
 /// How long before its expiry a card is mentioned.
 const AHEAD: TimeDelta = TimeDelta::days(30);
 
-/// Raises an alert for each card that expires within 30 days, for whoever manages it, and ends the alerts of removed
+/// Raises an alert for each card that expires within 30 days, for those who manage it, and ends the alerts of removed
 /// cards.
 pub(super) async fn look(state: &Platform) -> StoreResult<()> {
     let now = state.clock.now();

@@ -14,7 +14,7 @@ use crate::shipping::quote;
 /// How long a new price is news.
 const LASTS: TimeDelta = TimeDelta::days(14);
 
-/// Looks up the prices of the saved quotes whose day has come, and tells whoever saved one that moved. A newer price
+/// Looks up the prices of the saved quotes whose day has come, and tells the user whose quoted price moved. A newer price
 /// takes the place of the one before.
 pub async fn look(state: &Platform) -> StoreResult<()> {
     for moved in quote::watch(state).await? {

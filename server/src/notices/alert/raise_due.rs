@@ -3,7 +3,7 @@
 use super::{AlertState, card, feature, holiday};
 use crate::platform::store::StoreResult;
 
-/// Raises whatever alerts are due at this hour; those already raised are not raised again.
+/// Raises the alerts that are due at this hour, each once.
 pub async fn raise_due(state: &AlertState) -> StoreResult<()> {
     feature::publish(state).await?;
     card::look(state).await?;

@@ -63,7 +63,7 @@ pub async fn update_reminder(
     };
     let reminder = Reminder::read(&state, &caller, &input, lang).await?;
     let mut changed: ActiveModel = row.into();
-    // Only the given fields are written: the others stay, whoever changes them at the same moment.
+    // Only the given fields are written, so that concurrent changes to the others are kept.
     if given.0 {
         changed.title = Set(reminder.title);
     }

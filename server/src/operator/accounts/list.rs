@@ -82,7 +82,7 @@ async fn found(state: &Platform, search: &str) -> StoreResult<Option<Model>> {
         }
     };
     match id {
-        // Who looks for test data finds the account whose it is.
+        // A search for test data finds the account that it belongs to.
         Some(id) => Ok(Entity::find_by_id(live_account_of(id)).one(&state.db).await?),
         None => Ok(None),
     }

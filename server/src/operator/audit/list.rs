@@ -21,7 +21,7 @@ use crate::platform::store::StoreResult;
 /// Rows of a page of the desk's lists.
 pub(in crate::operator) const PAGE: u64 = 50;
 
-/// Where a list of the desk goes on.
+/// The cursor of a list of the desk.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
@@ -34,7 +34,7 @@ pub struct BeforeQuery {
 impl Form for BeforeQuery {}
 
 impl BeforeQuery {
-    /// A page and where the list goes on: `rows` are one more than a page if there is another.
+    /// A page and the cursor of the next: `rows` are one more than a page if there is another.
     pub(in crate::operator) fn page<T, V>(rows: Vec<T>, id: impl Fn(&T) -> Uuid, view: impl FnMut(T) -> V) -> List<V> {
         let goes_on = rows.len() as u64 > PAGE;
         let rows: Vec<T> = rows.into_iter().take(PAGE as usize).collect();

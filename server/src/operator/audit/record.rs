@@ -14,13 +14,13 @@ use crate::platform::store::StoreResult;
 /// Who did it, and from where.
 #[derive(Debug, Clone, Copy)]
 pub enum By<'a> {
-    /// Somebody in a shell, by their name on that computer.
+    /// A user of a shell, by their name on that computer.
     Shell(&'a str),
-    /// Somebody at the desk.
+    /// A request to `/api/operator`.
     Desk {
         /// The operator; None for a sign-in to an e-mail that no operator has.
         id: Option<Uuid>,
-        /// Their e-mail; empty where it is no operator's, because it may be anything that somebody typed.
+        /// Their e-mail; empty if it isn't an operator's, because it may be any text that was typed.
         email: &'a str,
         /// The request.
         request_id: &'a str,

@@ -38,7 +38,7 @@ pub async fn read_evidence(
     }
 }
 
-/// Whether somebody laid what a file belongs to before an operator. The one place that says which files they see.
+/// Whether what a file belongs to was submitted to an operator. The one place that says which files they see.
 async fn is_under_review(db: &impl ConnectionTrait, file: &Model) -> StoreResult<bool> {
     let claimed = policy::Column::ClaimedAt.is_not_null();
     let policies = policy::Entity::find();

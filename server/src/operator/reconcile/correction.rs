@@ -36,7 +36,7 @@ pub fn of(
     Some(FoundAdjustment::of(row, ours.tracking_number.clone(), facts))
 }
 
-/// Records corrections; each is told, and is no difference.
+/// Records corrections; each is reported, and isn't a difference.
 pub async fn record(
     platform: &Platform,
     corrections: &[FoundAdjustment],

@@ -44,7 +44,7 @@ impl Policies {
 
     /// What a purchase charges for insurance, with its tax; None for a label that is not insured.
     pub(super) fn charged(&self, row: &Model) -> Option<i64> {
-        // All of what is paid for a policy of its own is paid for insurance.
+        // All of what is paid for a standalone policy is paid for insurance.
         row.policy_id.map_or_else(|| self.charged.get(&row.rate_id).copied(), |_| Some(row.amount))
     }
 }
@@ -71,7 +71,7 @@ impl GoesApart {
     }
 }
 
-/// An insured label that stands has one policy, which is in force or goes back apart; nothing else has one in force.
+/// A paid and insured label has one policy, in force or refunded separately; nothing else has one in force.
 pub(super) fn compare(
     row: &Model,
     stands: bool,

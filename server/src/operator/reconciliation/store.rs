@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::store::{Document, StoreResult, first_id_of};
 use crate::shipping::purchase::entity as purchase;
 
-/// Differences kept of one comparison; all are counted, and all are told where it runs.
+/// Differences kept of one comparison; all are counted, and all are reported where it runs.
 const KEPT: usize = 1_000;
 /// How long comparisons are kept.
 const KEPT_FOR: TimeDelta = TimeDelta::days(90);
@@ -26,7 +26,7 @@ pub async fn reconcile_and_keep(
     let begun_at = platform.clock.now();
     let mut differences = Vec::new();
     let mut keep = |difference: &Difference| {
-        // A correction is told, but is no difference.
+        // A correction is reported, but isn't a difference.
         if difference.mismatch != Mismatch::CourierCorrected && differences.len() < KEPT {
             differences.push(difference.clone());
         }

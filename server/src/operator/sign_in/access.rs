@@ -1,4 +1,4 @@
-//! Who calls the desk, as an extractor for a handler's signature.
+//! The calling operator, as an extractor for a handler's signature.
 
 use axum::extract::{FromRef, FromRequestParts, MatchedPath, RawPathParams};
 use axum::http::Method;

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// Somebody who runs the installation.
+/// An operator of the installation.
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "operators")]
 pub struct Model {

@@ -32,7 +32,6 @@ pub struct Model {
     pub name: String,
     /// ISO 3166-1 alpha-2; set at registration and changed only by the operator.
     pub account_country: String,
-    /// Where it stands.
     pub status: AccountStatus,
     /// Whether each of its users has to have a second factor.
     pub demands_second_factor: bool,

@@ -119,8 +119,8 @@ impl Model {
         self.language.unwrap_or_default().0
     }
 
-    /// How account mails address this user. Until the e-mail is verified, by no name: whoever reads there may have chosen
-    /// none, and a stranger could write to them in our name.
+    /// How account mails address this user: without a name until the e-mail is verified, since a stranger may have
+    /// registered it, and could write to its owner in our name.
     #[must_use]
     pub fn name_in_mail(&self) -> String {
         if self.email_verified_at.is_some() { self.first_name.clone() } else { String::new() }

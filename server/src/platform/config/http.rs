@@ -19,7 +19,7 @@ pub struct HttpConfig {
     pub trusted_proxies: Vec<TrustedProxies>,
     /// Other hosts that the page may connect to (payment processor, courier nodes), for the content security policy.
     pub connect_hosts: Vec<String>,
-    /// Where else to serve `/health/live` and `/health/ready`, with places of its own, so that who looks after the process
+    /// Where else to serve `/health/live` and `/health/ready`, with places of its own, so that what monitors the process
     /// is answered however crowded it is. Off if missing.
     pub health_listen: Option<SocketAddr>,
     /// Connections at once; further ones wait, and idle and slow ones make room for them. A process has 1,024 descriptors

@@ -104,7 +104,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// Whether the simulator stands in for the payment processor or a courier in use.
+    /// Whether the simulator replaces the payment processor or a courier in use.
     #[must_use]
     pub fn simulates(&self) -> bool {
         self.payments.base_url.is_none()

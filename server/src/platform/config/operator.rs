@@ -21,7 +21,7 @@ pub struct OperatorConfig {
     pub gst_number: String,
     /// QST registration number.
     pub qst_number: String,
-    /// Whoever finds a hole writes here: an e-mail or an `https://` address. Empty: `/.well-known/security.txt` is not there.
+    /// Where to report vulnerabilities: an e-mail or an `https://` address. Empty: `/.well-known/security.txt` is not there.
     pub security_contact: String,
     /// Until when that holds, by RFC 9116 less than a year ahead; from then on the file is not there.
     pub security_expires: Option<DateTime<Utc>>,

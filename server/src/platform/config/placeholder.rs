@@ -1,6 +1,6 @@
 //! Secrets that were never filled in.
 
-/// What stands before a provider's own characters.
+/// Prefixes of the providers' secrets.
 const PREFIXES: [&str; 7] = ["whsec_", "shpss_", "sk_live_", "sk_test_", "rk_live_", "pk_live_", "pk_test_"];
 
 /// What words of sample files begin with. Within a word they count for nothing: a real key has any letters.

@@ -50,7 +50,7 @@ where
     }
 }
 
-/// Texts that are no longer together than one may be.
+/// Texts whose joined length is at most that of one text.
 pub fn max_len_joined<C>(texts: &CommaSeparated<String>, context: &C) -> garde::Result {
     max_text_len(&texts.join(","), context)
 }

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep_until};
 /// How long a connection has to ask something, or what it sends to arrive, before it may have to leave.
 const TRIAL: Duration = Duration::from_secs(1);
 
-/// The rate, in bytes a second, at which a connection keeps its place whoever else needs one.
+/// The rate, in bytes a second, at which a connection keeps its place even if others need one.
 const QUICK: u64 = 16 * 1024;
 
 /// How HTTP/2 begins.

@@ -42,12 +42,12 @@ impl RequestContext {
         let _ = self.0.users.set(lang);
     }
 
-    /// Sets where the API key that calls stands.
+    /// Sets the rate limit of the calling API key.
     pub fn note_rate_limit(&self, standing: Standing) {
         let _ = self.0.rate_limit.set(standing);
     }
 
-    /// Where the API key that calls stands; None where none does.
+    /// The rate limit of the calling API key; None without one.
     #[must_use]
     pub fn rate_limit(&self) -> Option<Standing> {
         self.0.rate_limit.get().copied()

@@ -41,7 +41,7 @@ pub const MAX_BODY_BYTES: usize = 2 * 1024 * 1024;
 /// How long browsers must use HTTPS once they have: a year.
 const HTTPS_ALONE: HeaderValue = HeaderValue::from_static("max-age=31536000; includeSubDomains");
 
-/// What another site hears of where somebody came from: no path, which may hold a link's token.
+/// What another site learns of the referrer: no path, which may hold a link's token.
 const ORIGIN_ALONE: HeaderValue = HeaderValue::from_static("strict-origin-when-cross-origin");
 
 /// Seconds after which another process takes over from one that is stopping.
@@ -93,8 +93,8 @@ pub fn layer(routes: Router, platform: &Platform) -> Router {
     routes.layer(layers)
 }
 
-/// The policy of JSON, which is no page: it loads nothing, and stands in nobody's frame. Pages have their own, and one of the
-/// simulated bank is framed.
+/// The policy of JSON, which isn't a page: it loads nothing and is never framed. Pages have their own, and one of the simulated
+/// bank is framed.
 fn unframed<B>(response: &axum::http::Response<B>) -> Option<HeaderValue> {
     let media_type = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes).unwrap_or_default();
     let is_json = media_type.starts_with(b"application/json");
@@ -102,7 +102,7 @@ fn unframed<B>(response: &axum::http::Response<B>) -> Option<HeaderValue> {
 }
 
 /// A write runs to its end once begun, even if the client hangs up or the deadline passes: axum drops a handler whose
-/// client is gone, wherever it is waiting, and would leave its work half done.
+/// client is gone, at any point, and would leave its work half done.
 async fn to_its_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;

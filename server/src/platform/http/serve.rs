@@ -104,7 +104,7 @@ struct Server {
 
 /// Serves until `stop` ends. From then on, new requests are answered 503 with Retry-After and connections close, until
 /// the running requests and `meanwhile`, the rest of the process's shutdown, have finished; at most
-/// [`ServeLimits::ending`], whatever clients do.
+/// [`ServeLimits::ending`], even if clients linger.
 pub async fn serve(
     listener: TcpListener,
     router: Router,

@@ -18,7 +18,7 @@ use super::ApiError;
 
 const MEDIA_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/// The most rows that Excel opens in a sheet, the head among them; what is more stands on the next sheet.
+/// The most rows that Excel opens in a sheet, including the header; further rows are on the next sheet.
 const ROWS_MAX: u32 = 1_048_576;
 
 /// The most characters that Excel opens in a cell.
@@ -27,7 +27,7 @@ const TEXT_MAX: usize = 32_767;
 /// Bytes sent at a time.
 const CHUNK: usize = 64 * 1024;
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cell {
     /// Nothing.

@@ -59,7 +59,7 @@ pub trait BackgroundJob: Serialize + DeserializeOwned + Send {
     /// Any: it is retried, unless the error is [`PermanentError`].
     fn run(self, platform: &Platform, job: &Job) -> impl Future<Output = Result<(), JobError>> + Send;
 
-    /// Writes whatever goes with its move to the dead-letter queue, in the same transaction.
+    /// Writes what goes with its move to the dead-letter queue, in the same transaction.
     fn on_dead_letter(_platform: &Platform, _job: &Job, _tx: &WriteTx) -> impl Future<Output = StoreResult<()>> + Send {
         async { Ok(()) }
     }

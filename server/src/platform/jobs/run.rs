@@ -1,4 +1,4 @@
-//! Running a claimed job: whatever it does, the worker survives.
+//! Running a claimed job. The worker survives its errors, panics and timeouts.
 
 use std::panic::AssertUnwindSafe;
 

@@ -8,8 +8,8 @@ use crate::platform::Platform;
 use crate::platform::config::LimitsConfig;
 use crate::platform::http::ApiResult;
 
-/// What an account may do only so many times an hour, as configured. A feature with a cost says what it is beside what it
-/// does, and adds a key to `[limits]`.
+/// What an account may do only so many times an hour, as configured. A feature with a cost declares it next to its code,
+/// and adds a key to `[limits]`.
 #[derive(Debug, Clone, Copy)]
 pub struct Costly {
     /// What is limited, as stored in the row.

@@ -23,7 +23,7 @@ pub struct Limit {
     pub window: TimeDelta,
 }
 
-/// Where a limit stands after an attempt.
+/// The state of a limit after an attempt.
 #[derive(Debug, Clone, Copy)]
 pub struct Tally {
     /// Attempts beyond the limit; 0 while there are none.

@@ -37,8 +37,8 @@ impl From<QueueError> for ApiError {
 }
 
 /// Work for blocking threads. Limits how much runs at once and how much is queued, of which a network may have a
-/// quarter; each network has at most as many in line as may run at once, so whoever sends a flood waits behind
-/// themselves, and everyone else behind only a few of theirs. Clones are one queue.
+/// quarter; each network has at most as many in line as may run at once, so a caller who sends a flood waits
+/// behind their own work, and everyone else behind only a few pieces of it. Clones are one queue.
 #[derive(Debug, Clone)]
 pub struct WorkQueue {
     at_once: usize,

@@ -126,9 +126,9 @@ pub fn greeting(lang: Lang, first_name: &str) -> String {
     }
 }
 
-/// A name as mails show it. Mail programs make a link of whatever looks like a domain, and a name is what anybody typed: an
+/// A name as mails show it. Mail programs make a link of what looks like a domain, and a name is what anybody typed: an
 /// invisible space behind each dot within a word, and behind the colon of a scheme, keeps them from it. Names such as
-/// `Shop.ca` are right, so that core lets them stand (`no_web_address`).
+/// `Shop.ca` are right, so that core accepts them (`no_web_address`).
 #[must_use]
 pub fn unlinked(name: &str) -> String {
     let mut shown = String::with_capacity(name.len());

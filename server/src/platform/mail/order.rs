@@ -51,7 +51,7 @@ impl<T: Template> Serialize for Order<T> {
     }
 }
 
-/// A template with its name beside what it holds.
+/// A template with its name and its data.
 #[derive(Serialize)]
 struct Named<'a, T> {
     template: &'static str,

@@ -153,7 +153,7 @@ impl Smtp {
             .to(to)
             .subject(&mail.subject)
             .date(SystemTime::from(mail.sent_at))
-            // The same id at each try, so that whoever gets a mail twice can tell.
+            // The same id at each try, so that a mail program recognizes a duplicate.
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
             .multipart(body)
             .map_err(|_| SmtpError::NoAddress)?;

@@ -1,6 +1,6 @@
 //! Writes the bounds of bodies and queries into the document.
 //!
-//! If all operations that take a schema bound a member alike, the bound is written into the schema; otherwise beside
+//! If all operations that take a schema bound a member alike, the bound is written into the schema; otherwise next to
 //! the reference in each operation, since a draft may hold longer texts than the address book.
 
 use std::collections::BTreeMap;

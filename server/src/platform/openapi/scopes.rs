@@ -6,7 +6,7 @@ use utoipa::openapi::security::SecurityRequirement;
 use waybill_core::api_key::{KeyAccess, key_access};
 use waybill_core::wire::Word as _;
 
-/// What stands in place of a scope where every secret key may call.
+/// Replaces a scope where every secret key may call.
 const ANY: &str = "any";
 
 /// Writes it into the security of each operation that keys may call.

@@ -49,7 +49,7 @@ impl Style {
     }
 }
 
-/// What stands on a page.
+/// An element of a page.
 pub(super) enum Mark {
     Text { x: i64, y: i64, style: Style, text: String },
     Block { x: i64, y: i64, width: i64, height: i64, grey: u8 },

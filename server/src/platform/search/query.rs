@@ -25,7 +25,7 @@ impl Kind {
         }
     }
 
-    /// Where a row's words stand among those of others: a search that stops has then seen what comes first in the list.
+    /// The position of a row's words among those of others: a search that stops has then seen what comes first in the list.
     pub(super) fn place(self, row_time: DateTime<Utc>) -> DateTime<Utc> {
         /// Twice the first moment of 2100, in microseconds since 1970: times are mirrored at 2100.
         const MIRROR: i64 = 2 * 4_102_444_800_000_000;
@@ -76,7 +76,7 @@ pub struct Rows {
 impl Rows {
     fn select(self) -> SelectStatement {
         let mut select = Query::select();
-        // A list with null in it would hold whatever is asked for, or not: nobody could tell.
+        // `in` on a list with null is null, not false, for a value that is not in it.
         select.column(self.column).from(self.table).and_where(Expr::col(self.column).is_not_null());
         for (column, values) in self.with {
             select.and_where(Expr::col(column).is_in(values));

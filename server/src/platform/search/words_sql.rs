@@ -12,7 +12,7 @@ use crate::platform::store::{Db, StoreResult, write_tx};
 const COMPARED: i64 = 50_000;
 /// The same on PostgreSQL, which counts an index faster, and joins words that were counted whole.
 const COMPARED_ON_POSTGRES: i64 = 150_000;
-/// A word of fewer rows is rare, whatever the others are.
+/// A word of fewer rows is rare, however common the others are.
 const FEW: i64 = 1_000;
 /// From so many rows of the rarest word on, PostgreSQL is quicker to read the rows of the others once than to look each of
 /// its rows up among them.
@@ -60,7 +60,7 @@ impl Wanted {
         Self { word, rows: 0, is_counted: false, is_one_word: false }
     }
 
-    /// Beginnings, looked up, the rarest first. Where one stands in few rows, how common the others are does not matter.
+    /// Beginnings, looked up, the rarest first. Where one is in few rows, how common the others are does not matter.
     pub async fn look_up_all(db: &Db, account_id: Uuid, kind: Kind, words: &[String]) -> StoreResult<Vec<Self>> {
         let many = match db.get_database_backend() {
             DbBackend::Postgres => COMPARED_ON_POSTGRES,
@@ -163,7 +163,7 @@ pub(super) async fn find(
     let (mut joined, mut looked_up) = (String::new(), String::new());
     for other in others {
         values.extend([Value::from(other.word.as_str()), Value::from(end_of(&other.word))]);
-        // What stands in more rows than are counted is mostly there.
+        // A word in more rows than are counted is mostly there.
         if joins && other.is_counted {
             joined += &other.is_joined(values.len());
         } else {

@@ -1,4 +1,4 @@
-//! Who may call, as extractors for a handler's signature.
+//! Authorization: who may call, as extractors for a handler's signature.
 
 use std::ops::Deref;
 
@@ -70,7 +70,7 @@ access! {
     Full = TokenSource::Any, full;
     /// The owner of an account with the full set of features.
     OwnerFull = TokenSource::Any, |caller| owner(caller).and_then(|()| full(caller));
-    /// Whoever manages cards: the owner for the account, a `self` team member for themselves.
+    /// Managers of cards: the owner for the account, a `self` team member for themselves.
     Cards = TokenSource::Any, cards;
     /// [`Full`], by the bearer header alone.
     FullBearer = TokenSource::BearerOnly, full;

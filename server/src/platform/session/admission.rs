@@ -37,7 +37,7 @@ fn may_call(parts: &Parts, caller: &Caller) -> Result<(), ErrorCode> {
 /// The calls of a user who still has to add the second factor that their account demands: who they are, adding one, and
 /// leaving.
 const BEFORE_A_FACTOR: [&str; 6] = ["/user", "/users/{id}", "/user/confirm", "/sessions", "/sessions/{id}", "/logout"];
-/// Where the routes of second factors stand.
+/// The path of the routes of second factors.
 const FACTORS: &str = "/user/factors";
 
 /// Refuses everything else until the user has the second factor that the account demands.

@@ -53,7 +53,7 @@ pub fn confirmed(caller: &Caller, now: DateTime<Utc>) -> Result<(), ErrorCode> {
     if now - caller.session.confirmed_at < CONFIRMED_FOR { Ok(()) } else { Err(ErrorCode::ConfirmNeeded) }
 }
 
-/// For what takes the password in its own form: who has a second factor proves that one too.
+/// For what takes the password in its own form: a user with a second factor proves that one too.
 ///
 /// # Errors
 /// 403 `auth.confirm`.

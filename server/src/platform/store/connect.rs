@@ -13,7 +13,7 @@ use super::optimize::ANALYSIS_LIMIT;
 use super::{Db, reset};
 use crate::platform::config::Config;
 
-/// Rows that SQLite's thread may have read ahead of whoever takes them: a whole page, so that neither waits for the other.
+/// Rows that SQLite's thread may have read ahead of their consumer: a whole page, so that neither waits for the other.
 const ROWS_AHEAD: usize = 1_000;
 
 /// How long a writer waits for one in another process, on SQLite.

@@ -58,7 +58,7 @@ impl<T: DeserializeOwned> Document<T> {
 }
 
 impl<T> Document<T> {
-    /// The document as it lies there, whatever it holds.
+    /// The document as stored, even if it isn't a valid `T`; null if it isn't JSON.
     #[must_use]
     pub fn to_json(&self) -> serde_json::Value {
         match &self.json {
@@ -121,7 +121,7 @@ impl<T> From<Document<T>> for Value {
     }
 }
 
-/// JSON as it stands in its row.
+/// JSON as stored in its row.
 #[derive(Deserialize)]
 #[serde(transparent)]
 struct Text(Box<RawValue>);

@@ -98,7 +98,7 @@ fn driver_error(driver: &DriverError) -> Option<StoreError> {
     }
 }
 
-/// What stands after the colon of `UNIQUE constraint failed: users.email`.
+/// The part after the colon of `UNIQUE constraint failed: users.email`.
 fn sqlite_name(message: &str) -> Option<&str> {
     message.rsplit_once("constraint failed: ").map(|(_, name)| name)
 }

@@ -8,8 +8,8 @@ use uuid::Uuid;
 /// The key of an account's row: the account, and the row's id.
 pub type Key = (Uuid, Uuid);
 
-/// The rows of some keys, which may be of several accounts: each account with its own ids. Conditions on all accounts and on
-/// all ids beside each other would look up each id in each account.
+/// The rows of some keys, which may be of several accounts: each account with its own ids. Separate conditions on all accounts
+/// and on all ids would look up each id in each account.
 #[must_use]
 pub fn of_keys<C: ColumnTrait>(account: C, id: C, keys: impl IntoIterator<Item = Key>) -> Condition {
     let mut accounts: BTreeMap<Uuid, Vec<Uuid>> = BTreeMap::new();

@@ -25,7 +25,7 @@ pub fn before_use(connection: &mut PgConnection, meta: PoolConnectionMetadata) -
 
 /// Called for each PostgreSQL connection that returns to the pool. sqlx learns of a transaction from the answer to
 /// `BEGIN`; if the caller goes away before it, the server is inside a transaction that sqlx knows nothing of, and
-/// whatever the next user writes is rolled back in the end. [`write_tx`](super::write_tx) begins where no caller can go
+/// what the next user writes is rolled back in the end. [`write_tx`](super::write_tx) begins where no caller can go
 /// away; this is the safety net below it.
 pub fn after_use(connection: &mut PgConnection) -> BoxFuture<'_, Result<bool, Error>> {
     async move {
@@ -44,7 +44,7 @@ pub fn after_use(connection: &mut PgConnection) -> BoxFuture<'_, Result<bool, Er
     .boxed()
 }
 
-/// Called for SQLite's writing connection. On a full disk SQLite ends a transaction by itself, but sqlx keeps counting
+/// Called for SQLite's writing connection. On a full disk SQLite ends a transaction on its own, but sqlx keeps counting
 /// it: every later transaction would be a savepoint in one that doesn't exist. Such a connection is closed, and a new
 /// one opened.
 pub fn after_writing(connection: &mut SqliteConnection) -> BoxFuture<'_, Result<bool, Error>> {

@@ -52,8 +52,7 @@ impl ConnectionTrait for WriteTx {
 /// On SQLite it takes the one writing connection, and is immediate, so that it waits for a writer in another process: a
 /// deferred transaction that reads and then writes fails at once with 'database is locked'.
 ///
-/// Whoever drops the future leaves a transaction that rolls itself back, never a connection between `BEGIN` and its
-/// answer.
+/// Dropping the future leaves a transaction that rolls back, never a connection between `BEGIN` and its answer.
 ///
 /// # Errors
 /// [`StoreError::Busy`](super::StoreError::Busy) when other writers took too long.
@@ -68,7 +67,7 @@ pub async fn write_tx(db: &Db) -> StoreResult<WriteTx> {
     Ok(WriteTx { transaction: to_its_end(backend, begun).await? })
 }
 
-/// Runs a step of a transaction to its end, whoever goes away meanwhile.
+/// Runs a step of a transaction to its end, even if its caller goes away.
 ///
 /// On PostgreSQL it gets a task of its own. A connection to SQLite has a thread of its own, which ends what it was told and
 /// undoes a `BEGIN` that nobody waits for any more: another task would only cost its waking.

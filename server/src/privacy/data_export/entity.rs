@@ -45,7 +45,6 @@ pub struct Model {
     pub id: Uuid,
     /// Who asked for it.
     pub user_id: Uuid,
-    /// Where it stands.
     pub state: DataExportState,
     /// Steps that are done.
     pub done: i64,

@@ -11,7 +11,7 @@ use crate::platform::{Platform, session};
 
 pub use ages::{Gone, forget_by_age};
 
-/// Deletes ended sessions and alerts, old links, and whatever has an age in the configuration.
+/// Deletes ended sessions and alerts, old links, and all that has a maximum age in the configuration.
 pub async fn tidy(platform: &Platform) -> StoreResult<()> {
     let (db, now) = (&platform.db, platform.clock.now());
     session::forget_ended(db, now).await?;

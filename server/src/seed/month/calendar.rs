@@ -16,7 +16,7 @@ pub fn moment(now: DateTime<Utc>, order: &Order) -> DateTime<Utc> {
     at.min(latest)
 }
 
-/// So many business days before a day; 0 is the day itself, whatever it is.
+/// So many business days before a day; 0 is the day itself, even on a weekend.
 pub fn business_day_before(today: NaiveDate, days: u32) -> NaiveDate {
     let (mut day, mut left) = (today, days);
     while left > 0 {

@@ -1,4 +1,4 @@
-//! The note of what was entered, in the data folder beside the note of the sign-in.
+//! The note of what was entered, in the data folder next to the note of the sign-in.
 
 use std::path::PathBuf;
 

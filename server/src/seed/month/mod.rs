@@ -1,6 +1,6 @@
 //! The demonstration account's month: what a shop sends in four weeks, entered through the product's own routes, each order
-//! in its own moment. Whatever was entered is noted, so that an interrupted start goes on where it was, and nothing comes
-//! back that somebody deleted.
+//! in its own moment. What was entered is recorded, so that an interrupted start resumes where it was, and nothing that
+//! a user deleted comes back.
 
 mod adjustment;
 mod brand;

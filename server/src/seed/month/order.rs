@@ -15,7 +15,7 @@ use crate::seed::shipments::{parcel, workshop};
 /// An order, and where it is entered.
 pub struct Entering<'a> {
     pub past: &'a Past,
-    /// Somebody at the workshop.
+    /// A user at the workshop.
     pub client: &'a Client,
     pub order: &'a Order,
     /// Its place in the month, from 0.
@@ -121,7 +121,7 @@ impl Entering<'_> {
         then.upload(&format!("/api/upload-packaging-images/{id}"), "box.png", &packed_box()?).await
     }
 
-    /// Buys from its courier, and where that offers nothing, whatever costs least.
+    /// Buys from its courier, and where that offers nothing, at the lowest price.
     async fn buy(&self, then: &Client, id: &str) -> Result<(), SeedError> {
         let of_courier = then.get(&format!("/api/v2/get-rates/{id}/{}", self.order.courier)).await;
         let mut rates = of_courier.ok().and_then(|rates| rates.as_array().cloned()).unwrap_or_default();
@@ -142,7 +142,7 @@ impl Entering<'_> {
     }
 }
 
-/// Puts away the entries of the history that the month has put away. What somebody deleted stays deleted.
+/// Archives the entries of the history that the month has archived. What a user deleted stays deleted.
 pub async fn put_away(client: &Client) -> Result<(), SeedError> {
     for (index, shipment) in entered(client).await? {
         if ORDERS.get(index).is_some_and(|order| order.fate == Fate::Archived) {

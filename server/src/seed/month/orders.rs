@@ -39,7 +39,6 @@ pub enum Choice {
     Fastest,
 }
 
-/// What becomes of the label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
     /// Printed and handed over.
@@ -48,7 +47,7 @@ pub enum Fate {
     Unprinted,
     /// Cancelled within the hour.
     Cancelled,
-    /// Sent, and put away since.
+    /// Sent, and archived since.
     Archived,
     /// Still to be printed, and fetched by the courier on the next business day.
     Fetched,
@@ -120,8 +119,8 @@ use Course::{AtCounter, AtSender, Attempted, Held, Late, OnTime, OnVehicle, Pick
 use Fate::{Archived, Cancelled, Fetched, Unprinted};
 use Goods::{Envelope, Large, Medium, Pair, Small, Three};
 
-/// The month. What rests on its way was sent to places nearby within the last week, so that it is there whatever day of
-/// the week the month is entered on.
+/// The month. What rests on its way was sent to places nearby within the last week, so that it is there on any day of
+/// the week that the month is entered on.
 pub const ORDERS: [Order; 61] = [
     placed(22, (9, 20), 2, "cp", Small, OnTime).then(Archived),
     placed(22, (10, 5), 0, "puro", Medium, OnTime).then(Archived),

@@ -1,5 +1,5 @@
 //! The application as it was at a moment of the month: the same data, a clock that is held, and couriers that live in that
-//! moment. Payments keep the real time: a hold ends in somebody's real week.
+//! moment. Payments keep the real time, in which holds expire.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! The demonstration account's saved quotes: prices that somebody still thinks about.
+//! The demonstration account's saved quotes: prices not yet decided on.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! What the product shows that is content, not code: files of English beside French (`server/content`), built into the
+//! What the product shows that is content, not code: files of English and French (`server/content`), built into the
 //! binary. An operator replaces any of them with a file of the same name in `site.content_dir`.
 
 mod drop_off_row;

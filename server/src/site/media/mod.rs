@@ -103,7 +103,7 @@ fn with_headers(mut response: Response, path: &str, etag: Option<&ETag>) -> Resp
     headers.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     // Names carry no hash of the content: a player asks again after an hour, and gets 304.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"));
-    // A page or picture containing a script, opened by itself, runs nothing.
+    // A page or picture containing a script, opened directly, runs nothing.
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; media-src 'self'; sandbox"));
     if let Some(etag) = etag {
         headers.typed_insert(etag.clone());

@@ -57,7 +57,7 @@ both! {
         assert_eq!(member.put("/api/brand", typed()).await.json()["code"], "auth.owner_only");
         assert_eq!(app.owner().await.get("/api/brand").await.ok().data()["name"], "");
         assert_eq!(app.anonymous().get("/api/brand").await.status, 401);
-        // Other settings are as they were, and the other way round.
+        // Other settings are as they were, and vice versa.
         owner.put("/api/account-settings", json!({"reference": "CC-7"})).await.ok();
         assert_eq!(owner.get("/api/brand").await.ok().data()["name"], "Atelier Boréal");
         let trail = owner.get("/api/account/audit?action=settings").await.ok().data();
@@ -121,7 +121,7 @@ both! {
         for elsewhere in ["/api/public/logos/nonsense", "/api/public/logos/..%2Fmailbox", "/api/public/logos/%2e%2e"] {
             assert_eq!(app.anonymous().get(elsewhere).await.status, 404, "{elsewhere}");
         }
-        // Another one takes its place, and none in the end.
+        // Another one takes its place, and finally none.
         let other = add_logo(&owner).await;
         assert_ne!(other, url);
         assert_eq!((app.anonymous().get(&url).await.status.as_u16(), app.anonymous().get(&other).await.status.as_u16()), (404, 200));

@@ -49,7 +49,7 @@ both! {
         let twice = json!({"saved_packages": [{"name": "Tube"}, {"name": "TUBE"}]});
         let refused = owner.post("/api/v2/package-and-config", twice).await;
         assert_eq!((refused.status.as_u16(), &refused.json()["errors"][0]["code"]), (422, &json!("parcel.saved_name.taken")));
-        // The other settings stand beside them, untouched.
+        // The other settings are untouched.
         owner.put("/api/account-settings", defaults()).await.ok();
         assert_eq!(owner.get("/api/v2/package-and-config").await.ok().data()["saved_packages"], saved["saved_packages"]);
         assert_eq!(app.owner().await.get("/api/v2/package-and-config").await.ok().data()["saved_packages"], json!([]));
@@ -131,7 +131,7 @@ both! {
         let kept = json!({"id": begun["id"], "notify_recipient": ["delivered"], "notify_sender": [], "updated_at": saved["updated_at"]});
         assert_eq!(saved, kept);
         assert_eq!(app.sub_user(&owner).await.get("/api/tracking-settings").await.ok().data(), kept);
-        // The defaults beside them are as they were.
+        // The defaults are as they were.
         assert_eq!(owner.get("/api/account-settings").await.ok().data()["signature"], true);
     }
 

@@ -26,7 +26,7 @@ impl Answer {
         serde_json::from_slice(&self.bytes).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
     }
 
-    /// What stands under `data`.
+    /// The member `data`.
     pub fn data(&self) -> Value {
         self.json()["data"].clone()
     }

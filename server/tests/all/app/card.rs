@@ -7,7 +7,7 @@ use waybill_server::shipping::payment::card_entity as card;
 
 use super::{Client, TestApp};
 
-/// A default card that somebody of the owner's account holds.
+/// A default card that a user of the owner's account holds.
 pub fn card_of(app: &TestApp, owner: &Client, holder_id: Uuid) -> card::ActiveModel {
     let id = Uuid::now_v7();
     card::ActiveModel {

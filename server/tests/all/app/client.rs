@@ -1,4 +1,4 @@
-//! Somebody who calls: requests without a port.
+//! A client of the API: requests without a port.
 
 use axum::Router;
 use axum::body::Body;
@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::Answer;
 
-/// Somebody who calls, with the headers that go with each of their requests.
+/// A client of the API, with the headers of each of its requests.
 #[derive(Clone)]
 pub struct Client {
     router: Router,

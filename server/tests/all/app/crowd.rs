@@ -1,4 +1,4 @@
-//! Work that fills a queue until it is let go.
+//! Work that fills a queue until it is released.
 
 use std::net::Ipv4Addr;
 

@@ -45,7 +45,7 @@ impl Process {
         assert!(sent.success());
     }
 
-    /// Whether it ends by itself within that time.
+    /// Whether it ends on its own within that time.
     pub async fn ended(&mut self, within: Duration) -> bool {
         let began = Instant::now();
         while self.0.try_wait().unwrap().is_none() {
@@ -71,7 +71,7 @@ impl Drop for Process {
 }
 
 /// A command of the binary on the folder of an installation whose application here is closed. `WAYBILL_TEST_BINARY` names
-/// another one than was built beside the tests, such as a release.
+/// another one than was built with the tests, such as a release.
 pub fn command(app: &TestApp, arguments: &[&str]) -> Command {
     let folder = &app.state.config.storage.data_dir;
     let built = env!("CARGO_BIN_EXE_waybill");

@@ -18,7 +18,7 @@ pub async fn slow(socket: PathBuf, one_way: Duration) -> SocketAddr {
     address
 }
 
-/// Takes connections; those that stand end with the future.
+/// Takes connections; open ones end with the future.
 async fn listen(listener: TcpListener, socket: PathBuf, one_way: Duration) {
     let mut lines = JoinSet::new();
     while let Ok((near, _)) = listener.accept().await {

@@ -17,7 +17,7 @@ pub struct Servers<'a> {
     app: &'a TestApp,
     ports: Vec<u16>,
     simulator_url: String,
-    /// What all share beside the database.
+    /// What all share in addition to the database.
     shared: Vec<(&'static str, String)>,
     /// A data folder each, as machines have that share files in a bucket; none: all on the installation's.
     folders: Vec<TempDir>,

@@ -104,7 +104,7 @@ struct Walk {
     scopes: Vec<HashMap<String, Option<usize>>>,
     /// The node with which each is known to be of one account.
     with: Vec<usize>,
-    /// The nodes' tables; None for a subquery, which is wherever its own tables are.
+    /// The nodes' tables; None for a subquery, which is where its own tables are.
     names: Vec<Option<String>>,
     /// Nodes whose account is a value of the statement.
     given: Vec<(usize, usize)>,

@@ -13,10 +13,10 @@ use super::books::COURIERS;
 use crate::app::person::{Person, ready_shipment};
 use crate::shipping::insurance::own::insurance_form;
 
-/// How long somebody repeats what was not answered.
+/// How long a buyer repeats what was not answered.
 const PATIENCE: Duration = Duration::from_secs(40);
 
-/// A person with one hand; whoever buys in two tabs asks either process.
+/// A person with one hand; one who buys in two tabs asks either process.
 pub struct Buyer {
     pub(super) campaign: Arc<Campaign>,
     pub(super) person: Person,
@@ -215,7 +215,7 @@ impl Buyer {
         self.person.add_image(self.port(), "upload-packaging-images", &id).await.ok()?;
         form["id"] = json!(id);
         let (_, priced) = self.insist(Method::POST, "/api/v2/insurance/create-or-update", None, &form).await?;
-        // Where the photo did not get through there is no price.
+        // Without the photo there is no price.
         let is_priced = priced["data"]["status"] == "quoted";
         is_priced.then(|| (id, priced["data"]["paid"].as_i64().unwrap()))
     }
@@ -229,7 +229,7 @@ impl Buyer {
         self.insist(Method::POST, way, Some(key), &json!({})).await
     }
 
-    /// Asks either process until one answers something that is no failure of ours, with the same key.
+    /// Asks either process until one answers without a failure of ours, with the same key.
     pub(super) async fn insist(
         &self,
         method: Method,

@@ -1,4 +1,4 @@
-//! Every book held against every other: what people were told, the processor's payments and refunds, the couriers'
+//! Every book compared with every other: what people were told, the processor's payments and refunds, the couriers'
 //! labels, the stored files, and our rows.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,7 +68,7 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         let stands = state == PurchaseState::Done;
         let is_label = purchase.is_label();
         let policy = policies.get(&id);
-        // What a policy of its own gives back once it is cancelled; a label's goes back with the label.
+        // The refund of a standalone policy once it is cancelled; a label's is refunded with the label.
         let returned = policy.filter(|_| !is_label).and_then(|policy| policy.refund_amount);
         let withdrawn = withdrawn.get(&id).copied().unwrap_or_default();
         let kept = if stands { purchase.amount - returned.unwrap_or_default() - withdrawn } else { 0 };
@@ -191,7 +191,7 @@ async fn insured(db: &Db) -> BTreeSet<Uuid> {
     rates.into_iter().filter(|rate| Premium::among(&rate.price.read().unwrap()).is_some()).map(|rate| rate.id).collect()
 }
 
-/// What people were told stands.
+/// What people were told is true.
 fn told(campaign: &Campaign, of_shipments: &BTreeMap<Uuid, Vec<&purchase::Model>>) {
     let entries = campaign.ledger.entries();
     for (shipment, price) in &entries.bought {

@@ -12,7 +12,7 @@ pub struct Ledger(Mutex<Entries>);
 pub struct Entries {
     /// The price that was agreed where a label was told to be bought, in cents.
     pub bought: BTreeMap<String, i64>,
-    /// Labels that somebody asked to cancel.
+    /// Labels whose cancellation was requested.
     pub cancelling: BTreeSet<String>,
     /// Labels that were told to be cancelled.
     pub cancelled: BTreeSet<String>,
@@ -36,7 +36,7 @@ impl Ledger {
         self.entries().bought.len()
     }
 
-    /// Somebody begins to cancel a label.
+    /// A buyer begins to cancel a label.
     pub fn cancels(&self, shipment: &str) {
         self.entries().cancelling.insert(shipment.to_owned());
     }

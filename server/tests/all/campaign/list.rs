@@ -1,4 +1,4 @@
-//! A list of labels in a campaign: bought with a double click, stopped and gone on with, cancelled in part.
+//! A list of labels in a campaign: bought with a double click, stopped and resumed, cancelled in part.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use crate::shipping::bulk::{origin, row};
 const PRICED: Duration = Duration::from_secs(300);
 
 impl Buyer {
-    /// Buys a list; it goes on by itself.
+    /// Buys a list; it continues in the background.
     pub(super) async fn list(&mut self, rows: usize) {
         self.campaign.ledger.count("lists");
         let mut rows: Vec<Value> = (1..=rows).map(row).collect();

@@ -57,7 +57,7 @@ impl Campaign {
         Instant::now() < self.until && self.begun.fetch_add(purchases, Ordering::Relaxed) < self.wanted
     }
 
-    /// Whether somebody still buys.
+    /// Whether anyone still buys.
     fn goes_on(&self) -> bool {
         !self.over.load(Ordering::Relaxed)
     }
@@ -158,7 +158,7 @@ async fn run<const PROCESSES: usize>(app: TestApp, ground: &'static str) {
             .output()
             .unwrap()
     };
-    // Whoever did not answer in time on a busy machine is asked again, as the command advises; a difference stays one.
+    // A provider that did not answer in time on a busy machine is asked again, as the command advises; a difference stays one.
     let compared = (0..4).map(|_| reconcile()).find(|compared| compared.status.success()).unwrap_or_else(reconcile);
     let said = String::from_utf8_lossy(&compared.stderr);
     assert!(compared.status.success(), "seed {seed}: {}{said}", String::from_utf8_lossy(&compared.stdout));

@@ -1,5 +1,5 @@
-//! What a person does at the end of a campaign: waits until everything rests, looks into the couriers' books for the
-//! labels in doubt, and says on the command line what stands there.
+//! What a person does at the end of a campaign: waits until everything is settled, looks into the couriers' books for the
+//! labels in doubt, and says on the command line what they say.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -26,7 +26,7 @@ const REST: Duration = Duration::from_secs(1_200);
 /// How long a courier may still sell what it was asked for: one that is slow answers after three seconds.
 const LATE: chrono::TimeDelta = chrono::TimeDelta::seconds(10);
 
-/// Where nothing goes on any more.
+/// States in which nothing is in progress.
 const AT_REST: [PurchaseState; 4] =
     [PurchaseState::Done, PurchaseState::Released, PurchaseState::Refused, PurchaseState::Closed];
 
@@ -74,7 +74,7 @@ pub async fn settle(app: &TestApp, simulator: &Simulator, simulator_url: &str, c
         let labels = books::labels(simulator);
         let sold = books::sold(&labels, &all_ids(&db).await);
         for doubt in doubts.filter(|row| ids.contains(&row.id.simple().to_string())) {
-            // A label that stands in the books is found by the next search.
+            // A label that is in the books is found by the next search.
             if sold.contains_key(&doubt.id.simple().to_string()) || settled.contains(&doubt.id) {
                 continue;
             }
@@ -92,7 +92,7 @@ pub async fn settle(app: &TestApp, simulator: &Simulator, simulator_url: &str, c
     }
 }
 
-/// Looks at every list of a person: what became of a row whose purchase went on by itself is written as it is looked at.
+/// Looks at every list of a person: the outcome of a row whose purchase continued in the background is written as it is read.
 pub async fn look_at_lists(person: &Person, port: u16) {
     for page in 1.. {
         let lists = person.data(port, &format!("/api/bulk-runs?paginate=50&page={page}")).await;

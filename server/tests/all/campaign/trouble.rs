@@ -30,7 +30,7 @@ pub fn begin(simulator: &Simulator) {
         for (kind, operation, one_in) in OF_COURIERS {
             switch.add(Fault { one_in, ..Fault::lasting(courier, kind, operation) });
         }
-        // A label that is asked for once more.
+        // A label that is requested again.
         switch.add(Fault { one_in: 20, ..Fault::lasting(courier, FaultKind::NotReady, Some(Operation::Label)) });
     }
     for (kind, operation, one_in) in OF_PAYMENTS {

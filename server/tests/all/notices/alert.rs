@@ -144,7 +144,7 @@ both! {
         assert_eq!(owner.get("/api/notification").await.ok().data()["features"], 2);
         assert_eq!(titles(&owner, "?kind=feature").await.len(), 2);
         assert_eq!(titles(&sub_user, "?kind=feature").await.len(), 3);
-        // It stays put away when the content is published again.
+        // It stays dismissed when the content is published again.
         raise_due(&app.state.alerts).await.unwrap();
         assert_eq!(titles(&owner, "?kind=feature").await.len(), 2);
     }

@@ -131,7 +131,7 @@ both! {
         assert_eq!((&lines[0]["mismatch"], &lines[0]["subject"]), (&"file_without_row".into(), &key.into()));
         assert_eq!((&lines[1]["files"], &lines[1]["differences"]), (&1.into(), &1.into()));
         assert!(text(&differs.stderr).contains("1 mismatch found"));
-        // What it found is kept for the desk, and for whoever has only a shell.
+        // What it found is kept for the desk, and for those who have only a shell.
         let kept = waybill(app, &url, &["operator", "reconciliation"]).await;
         assert!(text(&kept.stdout).contains("file_without_row") && text(&kept.stderr).contains("1 differences"), "{}", text(&kept.stderr));
     }

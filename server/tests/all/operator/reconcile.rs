@@ -164,7 +164,7 @@ both! {
         assert_eq!(differences(&shop).await, [Mismatch::RefundFailed, Mismatch::RefundMissing]);
         reconcile(&shop.state, &mut |difference| found.push(difference.to_string())).await.unwrap();
         assert!(found[0].contains("refund_failed") && found[0].contains(&given.id), "{found:?}");
-        // The operator's list asks after the same purchases.
+        // The operator's list asks about the same purchases.
         assert_eq!(refunded(&shop.state, 10).await.unwrap().len(), 1);
     }
 

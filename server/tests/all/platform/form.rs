@@ -1,4 +1,4 @@
-//! What bodies and queries may hold, whatever the rules of shipping say of them.
+//! What bodies and queries may hold, regardless of the rules of shipping.
 
 use axum::body::Body;
 use axum::http::Request;

@@ -143,7 +143,7 @@ fn the_document_names_the_bounds_that_are_enforced() {
     };
     let number = |schema: &Value, place: &str| schema.pointer(place).and_then(Value::as_u64);
 
-    // The address book holds what fits a label, a draft what somebody typed.
+    // The address book holds what fits a label, a draft what was typed.
     let (book, draft) = (body("post", "/api/address-books"), body("patch", "/api/shipments/{id}"));
     assert_eq!(book["allOf"][0]["$ref"], "#/components/schemas/AddressInput");
     for (member, max) in [("reference", REFERENCE_MAX), ("contact_email", EMAIL_MAX)] {

@@ -1,4 +1,4 @@
-//! Who may call, and by which carrier.
+//! Who may call, and where the token is taken from.
 
 use chrono::TimeDelta;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
@@ -138,7 +138,7 @@ both! {
         assert_eq!(renewed.len(), 3, "{renewed:?}");
         assert!(renewed[0].starts_with(&format!("waybill_token={}; Path=/; Max-Age=2592000;", owner.token)));
         app.clock().advance(TimeDelta::days(1));
-        // Who comes without the cookie gets none.
+        // A request without the cookie gets none.
         assert!(owner.get("/api/user").await.ok().headers("set-cookie").is_empty());
     }
 

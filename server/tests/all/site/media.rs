@@ -50,7 +50,7 @@ both! {
         for path in ["nothing.webm", "../secret.toml", "%2e%2e/secret.toml", "..%2fsecret.toml", ".draft.webm", "fr", "fr//send.vtt"] {
             assert_eq!(client.get(&format!("/media/{path}")).await.status, 404, "{path}");
         }
-        // Names that no file can have are no fault of the installation.
+        // Names that no file can have are not a fault of the installation.
         for path in ["send.webm/x", &"a".repeat(300), "a%231"] {
             assert_eq!(client.get(&format!("/media/{path}")).await.status, 404, "{path}");
         }

@@ -45,7 +45,7 @@ impl Ledger {
         self.0.lock().unwrap()
     }
 
-    /// Somebody begins to buy a label.
+    /// A person begins to buy a label.
     pub fn ordered(&self, person: &Person, shipment: &str) {
         let order = Order { person: person.clone(), acknowledged: false };
         self.entries().orders.insert(shipment.to_owned(), order);
@@ -72,7 +72,7 @@ impl Ledger {
         self.entries().addresses.push((person.clone(), address.to_owned()));
     }
 
-    /// Holds what people were told against what stands.
+    /// Compares what people were told with what is stored.
     pub async fn judge(&self, soak: &Soak, simulator: &Simulator) -> Counts {
         let (orders, drafts, addresses) = {
             let entries = self.entries();

@@ -30,7 +30,7 @@ pub async fn buy(soak: Arc<Soak>, person: Person) {
                     soak.ledger.acknowledged(&shipment);
                     break;
                 }
-                // It goes on by itself, or it was refused.
+                // It continues in the background, or it was refused.
                 Ok(status) if !status.is_server_error() && status != StatusCode::TOO_MANY_REQUESTS => break,
                 _ => pause().await,
             }
@@ -46,7 +46,7 @@ async fn quoted(soak: &Soak, person: &Person) -> Option<(String, String)> {
     Some((id, rates[0]["id"].as_str()?.to_owned()))
 }
 
-/// Changes the reference of a draft, counting up; the last acknowledged one must stand.
+/// Changes the reference of a draft, counting up; the last acknowledged one must be stored.
 pub async fn edit(soak: Arc<Soak>, person: Person) {
     while soak.goes_on() {
         let made = person.post(soak.port(), "/api/shipments/create-or-update", &ready_shipment()).await;
@@ -60,7 +60,7 @@ pub async fn edit(soak: Arc<Soak>, person: Person) {
             let path = format!("/api/shipments/{id}");
             let body = json!({ "origin_address": origin });
             let answer = person.request(Method::PATCH, soak.port(), &path).json(&body).send().await;
-            // What was not acknowledged may stand or not.
+            // What was not acknowledged may be stored or not.
             let acknowledged = answer.is_ok_and(|answer| answer.status().is_success());
             soak.ledger.edited(&person, &id, count, acknowledged);
         }

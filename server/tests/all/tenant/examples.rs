@@ -9,7 +9,7 @@ use crate::app::Answer;
 use crate::operator::desk;
 use crate::shipping::file::sample;
 
-/// Operations that the world refuses whatever the body: by a code, since nobody in it has a password and no link's token is
+/// Operations that the world refuses with any body: by a code, since nobody in it has a password and no link's token is
 /// known, or by the `state` of a row; and ids in place of the route's.
 fn special() -> Value {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/all/tenant/examples.json");

@@ -1,5 +1,5 @@
-//! Every route, called by nobody, by another account with this one's ids, by another user of this account, by somebody
-//! without the role, and from the United States. A route that stands in the document and not in `route.rs` fails here.
+//! Every route, called by nobody, by another account with this one's ids, by another user of this account, by a user
+//! without the role, and from the United States. A route that is in the document and not in `route.rs` fails here.
 
 mod examples;
 mod route;
@@ -46,7 +46,7 @@ fn every_route_of_the_document_says_who_may_call_it() {
 fn every_id_in_a_path_is_said_to_be_somebodys() {
     for route in route::routes() {
         assert!(!route.path.contains('{'), "{} {}: say what its parameters are", route.method, route.template);
-        // Who isn't signed in owns nothing; such a route proves itself by a signature.
+        // A caller who isn't signed in owns nothing; such a route proves itself by a signature.
         let takes_id =
             route.access != Access::Public && (route.template.contains("{id}") || route.template.contains("_id}"));
         let somebodys = route.whose != Whose::Nobodys;

@@ -15,7 +15,7 @@ pub enum Access {
     Full,
     /// The owner of such an account.
     OwnerFull,
-    /// Whoever manages cards.
+    /// Managers of cards.
     Cards,
     /// An operator of the installation: nobody's session of an account.
     Operator,

@@ -158,7 +158,7 @@ impl World {
         filled
     }
 
-    /// All is as it was, whoever called.
+    /// All is as it was, no matter who called.
     pub async fn stands(&self, app: &TestApp) {
         for (path, caller) in [
             ("/api/shipments/$shipment", &self.member),

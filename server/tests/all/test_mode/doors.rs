@@ -32,7 +32,7 @@ both! {
         live.get("/api/shipments").await.ok();
         let strayed = live.with("x-waybill-mode", "test").get("/api/shipments").await;
         assert_eq!(refusal(&strayed), (403, "auth.key_mode".to_owned()));
-        // A test key says by itself what it reaches.
+        // A test key alone says what it reaches.
         lab.program.with("x-waybill-mode", "live").get("/api/shipments").await.ok();
         let answer = lab.program.get("/api/shipments").await;
         assert!(!answer.header("ratelimit-remaining").is_empty(), "{answer}");

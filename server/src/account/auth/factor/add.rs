@@ -1,4 +1,4 @@
-//! What comes with each new second factor, and goes with the last.
+//! What is added with each new second factor, and removed with the last.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
@@ -36,7 +36,7 @@ pub async fn mark(db: &impl ConnectionTrait, user: &user::Model, has: bool, now:
     Ok(())
 }
 
-/// Records a factor that was just stored, tells its owner, and gives recovery codes to who has none.
+/// Records a factor that was just stored, tells its owner, and gives recovery codes to a user without any.
 pub async fn added(
     db: &impl ConnectionTrait,
     state: &Platform,

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// What a person proves beside the password.
+/// The kind of a second factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum StoredKind {

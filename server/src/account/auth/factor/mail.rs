@@ -1,4 +1,4 @@
-//! The mail about a second factor: whoever did not do it learns of it.
+//! The mail that tells a user of a change to their second factors.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ConnectionTrait;
@@ -26,7 +26,7 @@ pub enum FactorEvent {
         /// What its owner called it.
         name: String,
     },
-    /// A recovery code stood in for one.
+    /// A recovery code was used in place of one.
     RecoveryCodeUsed {
         /// Codes that are left.
         left: u64,

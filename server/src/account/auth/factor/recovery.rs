@@ -19,7 +19,7 @@ use crate::platform::store::{StoreError, StoreResult, write_tx};
 const CODES: usize = 10;
 /// Letters of a code, of which each stands for five random bits.
 const LETTERS: usize = 10;
-/// Crockford's base32: no letter that is taken for another.
+/// Crockford's base32: no letter that is mistaken for another.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// Makes ten new recovery codes, known only now. The earlier ones stop working.
@@ -70,7 +70,7 @@ pub async fn forget(db: &impl ConnectionTrait, user: &user::Model) -> StoreResul
     Ok(())
 }
 
-/// Uses a code up; false where it is none of the user's. Of two requests at once with the same code one finds no row.
+/// Uses a code up; false where it isn't one of the user's. Of two requests at once with the same code one finds no row.
 pub async fn use_up(db: &impl ConnectionTrait, state: &Platform, user: &user::Model, code: &str) -> StoreResult<bool> {
     let code = read(code);
     if code.len() != LETTERS {

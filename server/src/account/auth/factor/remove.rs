@@ -1,4 +1,4 @@
-//! `DELETE /user/factors/{id}`, and what the operator does for somebody who has lost theirs.
+//! `DELETE /user/factors/{id}`, and what the operator does for a user who has lost theirs.
 
 use axum::extract::State;
 use chrono::{DateTime, Utc};

@@ -29,7 +29,7 @@ async fn find(db: &impl ConnectionTrait, token: &str, purpose: LinkPurpose) -> A
 /// The e-mail that a link changes its user's to.
 ///
 /// # Errors
-/// 404 for a token that is no such link's.
+/// 404 for a token without such a link.
 pub async fn new_email(db: &impl ConnectionTrait, token: &str) -> ApiResult<String> {
     Ok(find(db, token, LinkPurpose::ChangeEmail).await?.email.ok_or(ErrorCode::LinkUnknown)?)
 }
@@ -43,7 +43,7 @@ pub async fn open(db: &impl ConnectionTrait, key: Key, now: DateTime<Utc>) -> St
 /// The user of a working link, without using it up.
 ///
 /// # Errors
-/// 404 for a token that is no link's, 410 for one that is too old or was used.
+/// 404 for a token without a link, 410 for one that is too old or was used.
 pub async fn look_up(
     db: &impl ConnectionTrait,
     token: &str,
@@ -85,7 +85,7 @@ pub async fn forget_old(db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreR
 /// Uses a link. It is claimed by a conditional update, so that of two requests at once only one succeeds.
 ///
 /// # Errors
-/// 404 for a token that is no link's, 410 for one that is too old.
+/// 404 for a token without a link, 410 for one that is too old.
 pub async fn redeem(
     db: &impl ConnectionTrait,
     token: &str,

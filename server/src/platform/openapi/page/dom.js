@@ -12,7 +12,7 @@ export function make(tag, { attributes = {}, ...properties } = {}, ...children) 
 export const pieces = (text) =>
   text.split('`').map((piece, at) => (at % 2 === 1 ? make('code', {}, piece) : piece))
 
-/** What the document says, by paragraphs: in English, whatever the page's language. */
+/** What the document says, by paragraphs; always in English. */
 export function prose(text, className = 'prose') {
   const paragraphs = (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return make(

@@ -1,4 +1,4 @@
-// The API key of this tab. `sessionStorage` ends with the tab and is no other tab's; the key is in no address and no curl line.
+// The API key of this tab. `sessionStorage` is per tab and ends with it; the key is in no address and no curl line.
 import { words } from './words.js'
 
 const PLACE = 'waybill-docs-key'

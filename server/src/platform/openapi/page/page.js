@@ -68,7 +68,7 @@ function showNamed() {
     else link.removeAttribute('aria-current')
   }
   if (named.tagName === 'DETAILS') {
-    // What a filter hides is shown where somebody asks for it.
+    // An operation hidden by the filter is shown when a link asks for it.
     if (named.hidden) {
       part('filter').value = ''
       part('filter').dispatchEvent(new Event('input'))
@@ -96,7 +96,7 @@ function showStart({ info, schemas }) {
     )
 }
 
-/** On a narrow screen the contents open when they are asked for; beside the text they are always open. */
+/** On a narrow screen the contents open when they are asked for; next to the text they are always open. */
 function layOut() {
   const wide = matchMedia('(min-width: 56rem)')
   const fit = () => (part('contents').open = wide.matches)

@@ -15,7 +15,7 @@ pub enum DemoVideo {
     Film(Box<Film>),
 }
 
-/// A film: files in the `media` folder beside the operator's content, or elsewhere on the same host.
+/// A film: files in the `media` folder next to the operator's content, or elsewhere on the same host.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Film {

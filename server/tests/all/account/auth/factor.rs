@@ -38,7 +38,7 @@ async fn password(client: &Client) -> Answer {
     client.post("/api/login", json!({"email": EMAIL, "password": PASSWORD})).await
 }
 
-/// What the second step goes on with.
+/// The token that the second step continues with.
 async fn challenged(client: &Client) -> String {
     let answer = password(client).await;
     assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (401, &json!("auth.factor_needed")), "{answer}");
@@ -174,7 +174,7 @@ both! {
         let home = client.with("x-forwarded-for", "198.51.100.7");
         let challenge = challenged(&home).await;
         second(&home, &challenge, &code(app, &secret, 0)).await.ok();
-        // From everywhere, fifty a day: then whoever knows the password waits.
+        // From everywhere, fifty a day: then a guesser who knows the password waits.
         let mut refused = 0;
         for network in 2..7 {
             let guesser = client.with("x-forwarded-for", &format!("203.0.{network}.1"));

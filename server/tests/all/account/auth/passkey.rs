@@ -15,7 +15,7 @@ use crate::app::Client;
 
 const ORIGIN: &str = "http://localhost:8080";
 
-/// What stands before the point of a P-256 key in `SubjectPublicKeyInfo` (RFC 5480).
+/// What precedes the point of a P-256 key in `SubjectPublicKeyInfo` (RFC 5480).
 const SPKI: &str = "3059301306072a8648ce3d020106082a8648ce3d030107034200";
 
 /// An authenticator with one key, as a phone or a security key is.

@@ -66,7 +66,7 @@ both! {
         let mails = app.mails_to("amelie@example.ca").await;
         let subjects: Vec<_> = mails.iter().map(|mail| mail["subject"].as_str().unwrap()).collect();
         assert_eq!(subjects, ["Vous avez déjà un compte Waybill", "Confirmez votre adresse courriel pour Waybill"]);
-        // Whoever repeats it does not fill her mailbox.
+        // Repeating it does not fill her mailbox.
         for _ in 0..4 {
             app.anonymous().post("/api/register", amelie()).await.ok();
         }

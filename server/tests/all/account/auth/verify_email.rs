@@ -68,7 +68,7 @@ both! {
         // The older links work, too.
         let suffix = app.link_to("amelie@example.ca", "verify-email").await;
         app.anonymous().get(&format!("/api/verify-email/{suffix}")).await.ok();
-        // Who is verified needs no link.
+        // A verified user needs no link.
         amelie.post("/api/user/resend-verification", json!({})).await.ok();
         assert_eq!(app.mails_to("amelie@example.ca").await.len(), 3);
     }

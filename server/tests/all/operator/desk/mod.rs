@@ -82,7 +82,7 @@ async fn last_entry(app: &TestApp) -> (String, String) {
     (last.action, last.reason)
 }
 
-/// Writes twice what may stand once.
+/// Writes twice what the constraint allows once.
 pub async fn twice(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
     let of = |name: &str| format!("{name}.{constraint:?}@waybill.example").to_lowercase();
     let (one, _) = (made_as(app, &of("ana")).await, made_as(app, &of("bo")).await);

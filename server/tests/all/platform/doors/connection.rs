@@ -96,7 +96,7 @@ async fn an_answer_that_nobody_reads_closes_the_connection() {
     let much = Router::new().route("/", get(once));
     let address = listening(much, ServeLimits { unread: SHORT, ..LIMITS }).await;
     let deaf = connected(address, GET).await;
-    // The stream is let go once the connection is.
+    // The stream is released once the connection is.
     tokio::time::timeout(LONG / 2, async {
         while std::sync::Arc::strong_count(&dropped) > 1 {
             tokio::time::sleep(SHORT / 10).await;

@@ -13,7 +13,7 @@ use super::{LIMITS, LONG, SHORT, connected, until, until_closed};
 use crate::app::TestApp;
 use crate::app::process::{Process, command, free_ports};
 
-/// A server that is told to end, with a route that answers when a test lets it.
+/// A server that is told to stop, with a route that answers when a test lets it.
 struct Ending {
     address: SocketAddr,
     stop: oneshot::Sender<()>,

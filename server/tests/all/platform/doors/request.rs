@@ -136,7 +136,7 @@ async fn a_listener_of_both_protocols_knows_its_proxies() {
         let request = request.header("x-forwarded-for", forwarded).header("content-type", "application/json");
         request.body(r#"{"input":{}}"#).send().await.unwrap().status().as_u16()
     };
-    // What the client itself says stands to the left and is not believed.
+    // What the client itself says is to the left and is not believed.
     assert_eq!(call("9.9.9.1, 203.0.113.1").await, 200);
     assert_eq!(call("9.9.9.2, 203.0.113.1").await, 429);
     assert_eq!(call("203.0.113.2").await, 200);

@@ -39,7 +39,7 @@ async fn dripping(address: SocketAddr, head: &str) -> OwnedReadHalf {
     reading
 }
 
-/// Whether somebody new is answered, and soon.
+/// Whether a new client is answered, and soon.
 async fn is_answered(address: SocketAddr) {
     let answer = async { until(&mut connected(address, GET).await, "hello").await };
     timeout(LONG / 6, answer).await.expect("the slow ones keep everyone out");

@@ -77,7 +77,7 @@ impl Bucket {
         ]
     }
 
-    /// From now on the store answers 503 to whatever concerns this test's files, or answers again.
+    /// From now on the store answers 503 to all that concerns this test's files, or answers again.
     pub async fn answers(&self, answers: bool) {
         let url = format!("{}/-/outage/{}", self.told["endpoint"].as_str().unwrap(), self.prefix);
         let http = reqwest::Client::new();

@@ -54,7 +54,7 @@ both! {
         assert_eq!(waiting.len(), 1);
         assert_eq!((waiting[0].id, waiting[0].last_error.as_str()), (trap, "it panicked: a trap"));
         assert_eq!(run_due_jobs(&app.state, &with_traps(JobPolicy::DEFAULT, &happened)).await.unwrap(), 0, "it waits");
-        // Its cause was removed, and somebody sends it back.
+        // Its cause was removed, and an operator retries it.
         assert!(retry_dead_letter(app.db(), trap, app.clock().now()).await.unwrap());
         let mended = errands(JobPolicy::DEFAULT, |_, _, _| Box::pin(async { Ok(()) }));
         assert_eq!(run_due_jobs(&app.state, &mended).await.unwrap(), 1);

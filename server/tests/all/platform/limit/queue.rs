@@ -7,7 +7,7 @@ fn address(text: &str) -> IpAddr {
     text.parse().unwrap()
 }
 
-/// Work that goes on until the sender is dropped.
+/// Work that runs until the sender is dropped.
 fn held() -> (mpsc::Sender<()>, impl FnOnce() + Send + 'static) {
     let (sender, receiver) = mpsc::channel::<()>();
     (sender, move || {

@@ -1,4 +1,4 @@
-//! What becomes of an ordered mail.
+//! Outcomes of an enqueued mail.
 
 use chrono::TimeDelta;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait};

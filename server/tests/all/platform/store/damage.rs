@@ -63,7 +63,7 @@ async fn a_new_database_is_no_damaged_one() {
 async fn a_log_that_cannot_be_read_is_named_and_one_that_can_is_taken_up() {
     let app = TestApp::on_sqlite().await;
     let id = app.db_account("CA").await.id;
-    // As a power cut leaves them: what was saved last stands in the log alone.
+    // As a power cut leaves them: what was saved last is only in the log.
     let after_the_cut = |name: &str| {
         let folder = tempfile::tempdir().unwrap();
         for file in ["waybill.db", "waybill.db-wal"] {

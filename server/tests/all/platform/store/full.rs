@@ -1,4 +1,4 @@
-//! A database without room refuses with 507 and goes on once there is some; one that is away is 503.
+//! A database without disk space refuses with 507 and works again once there is some; one that is unavailable is 503.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -100,7 +100,7 @@ impl Drop for SmallDisk {
     }
 }
 
-/// Where a disk may be mounted, as root; elsewhere the test above stands alone.
+/// Where a disk may be mounted, as root; elsewhere only the test above runs.
 #[tokio::test]
 async fn sqlite_on_a_full_disk_refuses_and_goes_on_once_there_is_room() {
     let folder = tempfile::tempdir().unwrap();
@@ -190,7 +190,7 @@ async fn a_standby_that_is_not_yet_the_primary_is_busy() {
     let owner = app.owner().await;
     let read_only = format!("alter database {} set default_transaction_read_only = on", app.database());
     app.db().execute_unprepared(&read_only).await.unwrap();
-    // It connects anew, past any pooler.
+    // It connects again, past any pooler.
     let (standby, client, _gate) = app.behind_a_gate().await;
     let refused = client.with_token(&owner.token).post("/api/alerts", reminder()).await;
     assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (503, "1"), "{refused}");

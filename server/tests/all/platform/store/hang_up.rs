@@ -118,7 +118,7 @@ async fn open_transactions(db: &Db) -> i64 {
     open
 }
 
-/// Without the layer that lets requests run to their end: the store holds by itself.
+/// The store holds even without the layer that lets requests run to their end.
 #[tokio::test]
 async fn a_transaction_that_is_dropped_as_it_begins_leaves_no_connection_inside_one() {
     let Some(app) = TestApp::on_postgres().await else { return };

@@ -1,5 +1,5 @@
-//! Who reads a row and writes it while somebody else changes it is refused with what stands. Another connection holds the
-//! change back until the request waits for it.
+//! A request that reads a row and writes it while another changes it is refused with what is stored. Another connection
+//! holds the change back until the request waits for it.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::app::TestApp;
 use crate::shipping::purchase::shop::Shop;
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 
-/// Commits once somebody waits for the row: on PostgreSQL past their reading, on SQLite before it.
+/// Commits once a request waits for the row: on PostgreSQL past its reading, on SQLite before it.
 pub async fn commit_once_waited_for(app: &TestApp, tx: WriteTx) {
     if app.db().get_database_backend() == DbBackend::Sqlite {
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -101,7 +101,7 @@ both! {
             tokio::join!(owner.patch(&path, json!({"parcels": []})), commit_once_waited_for(app, tx));
         let after = row(app, id).await;
         if app.db().get_database_backend() == DbBackend::Sqlite {
-            // It waited before it read: nothing overtook it, and both changes stand.
+            // It waited before it read: nothing overtook it, and both changes are stored.
             assert_eq!((answer.status.as_u16(), after.version), (200, before.version + 2), "{answer}");
             assert_eq!(after.parcels, json!([]));
         } else {

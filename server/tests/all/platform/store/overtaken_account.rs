@@ -1,5 +1,5 @@
 //! The same for profiles, teams, settings and cards: a profile is a whole that is refused, of the others only what was asked
-//! for is written, so that both changes stand.
+//! for is written, so that both changes are stored.
 
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
@@ -39,7 +39,7 @@ both! {
         assert_eq!(answer.json()["data"]["profile"]["address"]["company_name"], "First");
         let stands = profile::Entity::find().filter(profile::Column::Id.eq(stood.id)).one(app.db()).await.unwrap().unwrap();
         assert_eq!(stands.address["company_name"], "First");
-        // With what stands in view, the change is made.
+        // With what is stored in view, the change is made.
         owner.patch(&path, json!({"address": {"company_name": "Second"}})).await.ok();
     }
 

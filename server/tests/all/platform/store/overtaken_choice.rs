@@ -1,4 +1,4 @@
-//! The same for the rate of a shipment: whoever chooses over another choice, or while it is bought, is told what stands.
+//! The same for the rate of a shipment: a choice over another one, or during the purchase, is refused with what is stored.
 
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ConnectionTrait, DbBackend};

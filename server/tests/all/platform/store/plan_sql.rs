@@ -29,7 +29,7 @@ use crate::shipping::quote::{db_quote, ltl};
 use crate::shipping::requires_action::db_action;
 use crate::shipping::shop::rows::{db_shop, order_row, parcel_row};
 
-/// The tables that grow with the business, each with the columns that differ from row to row beside its keys.
+/// The tables that grow with the business, each with the columns that differ from row to row in addition to its keys.
 const LARGE: [(&str, &[&str]); 35] = [
     ("address_books", &["sort_key", "short_key"]),
     ("search_tokens", &["token"]),

@@ -1,4 +1,4 @@
-//! Rows of cards and purchases that may not stand twice.
+//! Rows of cards and purchases that must be unique.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, IntoActiveModel};

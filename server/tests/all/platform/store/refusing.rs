@@ -1,4 +1,4 @@
-//! PostgreSQL that refuses connections: 503 and never 500, and everything goes on once it takes them again.
+//! PostgreSQL that refuses connections: 503 and never 500, and everything works again once it accepts them.
 
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ async fn is_503_and_never_500_and_goes_on_afterwards() {
     assert_eq!(client.get("/health/live").await.status, 200, "the process itself is well");
 
     gate.open().await;
-    // What readiness found a second ago still stands.
+    // A failed readiness is reused for a second.
     tokio::time::sleep(Duration::from_millis(1_100)).await;
     for (what, answer) in ask_everything(&client, &nobody).await {
         // Nobody has that e-mail.

@@ -67,7 +67,7 @@ both! {
         let db = store::connect(&config).await.unwrap();
         assert!(store::is_current(&db).await.unwrap(), "the schema came with it");
         let state = AppState::build(config.clone(), Mode::Development, db, app.clock().clone()).unwrap();
-        // The same session goes on, so the root secret and the sessions came too.
+        // The same session is still valid, so the root secret and the sessions came too.
         let owner = Client::new(routes::application(state.clone())).with_token(&shop.owner.token);
         let (here, there) = (held(&shop.owner).await, held(&owner).await);
         let names = |held: &[(String, String)]| held.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();

@@ -11,7 +11,7 @@ use waybill_server::shipping::shipment::entity::{Column, Entity};
 use crate::app::TestApp;
 use crate::shipping::shipment::{draft, montreal_to_toronto};
 
-/// Writes whatever a caller says.
+/// Writes any value, unchecked.
 async fn db_set_status(app: &TestApp, id: Uuid, status: Expr) {
     let written = Entity::update_many().col_expr(Column::Status, status).filter(Column::Id.eq(id)).exec(app.db()).await;
     assert_eq!(written.unwrap().rows_affected, 1);

@@ -1,4 +1,4 @@
-//! Rows of tracking: one of each, and those that may not stand twice.
+//! Rows of tracking: one of each, and those that must be unique.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, Query};

@@ -70,7 +70,7 @@ both! {
         if app.db().get_database_backend() != DbBackend::Sqlite {
             return;
         }
-        // A `select` goes to a reader whatever it does.
+        // A `select` goes to a reader even if it writes.
         let sql = "select * from pragma_user_version; create table beside (id integer)";
         let refused = app.db().query_all_raw(Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap_err();
         assert!(refused.to_string().contains("readonly database"), "{refused}");
