@@ -9,7 +9,7 @@ use waybill_core::Lang;
 
 use super::{Act, entity};
 
-/// Something that somebody did.
+/// An entry of the audit log.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct AuditEntry {

@@ -24,8 +24,8 @@ use crate::platform::mail::Order;
 use crate::platform::session::{Signed, confirmed_if_enrolled};
 use crate::platform::store::{Constraint, StoreError, write_tx};
 
-/// Asks for another e-mail. It stands once the link that is mailed to it was opened; until then nothing changes. The e-mail so
-/// far is told of the request.
+/// Requests a change of e-mail. It takes effect once the link that is mailed to the new one is opened; until then nothing
+/// changes. The current e-mail is notified.
 ///
 /// Whether the new e-mail has an account is looked up after answering: the answer and its time are the same.
 #[utoipa::path(post, path = "/user/email", tag = "users", security(("bearer" = [])), request_body = ChangeEmailInput,
@@ -123,7 +123,7 @@ impl BackgroundJob for ChangeEmail {
 
 /// Takes the new e-mail on, by the link that was mailed to it. Links that went to the old one end, and both are told.
 ///
-/// 409 where somebody else has registered it meanwhile.
+/// 409 if someone else has registered it meanwhile.
 #[utoipa::path(get, path = "/user/email/confirm/{suffix}", tag = "users",
     params(("suffix" = String, Path, description = "What the link ends with")),
     responses((status = 404), (status = 409), (status = 410), (status = 200, body = Data<Verification>)))]

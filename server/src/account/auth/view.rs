@@ -48,7 +48,7 @@ pub enum VerificationStatus {
     Verified,
     /// It was before.
     AlreadyVerified,
-    /// A new e-mail stands in its place.
+    /// A new e-mail has replaced it.
     Changed,
 }
 

@@ -15,7 +15,7 @@ use waybill_core::shipment::{RefundStatus, ShipmentStatus, TrackingStatus};
 pub struct WebhookShipment {
     /// The shipment.
     pub shipment_id: Uuid,
-    /// Where it stands.
+    /// Its status.
     pub status: ShipmentStatus,
     /// Where the parcel is, once there is a label.
     pub tracking_status: Option<TrackingStatus>,
@@ -66,7 +66,7 @@ pub struct WebhookTracking {
 pub struct WebhookPickup {
     /// The pickup.
     pub pickup_id: Uuid,
-    /// Where it stands.
+    /// Its status.
     pub status: PickupStatus,
     /// The courier's slug.
     pub courier: String,
@@ -89,7 +89,7 @@ pub struct WebhookClaim {
     pub claim_id: Uuid,
     /// Its number.
     pub number: String,
-    /// Where it stands.
+    /// Its status.
     pub status: ClaimStatus,
     /// The shipment; null for what went another way.
     pub shipment_id: Option<Uuid>,

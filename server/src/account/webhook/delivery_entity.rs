@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::attempt::Attempt;
 use crate::platform::store::Document;
 
-/// Where the delivery of an event to an endpoint stands.
+/// The state of an event's delivery to an endpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
@@ -18,7 +18,7 @@ pub enum WebhookDeliveryState {
     Pending,
     /// The endpoint took it.
     Delivered,
-    /// The last try failed: a dead letter, until somebody sends it again.
+    /// The last try failed: a dead letter, until a user sends it again.
     Failed,
 }
 

@@ -16,7 +16,7 @@ use crate::platform::store::Document;
 pub enum WebhookStatus {
     /// They are.
     On,
-    /// Somebody switched it off.
+    /// A user switched it off.
     Off,
     /// It answered 410 Gone, which switched it off.
     Gone,

@@ -34,7 +34,7 @@ pub struct WebhookTestInput {
 
 impl Form for WebhookTestInput {}
 
-/// Sends an endpoint an example of an event, whatever it receives otherwise and even while it is switched off, and answers with how
+/// Sends an endpoint an example of an event, even one that it does not receive or while it is switched off, and answers with how
 /// it went. The event is not kept, and not repeated.
 #[utoipa::path(post, path = "/webhook-endpoints/{id}/test", tag = "webhooks", security(("bearer" = [])),
     params(("id" = Uuid, Path)), request_body = WebhookTestInput,

@@ -51,7 +51,7 @@ pub struct WebhookEndpointPatch {
     /// Which events it receives; all if empty.
     #[garde(inner(custom(within(WEBHOOK_EVENTS_MAX))))]
     pub events: Option<Vec<WebhookEventType>>,
-    /// Whether they are sent. One that was switched off because it failed begins anew.
+    /// Whether they are sent. One that was switched off because it failed starts again.
     #[garde(skip)]
     pub status: Option<WebhookSwitch>,
 }

@@ -127,7 +127,7 @@ fn said(fault: WebhookFault, lang: Lang) -> &'static str {
 pub struct WebhookDelivery {
     /// The endpoint.
     pub endpoint_id: Uuid,
-    /// Where it stands.
+    /// Its state.
     pub state: WebhookDeliveryState,
     /// The last attempts, newest first, at most 20.
     pub attempts: Vec<WebhookAttempt>,

@@ -30,7 +30,7 @@ use crate::platform::store::{StoreError, write_tx};
 pub enum AccountSwitch {
     /// In use.
     Active,
-    /// Nobody of it may sign in, and whoever is signed in is signed out.
+    /// Its users may not sign in, and their sessions end.
     Disabled,
 }
 

@@ -24,7 +24,7 @@ use crate::shipping::purchase::entity as purchase;
 pub struct OperatorAccount {
     /// Key.
     pub id: Uuid,
-    /// Where it stands.
+    /// Its status.
     pub status: AccountStatus,
     /// ISO 3166-1 alpha-2.
     pub account_country: String,
@@ -50,7 +50,7 @@ pub struct OperatorAccount {
     pub updated_at: DateTime<Utc>,
 }
 
-/// Somebody who signs in with a second factor.
+/// A user with a second factor.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PersonWithFactor {

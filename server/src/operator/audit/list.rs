@@ -51,7 +51,7 @@ pub struct OperatorEntry {
     pub id: Uuid,
     /// When.
     pub created_at: DateTime<Utc>,
-    /// Who: an operator's e-mail, or somebody's name in a shell; empty where nobody is known.
+    /// Who: an operator's e-mail, or the name of a shell's user; empty if unknown.
     pub operator: String,
     /// Whether it was done in a shell.
     pub in_shell: bool,

@@ -37,7 +37,7 @@ pub struct OperatorClaimPatch {
 /// Moves a claim, or writes to its sender. The sender is told by mail.
 ///
 /// 422 where core's table has no such move, or something is missing that it needs: the amount of a partial approval, words
-/// for whoever is refused, paid less or asked for papers, the reference of a payout. 409 where the claim moved on meanwhile, and
+/// for one who is refused, paid less or asked for papers, the reference of a payout. 409 where the claim moved on meanwhile, and
 /// where an approval or a payout is on a policy that was cancelled.
 #[utoipa::path(patch, path = "/operator/claims/{id}", tag = "operator", security(("operator" = [])),
     params(("id" = Uuid, Path)), request_body = OperatorClaimPatch,

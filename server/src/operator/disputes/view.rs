@@ -42,7 +42,7 @@ pub struct OperatorDisputeRow {
     pub reason: DisputeReason,
     /// Why, in words.
     pub reason_text: String,
-    /// Where it stands.
+    /// Its status.
     pub status: DisputeStatus,
     /// The same in words.
     pub status_text: String,

@@ -18,7 +18,7 @@ use crate::platform::jobs::{dead_letters, failing_jobs};
 /// How many jobs are shown at most.
 const AT_MOST: u64 = 200;
 
-/// Where jobs stand.
+/// The state of jobs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]

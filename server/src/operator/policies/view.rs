@@ -26,7 +26,7 @@ pub struct OperatorPolicy {
     pub id: Uuid,
     /// Whose it is.
     pub account_id: Uuid,
-    /// Where it stands.
+    /// Its status.
     pub status: PolicyStatus,
     /// When it was last sent; what is decided is what was sent then.
     pub asked_at: DateTime<Utc>,

@@ -38,7 +38,7 @@ pub struct PurchaseFilter {
 impl Form for PurchaseFilter {}
 
 /// The purchases that wait for a person, the oldest first: labels in doubt, payments that could not be taken, and
-/// whatever has not moved for an hour.
+/// those that have not moved for an hour.
 #[utoipa::path(get, path = "/operator/purchases", tag = "operator", security(("operator" = [])), params(PurchaseFilter),
     responses((status = 200, body = List<WaitingPurchase>)))]
 pub async fn list_waiting(

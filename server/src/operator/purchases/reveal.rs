@@ -68,7 +68,7 @@ impl From<Party> for RevealedAddress {
     }
 }
 
-/// The addresses of a purchase. The reason stands in the audit log before they are shown.
+/// The addresses of a purchase. The reason is recorded in the audit log before they are shown.
 ///
 /// 410 once they were erased with their account.
 #[utoipa::path(post, path = "/operator/purchases/{id}/reveal", tag = "operator", security(("operator" = [])),

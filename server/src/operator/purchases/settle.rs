@@ -61,7 +61,7 @@ impl OperatorSettleInput {
 
 /// Settles a purchase by what the courier's records show, and lets it go on from there.
 ///
-/// 409 where it has moved on, somebody works on it, or the courier or the payment processor refuses.
+/// 409 if it has moved on, someone else works on it, or the courier or the payment processor refuses.
 #[utoipa::path(post, path = "/operator/purchases/{id}/settle", tag = "operator", security(("operator" = [])),
     params(("id" = Uuid, Path)), request_body = OperatorSettleInput,
     responses((status = 200, body = Data<OperatorPurchase>)))]

@@ -24,7 +24,7 @@ pub struct WaitingPurchase {
     pub reference: String,
     /// Whose it is.
     pub account_id: Uuid,
-    /// Where it stands.
+    /// Its state.
     pub state: PurchaseState,
     /// Since when.
     pub since: DateTime<Utc>,
@@ -64,7 +64,7 @@ pub struct OperatorPurchase {
     pub timeline: Vec<TimelineEntry>,
     /// The dispute of its payment, if there is one.
     pub dispute_id: Option<Uuid>,
-    /// The ways to settle it where it stands; empty if there is nothing to settle.
+    /// The ways to settle it in its state; empty if there is nothing to settle.
     pub choices: Vec<SettleChoice>,
     /// What operators did about it, newest first.
     pub acts: Vec<OperatorEntry>,

@@ -51,7 +51,7 @@ pub enum Mismatch {
     CourierCorrected,
     /// A label was charged with its insurance and has no policy, or one that is not in force although its fee stays.
     PolicyMissing,
-    /// A policy stands for a purchase that was not charged for it, or was given back.
+    /// A policy exists for a purchase that was not charged for it, or was refunded.
     PolicyUnexpected,
     /// A policy has another premium than was charged.
     PolicyAmount,

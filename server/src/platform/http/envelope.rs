@@ -99,7 +99,7 @@ impl ToSchema for Meta {
     }
 }
 
-/// Where a page stands.
+/// The position of a page in its list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct Paging {

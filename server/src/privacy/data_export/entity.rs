@@ -12,7 +12,7 @@ pub const LIFE: Span = Span::Days(7);
 /// The same, for clock arithmetic.
 pub const LASTS: TimeDelta = TimeDelta::seconds(LIFE.seconds());
 
-/// Where an export stands.
+/// The state of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 #[serde(rename_all = "snake_case")]

@@ -14,7 +14,7 @@ use super::entity::{DataExportState, Model};
 pub struct DataExport {
     /// Key.
     pub id: Uuid,
-    /// Where it stands.
+    /// Its state.
     pub state: DataExportState,
     /// How much of it is written, 0 to 100.
     pub percent: u8,

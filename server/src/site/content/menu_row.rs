@@ -7,7 +7,7 @@ use waybill_core::account::Capability;
 
 use super::Words;
 
-/// Where a link stands.
+/// The group of a menu link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]

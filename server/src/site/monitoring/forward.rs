@@ -41,8 +41,8 @@ struct Header {
     dsn: String,
 }
 
-/// Forwards an envelope of error reports to the configured service: to that host and project only, whatever the
-/// envelope says. 204 if none is configured; the envelope is dropped.
+/// Forwards an envelope of error reports to the configured service: to that host and project only, no matter what
+/// the envelope says. 204 if none is configured; the envelope is dropped.
 #[utoipa::path(post, path = "/monitoring", tag = "operations", params(Named),
     request_body(content = String, content_type = "application/x-sentry-envelope"),
     responses((status = 200, description = "Passed on"), (status = 204, description = "Nothing is configured"),

@@ -20,7 +20,7 @@ use crate::site::content::{Content, MenuGroup, MenuRow};
 pub struct MenuLink {
     /// The sidebar id that the tour refers to.
     pub id: String,
-    /// Where it stands.
+    /// Its group.
     pub group: MenuGroup,
     /// Its words.
     pub label: String,

@@ -37,7 +37,7 @@ pub struct CreationOptions {
     pub pub_key_cred_params: Vec<PasskeyAlgorithm>,
     /// Those that the person has.
     pub exclude_credentials: Vec<PasskeyName>,
-    /// How it stands with the person.
+    /// Which authenticators may be used.
     pub authenticator_selection: PasskeySelection,
     /// Milliseconds to wait.
     pub timeout: u32,

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::entity::{Model, StoredKind};
 
-/// What a person proves beside the password.
+/// The kind of a second factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
@@ -73,7 +73,7 @@ pub struct TotpSetup {
     pub picture: String,
 }
 
-/// What a sign-in with the right password of somebody with a second factor answers, as the error's data.
+/// The error's data when a user with a second factor signs in with the right password.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct LoginChallenge {
