@@ -40,7 +40,7 @@ export interface AddressFile {
   map(columns: string): void
   /** The language of messages from now on. */
   speak(lang: Lang): void
-  /** Forgets what became of the rows: they are to be sorted anew. */
+  /** Forgets the outcome of every row: all are to be sorted again. */
   begin(): void
   /** Sorts so many further rows; how many are sorted by then. */
   sort(count: number): number

@@ -1,4 +1,4 @@
-//! A file of addresses: its bytes in, numbers about its rows out; a row becomes text once somebody looks at it.
+//! A file of addresses: its bytes in, numbers about its rows out; a row becomes text only when it is shown.
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use waybill_core::Lang;

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** TypeScript, Vite and Playwright, as the client has them. */
 const tools = createRequire(join(root, 'web/package.json'))
 
-// What lies in a folder above would be found by whoever imports: the project stands on its own.
+// Imports would also find modules in a parent folder, so the project is in a folder of its own.
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'waybill-packages-')))
 const project = join(work, 'project')
 after(() => rmSync(work, { recursive: true, force: true }))
