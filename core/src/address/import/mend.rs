@@ -13,7 +13,7 @@ const SIGNS: [&str; 15] = [
     "(null)", "<null>", "[null]", "\\n", "n/a", "#n/a", "#na", "<na>", "n/d", "s/o", "#ref!", "#value!", "#name?",
     "#null!", "#div/0!",
 ];
-/// What stands for nothing in a name or a city too, where it is written so: Null and Nan are names, None is a town.
+/// What means nothing in a name or a city too, in exactly this spelling: Null and Nan are names, None is a town.
 const NO_NAME: [&str; 3] = ["NULL", "NaN", "NaT"];
 /// The longest of them.
 const NOTHING_MAX: usize = 9;
