@@ -343,7 +343,7 @@ pub fn columns_of(names: &[String], _: &LangContext) -> Vec<Option<BulkColumn>> 
     header::columns_of(COLUMNS, names, &TOGETHER)
 }
 
-/// Unit of measure that a header names beside the quantity: `Weight (kg)`, `length_in`.
+/// Unit of measure that a header names after the quantity: `Weight (kg)`, `length_in`.
 pub(super) fn unit_in_header(header: &str) -> String {
     let folded = fold(header);
     folded.rsplit(|letter: char| !letter.is_alphanumeric()).find(|word| !word.is_empty()).unwrap_or_default().to_owned()

@@ -185,7 +185,7 @@ pub fn holidays(year: i32, province: &str, courier: &str, lang: Lang) -> Vec<Hol
             }
             On::Easter(days) => Date::easter(year).plus_days(days),
         };
-        // Rows stand in the order of the year, so a moved Christmas is there before Boxing Day looks for its day.
+        // Rows are in the order of the year, so a moved Christmas is there before Boxing Day looks for its day.
         if matches!(row.on, On::Moved(..)) {
             while date.is_weekend() || found.iter().any(|holiday| holiday.date == date) {
                 date = date.plus_days(1);

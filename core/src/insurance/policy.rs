@@ -1,4 +1,4 @@
-//! A policy: what stands behind an insured label. Its states and its verification code.
+//! Insurance policy of a label: its states and its verification code.
 
 use crate::date::Date;
 use crate::wire::input;
@@ -16,7 +16,7 @@ pub const CODE_LENGTH: usize = 20;
 /// Letters of a code that are written together.
 const CODE_GROUP: usize = 5;
 
-/// Where a policy stands.
+/// Status of a policy.
 #[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
 pub enum PolicyStatus {
@@ -45,14 +45,14 @@ pub enum PolicyStatus {
 pub enum PolicyEnding {
     /// With its label: the premium goes back with the label's price.
     WithLabel,
-    /// By itself: the label stands, the premium goes back alone.
+    /// On its own: the label stays valid, only the premium goes back.
     Alone,
     /// It never began: the label was sold before there were policies, and could not be covered.
     NotEligible,
 }
 
 impl PolicyStatus {
-    /// Where it stands on a day: what is paid expires after the last day of its cover.
+    /// Its status on a day: what is paid expires after the last day of its cover.
     #[must_use]
     pub fn on(self, today: Date, last_day: Option<Date>) -> Self {
         match self {

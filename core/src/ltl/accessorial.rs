@@ -1,11 +1,11 @@
-//! What a carrier does beside the transport.
+//! Services of a carrier in addition to the transport.
 
 use crate::Lang;
 use crate::address::AddressInput;
 use crate::lang::LangContext;
 use crate::wire::{answer, input};
 
-/// Something a carrier is asked for beside the transport.
+/// A service of a carrier in addition to the transport.
 #[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
 pub enum Accessorial {
@@ -115,11 +115,11 @@ pub struct AccessorialChoice {
     pub place: AccessorialPlace,
     /// In words that stand alone.
     pub label: String,
-    /// Whether the address asks for it by itself, being a home.
+    /// Whether the address implies it, being a home.
     pub implied: bool,
 }
 
-/// Whether an address asks for an accessorial by itself.
+/// Whether an address implies an accessorial.
 pub(super) fn implied(
     accessorial: Accessorial,
     origin: Option<&AddressInput>,

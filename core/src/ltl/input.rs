@@ -57,7 +57,7 @@ pub struct LtlPalletInput {
     /// What is on them.
     #[garde(custom(filled(Code::LtlGoodsRequired)), custom(a_line))]
     pub goods: String,
-    /// Whether others may stand on them.
+    /// Whether others may be stacked on them.
     #[garde(skip)]
     pub stackable: bool,
 }
@@ -90,11 +90,11 @@ pub struct LtlQuoteInput {
     #[garde(custom(some(Code::LtlPalletsRequired)), custom(within(PALLETS_MAX)), dive(self.units()))]
     #[wire(max = LIST_MAX)]
     pub pallets: Vec<LtlPalletInput>,
-    /// What the carrier does beside the transport.
+    /// The carrier's services in addition to the transport.
     #[garde(custom(within(Accessorial::ALL.len())))]
     #[wire(max = LIST_MAX)]
     pub accessorials: Vec<Accessorial>,
-    /// Whatever else the desk should know.
+    /// Anything else the desk should know.
     #[garde(custom(lines(NOTE_MAX, Code::TextTooLong)))]
     pub additional_details: String,
 }
