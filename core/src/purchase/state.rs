@@ -53,7 +53,7 @@ pub enum PurchaseState {
 pub enum PurchaseRetry {
     /// Nothing: it is over.
     None,
-    /// Wait: it continues by itself.
+    /// Wait: it continues automatically.
     Wait,
     /// Answer the bank, then continue the same attempt.
     ContinuePayment,

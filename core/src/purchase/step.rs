@@ -48,7 +48,7 @@ pub enum PurchaseEvent {
     HoldReleased,
     /// The buyer cancels: the courier is about to be asked to void the label.
     CancelAsked,
-    /// The courier did not void the label, which stands.
+    /// The courier did not void the label, which stays valid.
     VoidRefused,
     /// The shipment was cancelled, its label voided; the amount is about to be given back.
     ShipmentCancelled,
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn money_is_taken_only_with_a_label_and_never_twice() {
-        // Whatever leads to a capture comes from a bought label, and nothing leads back to one from captured.
+        // Every move to a capture comes from a bought label, and nothing leads back to one from captured.
         for (_, from, to) in MOVES {
             if *to == S::Capturing {
                 assert_eq!(*from, S::LabelBought);

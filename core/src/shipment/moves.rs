@@ -18,7 +18,7 @@ pub enum Mover {
     /// A person's client, through `change-status`.
     #[default]
     Client,
-    /// The server by itself.
+    /// The server, automatically.
     Server,
 }
 
