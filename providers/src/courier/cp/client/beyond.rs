@@ -1,4 +1,4 @@
-//! Calls beside buying: pickups, post offices, returns and manifests.
+//! Calls other than buying: pickups, post offices, returns and manifests.
 
 use std::time::Duration;
 
