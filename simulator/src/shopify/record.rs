@@ -20,7 +20,7 @@ pub struct Shop {
     pub subscriptions: Vec<Subscription>,
 }
 
-/// Somebody who wants to hear of something.
+/// Webhook subscription of an app.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Subscription {
     pub id: u64,

@@ -227,7 +227,7 @@ impl TestCard {
         })
     }
 
-    /// By the id that stands for it.
+    /// By its alias.
     pub fn by_alias(alias: &str) -> Option<&'static TestCard> {
         CARDS.iter().find(|card| card.alias == alias)
     }

@@ -117,7 +117,7 @@ pub fn decide(tx: &mut Tx<'_>, dispute: Dispute, is_won: bool) -> Dispute {
     end(tx, dispute, status)
 }
 
-/// Loses every dispute that nobody answered in time, and closes such inquiries. Called by whoever looks, and by the
+/// Loses every dispute that nobody answered in time, and closes such inquiries. Called on every read, and by the
 /// webhook sender's tick.
 pub fn lapse_due(tx: &mut Tx<'_>) {
     let now = tx.now;

@@ -118,7 +118,7 @@ pub struct Intent {
     pub in_place: bool,
     pub last_error: Option<Value>,
     pub charge: Option<String>,
-    /// When an uncaptured hold ends by itself.
+    /// When an uncaptured hold expires.
     pub held_until: Option<i64>,
     pub canceled_at: Option<i64>,
     pub cancellation_reason: Option<String>,

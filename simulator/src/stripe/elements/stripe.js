@@ -99,7 +99,7 @@
         before?.focus()
         resolve(intent)
       })
-      // Whoever presses Escape has not answered the bank.
+      // Pressing Escape does not answer the bank.
       dialog.addEventListener('cancel', (event) => event.preventDefault())
       dialog.append(frame)
       document.body.append(dialog)
