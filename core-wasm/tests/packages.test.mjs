@@ -66,7 +66,7 @@ describe('the packages', () => {
     test(`${folder} is found and typed in every way that it offers`, () => {
       const bin = (name) => join(root, 'web/node_modules/.bin', name)
       run(bin('publint'), ['--strict', join(root, folder)])
-      // What is no script has no types.
+      // Only scripts have types.
       const files = folder === 'bindings' ? [] : ['--exclude-entrypoints', './wasm', './address/wasm']
       run(bin('attw'), [archives[folder], '--profile', 'esm-only', ...files])
     })

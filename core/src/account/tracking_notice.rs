@@ -1,4 +1,4 @@
-//! Who is notified of a parcel's progress, and of which steps.
+//! Recipients and steps of tracking notifications.
 
 use garde::Validate;
 

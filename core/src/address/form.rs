@@ -1,4 +1,4 @@
-//! What an address form looks like in a country: its labels, and which fields are required.
+//! Labels and required fields of an address form, by country.
 
 use crate::wire::input;
 

@@ -1,4 +1,4 @@
-//! What the beginning of a postal code tells about its province or state.
+//! Province or state by the beginning of a postal code.
 
 use crate::wire::input;
 

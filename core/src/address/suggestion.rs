@@ -1,4 +1,4 @@
-//! What an address probably should have been.
+//! Suggested correction of an address.
 
 use crate::wire::{answer, input};
 

@@ -1,4 +1,4 @@
-//! Why a shipment needs someone to act.
+//! Reasons why a shipment requires action.
 
 use crate::wire::{answer, input};
 

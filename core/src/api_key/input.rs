@@ -1,4 +1,4 @@
-//! What is said of an API key.
+//! Form of an API key.
 
 use garde::Validate;
 

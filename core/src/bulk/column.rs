@@ -1,4 +1,4 @@
-//! What a column of a file holds, told by its header in either language.
+//! Columns of a file, recognised by their headers in either language.
 
 use crate::address::fold;
 use crate::address::import::header::{self, Together};

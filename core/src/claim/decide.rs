@@ -1,4 +1,4 @@
-//! What the claims desk makes of a claim.
+//! Decision of the claims desk on a claim.
 
 use garde::Validate;
 

@@ -12,7 +12,7 @@ pub const PROVINCES: [&str; 13] = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU
 pub(super) enum On {
     /// Month and day.
     Fixed(u8, u8),
-    /// Month and day; on a weekend the next working day that is no holiday itself is kept instead.
+    /// Month and day; on a weekend it moves to the next working day that is not a holiday.
     Moved(u8, u8),
     /// The n-th Monday of a month.
     Monday(u8, u8),

@@ -63,7 +63,7 @@ impl PolicyStatus {
 }
 
 /// A verification code as it is stored, from what a person types: in any case, with or without dashes, O for 0 and I or L
-/// for 1. None if it is no code.
+/// for 1. None if it is not a code.
 #[must_use]
 pub fn read_code(typed: &str) -> Option<String> {
     let letter = |letter: char| match letter.to_ascii_uppercase() {

@@ -1,4 +1,4 @@
-//! When money that was given back is on the card again.
+//! When a refund reaches the card.
 
 use crate::wire::input;
 

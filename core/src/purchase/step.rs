@@ -1,4 +1,4 @@
-//! Which events move an attempt to buy from state to state.
+//! Events that move a purchase attempt from state to state.
 
 use crate::wire::{Word, input};
 

@@ -1,4 +1,4 @@
-//! Which status may follow which, and who may request it.
+//! Allowed status transitions, and who may request them.
 
 use crate::wire::{Word, answer, input};
 

@@ -1,4 +1,4 @@
-//! Which steps of sending a parcel are open.
+//! Steps of sending a parcel that are open.
 
 use crate::wire::input;
 

@@ -1,4 +1,4 @@
-//! What a courier's event means for the parcel.
+//! Meaning of a courier's scan event for the parcel.
 
 use crate::wire::input;
 

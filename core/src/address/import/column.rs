@@ -1,4 +1,4 @@
-//! What a column of a file of addresses holds.
+//! Columns of a file of addresses.
 
 use super::header::{Called, Together};
 use super::{called, header};

@@ -1,4 +1,4 @@
-//! What makes two addresses the same entry of the book.
+//! Duplicate keys: what makes two addresses the same entry of the address book.
 
 use std::fmt;
 use std::hash::Hasher;

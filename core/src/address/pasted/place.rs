@@ -203,7 +203,7 @@ fn take_country(parts: &mut Parts, found: Option<&Found>) -> Option<&'static str
     None
 }
 
-/// The country that words name. Two letters are a country's only where they are no province's or state's, or behind a
+/// The country that words name. Two letters are a country's only where they are not a province's or state's, or behind a
 /// postal code; a name that is a state's too is the state's.
 fn country_in(words: &[String], behind_code: bool) -> Option<&'static str> {
     let text = words.join(" ");

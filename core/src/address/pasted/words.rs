@@ -174,7 +174,7 @@ pub(super) const TYPES_BEFORE: &[&str] = &[
     "cours",
     "sentier",
 ];
-/// Directions behind a street's name, short enough to be no part of a town's.
+/// Directions behind a street's name, too short to be part of a town's.
 pub(super) const DIRECTIONS: &[&str] = &["n", "s", "e", "w", "o", "ne", "nw", "se", "sw", "no", "so"];
 /// Directions that a town's name may begin with too.
 pub(super) const LONG_DIRECTIONS: &[&str] = &[
