@@ -1,4 +1,4 @@
-//! A table in one text: a hundred thousand rows are no million little texts.
+//! A table in one text: a hundred thousand rows are not a million little texts.
 
 use super::limits::{BYTES_MAX, CELL_CHARACTERS_MAX, CELLS_MAX, ROWS_MAX, Unreadable};
 

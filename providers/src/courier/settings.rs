@@ -1,4 +1,4 @@
-//! Which couriers are used, and where they are.
+//! Settings of couriers: which are used, their base URLs and deadlines.
 
 use std::time::Duration;
 

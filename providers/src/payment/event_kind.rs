@@ -1,4 +1,4 @@
-//! What an event of the processor is about.
+//! Kinds of the processor's events.
 
 use waybill_core::wire::Word;
 

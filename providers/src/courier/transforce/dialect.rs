@@ -1,4 +1,4 @@
-//! Where one of the engine's couriers differs from the other.
+//! Differences between the engine's couriers.
 
 use crate::courier::error::Failure;
 use crate::courier::{LabelMedia, Operation, RateRequest, Service};
