@@ -1,4 +1,4 @@
-//! What was booked.
+//! Booked pickups.
 
 use chrono::{DateTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;

@@ -1,4 +1,4 @@
-//! What stores tell by themselves, signed, again and again with growing pauses until it is taken.
+//! Webhooks of stores: signed, and retried with growing pauses until they are accepted.
 
 use std::time::Duration;
 

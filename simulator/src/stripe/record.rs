@@ -1,4 +1,4 @@
-//! What the ledger keeps. Statuses are Stripe's own words.
+//! Records of the ledger. Statuses are Stripe's own words.
 
 use std::collections::BTreeMap;
 

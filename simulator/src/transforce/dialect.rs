@@ -1,4 +1,4 @@
-//! What is one courier's own.
+//! Differences between the engine's couriers.
 
 use super::sent::Sent;
 use super::shipment::Shipment;

@@ -1,4 +1,4 @@
-//! What stores tell by themselves: signed, once each, and not any more after five failures in a row.
+//! Webhooks of stores: signed, sent once each, and disabled after five failures in a row.
 
 use std::time::Duration;
 
