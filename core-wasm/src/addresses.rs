@@ -55,7 +55,7 @@ impl AddressFile {
         text(&self.0.cells(row))
     }
 
-    /// What each column was taken for.
+    /// The recognised meaning of each column.
     #[must_use]
     pub fn columns(&self) -> String {
         text(&self.0.columns().to_vec())

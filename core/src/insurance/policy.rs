@@ -7,7 +7,7 @@ use crate::wire::input;
 /// earlier.
 pub const COVER_DAYS: i32 = 90;
 
-/// Letters of a verification code: Crockford's, of which none is taken for another.
+/// Letters of a verification code: Crockford's, of which none looks like another.
 pub const CODE_LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// Letters of one code: 100 bits.

@@ -120,7 +120,7 @@ impl Form for LtlQuoteInput {
     ];
 }
 
-/// What a form asks for: what was chosen and what its addresses ask for by themselves, each once and in the form's order.
+/// What a form asks for: what was chosen and what its addresses imply, each once and in the form's order.
 #[must_use]
 pub fn services_of(form: &LtlQuoteInput) -> Vec<Accessorial> {
     let (origin, destination) = (form.origin_address.as_ref(), form.destination_address.as_ref());

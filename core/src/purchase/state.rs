@@ -35,7 +35,7 @@ pub enum PurchaseState {
     Done,
     /// The buyer cancels: the courier is being asked to void the label.
     Voiding,
-    /// The label is voided; the amount is being given back.
+    /// The label is voided; the amount is being refunded.
     Refunding,
     /// The hold is being released.
     Releasing,

@@ -44,13 +44,13 @@ pub enum PurchaseEvent {
     LabelVoided,
     /// The label's file is stored.
     LabelStored,
-    /// The hold is given back.
+    /// The hold is released.
     HoldReleased,
     /// The buyer cancels: the courier is about to be asked to void the label.
     CancelAsked,
     /// The courier did not void the label, which stays valid.
     VoidRefused,
-    /// The shipment was cancelled, its label voided; the amount is about to be given back.
+    /// The shipment was cancelled, its label voided; the amount is about to be refunded.
     ShipmentCancelled,
     /// The processor gives the amount back.
     RefundMade,

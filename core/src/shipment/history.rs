@@ -24,7 +24,7 @@ pub enum HistoryStatus {
     /// On its list.
     #[default]
     Active,
-    /// Among what was put away.
+    /// Archived.
     Archived,
     /// On no list. The label, its money and its way stay on record.
     Deleted,

@@ -62,7 +62,7 @@ pub(crate) fn mend(address: &mut AddressInput) {
     }
 }
 
-/// Leaves out what nobody sees, and makes a space of each kind of space. The marks of Arabic, Persian and Hebrew, and what
+/// Leaves out invisible characters, and makes a space of each kind of space. The marks of Arabic, Persian and Hebrew, and what
 /// joins pictures, stay.
 fn make_visible(text: &mut String) {
     let is_left_out = |letter: char| is_invisible(letter) && !matches!(letter, '\u{200c}'..='\u{200f}');

@@ -124,7 +124,7 @@ impl<T: Cells> Sorting<T> {
         self.table.rows().saturating_sub(1).min(IMPORT_ROWS_MAX)
     }
 
-    /// What each column was taken for.
+    /// The recognised meaning of each column.
     #[must_use]
     pub fn columns(&self) -> &[Option<AddressColumn>] {
         &self.columns

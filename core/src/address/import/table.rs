@@ -91,7 +91,7 @@ pub struct ImportTidiedRows {
 pub struct SortedTable {
     /// How many rows became what.
     pub summary: ImportSummary,
-    /// What each column was taken for.
+    /// The recognised meaning of each column.
     pub columns: Vec<Option<AddressColumn>>,
     /// Rows that can go in as they are, with their numbers.
     pub validated: Vec<(u32, AddressInput)>,
