@@ -23,7 +23,7 @@ pub enum EventKind {
     PaymentCapturable,
     /// The hold was released or expired.
     PaymentCanceled,
-    /// Money was given back.
+    /// Money was refunded.
     ChargeRefunded,
     /// A refund changed.
     RefundUpdated,

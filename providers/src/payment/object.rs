@@ -189,7 +189,7 @@ pub enum RefundReason {
     Fraudulent,
 }
 
-/// Money to give back.
+/// A refund to make.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundRequest {
     /// Of which payment.
@@ -213,7 +213,7 @@ pub enum RefundStatus {
     Failed,
 }
 
-/// Money given back.
+/// A refund.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refund {
     /// `re_…`.

@@ -73,7 +73,7 @@ impl Parcel {
 pub struct RateOptions {
     /// The recipient must sign.
     pub signature: bool,
-    /// The courier's own cover, for this declared value; None if Waybill insures or nobody does.
+    /// The courier's own cover, for this declared value; None if Waybill insures, or without insurance.
     pub courier_cover: Option<Cents>,
 }
 
