@@ -12,7 +12,7 @@ use super::error::StripeError;
 pub enum Behaviour {
     /// Always works.
     Works,
-    /// Pays; what is given back to it comes back after a while.
+    /// Pays; a refund to it fails after a while.
     RefundsFail,
     /// Pays; the payment is disputed once it is captured.
     Disputed(Case),

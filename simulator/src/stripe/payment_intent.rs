@@ -1,5 +1,5 @@
 //! Payment intents: requires_payment_method, requires_confirmation, requires_action, requires_capture, succeeded,
-//! canceled. A hold that nobody captures ends after 7 days.
+//! canceled. A hold that is not captured ends after 7 days.
 
 use serde_json::{Value, json};
 

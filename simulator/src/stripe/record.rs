@@ -173,7 +173,7 @@ pub struct Movement {
     pub fee: i64,
 }
 
-/// Money given back.
+/// A refund.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Refund {
     pub id: String,

@@ -1,4 +1,4 @@
-//! Refunds, bounded by what was captured and not given back.
+//! Refunds, bounded by what was captured and not refunded.
 
 use serde_json::{Value, json};
 

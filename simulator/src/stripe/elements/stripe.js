@@ -12,7 +12,7 @@
  */
 
 /**
- * What the simulator has of Stripe's interface; react-stripe-js asks for the last three, and nobody calls them.
+ * What the simulator has of Stripe's interface; react-stripe-js asks for the last three, and nothing calls them.
  * @typedef {Pick<Stripe, 'elements' | 'confirmSetup' | 'handleNextAction' | 'retrieveSetupIntent' | 'retrievePaymentIntent'
  *   | 'createToken' | 'createPaymentMethod' | 'confirmCardPayment'>} SimulatedStripe
  * @typedef {Pick<StripeElements, 'create' | 'getElement' | 'update' | 'submit' | 'fetchUpdates'>} SimulatedElements
