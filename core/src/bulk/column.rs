@@ -321,7 +321,7 @@ const TOGETHER: Together<BulkColumn> = Together {
     reference: C::Reference,
 };
 
-/// What a label cannot do without. A full name stands for first and last name, dimensions for the three sides.
+/// What a label cannot do without. A full name replaces first and last name, dimensions the three sides.
 const NEEDED: &[BulkColumn] = &[
     C::FirstName,
     C::LastName,
@@ -356,7 +356,7 @@ pub struct BulkColumnName {
     pub column: BulkColumn,
     /// Its name in the asked language.
     pub name: String,
-    /// Whether a label cannot do without it. A full name stands for first and last name, dimensions for the three sides.
+    /// Whether a label cannot do without it. A full name replaces first and last name, dimensions the three sides.
     pub needed: bool,
 }
 

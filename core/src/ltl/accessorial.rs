@@ -77,7 +77,7 @@ impl Accessorial {
         }
     }
 
-    /// In words that stand alone: `Liftgate at pickup`.
+    /// Its full label: `Liftgate at pickup`.
     #[must_use]
     pub fn in_words(self, lang: Lang) -> &'static str {
         match self {
@@ -113,7 +113,7 @@ pub struct AccessorialChoice {
     pub accessorial: Accessorial,
     /// What it is about.
     pub place: AccessorialPlace,
-    /// In words that stand alone.
+    /// Its full label.
     pub label: String,
     /// Whether the address implies it, being a home.
     pub implied: bool,

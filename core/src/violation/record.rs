@@ -9,7 +9,7 @@ use crate::wire::input;
 /// One thing that is wrong with an input.
 #[input]
 pub struct Violation {
-    /// The cause; one code stands for one cause.
+    /// The cause; each code means one cause.
     pub code: Code,
     /// The wire name of the field (`parcels[1].weight`); empty when the whole is meant.
     pub path: String,
