@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
-# What may go side by side is said below; the rest goes in order, whatever make is asked for.
+# What may go side by side is said below; the rest goes in order, for any target.
 ifeq ($(MAKELEVEL),0)
 .NOTPARALLEL:
 endif
@@ -33,7 +33,7 @@ run: ## Build everything and start Waybill with a demo account
 	@$(MAKE) --jobs=2 programs web
 	@tools/run
 
-dev: $(stamps)/npm ## Start the server and, beside it, Vite with hot reload
+dev: $(stamps)/npm ## Start the server and Vite with hot reload
 	@tools/dev
 
 # ---- Building -------------------------------------------------------------------------------------
@@ -50,10 +50,10 @@ web: $(stamps)/web ## Build the web client (web/dist)
 programs: ## Compile the programs, which read the web client from web/dist while they run
 	@source tools/lib/console && source tools/lib/build && build_bins
 
-release: $(stamps)/web ## Build one stripped program for an installation (target/dist/waybill), its symbols beside it
+release: $(stamps)/web ## Build one stripped program for an installation (target/dist/waybill), its symbols next to it
 	@tools/release
 
-bindings: ## Write bindings/, the package @waybill/types, anew from the Rust types
+bindings: ## Write bindings/, the package @waybill/types, again from the Rust types
 	@tools/generate bindings
 
 openapi: ## Write docs/openapi.json again from the routes, and the client's table of calls from it
@@ -211,7 +211,7 @@ campaign: $(stamps)/web ## Buy CAMPAIGN_PURCHASES labels at random (5000) on SQL
 timing-test: $(stamps)/web ## Ask, alone on the machine, whether the time of an answer tells that an e-mail is known
 	@tools/step "timing test" cargo test --workspace --locked -- --ignored --nocapture auth::timing
 
-screens: $(stamps)/web ## Take the pictures of docs/screens anew, of the demonstration account
+screens: $(stamps)/web ## Take the pictures of docs/screens again, of the demonstration account
 	@tools/screens
 
 test-install: ## Try docs/OPERATIONS.md with target/dist/waybill in a bare Debian: unit, configuration, processes, health

@@ -79,7 +79,7 @@ fn list_limits() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// What holds constants that are no limits of rules.
+/// Modules whose constants are not limits of rules.
 const NO_LIMITS: [&str; 4] = ["wire", "place", "account/fingerprint.rs", "file/format.rs"];
 
 /// The name and the figure of such a constant: `pub const NOTE_MAX: usize = 2_000;`.

@@ -119,7 +119,7 @@ def main():
             place("puro", "locker", "locker", spread(rows, 1, city, "kiosk")[0], called("Kiosk", "Kiosque"), "h")
             place("loomis", "agent", "agent", spread(rows, 1, "loomis", city)[0], shop, "")
             place("canpar", "agent", "agent", spread(rows, 1, "canpar", city)[0], shop, "")
-    # Beside the towns: a post office in the territories and in every sixth rural area.
+    # Outside the towns: a post office in the territories and in every sixth rural area.
     for at, row in enumerate(rural):
         if at % 6 == 0 or row[1] in ("NT", "NU", "YT"):
             place("cp", "post_office", "village", row, called("Post Office", "Bureau de poste"), "h")

@@ -4,7 +4,7 @@ use syn::{Attribute, Expr, LitStr};
 
 use crate::names::Case;
 
-/// What stands on a type.
+/// Attributes of a type.
 #[derive(Default)]
 pub struct Container {
     /// Members that are left out take those of the type's default.
@@ -13,7 +13,7 @@ pub struct Container {
     pub case: Option<Case>,
 }
 
-/// What stands on a field or variant.
+/// Attributes of a field or variant.
 #[derive(Default)]
 pub struct Member {
     /// A field that is left out takes its type's default.

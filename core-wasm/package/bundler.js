@@ -1,5 +1,5 @@
-// Bundlers that link WebAssembly as they link scripts (vite-plugin-wasm, webpack's asyncWebAssembly): the module stands in the
-// graph of imports, and comes when init() is called.
+// Bundlers that link WebAssembly as they link scripts (vite-plugin-wasm, webpack's asyncWebAssembly): the module is part of the
+// graph of imports, and is loaded when init() is called.
 import { initBy } from './rules.js'
 
 export { RuleError } from './error.js'

@@ -39,7 +39,7 @@ export declare function isInitialised(): boolean
  * Asks a rule.
  *
  * @throws {RuleError} `unknown_rule` or `bad_case` where rule or input do not have their types, `not_initialised` before
- * `init()` is done. A `WebAssembly.RuntimeError` is a bug of a rule: ask nothing more before the page is loaded anew.
+ * `init()` is done. A `WebAssembly.RuntimeError` is a bug of a rule: ask nothing more until the page is reloaded.
  */
 export declare function ask<R extends RuleName>(
   rule: R,

@@ -1,4 +1,4 @@
-// Browsers, with a bundler or without: the module is fetched from beside this file.
+// Browsers, with a bundler or without: the module is fetched from this file's folder.
 import { initBy } from './rules.js'
 
 export { RuleError } from './error.js'

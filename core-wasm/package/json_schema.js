@@ -20,7 +20,7 @@ function moved(schema, place, found) {
   const parts = Object.entries(rest).map(([key, part]) => [key, key === 'default' ? part : moved(part, place, found)])
   if (typeof $ref !== 'string') return Object.fromEntries(parts)
   found.add(nameIn($ref))
-  // Before 2019-09 what stands next to a reference is passed over.
+  // Before 2019-09, anything next to a reference is ignored.
   return { ...Object.fromEntries(parts), allOf: [{ $ref: `#/${place}/${nameIn($ref)}` }] }
 }
 

@@ -1,4 +1,4 @@
-// Node, Bun and Deno: the module is read from beside this file.
+// Node, Bun and Deno: the module is read from this file's folder.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -14,7 +14,7 @@ export declare function readings(bytes: Uint8Array): FileReading[]
 
 /**
  * The rows of a file from its header on, each a list of texts; a header of blank cells where it has none. Without an encoding
- * the likeliest is taken. Throws 'kind' for what is no table, 'damaged' for a workbook that cannot be read,
+ * the likeliest is taken. Throws 'kind' for what is not a table, 'damaged' for a workbook that cannot be read,
  * 'too_large' for more than can be held, 'cell_too_long' for a cell of more than 32,767 characters.
  */
 export declare function readTable(bytes: Uint8Array, encoding?: FileEncoding): string[][]
@@ -40,7 +40,7 @@ export interface AddressFile {
   map(columns: string): void
   /** The language of messages from now on. */
   speak(lang: Lang): void
-  /** Forgets what became of the rows: they are to be sorted anew. */
+  /** Forgets the outcome of every row: all are to be sorted again. */
   begin(): void
   /** Sorts so many further rows; how many are sorted by then. */
   sort(count: number): number

@@ -1,4 +1,4 @@
-// Reading files in Node: the module is read from beside this file.
+// Reading files in Node: the module is read from this file's folder.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-//! A file of addresses: its bytes in, numbers about its rows out; a row becomes text once somebody looks at it.
+//! A file of addresses: its bytes in, numbers about its rows out; a row becomes text only when it is shown.
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use waybill_core::Lang;
@@ -55,7 +55,7 @@ impl AddressFile {
         text(&self.0.cells(row))
     }
 
-    /// What each column was taken for.
+    /// The recognised meaning of each column.
     #[must_use]
     pub fn columns(&self) -> String {
         text(&self.0.columns().to_vec())
@@ -64,7 +64,7 @@ impl AddressFile {
     /// Says what each column holds.
     ///
     /// # Errors
-    /// Throws where the text is no list of columns.
+    /// Throws where the text is not a list of columns.
     pub fn map(&mut self, columns: &str) -> Result<(), JsValue> {
         let columns = parse(columns).and_then(|list| Vec::from_list(list, COLUMNS_MAX)).map_err(misread)?;
         self.0.map(columns);
@@ -136,7 +136,7 @@ impl AddressFile {
     /// Puts an address in the place of a row; without one, the row's own.
     ///
     /// # Errors
-    /// Throws where the text is no address.
+    /// Throws where the text is not an address.
     pub fn edit(&mut self, row: u32, address: Option<String>) -> Result<(), JsValue> {
         let read = |text: String| parse(&text).and_then(AddressInput::from_wire);
         let address = address.map(read).transpose().map_err(misread)?;

@@ -10,7 +10,7 @@ use waybill_sheets::{Encoding, Packed, Unreadable};
 /// `encoding` is a name that [`readings`] gives, as a person chose it.
 ///
 /// # Errors
-/// Throws `"kind"` where the file is no table, `"damaged"` where it is a workbook that cannot be read, `"too_large"` where
+/// Throws `"kind"` where the file is not a table, `"damaged"` where it is a workbook that cannot be read, `"too_large"` where
 /// it has more cells or bytes than can be held, `"cell_too_long"` where a cell holds more than 32,767 characters.
 #[wasm_bindgen(js_name = readTable)]
 pub fn read_table(bytes: Vec<u8>, encoding: Option<String>) -> Result<Array, JsValue> {

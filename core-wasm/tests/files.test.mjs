@@ -1,4 +1,4 @@
-// Files of addresses as the built module reads and sorts them: bytes in, numbers a row out, whatever the bytes are.
+// Files of addresses as the built module reads and sorts them: bytes in, numbers for each row out, for any bytes.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { crc32, deflateRawSync } from 'node:zlib'

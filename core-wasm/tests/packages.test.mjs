@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** TypeScript, Vite and Playwright, as the client has them. */
 const tools = createRequire(join(root, 'web/package.json'))
 
-// What lies in a folder above would be found by whoever imports: the project stands on its own.
+// Imports would also find modules in a parent folder, so the project is in a folder of its own.
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'waybill-packages-')))
 const project = join(work, 'project')
 after(() => rmSync(work, { recursive: true, force: true }))
@@ -66,7 +66,7 @@ describe('the packages', () => {
     test(`${folder} is found and typed in every way that it offers`, () => {
       const bin = (name) => join(root, 'web/node_modules/.bin', name)
       run(bin('publint'), ['--strict', join(root, folder)])
-      // What is no script has no types.
+      // Only scripts have types.
       const files = folder === 'bindings' ? [] : ['--exclude-entrypoints', './wasm', './address/wasm']
       run(bin('attw'), [archives[folder], '--profile', 'esm-only', ...files])
     })

@@ -1,4 +1,4 @@
-//! How long a whole form takes, natively and in one process: `make bench` prints it beside WebAssembly's times.
+//! How long a whole form takes, natively and in one process: `make bench` prints it next to WebAssembly's times.
 //! Writes one line of JSON for each case of `tools/lib/bench/forms.json`: its name, and nanoseconds a call by round.
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! What forms share.
+//! Common parts of forms.
 
 use crate::lang::{Lang, LangContext};
 use crate::number::{Amount, money};

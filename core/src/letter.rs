@@ -1,4 +1,4 @@
-//! Comparing texts regardless of case, and of what nobody sees.
+//! Comparing texts regardless of case, and of invisible characters.
 
 use std::borrow::Cow;
 
@@ -24,14 +24,14 @@ pub fn trimmed(text: &str) -> &str {
     }
 }
 
-/// Whether nobody sees a character that programs leave in copied text: soft hyphens, spaces without width, marks of order and
+/// Whether it is an invisible character that programs leave in copied text: soft hyphens, spaces without width, marks of order and
 /// of direction (Unicode, general category Cf).
 #[must_use]
 pub const fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// The text without white space around it and without what nobody sees: for texts in which it means nothing, as numbers and
+/// The text without white space around it and without invisible characters: for texts in which it means nothing, as numbers and
 /// e-mail addresses.
 #[must_use]
 pub fn visible(text: &str) -> Cow<'_, str> {

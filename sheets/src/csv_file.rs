@@ -25,7 +25,7 @@ pub fn read(bytes: Vec<u8>, encoding: Option<Encoding>) -> Result<Packed, Unread
     if is_markup(&text) { Err(Unreadable::Kind) } else { split(text) }
 }
 
-/// Whether a text is JSON, HTML or XML, whatever the file is called.
+/// Whether a text is JSON, HTML or XML; the file's name does not matter.
 fn is_markup(text: &str) -> bool {
     let text = text.trim_start_matches(MARK).trim();
     let between = |first: char, last: char| text.starts_with(first) && text.ends_with(last);
@@ -33,7 +33,7 @@ fn is_markup(text: &str) -> bool {
 }
 
 /// Cuts a text into rows and cells (RFC 4180, and what spreadsheets make of it): a quotation mark matters at the beginning of
-/// a cell alone, what stands behind its closing mark belongs to it, and a row ends with any line break.
+/// a cell alone, text after its closing mark belongs to it, and a row ends with any line break.
 fn split(text: String) -> Result<Packed, Unreadable> {
     let bytes = text.as_bytes();
     let start = if text.starts_with(MARK) { MARK.len() } else { 0 };
@@ -74,13 +74,13 @@ fn split(text: String) -> Result<Packed, Unreadable> {
     Ok(table.within(text, &apart))
 }
 
-/// What stands between two places of a text, and of another behind it.
+/// The text between two places of a text that continues with another.
 fn piece<'a>(text: &'a str, apart: &'a str, start: usize, end: usize) -> &'a str {
     let place = |of: &'a str, before: usize| of.get(start - before..end - before).unwrap_or_default();
     if start < text.len() { place(text, 0) } else { place(apart, text.len()) }
 }
 
-/// Reads the cell at a place: where it begins and ends, and what stands behind it.
+/// Reads the cell at a place: where it begins and ends, and where the next begins.
 fn cell(text: &str, at: usize, separator: u8, apart: &mut String) -> (usize, usize, usize) {
     let bytes = text.as_bytes();
     let ends = |byte: &u8| *byte == separator || *byte == b'\n' || *byte == b'\r';
@@ -130,7 +130,7 @@ fn said_separator(text: &str) -> Option<(u8, usize)> {
     is_said.then_some((*separator, line.len()))
 }
 
-/// The separator that stands in most of the first lines, outside quotation marks.
+/// The separator in most of the first lines, outside quotation marks.
 fn separator(text: &str) -> u8 {
     let mut counts = [0_usize; SEPARATORS.len()];
     let (mut quoted, mut lines) = (false, 0);

@@ -3,7 +3,7 @@
 /// Most rows that are read: what is behind them is left out, and the count says that it was.
 pub const ROWS_MAX: usize = 100_001;
 
-/// Most columns that are read: what stands in the others is left out.
+/// Most columns that are read: the others are left out.
 pub const COLUMNS_MAX: usize = 200;
 
 /// Most cells that are read.

@@ -1,4 +1,4 @@
-//! A table in one text: a hundred thousand rows are no million little texts.
+//! A table in one text: a hundred thousand rows are not a million little texts.
 
 use super::limits::{BYTES_MAX, CELL_CHARACTERS_MAX, CELLS_MAX, ROWS_MAX, Unreadable};
 
@@ -131,7 +131,7 @@ impl Packed {
         self.cells.len() - self.first
     }
 
-    /// Ends the row at hand. `is_blank` says of a cell's place in the text whether nothing stands there.
+    /// Ends the row at hand. `is_blank` says whether a cell, by its place in the text, is empty.
     pub(super) fn end_row(&mut self, is_blank: impl Fn(usize, usize) -> bool) -> Result<(), Unreadable> {
         while self.in_row() > 0
             && self.cells.last().is_some_and(|(start, end)| is_blank(*start as usize, *end as usize))

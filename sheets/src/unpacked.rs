@@ -34,7 +34,7 @@ const BOUNDS: Bounds =
 /// The most parts of a workbook. The archive's index is held in memory.
 const PARTS_MAX: usize = 10_000;
 
-/// The most places that look like an archive's end. From each, the reader searches for the index anew.
+/// The most places that look like an archive's end. From each, the reader searches for the index again.
 const ENDS_MAX: usize = 100;
 
 /// Tags are shorter than this; what is longer counts as text.
@@ -92,7 +92,7 @@ fn index_bounded(bytes: &[u8]) -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// What a part of XML holds, byte by byte. It counts too much rather than too little, whatever the bytes are: text between
+/// What a part of XML holds, byte by byte. For any bytes it counts too much rather than too little: text between
 /// tags has no `<`, and each piece of markup ends with `>`.
 #[derive(Default)]
 struct Scan {

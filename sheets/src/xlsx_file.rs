@@ -66,7 +66,7 @@ fn sheet(book: &mut Xlsx<Cursor<&[u8]>>, name: &str) -> Result<Packed, Unreadabl
     Ok(table)
 }
 
-/// A cell as a person sees it; an error of a formula is nothing. What is no text in the workbook is written to `made`.
+/// A cell as a person sees it; an error of a formula is nothing. What is not a text in the workbook is written to `made`.
 fn text<'a>(cell: &'a DataRef<'_>, made: &'a mut String) -> &'a str {
     *made = match cell {
         DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => return text,
@@ -77,7 +77,7 @@ fn text<'a>(cell: &'a DataRef<'_>, made: &'a mut String) -> &'a str {
             let (year, month, day, ..) = moment.to_ymd_hms_milli();
             format!("{year:04}-{month:02}-{day:02}")
         }
-        // A phone number or an order's number is no quantity, though a spreadsheet stores one: no fraction, no exponent.
+        // A phone number or an order's number is not a quantity, though a spreadsheet stores one: no fraction, no exponent.
         DataRef::DateTime(number) => number.to_string(),
         DataRef::Float(number) => number.to_string(),
         DataRef::Int(number) => number.to_string(),

@@ -1,4 +1,4 @@
-//! What a simulator is started with.
+//! Configuration of a simulator.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl SimulatorConfig {
     }
 }
 
-/// The sign-in data that the simulated providers accept. They guard nothing, so the defaults are no secrets.
+/// The sign-in data that the simulated providers accept. They guard nothing, so the defaults are not secret.
 #[derive(Debug, Clone)]
 pub struct Credentials {
     /// Canada Post: API user name.

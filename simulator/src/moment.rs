@@ -1,6 +1,6 @@
-//! Moments beside the clock: a client that enters what happened earlier calls its couriers by way of a moment, and what it
-//! buys is dated, priced and followed from then on. The payment processor knows the clock alone: a hold has to end in
-//! somebody's real week.
+//! Time travel: a client that enters what happened earlier calls its couriers by way of a moment, and what it
+//! buys is dated, priced and followed from then on. The payment processor knows the clock alone: a hold has to end
+//! within a week of the clock.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};

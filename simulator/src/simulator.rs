@@ -29,7 +29,7 @@ impl Simulator {
         &self.state
     }
 
-    /// Everything: the providers, moments beside the clock, and the browser-facing part.
+    /// Everything: the providers, time travel, and the browser-facing part.
     pub fn router(&self) -> Router {
         self.provider_router()
             .merge(moment_router::router(self.state.clone()))

@@ -18,7 +18,7 @@ use crate::tracking::Course;
 #[derive(Debug, Clone)]
 pub struct SimulatorState {
     inner: Arc<Inner>,
-    /// The moment in which it lives beside the clock, if it does.
+    /// The moment whose time replaces the clock's, if any.
     moment: Option<Moment>,
     /// What goes wrong with this call alone, because its address asks for it.
     asked: Option<AskedFault>,
@@ -89,7 +89,7 @@ impl SimulatorState {
         self.moment.map_or_else(|| self.inner.config.clock.now(), |moment| moment.now)
     }
 
-    /// The same records, living in a moment beside the clock.
+    /// The same records, with a moment's time instead of the clock's.
     #[must_use]
     pub(crate) fn living_in(&self, moment: Moment) -> Self {
         Self { inner: self.inner.clone(), moment: Some(moment), asked: None }
@@ -120,7 +120,7 @@ impl SimulatorState {
         &self.inner.moments
     }
 
-    /// Whether it lives in a moment beside the clock.
+    /// Whether it has a moment's time instead of the clock's.
     #[must_use]
     pub(crate) fn is_beside_the_clock(&self) -> bool {
         self.moment.is_some()

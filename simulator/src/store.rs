@@ -1,4 +1,4 @@
-//! What the simulated providers remember.
+//! Store of the simulated providers' records.
 //!
 //! Records are JSON documents in named collections. With a folder each record is a file, written through before the call
 //! that made it is answered: to a temporary name first, then renamed, so that a killed process leaves whole records only.

@@ -17,7 +17,7 @@ const { components, paths, webhooks: _, ...head } = JSON.parse(readFileSync(new 
 const schemas = components.schemas
 const isInTypes = (name) => existsSync(new URL(`bindings/${name}.d.ts`, root))
 
-/** Types of TypeScript's own, beside the document's. */
+/** Types of TypeScript's own, in addition to the document's. */
 const NATIVE = new Set(['Blob', 'FormData'])
 const refOf = (name) => ({ $ref: `#/components/schemas/${name}` })
 const nameIn = (schema) => schema.$ref.split('/').at(-1)

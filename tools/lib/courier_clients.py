@@ -42,7 +42,7 @@ def gateway(name, address):
     folder, settings, _ = COURIERS[name]
     made = karrio.gateway[name].create(dict(settings, test_mode=True))
     kind = type(made.settings)
-    # Where karrio looks for the courier stands in a property of its settings.
+    # The courier's address for karrio is a property of its settings.
     kind.server_url = property(lambda _: f"{address}/{folder}")
     return made
 

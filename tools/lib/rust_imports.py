@@ -15,7 +15,7 @@ from collections import defaultdict
 
 CRATES = ["core", "core-wasm", "core-derive", "providers", "simulator", "sheets", "migrations", "server"]
 
-# Rooms by floor, ground first. A room imports those of lower floors only; what a list does not name stands above it.
+# Rooms by floor, ground first. A room imports those of lower floors only; what a list does not name is above it.
 FLOORS = {
     "core/src": [
         "lang letter lines place wire",

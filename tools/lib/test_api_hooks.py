@@ -136,7 +136,7 @@ def say_what_was_asked():
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    # It reads ids off answers too: whoever ends the session that asks is answered 401 for ever after.
+    # It reads ids off answers too: a call that ends its own session is answered 401 for ever after.
     if case.path.startswith("/api/sessions/") and case.path_parameters.get("id") in sessions:
         case.path_parameters["id"] = str(uuid.uuid4())
     at = turn(case.operation.label)

@@ -37,7 +37,7 @@ ask('address.postal_code', { country: 'US', zip: '02138' })
 ask('insurance.fee', { kind: 'parcel', amount: '100' })
 // @ts-expect-error: there are two languages
 ask('address.postal_code', { country: 'CA', postal_code: '' }, { lang: 'de' })
-// @ts-expect-error: a fee is no text
+// @ts-expect-error: a fee is not a text
 const wrong: string = ask('insurance.fee', { kind: 'parcel', amount: 100 }).fee
 // @ts-expect-error: there is no such code
 const invented: Code = 'address.postal_code.invented'

@@ -12,7 +12,7 @@ export async function runVectors(rules, readJson, names) {
   return { count, wrong }
 }
 
-/** Text that is the same for objects whose members merely stand in another order. */
+/** Text that is the same for objects that differ only in the order of their members. */
 function ordered(value) {
   return JSON.stringify(value, (_key, member) =>
     member !== null && typeof member === 'object' && !Array.isArray(member)

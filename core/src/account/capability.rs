@@ -1,4 +1,4 @@
-//! What an account may see and do, by its country: one table that server and client both read.
+//! Capabilities of an account, by its country: one table that server and client both read.
 
 use crate::wire::input;
 

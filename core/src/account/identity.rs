@@ -41,7 +41,7 @@ pub fn check_own_name(input: &OwnNameInput, context: &LangContext) -> Vec<Violat
     checked(input, &(), context.lang)
 }
 
-/// Another e-mail for somebody signed in.
+/// A change of e-mail by a signed-in user.
 #[input(Default, Validate)]
 #[serde(default)]
 pub struct ChangeEmailInput {

@@ -1,4 +1,4 @@
-//! How long mailed links last.
+//! Lifetime of mailed links.
 
 use crate::date::Span;
 use crate::lang::LangContext;

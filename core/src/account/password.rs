@@ -105,7 +105,7 @@ pub fn check_reset(input: &ResetPasswordInput, context: &LangContext) -> Vec<Vio
     checked(input, &(), context.lang)
 }
 
-/// A change of password by somebody signed in.
+/// A change of password by a signed-in user.
 #[input(Default, Validate)]
 #[serde(default)]
 pub struct ChangePasswordInput {

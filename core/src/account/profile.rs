@@ -19,7 +19,7 @@ pub struct ProfileInput {
 pub struct ProfileAnswer {
     /// The status of the profile address: true if the profile is complete.
     pub status: bool,
-    /// What the address form says of the profile address; paths stand under `profile_address`.
+    /// What is wrong with the profile address; paths begin with `profile_address`.
     pub violations: Vec<Violation>,
 }
 

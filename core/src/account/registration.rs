@@ -80,7 +80,7 @@ pub(super) fn required_fields(_: &RegisterInput, context: &LangContext) -> Vec<S
 }
 
 /// An e-mail as stored and compared: trimmed and in lower case. Its letters are ASCII ([`is_email`]); others stay,
-/// because lower-casing some of them (`K`, the kelvin sign) would turn it into somebody else's e-mail.
+/// because lower-casing some of them (`K`, the kelvin sign) would turn it into another person's e-mail.
 #[must_use]
 pub fn email_key(email: &str) -> String {
     visible(email).to_ascii_lowercase()

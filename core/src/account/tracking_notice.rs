@@ -1,4 +1,4 @@
-//! Who is notified of a parcel's progress, and of which steps.
+//! Recipients and steps of tracking notifications.
 
 use garde::Validate;
 
@@ -20,7 +20,7 @@ pub struct TrackingSettingsInput {
     #[garde(skip)]
     #[wire(max = STEPS_MAX)]
     pub notify_recipient: Vec<TrackingStatus>,
-    /// The steps that are mailed to whoever created the shipment.
+    /// The steps that are mailed to the user who created the shipment.
     #[garde(skip)]
     #[wire(max = STEPS_MAX)]
     pub notify_sender: Vec<TrackingStatus>,

@@ -1,4 +1,4 @@
-//! The units that somebody's parcels begin with.
+//! The default units of a user's parcels.
 
 use crate::wire::input;
 

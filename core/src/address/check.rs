@@ -73,7 +73,7 @@ fn trim(text: &mut String) {
     }
 }
 
-/// The same, without what nobody sees.
+/// The same, without invisible characters.
 fn keep_visible(text: &mut String) {
     let kept = visible(text);
     if kept.len() != text.len() {

@@ -35,7 +35,7 @@ static TABLE: LazyLock<Countries> = LazyLock::new(|| {
 });
 const TEXT: &str = include_str!("countries.tsv");
 
-/// Rows by code, and where each code stands: a hundred thousand addresses ask for theirs several times.
+/// Rows, and the index of each code: a hundred thousand addresses look theirs up several times.
 struct Countries {
     rows: Vec<Country>,
     places: [Option<u8>; 26 * 26],

@@ -1,4 +1,4 @@
-//! What a form fills in by itself when an address changes, and removes again when the country changes.
+//! Texts that a form fills in automatically when an address changes, and removes again when the country changes.
 
 use crate::wire::input;
 

@@ -1,4 +1,4 @@
-//! What an address form looks like in a country: its labels, and which fields are required.
+//! Labels and required fields of an address form, by country.
 
 use crate::wire::input;
 
@@ -34,8 +34,8 @@ pub(super) fn labels(country: &String, context: &LangContext) -> AddressLabels {
     }
 }
 
-/// The rule `address.required`, by the country and by what the address is for. Fields that the form fills in by itself
-/// are left out.
+/// The rule `address.required`, by the country and by what the address is for. Fields that the form fills in
+/// automatically are left out.
 pub(super) fn required_fields(address: &AddressInput, context: &AddressContext) -> Vec<String> {
     let empty = AddressInput::default();
     let filled = prefill(

@@ -1,4 +1,4 @@
-//! What an address lacks for shipping.
+//! Fields that an address lacks for shipping.
 
 use super::AddressInput;
 use super::country::{CANADA, country_code};

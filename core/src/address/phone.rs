@@ -9,7 +9,8 @@ pub const PHONE_MAX: usize = 15;
 /// Digits of a Canadian number: area code, exchange, line (North American Numbering Plan).
 pub const PHONE_DIGITS_CA: usize = 10;
 
-/// A phone number without spaces, dots, dashes, brackets and what nobody sees, and without a leading `1` or `+1` before ten digits.
+/// A phone number without spaces, dots, dashes, brackets and invisible characters, and without a leading `1` or `+1`
+/// before ten digits.
 #[must_use]
 pub fn bare_phone(text: &str) -> String {
     let mut phone = text.to_owned();

@@ -1,4 +1,4 @@
-//! What the beginning of a postal code tells about its province or state.
+//! Province or state by the beginning of a postal code.
 
 use crate::wire::input;
 
@@ -65,7 +65,7 @@ pub fn region_of_postal_code(country: &str, text: &str) -> Option<&'static Regio
     }
 }
 
-/// A province or state beside a postal code, as typed.
+/// A province or state and a postal code, as typed.
 #[input(Default)]
 #[serde(default)]
 pub struct PostalAreaInput {

@@ -81,7 +81,7 @@ fn mended_zip(text: &str) -> Option<String> {
     PostalCode::parse(UNITED_STATES, &mended).ok().filter(|_| has_area).map(|code| code.as_str().to_owned())
 }
 
-/// A letter and a digit that look alike and were taken for each other, in codes of the same length: as entered, as meant.
+/// A letter and a digit that look alike and were confused with each other, in codes of the same length: as entered, as meant.
 pub(super) fn alike(entered: &str, wanted: &str) -> Option<(char, char)> {
     let signs = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).collect::<Vec<char>>();
     let (entered, wanted) = (signs(entered), signs(wanted));

@@ -6,7 +6,7 @@ use super::AddressInput;
 use super::country::{Country, country};
 use crate::lang::LangContext;
 
-/// What stands in for the postal code of a country that has none.
+/// The placeholder for the postal code of a country that has none.
 pub const NO_POSTAL_CODE: &str = "00000";
 
 /// A country and the city typed so far.
@@ -19,16 +19,16 @@ pub struct PrefillInput {
     pub city: String,
 }
 
-/// What a form fills in by itself, and its notes about it.
+/// What a form fills in automatically, and its notes about it.
 #[input(Default)]
 pub struct PrefillAnswer {
     /// The postal code to fill in; null where the country has postal codes.
     pub postal_code: Option<String>,
     /// The region to fill in, the city; null where the country has regions.
     pub state: Option<String>,
-    /// The note beside the postal code.
+    /// The note next to the postal code.
     pub postal_code_note: Option<String>,
-    /// The note beside the region.
+    /// The note next to the region.
     pub state_note: Option<String>,
 }
 

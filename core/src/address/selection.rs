@@ -1,4 +1,4 @@
-//! Which address of a list is chosen.
+//! Selection of an address from a list.
 
 use crate::wire::input;
 

@@ -1,4 +1,4 @@
-//! What an address probably should have been.
+//! Suggested correction of an address.
 
 use crate::wire::{answer, input};
 
@@ -37,11 +37,11 @@ pub enum SuggestionKind {
 pub struct SuggestionReason {
     /// Its kind.
     pub kind: SuggestionKind,
-    /// What a person reads beside the suggestion.
+    /// The text shown with the suggestion.
     pub text: String,
 }
 
-/// An address beside what was entered.
+/// An address suggested in place of what was entered.
 #[answer]
 pub struct AddressSuggestion {
     /// The suggested address.
@@ -92,7 +92,7 @@ pub(super) fn suggest_tidy(entered: &AddressInput, context: &LangContext) -> Opt
     let lies_in = region_of_postal_code(&wanted.country, &wanted.postal_code);
     if let Some(row) = lies_in.filter(|row| row.code != wanted.state) {
         row.code.clone_into(&mut wanted.state);
-        // Whatever the province was, it is another now.
+        // The province is replaced, so its abbreviation does not matter.
         kinds.retain(|kind| *kind != SuggestionKind::Abbreviation);
         kinds.push(SuggestionKind::Region);
     }

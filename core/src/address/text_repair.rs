@@ -53,7 +53,7 @@ pub(super) fn repaired(text: &str) -> Option<String> {
     (mended != text).then_some(mended)
 }
 
-/// Reads UTF-8 that was taken for Windows-1252: `MontrÃ©al` is `Montréal`.
+/// Reads UTF-8 that was decoded as Windows-1252: `MontrÃ©al` is `Montréal`.
 fn read_again(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let (mut read, mut at) = (String::with_capacity(text.len()), 0);

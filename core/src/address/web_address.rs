@@ -14,7 +14,7 @@ pub fn has_web_address(text: &str) -> bool {
     text.contains("://") || text.split(' ').any(|word| begins_www(word.as_bytes()) || leads_on(word.as_bytes()))
 }
 
-/// Whether what stands there belongs to a name; what is not ASCII does.
+/// Whether a byte belongs to a name; any that is not ASCII does.
 const fn is_named(byte: Option<&u8>) -> bool {
     matches!(byte, Some(byte) if byte.is_ascii_alphanumeric() || *byte >= 0x80)
 }

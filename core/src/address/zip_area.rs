@@ -1,4 +1,4 @@
-//! What the first digits of a ZIP code tell about its state.
+//! State by the first digits of a ZIP code.
 
 use super::province::{Region, STATES, coded};
 

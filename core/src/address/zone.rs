@@ -1,8 +1,8 @@
 //! Time zones of places: the province's or state's, with postal areas that keep another. A parcel's dates are those of
 //! the place it ships from. Source: IANA time zone database, `zone.tab` remarks.
 //!
-//! A Canadian postal code tells its province, so that whoever knows only the code and whoever knows the whole address
-//! get the same day.
+//! A Canadian postal code tells its province, so that the code alone and the whole address
+//! give the same day.
 
 use super::country::{CANADA, UNITED_STATES, country_code};
 use super::postal_area::province_of_postal_code;

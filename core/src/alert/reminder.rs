@@ -11,7 +11,7 @@ use crate::violation::{Field, Form, checked, fail};
 use crate::wire::input;
 use crate::{Code, Violation};
 
-/// Most characters of a reminder's title: it stands on one line of a list.
+/// Most characters of a reminder's title: it is shown on one line of a list.
 pub const REMINDER_TITLE_MAX: usize = 100;
 /// Most characters of a reminder's text.
 pub const REMINDER_TEXT_MAX: usize = 1000;

@@ -1,4 +1,4 @@
-//! Why a shipment needs someone to act.
+//! Reasons why a shipment requires action.
 
 use crate::wire::{answer, input};
 
@@ -63,7 +63,7 @@ pub enum ActionPlace {
 #[input(Default)]
 #[serde(default)]
 pub struct RequiresActionInput {
-    /// Where it stands.
+    /// Its status.
     pub status: ShipmentStatus,
     /// Where the courier says it is.
     pub tracking_status: Option<TrackingStatus>,
@@ -209,7 +209,7 @@ pub fn required_actions(facts: &RequiresActionInput, context: &LangContext) -> V
     if facts.put_away {
         return Vec::new();
     }
-    // A label whose cancellation was refused stands like any other.
+    // A label whose cancellation was refused is as valid as any other.
     let purchased = matches!(facts.status, ShipmentStatus::Purchased | ShipmentStatus::CancelRefused);
     let at_sender = purchased && matches!(facts.tracking_status, None | Some(TrackingStatus::LabelCreated));
     let pending = facts.status == ShipmentStatus::PendingPayment;

@@ -1,4 +1,4 @@
-//! What is said of an API key.
+//! Form of an API key.
 
 use garde::Validate;
 
@@ -27,7 +27,7 @@ pub const API_KEY_CALLS_MAX: u32 = 3000;
 #[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum ApiKeyKind {
-    /// In a program that nobody else reads.
+    /// In a program whose code is not public.
     #[default]
     Secret,
     /// In a page of a shop, where everyone reads it: it compares rates, and nothing else.

@@ -1,4 +1,4 @@
-//! Which operations an API key may call.
+//! Operations that an API key may call.
 
 use super::scope::ApiKeyScope as S;
 

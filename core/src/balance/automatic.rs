@@ -1,4 +1,4 @@
-//! When a balance is topped up automatically.
+//! Automatic top-up of a balance.
 
 use garde::Validate;
 

@@ -1,4 +1,4 @@
-//! How much a balance is topped up with.
+//! Amount of a top-up.
 
 use garde::Validate;
 

@@ -43,7 +43,7 @@ impl BulkCells {
     }
 }
 
-/// Reads a row. What cannot be read stays as it stands in the cell, for the check to say what is wrong with it.
+/// Reads a row. What cannot be read stays as it is in the cell, for the check to say what is wrong with it.
 #[must_use]
 pub fn read_row(row: &BulkCells, context: &LangContext) -> BulkRowInput {
     let cover = cover_of(row.of(BulkColumn::InsuredValue), context.lang);
@@ -137,7 +137,7 @@ fn packed(parcel: ParcelInput, package: &ParcelInput) -> ParcelInput {
     }
 }
 
-/// The article of a line of an order, and what stands in place of its value and is no amount.
+/// The article of a line of an order, and the text in place of its value where that is not an amount.
 fn item(row: &BulkCells, lang: Lang) -> Option<(ParcelItemInput, String)> {
     let description = row.of(BulkColumn::Item);
     if description.is_empty() {

@@ -1,4 +1,4 @@
-//! What is wrong with a row.
+//! Check of a row.
 
 use super::choice::{BulkBy, BulkChoice};
 use super::measure::ambiguous;

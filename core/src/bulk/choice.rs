@@ -1,4 +1,4 @@
-//! Which rate a row takes.
+//! Choice of a row's rate.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! What a column of a file holds, told by its header in either language.
+//! Columns of a file, recognised by their headers in either language.
 
 use crate::address::fold;
 use crate::address::import::header::{self, Together};
@@ -321,7 +321,7 @@ const TOGETHER: Together<BulkColumn> = Together {
     reference: C::Reference,
 };
 
-/// What a label cannot do without. A full name stands for first and last name, dimensions for the three sides.
+/// What a label cannot do without. A full name replaces first and last name, dimensions the three sides.
 const NEEDED: &[BulkColumn] = &[
     C::FirstName,
     C::LastName,
@@ -343,7 +343,7 @@ pub fn columns_of(names: &[String], _: &LangContext) -> Vec<Option<BulkColumn>> 
     header::columns_of(COLUMNS, names, &TOGETHER)
 }
 
-/// Unit of measure that a header names beside the quantity: `Weight (kg)`, `length_in`.
+/// Unit of measure that a header names after the quantity: `Weight (kg)`, `length_in`.
 pub(super) fn unit_in_header(header: &str) -> String {
     let folded = fold(header);
     folded.rsplit(|letter: char| !letter.is_alphanumeric()).find(|word| !word.is_empty()).unwrap_or_default().to_owned()
@@ -356,7 +356,7 @@ pub struct BulkColumnName {
     pub column: BulkColumn,
     /// Its name in the asked language.
     pub name: String,
-    /// Whether a label cannot do without it. A full name stands for first and last name, dimensions for the three sides.
+    /// Whether a label cannot do without it. A full name replaces first and last name, dimensions the three sides.
     pub needed: bool,
 }
 

@@ -14,7 +14,7 @@ pub struct BulkCover {
     pub insurance: bool,
     /// The value to insure, in cents.
     pub insured_amount: Cents,
-    /// What stands there instead of an amount; empty where there is one, or nothing.
+    /// The text that is not an amount; empty where there is an amount, or nothing.
     pub insured_value: String,
 }
 

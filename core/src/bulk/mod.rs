@@ -49,7 +49,7 @@ pub const RULES: &[Rule] = &[
         "bulk.join",
         join_lines, BulkJoinInput, LangContext => Option<BulkRowInput>),
     rule!(
-        /// Reads the value to insure as a cell or a field has it; what is no amount stays for the check.
+        /// Reads the value to insure as a cell or a field has it; what is not an amount stays for the check.
         "bulk.cover",
         cover::cover, String, LangContext => BulkCover),
     rule!(

@@ -1,4 +1,4 @@
-//! Why a row has no price, or waits.
+//! Reasons why a row has no price, or waits.
 
 use super::choice::{BulkBy, BulkChoice};
 use crate::number::money;

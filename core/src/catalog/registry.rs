@@ -6,7 +6,7 @@ use crate::rule::{Rule, RuleError};
 /// several lists where a rule on it needs another noun that is built on it, or where a registry has only some of them.
 type Nouns = &'static [(&'static str, &'static [Rule])];
 
-/// Rules that can be compiled without the others, for a module that is loaded by itself.
+/// Rules that can be compiled without the others, for a module that is loaded on its own.
 pub struct Registry(Nouns);
 
 /// Every rule.

@@ -45,7 +45,7 @@ pub fn check_claim(input: &ClaimCheckInput, context: &DatedContext) -> ClaimChec
     let lang = context.lang;
     let evidence = claim.claim_type.map(|claim_type| checklist(claim_type, files, lang)).unwrap_or_default();
     let mut violations = checked(claim, &(), lang);
-    // What the form itself says of a field stands.
+    // The form's own violation of a field takes precedence.
     for (path, code, value) in of_facts(claim, facts, context.today) {
         if violations.iter().all(|known| known.path != path) {
             let values = value.map(|(name, value)| (name.to_owned(), value)).into_iter().collect();

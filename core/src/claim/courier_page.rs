@@ -1,4 +1,4 @@
-//! Where couriers take claims themselves.
+//! Pages on which couriers take claims themselves.
 
 use crate::courier::courier;
 use crate::lang::LangContext;

@@ -1,4 +1,4 @@
-//! What the claims desk makes of a claim.
+//! Decision of the claims desk on a claim.
 
 use garde::Validate;
 
@@ -19,7 +19,7 @@ pub const REFERENCE_MAX: usize = 100;
 #[input(Default, Validate)]
 #[serde(default)]
 pub struct ClaimDecisionInput {
-    /// Where it stands.
+    /// Its status before the decision.
     #[garde(skip)]
     pub from: ClaimStatus,
     /// What was claimed, in cents.
@@ -64,7 +64,7 @@ fn is_part<C>(decision: &ClaimDecisionInput) -> impl Fn(&Option<Cents>, &C) -> g
     }
 }
 
-/// A message alone says something, and whoever is refused, paid less or asked for papers is told why.
+/// A message is required on its own, and with a refusal, a smaller payment or a request for documents.
 fn says<C>(decision: &ClaimDecisionInput) -> impl Fn(&str, &C) -> garde::Result {
     let explains = matches!(
         decision.status,

@@ -1,4 +1,4 @@
-//! Where a payout goes.
+//! Destination of a payout.
 
 use crate::Code;
 use crate::violation::fail;

@@ -100,7 +100,7 @@ impl ClaimFacts {
                 let after = self.expected_on.map(|day| day.plus_days(self.lost_after()));
                 Some(after.map_or(at_latest, |after| after.min(at_latest)))
             }
-            // Whoever has it in their hands says when it came.
+            // Without tracking, only the recipient knows when it came.
             ClaimType::Damage | ClaimType::MissingContents if !self.is_followed => Some(shipped_on),
             ClaimType::Damage | ClaimType::MissingContents => self.delivered_on,
         }

@@ -80,8 +80,8 @@ pub const BILLINGS: &[Billing] = &[
     pounds("canpar", ServiceGroup::Ground, 139, 5_000, CANPAR),
 ];
 
-/// The group of a courier's service. Canada Post's Regular Parcel is its Ground; all it offers beside that and its
-/// packets is billed as Express.
+/// The group of a courier's service. Canada Post's Regular Parcel is its Ground; all its services but that and its
+/// packets are billed as Express.
 #[must_use]
 pub fn service_group(courier: &str, service: &str) -> ServiceGroup {
     let ground = match courier {

@@ -1,4 +1,4 @@
-//! What a courier would refuse anyway, said in its name before it is asked.
+//! Checks for what a courier would refuse, made before it is asked.
 
 use crate::wire::{LIST_MAX, input};
 

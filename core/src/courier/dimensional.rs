@@ -121,7 +121,7 @@ fn dimensional_weight(
         .try_fold(1_i128, i128::checked_mul)
         // Sides of millions of kilometres: any number this large will do.
         .unwrap_or(i128::MAX);
-    // Three scaled factors: the scale stands in the product three times, once of which the result keeps.
+    // Three scaled factors: the product has the scale three times, of which the result keeps one.
     let scale = i128::from(Decimal::SCALE);
     let weight = nearest(product, i128::from(divisor.value) * scale * scale);
     convert_weight(Decimal::scaled(weight), divisor.unit, unit)

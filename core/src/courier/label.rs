@@ -142,7 +142,7 @@ fn flow(text: &str, lengths: &[usize]) -> Option<Vec<String>> {
     Some(lines)
 }
 
-/// Name and company as the label prints them: a long name of somebody without a company goes on over the company's line.
+/// Name and company as the label prints them: without a company, a long name continues on the company's line.
 #[must_use]
 pub fn fit_name(name: &str, company: &str, room: &LabelRoom) -> Option<(String, String)> {
     let fits = |text: &str| text.chars().count() <= room.name;
@@ -200,7 +200,8 @@ pub fn check_address(slug: &str, typed: &AddressInput, lang: Lang) -> Vec<Violat
     found
 }
 
-/// What a courier has no letters for in a text beside an address, as the description of goods; None if it prints all of it, or
+/// Letters that a courier cannot print in a text other than an address, such as the
+/// description of goods; None if it prints all of it, or
 /// its letters are unknown.
 #[must_use]
 pub fn check_letters(slug: &str, path: &str, text: &str, lang: Lang) -> Option<Violation> {

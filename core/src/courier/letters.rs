@@ -15,7 +15,7 @@ impl Letters {
     #[must_use]
     pub const fn has(self, letter: char) -> bool {
         match self {
-            // A soft hyphen (U+00AD) is no letter.
+            // A soft hyphen (U+00AD) is not a letter.
             Letters::Latin1 => matches!(letter, ' '..='~' | '\u{a0}'..='\u{ac}' | '\u{ae}'..='\u{ff}'),
         }
     }

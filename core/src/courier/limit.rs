@@ -67,7 +67,7 @@ const fn inches(length: i64) -> Decimal {
 const POST: &str = "Canada Post Parcel Services Customer Guide and get-service answers";
 const POUNDS: (i64, WeightUnit) = (150, WeightUnit::Lbs);
 
-/// Rows of a courier stand from near to far.
+/// Rows of a courier are ordered from near to far.
 pub const LIMITS: &[Limits] = &[
     row("cp", Reach::Canada, (30, WeightUnit::Kg), Some(cm(200)), Some(cm(300)), POST),
     row("cp", Reach::UnitedStates, (30, WeightUnit::Kg), Some(cm(200)), Some(cm(300)), POST),

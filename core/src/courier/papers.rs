@@ -1,4 +1,4 @@
-//! Which customs papers go with a parcel: the postal form, the commercial invoice, and how many copies of each are printed.
+//! Customs documents of a parcel: the postal form, the commercial invoice, and how many copies of each are printed.
 //!
 //! Sources: Universal Postal Union, forms CN 22 (letter post up to 300 SDR and 2 kg) and CN 23 (parcels, and above); Canada
 //! Post, Customs requirements: 'Even with the presence of electronic data, the hard copy customs declaration must accompany the

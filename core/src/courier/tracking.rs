@@ -1,4 +1,4 @@
-//! Where a courier's own site shows how far a parcel has come.
+//! Tracking pages of couriers' own sites.
 
 use crate::wire::input;
 

@@ -1,4 +1,4 @@
-//! Until when a label that was not used can be given back.
+//! Deadline for voiding a label that was not used.
 
 use crate::wire::input;
 

@@ -12,7 +12,7 @@ use crate::{Cents, Code, Violation};
 /// Regulations, SOR/2005-23, section 6; CBSA, Memorandum D20-1-1).
 pub const EXPORT_REPORTED_FROM: Cents = Cents(200_000);
 
-/// Where goods go unreported, whatever their value: to the United States, Puerto Rico and the U.S. Virgin Islands (the same
+/// Where goods of any value go unreported: to the United States, Puerto Rico and the U.S. Virgin Islands (the same
 /// regulations; Canada takes their figures from U.S. imports).
 const NOT_REPORTED_TO: [&str; 4] = [CANADA, "US", "PR", "VI"];
 

@@ -1,4 +1,4 @@
-//! What may be done with a parcel that cannot be delivered.
+//! Instructions for a parcel that cannot be delivered.
 
 use crate::wire::{answer, input};
 

@@ -12,7 +12,7 @@ pub const PROVINCES: [&str; 13] = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU
 pub(super) enum On {
     /// Month and day.
     Fixed(u8, u8),
-    /// Month and day; on a weekend the next working day that is no holiday itself is kept instead.
+    /// Month and day; on a weekend it moves to the next working day that is not a holiday.
     Moved(u8, u8),
     /// The n-th Monday of a month.
     Monday(u8, u8),
@@ -185,7 +185,7 @@ pub fn holidays(year: i32, province: &str, courier: &str, lang: Lang) -> Vec<Hol
             }
             On::Easter(days) => Date::easter(year).plus_days(days),
         };
-        // Rows stand in the order of the year, so a moved Christmas is there before Boxing Day looks for its day.
+        // Rows are in the order of the year, so a moved Christmas is there before Boxing Day looks for its day.
         if matches!(row.on, On::Moved(..)) {
             while date.is_weekend() || found.iter().any(|holiday| holiday.date == date) {
                 date = date.plus_days(1);

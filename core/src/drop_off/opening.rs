@@ -9,7 +9,7 @@ use crate::term::{minutes_of, time_label};
 /// A moment at a place with its hours.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OpeningInput {
-    /// When it is open; null if nobody knows, empty if it is open to nobody.
+    /// When it is open; null if unknown, empty if it is never open.
     pub hours: Option<Vec<OpenSpan>>,
     /// The day of the week there, 1 for Monday to 7 for Sunday.
     pub day: u32,
@@ -22,7 +22,7 @@ pub struct OpeningInput {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Opening {
-    /// Whether it is open; null if nobody knows.
+    /// Whether it is open; null if unknown.
     pub open: Option<bool>,
     /// What to tell a person, in the context's language. Holidays are not considered.
     pub text: String,

@@ -1,4 +1,4 @@
-//! What a file is, by how it begins. Names and declared types are not looked at: they are whatever the sender says.
+//! What a file is, by how it begins. Names and declared types are ignored: the sender chooses them.
 
 /// How many bytes from the beginning of a file tell what it is.
 pub const HEAD_BYTES: usize = 32;

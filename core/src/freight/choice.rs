@@ -1,4 +1,4 @@
-//! What a person chooses from on the form for freight insurance.
+//! Choices on the form for freight insurance.
 
 use crate::wire::input;
 

@@ -1,4 +1,4 @@
-//! What stands between a form for freight insurance and its cover: what it asks with the answers so far, what it lacks, and
+//! From a form for freight insurance to its cover: what it asks with the answers so far, what it lacks, and
 //! whether a person has to approve it.
 
 use super::check::{check_freight, first_shown};
@@ -41,7 +41,7 @@ pub fn freight_cover(form: &FreightInsuranceInput, context: &DatedContext) -> Fr
         let place = violations.iter().position(|violation| place_of(&violation.path) > place_of(&late.path));
         violations.insert(place.unwrap_or(violations.len()), late);
     }
-    // The addresses stand last, the origin first.
+    // The addresses come last, the origin first.
     if form.origin_address.is_none() {
         let place = violations.iter().position(|violation| violation.path.starts_with("destination_address"));
         let missing = Violation::new(Code::ShipmentOriginRequired, "origin_address", lang);
@@ -78,7 +78,7 @@ fn departure(form: &FreightInsuranceInput, context: &DatedContext) -> Option<Vio
     }
 }
 
-/// Where a field stands in the form.
+/// Index of a field in the form.
 fn place_of(path: &str) -> usize {
     let name = path.split('.').next().unwrap_or(path);
     let fields = FreightInsuranceInput::FIELDS;

@@ -18,7 +18,7 @@ pub const PRODUCT_IMAGE_THRESHOLD: Cents = Cents(250_000);
 /// The most that a parcel can be covered for.
 pub const COVER_MAX: Cents = Cents(100_000_000);
 
-/// Goods whose product image is needed whatever they are worth.
+/// Goods whose product image is needed at any value.
 pub const IMAGE_GOODS: [&str; 5] =
     ["alcoholic_beverage", "dangerous_goods", "personal_effects", "prescription_medication", "tobacco_products"];
 

@@ -1,4 +1,4 @@
-//! A policy: what stands behind an insured label. Its states and its verification code.
+//! Insurance policy of a label: its states and its verification code.
 
 use crate::date::Date;
 use crate::wire::input;
@@ -7,7 +7,7 @@ use crate::wire::input;
 /// earlier.
 pub const COVER_DAYS: i32 = 90;
 
-/// Letters of a verification code: Crockford's, of which none is taken for another.
+/// Letters of a verification code: Crockford's, of which none looks like another.
 pub const CODE_LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// Letters of one code: 100 bits.
@@ -16,7 +16,7 @@ pub const CODE_LENGTH: usize = 20;
 /// Letters of a code that are written together.
 const CODE_GROUP: usize = 5;
 
-/// Where a policy stands.
+/// Status of a policy.
 #[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
 pub enum PolicyStatus {
@@ -45,14 +45,14 @@ pub enum PolicyStatus {
 pub enum PolicyEnding {
     /// With its label: the premium goes back with the label's price.
     WithLabel,
-    /// By itself: the label stands, the premium goes back alone.
+    /// On its own: the label stays valid, only the premium goes back.
     Alone,
     /// It never began: the label was sold before there were policies, and could not be covered.
     NotEligible,
 }
 
 impl PolicyStatus {
-    /// Where it stands on a day: what is paid expires after the last day of its cover.
+    /// Its status on a day: what is paid expires after the last day of its cover.
     #[must_use]
     pub fn on(self, today: Date, last_day: Option<Date>) -> Self {
         match self {
@@ -63,7 +63,7 @@ impl PolicyStatus {
 }
 
 /// A verification code as it is stored, from what a person types: in any case, with or without dashes, O for 0 and I or L
-/// for 1. None if it is no code.
+/// for 1. None if it is not a code.
 #[must_use]
 pub fn read_code(typed: &str) -> Option<String> {
     let letter = |letter: char| match letter.to_ascii_uppercase() {

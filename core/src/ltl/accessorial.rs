@@ -1,11 +1,11 @@
-//! What a carrier does beside the transport.
+//! Services of a carrier in addition to the transport.
 
 use crate::Lang;
 use crate::address::AddressInput;
 use crate::lang::LangContext;
 use crate::wire::{answer, input};
 
-/// Something a carrier is asked for beside the transport.
+/// A service of a carrier in addition to the transport.
 #[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
 pub enum Accessorial {
@@ -77,7 +77,7 @@ impl Accessorial {
         }
     }
 
-    /// In words that stand alone: `Liftgate at pickup`.
+    /// Its full label: `Liftgate at pickup`.
     #[must_use]
     pub fn in_words(self, lang: Lang) -> &'static str {
         match self {
@@ -113,13 +113,13 @@ pub struct AccessorialChoice {
     pub accessorial: Accessorial,
     /// What it is about.
     pub place: AccessorialPlace,
-    /// In words that stand alone.
+    /// Its full label.
     pub label: String,
-    /// Whether the address asks for it by itself, being a home.
+    /// Whether the address implies it, being a home.
     pub implied: bool,
 }
 
-/// Whether an address asks for an accessorial by itself.
+/// Whether an address implies an accessorial.
 pub(super) fn implied(
     accessorial: Accessorial,
     origin: Option<&AddressInput>,

@@ -1,4 +1,4 @@
-//! The freight desk's answer to a request, and where a request stands.
+//! The freight desk's answer to a request, and the state of a request.
 
 use garde::Validate;
 
@@ -11,7 +11,7 @@ use crate::{Cents, Code, Violation};
 
 /// The highest price of a request: more is a slip of the finger.
 pub(super) const PRICE_MAX: Cents = Cents(10_000_000);
-/// For how many days ahead a price may stand.
+/// For how many days ahead a price may be valid.
 pub(super) const VALID_DAYS_AHEAD: i32 = 90;
 
 /// The desk's answer, as typed.
@@ -22,7 +22,7 @@ pub struct LtlAnswerInput {
     /// The price in cents, everything included.
     #[garde(custom(above_zero(Code::LtlPriceRequired)), custom(up_to(PRICE_MAX, Code::LtlPriceTooHigh)))]
     pub price: Cents,
-    /// The last day on which it stands, `YYYY-MM-DD`.
+    /// The last day on which it is valid, `YYYY-MM-DD`.
     #[garde(custom(filled(Code::LtlValidUntilRequired)), custom(from_today_on))]
     pub valid_until: String,
     /// What the sender should know.
@@ -51,20 +51,20 @@ fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
     }
 }
 
-/// Where a request stands.
+/// State of a request.
 #[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum LtlState {
     /// The desk has not answered yet.
     #[default]
     Waiting,
-    /// The desk named a price, which stands.
+    /// The desk named a price, which is still valid.
     Answered,
-    /// The price stands no longer.
+    /// The price is no longer valid.
     Expired,
 }
 
-/// Where a request stands on a day, by the last day of its price.
+/// State of a request on a day, by the last day of its price.
 #[must_use]
 pub fn state_of(valid_until: Option<Date>, today: Option<Date>) -> LtlState {
     match valid_until {

@@ -1,4 +1,4 @@
-//! How dense a load is, and its freight class.
+//! Density of a load, and its freight class.
 
 use super::class::class_of;
 use super::input::LtlPalletInput;

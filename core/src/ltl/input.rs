@@ -57,7 +57,7 @@ pub struct LtlPalletInput {
     /// What is on them.
     #[garde(custom(filled(Code::LtlGoodsRequired)), custom(a_line))]
     pub goods: String,
-    /// Whether others may stand on them.
+    /// Whether others may be stacked on them.
     #[garde(skip)]
     pub stackable: bool,
 }
@@ -90,11 +90,11 @@ pub struct LtlQuoteInput {
     #[garde(custom(some(Code::LtlPalletsRequired)), custom(within(PALLETS_MAX)), dive(self.units()))]
     #[wire(max = LIST_MAX)]
     pub pallets: Vec<LtlPalletInput>,
-    /// What the carrier does beside the transport.
+    /// The carrier's services in addition to the transport.
     #[garde(custom(within(Accessorial::ALL.len())))]
     #[wire(max = LIST_MAX)]
     pub accessorials: Vec<Accessorial>,
-    /// Whatever else the desk should know.
+    /// Anything else the desk should know.
     #[garde(custom(lines(NOTE_MAX, Code::TextTooLong)))]
     pub additional_details: String,
 }
@@ -120,7 +120,7 @@ impl Form for LtlQuoteInput {
     ];
 }
 
-/// What a form asks for: what was chosen and what its addresses ask for by themselves, each once and in the form's order.
+/// What a form asks for: what was chosen and what its addresses imply, each once and in the form's order.
 #[must_use]
 pub fn services_of(form: &LtlQuoteInput) -> Vec<Accessorial> {
     let (origin, destination) = (form.origin_address.as_ref(), form.destination_address.as_ref());

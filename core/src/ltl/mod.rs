@@ -34,7 +34,7 @@ pub const RULES: &[Rule] = &[
         "ltl.load",
         density::load, LtlLoadInput, LangContext => LtlLoad),
     rule!(
-        /// Lists what a courier may be asked for in addition to the transport, in words, and what the addresses ask for by themselves.
+        /// Lists what a courier may be asked for in addition to the transport, in words, and what the addresses imply.
         "ltl.accessorials",
         accessorial::choices, AccessorialsInput, LangContext => Vec<AccessorialChoice>),
     rule!(

@@ -31,7 +31,7 @@ impl Amount {
     /// comma before the cents, and thousands separators of either language.
     ///
     /// A single mark before three digits is a mark of thousands only as the language has it (a comma in English). It sets
-    /// off decimals where no group of thousands could stand before it (`0.500`, `1234.500`) and the third digit is zero.
+    /// off decimals where no group of thousands could precede it (`0.500`, `1234.500`) and the third digit is zero.
     /// Anything else has two readings.
     #[must_use]
     pub fn read(text: &str, lang: Lang) -> Self {
@@ -103,7 +103,7 @@ fn dollars(whole: &str, places: &str) -> Amount {
 fn without_currency(text: &str) -> String {
     let capitals = text.trim().to_ascii_uppercase();
     let is_sign = |sign: char| sign == '$' || sign.is_whitespace();
-    // `CA` and `C` name dollars beside the sign alone.
+    // `CA` and `C` mean dollars only next to the sign.
     let is_name = |name: &str, beside: &str| name.len() > 2 || beside.contains('$');
     let before = NAMES.iter().find_map(|name| {
         let rest = capitals.trim_start_matches(is_sign).strip_prefix(name)?;

@@ -8,7 +8,7 @@ use crate::Decimal;
 use crate::lang::LangContext;
 use crate::term::{DimensionUnit, convert_length};
 
-/// The length, width and height that stand in for an envelope's: one inch, so 2.54 in centimetres and 1 in inches.
+/// The length, width and height used for an envelope's: one inch, so 2.54 in centimetres and 1 in inches.
 #[must_use]
 pub const fn dimension_factor(unit: DimensionUnit) -> Decimal {
     match unit {

@@ -27,7 +27,7 @@ pub const RULES: &[Rule] = &[
         "payment.card_expiry",
         expiry::card_expiry, CardExpiryInput, DatedContext => Option<Violation>),
     rule!(
-        /// The days between which money that was given back shows on the card.
+        /// The days between which a refund shows on the card.
         "payment.refund_expected",
         refund::expected, RefundExpectedInput, LangContext => RefundExpected),
 ];

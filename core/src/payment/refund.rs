@@ -1,4 +1,4 @@
-//! When money that was given back is on the card again.
+//! When a refund reaches the card.
 
 use crate::wire::input;
 
@@ -10,11 +10,11 @@ pub const REFUND_DAYS_MIN: u32 = 5;
 /// The most business days that a bank takes to show a refund.
 pub const REFUND_DAYS_MAX: u32 = 10;
 
-/// When the money was given back.
+/// When the money was refunded.
 #[input(Default)]
 #[serde(default)]
 pub struct RefundExpectedInput {
-    /// The day on which it was given back.
+    /// The day on which it was refunded.
     pub given_back_on: Date,
     /// The province of the account's place; its holidays are not counted.
     pub province: String,

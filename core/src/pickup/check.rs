@@ -80,11 +80,11 @@ impl Form for PickupInput {
 pub struct PickupContext {
     /// The language of messages.
     pub lang: Lang,
-    /// The courier's slug; empty while nobody knows, when only what holds for every courier is checked.
+    /// The courier's slug; empty while unknown, when only what holds for every courier is checked.
     pub courier: String,
     /// The province of the place.
     pub province: String,
-    /// Day and time on the clock of the place, `2026-11-23T10:12`; empty while nobody knows.
+    /// Day and time on the clock of the place, `2026-11-23T10:12`; empty while unknown.
     pub now: String,
     /// When the courier comes there, if it says so itself; null for the rule of the courier.
     pub hours: Option<PickupHours>,

@@ -92,7 +92,7 @@ fn too_late(hours: &PickupHours, lang: Lang) -> String {
     }
 }
 
-/// The shortest window, whatever a courier would take.
+/// The shortest window, even where a courier would accept a shorter one.
 pub(super) fn shortest(hours: &PickupHours) -> u32 {
     hours.shortest_minutes.max(SHORTEST_WINDOW_MINUTES)
 }
@@ -154,7 +154,7 @@ pub fn times(input: &PickupTimesInput, context: &LangContext) -> PickupTimes {
     let window = shortest(hours);
     let option = |minutes| PickupTimeOption { time: time_text(minutes), label: time_label(minutes, context.lang) };
     let chosen = minutes(&input.ready_time).unwrap_or(first);
-    // The end of the hours can be chosen also where it lies beside the step.
+    // The end of the hours can be chosen even where it is not on a step.
     let on_steps = (first..=last).step_by(step).filter(|time| *time != last).chain([last]);
     let on_steps: Vec<u32> = on_steps.filter(|_| first <= last).collect();
     PickupTimes {

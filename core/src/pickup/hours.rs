@@ -4,7 +4,7 @@ use crate::Decimal;
 use crate::lang::LangContext;
 use crate::term::minutes_of;
 
-/// `1430` is 14.5 hours; none of what is no time. Rounded half up to four places.
+/// `1430` is 14.5 hours; none of what is not a time. Rounded half up to four places.
 #[must_use]
 pub fn decimal_hours(text: &str) -> Option<Decimal> {
     minutes_of(text).map(|minutes| Decimal::whole(i64::from(minutes)).times(1, 60))

@@ -1,4 +1,4 @@
-//! Pickups: when couriers come, what a person asks for, and where a pickup stands.
+//! Pickups: when couriers come, what a person asks for, and the status of a pickup.
 
 mod check;
 mod courier;

@@ -3,7 +3,7 @@
 use crate::address::{AddressInput, fold};
 use crate::lang::LangContext;
 
-/// What tells a place from others, whoever's name is on the address: street, unit, city, province and postal code, folded.
+/// What tells a place from others, regardless of the name on the address: street, unit, city, province and postal code, folded.
 #[must_use]
 pub fn place_key(place: &AddressInput, _: &LangContext) -> String {
     let code: String = place.postal_code.chars().filter(|letter| !letter.is_whitespace()).collect();

@@ -6,7 +6,7 @@ use super::moment::moment;
 use crate::date::Date;
 use crate::lang::LangContext;
 
-/// Where a pickup stands.
+/// Status of a pickup.
 #[input(Copy, Hash)]
 #[serde(rename_all = "snake_case")]
 pub enum PickupStatus {

@@ -57,7 +57,7 @@ pub fn kilometres(from: Point, to: Point) -> i64 {
 }
 
 /// How far one point lies to the east and to the north of another, in metres, as on a map: up to some 300 kilometres the
-/// Earth is taken for flat, which is good to a metre a kilometre.
+/// The Earth is treated as flat, which is accurate to a metre a kilometre.
 #[must_use]
 pub fn offset(from: Point, to: Point) -> (i64, i64) {
     // Ten degrees of longitude, in kilometres, at the latitude in between; a ten-thousandth of a degree of latitude is

@@ -39,7 +39,7 @@ pub fn check_policy(form: &ShippingInsuranceInput, context: &DatedContext) -> Po
         },
         &lang,
     );
-    // What the form itself says of a field stands.
+    // The form's own violation of a field takes precedence.
     for violation in images.violations {
         if violations.iter().all(|known| known.path != violation.path) {
             violations.push(violation);

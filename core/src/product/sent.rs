@@ -1,4 +1,4 @@
-//! What a shipment that was sent says of its products.
+//! Products of a shipment that was sent.
 
 use crate::Decimal;
 use crate::address::fold;

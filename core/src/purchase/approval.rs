@@ -1,4 +1,4 @@
-//! Which purchases wait for the account's owner.
+//! Purchases that await the account owner's approval.
 
 use crate::Cents;
 use crate::account::BillingType;

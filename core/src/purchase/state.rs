@@ -35,7 +35,7 @@ pub enum PurchaseState {
     Done,
     /// The buyer cancels: the courier is being asked to void the label.
     Voiding,
-    /// The label is voided; the amount is being given back.
+    /// The label is voided; the amount is being refunded.
     Refunding,
     /// The hold is being released.
     Releasing,
@@ -53,7 +53,7 @@ pub enum PurchaseState {
 pub enum PurchaseRetry {
     /// Nothing: it is over.
     None,
-    /// Wait: it continues by itself.
+    /// Wait: it continues automatically.
     Wait,
     /// Answer the bank, then continue the same attempt.
     ContinuePayment,

@@ -1,4 +1,4 @@
-//! Which events move an attempt to buy from state to state.
+//! Events that move a purchase attempt from state to state.
 
 use crate::wire::{Word, input};
 
@@ -44,13 +44,13 @@ pub enum PurchaseEvent {
     LabelVoided,
     /// The label's file is stored.
     LabelStored,
-    /// The hold is given back.
+    /// The hold is released.
     HoldReleased,
     /// The buyer cancels: the courier is about to be asked to void the label.
     CancelAsked,
-    /// The courier did not void the label, which stands.
+    /// The courier did not void the label, which stays valid.
     VoidRefused,
-    /// The shipment was cancelled, its label voided; the amount is about to be given back.
+    /// The shipment was cancelled, its label voided; the amount is about to be refunded.
     ShipmentCancelled,
     /// The processor gives the amount back.
     RefundMade,
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn money_is_taken_only_with_a_label_and_never_twice() {
-        // Whatever leads to a capture comes from a bought label, and nothing leads back to one from captured.
+        // Every move to a capture comes from a bought label, and nothing leads back to one from captured.
         for (_, from, to) in MOVES {
             if *to == S::Capturing {
                 assert_eq!(*from, S::LabelBought);

@@ -1,4 +1,4 @@
-//! Saved quotes: their kinds and states, and what today's price is beside the one that was saved.
+//! Saved quotes: their kinds and states, and how today's price compares with the saved one.
 
 use crate::wire::input;
 

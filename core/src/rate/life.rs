@@ -1,4 +1,4 @@
-//! How long a courier's answer is valid.
+//! Lifetime of a courier's rates.
 
 use crate::date::Span;
 use crate::lang::LangContext;

@@ -1,4 +1,4 @@
-//! How much a price saves compared with the courier's counter.
+//! Saving of a price compared with the courier's counter.
 
 use crate::wire::input;
 

@@ -40,7 +40,7 @@ fn stepped(weight: Decimal, step: Decimal) -> Decimal {
     Decimal::scaled(steps.max(1).saturating_mul(step))
 }
 
-/// What a courier bills for parcels, each by itself: the greater of scale and volume, up to its next step.
+/// What a courier bills for parcels, each on its own: the greater of scale and volume, up to its next step.
 #[must_use]
 pub fn billed_weight(parcels: &[Measured], billing: &Billing) -> BilledWeight {
     let mut answer = BilledWeight {

@@ -1,4 +1,4 @@
-//! Which returns wait for a person.
+//! Returns that await approval.
 
 use super::settings::ReturnApproval;
 use crate::Cents;

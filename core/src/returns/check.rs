@@ -1,4 +1,4 @@
-//! What a recipient wants to send back.
+//! A recipient's request for a return.
 
 use garde::Validate;
 

@@ -1,4 +1,4 @@
-//! What a sender allows of returns.
+//! A sender's settings of returns.
 
 use garde::Validate;
 

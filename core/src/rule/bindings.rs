@@ -9,7 +9,7 @@ use ts_rs::{Config, ExportError, TS, TypeVisitor};
 pub struct Bindings {
     /// How input, context and answer are written.
     pub names: [String; 3],
-    /// What those names need: each type's identifier, and its file beside the others.
+    /// What those names need: each type's identifier, and its file, relative to the others.
     pub imports: BTreeMap<String, PathBuf>,
 }
 

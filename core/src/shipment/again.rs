@@ -1,4 +1,4 @@
-//! What is taken over when a shipment is sent again.
+//! What is copied when a shipment is sent again.
 
 use crate::wire::{LIST_MAX, input};
 

@@ -179,7 +179,7 @@ fn same_place(origin: &AddressInput, destination: &AddressInput) -> bool {
     key(origin) == key(destination)
 }
 
-/// The same of places in a quick quote, where a street that was not asked for is no street in common.
+/// The same of places in a quick quote, where a street that was not asked for is not one in common.
 fn same_known_street(origin: &AddressInput, destination: &AddressInput) -> bool {
     let known = |address: &AddressInput| !address.street1.trim().is_empty();
     known(origin) && known(destination) && same_place(origin, destination)

@@ -89,7 +89,7 @@ pub(super) fn refused_places(
     refused.then(|| Violation::new(Code::AddressCountryIneligible, "options.insured_amount", lang))
 }
 
-/// What keeps a shipment from being insured whatever is added to it: its places and its goods. The images and the proof
+/// What keeps a shipment from being insured, no matter what is added: its places and its goods. The images and the proof
 /// that are missing are said by [`images`](super::images) and [`restricted_goods`].
 #[must_use]
 pub fn uninsurable(

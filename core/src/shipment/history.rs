@@ -1,4 +1,4 @@
-//! The history: what was sold, and on which list it stands.
+//! The history of sales, and the list that each is on.
 
 use crate::wire::input;
 
@@ -13,7 +13,7 @@ pub enum HistoryType {
     Insurance,
     /// Cover for freight.
     Freight,
-    /// What was put away, of whatever kind.
+    /// Archived items of any kind.
     Archived,
 }
 
@@ -24,7 +24,7 @@ pub enum HistoryStatus {
     /// On its list.
     #[default]
     Active,
-    /// Among what was put away.
+    /// Archived.
     Archived,
     /// On no list. The label, its money and its way stay on record.
     Deleted,

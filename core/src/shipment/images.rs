@@ -6,7 +6,7 @@ use crate::insurance::{InsuranceImagesAnswer, InsuranceImagesInput, insurance_im
 use crate::lang::LangContext;
 use crate::wire::Word;
 
-/// Where each list of the rule on images stands in a shipment.
+/// Path in a shipment of each list of the rule on images.
 const PLACES: [(&str, &str); 2] =
     [("product_images", "options.insured_image"), ("packaging_images", "options.packaging_images")];
 

@@ -55,7 +55,7 @@ pub const RULES: &[Rule] = &[
         "shipment.goods",
         goods::restricted_goods, RestrictedGoodsInput, LangContext => Vec<Violation>),
     rule!(
-        /// Says which steps between addresses and rates stand open.
+        /// Says which steps between addresses and rates are open.
         "shipment.steps",
         readiness::readiness, StepInput, LangContext => StepReadiness),
     rule!(

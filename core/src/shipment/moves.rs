@@ -1,4 +1,4 @@
-//! Which status may follow which, and who may request it.
+//! Allowed status transitions, and who may request them.
 
 use crate::wire::{Word, answer, input};
 
@@ -18,7 +18,7 @@ pub enum Mover {
     /// A person's client, through `change-status`.
     #[default]
     Client,
-    /// The server by itself.
+    /// The server, automatically.
     Server,
 }
 

@@ -1,4 +1,4 @@
-//! What a sender may ask for besides transport.
+//! Options of a shipment in addition to transport.
 
 use garde::Validate;
 

@@ -1,4 +1,4 @@
-//! Which steps of sending a parcel are open.
+//! Steps of sending a parcel that are open.
 
 use crate::wire::input;
 
@@ -25,7 +25,7 @@ pub struct StepInput {
     pub total_weight: Decimal,
 }
 
-/// How a step stands.
+/// State of a step.
 #[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum StepState {

@@ -7,12 +7,12 @@ use crate::address::AddressInput;
 pub struct References {
     /// What the courier prints on the label, such as an order number.
     pub reference: String,
-    /// What stands on the invoice and the receipt.
+    /// What the invoice and the receipt show.
     pub invoice_reference: String,
 }
 
-/// The references of a shipment. Those typed with the destination are this one's own; with the origin stand the account's,
-/// taken where no other was typed.
+/// The references of a shipment. Those typed with the destination are this one's own; those of the origin are the account's,
+/// used where no other was typed.
 #[must_use]
 pub fn references(origin: Option<&AddressInput>, destination: Option<&AddressInput>) -> References {
     let first = |text: fn(&AddressInput) -> &str| {

@@ -1,4 +1,4 @@
-//! What the rules decide for a shipment.
+//! Applying shipping rules to a shipment.
 
 use super::facts::ShippingFacts;
 use super::input::{RuleMatching, ShippingAction, ShippingActionKind, ShippingRuleList};

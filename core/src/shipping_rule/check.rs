@@ -1,4 +1,4 @@
-//! What is wrong with a list of shipping rules.
+//! Check of a list of shipping rules.
 
 use super::input::ShippingRuleList;
 use crate::address::fold;

@@ -1,4 +1,4 @@
-//! What rules would have chosen for shipments that were sent.
+//! Dry run: what rules would have chosen for shipments that were sent.
 
 use super::apply::{ShippingRuleResult, decide};
 use super::facts::ShippingFacts;

@@ -1,4 +1,4 @@
-//! What shipping rules know of a shipment.
+//! Facts of a shipment that shipping rules test.
 
 use crate::address::AddressInput;
 use crate::customs::InternationalItemInput;

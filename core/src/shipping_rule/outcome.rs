@@ -1,4 +1,4 @@
-//! Why a rule keeps a shipment from having a price.
+//! Reasons why a rule keeps a shipment from having a price.
 
 use crate::violation::params;
 use crate::{Code, Lang, Violation};

@@ -1,4 +1,4 @@
-//! What a store runs on.
+//! Platforms of stores.
 
 use crate::wire::{Word as _, input};
 

@@ -30,7 +30,7 @@ pub enum OrderPayment {
     Paid,
     /// In part.
     Partial,
-    /// In full, and given back in part.
+    /// In full, and refunded in part.
     PartlyRefunded,
     /// Given back or void.
     Refunded,

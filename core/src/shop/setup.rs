@@ -1,4 +1,4 @@
-//! What stands in where a store's goods say nothing, confirmed step by step.
+//! Defaults for a store's goods, confirmed step by step.
 
 use garde::Validate;
 
@@ -11,7 +11,7 @@ use crate::violation::{Field, Form, checked, fail};
 use crate::wire::input;
 use crate::{Code, Violation};
 
-/// A store's set-up: the usual package of its orders, and what stands in for goods that have no weight or code. The three
+/// A store's set-up: the usual package of its orders, and the defaults of goods that have no weight or code. The three
 /// flags are the steps that a person confirms.
 #[input(Default, Validate)]
 #[serde(default)]

@@ -25,7 +25,7 @@ pub struct TrackedParcel {
 pub struct TrackingFile {
     /// Its name.
     pub name: String,
-    /// What stands between its cells: a comma, or the tab of Amazon's flat files.
+    /// The separator of its cells: a comma, or the tab of Amazon's flat files.
     pub separator: char,
     /// Its rows.
     pub rows: Vec<Vec<String>>,

@@ -3,7 +3,7 @@
 use crate::Lang;
 use crate::wire::{Word, input};
 
-/// Where a claim stands.
+/// Status of a claim.
 #[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimStatus {

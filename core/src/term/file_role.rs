@@ -3,7 +3,7 @@
 use crate::Lang;
 use crate::wire::{Word, input};
 
-/// What a file is to whatever it belongs to.
+/// Role of a file for the record it belongs to.
 #[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
 pub enum FileRole {

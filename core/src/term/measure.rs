@@ -45,7 +45,7 @@ pub(crate) fn length_over_in_words(length: &str, lang: Lang) -> Option<String> {
     length_in_words(length, Round::Up, lang)
 }
 
-/// The weight in its own system of units with the other beside it, each at one decimal.
+/// The weight in its own system of units, followed by the other, each at one decimal.
 fn weight_in_words(param: &str, round: Round, lang: Lang) -> Option<String> {
     let (weight, unit) = param.split_once(' ')?;
     let weight = Decimal::from_written(weight)?;
@@ -58,7 +58,7 @@ fn weight_in_words(param: &str, round: Round, lang: Lang) -> Option<String> {
     })
 }
 
-/// The length in centimetres with inches beside it, each at one decimal.
+/// The length in centimetres, followed by inches, each at one decimal.
 fn length_in_words(param: &str, round: Round, lang: Lang) -> Option<String> {
     let cm = Decimal::from_written(param.strip_suffix(CM)?)?;
     let inches = tenths(convert_length(cm, DimensionUnit::Cm, DimensionUnit::In), round, lang);

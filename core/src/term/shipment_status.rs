@@ -18,7 +18,7 @@ pub enum ShipmentType {
     Bulk,
 }
 
-/// Where a shipment stands between draft and label.
+/// Status of a shipment between draft and label.
 #[input(Copy, Default, Hash)]
 #[serde(rename_all = "snake_case")]
 pub enum ShipmentStatus {
@@ -41,7 +41,7 @@ pub enum ShipmentStatus {
     CancelRequested,
     /// Voided.
     Cancelled,
-    /// The courier refused to void; the label stands.
+    /// The courier refused to void; the label stays valid.
     CancelRefused,
 }
 

@@ -1,4 +1,4 @@
-//! What a courier's event means for the parcel.
+//! Meaning of a courier's scan event for the parcel.
 
 use crate::wire::input;
 
@@ -6,7 +6,7 @@ use super::phrase::{says, spoken};
 use crate::lang::LangContext;
 use crate::shipment::TrackingStatus;
 
-/// Words by which couriers announce a parcel or its pickup, folded, whatever code they give them; the longer before those
+/// Words by which couriers announce a parcel or its pickup, folded, with any code; the longer before those
 /// they hold. Who collects a parcel at a counter or a locker is its receiver: no pickup by the courier.
 pub(super) const FIRST_WORDS: [(&str, TrackingStatus); 14] = [
     ("electronic information submitted", TrackingStatus::LabelCreated),

@@ -49,7 +49,7 @@ pub struct TrackingPaceInput {
     pub age_hours: u32,
     /// Whole hours since something last happened.
     pub quiet_hours: u32,
-    /// Days until it is expected, negative once it is late; null if nobody knows.
+    /// Days until it is expected, negative once it is late; null if unknown.
     pub days_to_delivery: Option<i64>,
     /// Checks in a row that failed.
     pub failures: u32,

@@ -1,4 +1,4 @@
-//! Where a shipment is, of which each parcel is followed by itself; and how far along its way that is.
+//! Where a shipment is, each of whose parcels is tracked on its own; and how far along its way that is.
 
 use crate::wire::input;
 
@@ -15,7 +15,7 @@ pub struct TrackedParcelsInput {
     pub parcels: Vec<TrackingStatus>,
 }
 
-/// What a shipment shows first: what somebody should look at, then the parcel that is least far.
+/// What a shipment shows first: what needs attention, then the parcel that is least far.
 const ORDER: [TrackingStatus; 10] = [
     TrackingStatus::Exception,
     TrackingStatus::DeliveryAttempted,

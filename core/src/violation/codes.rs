@@ -188,7 +188,7 @@ codes! {
         "Demandez de 1 à {max} exemplaires.";
     // ---- end of request
 
-    // ---- text: whatever a person types
+    // ---- text: anything that is typed
     TextTooLong = "text.too_long",
         "This text can have at most {max} characters.",
         "Ce texte peut compter au plus {max} caractères.";
@@ -200,7 +200,7 @@ codes! {
         "Un caractère invisible se cache ici ({character}). Veuillez effacer ce texte et le taper de nouveau.";
     // ---- end of text
 
-    // ---- list: whatever a person lists
+    // ---- list: any list
     ListTooMany = "list.too_many",
         "This list can have at most {max} entries. Please remove some.",
         "Cette liste peut compter au plus {max} éléments. Veuillez en retirer.";
@@ -533,7 +533,7 @@ codes! {
         "Nous n’avons pas pu ouvrir ce fichier; il est peut-être endommagé. Ouvrez-le sur votre appareil, enregistrez-le de nouveau et ajoutez la nouvelle copie.";
     // ---- end of file
 
-    // ---- call: what a client says about a call by itself
+    // ---- call: what a client itself says about a call
     CallFailed = "call.failed",
         "Something went wrong. Please try again.",
         "Une erreur s’est produite. Veuillez réessayer.";

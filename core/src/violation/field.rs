@@ -102,7 +102,7 @@ pub fn length(text: &str) -> usize {
     trimmed(text).chars().count()
 }
 
-/// Whether nothing but spaces stands there.
+/// Whether a text is empty or only spaces.
 #[must_use]
 pub fn is_blank(text: &str) -> bool {
     text.chars().all(char::is_whitespace)

@@ -1,4 +1,4 @@
-//! Forms and their rules. A form derives `garde::Validate`, and the rules of each field stand beside it as `custom` ones.
+//! Forms and their rules. A form derives `garde::Validate`, with the rules of each field written on it as `custom` ones.
 //!
 //! garde's error is a text and nothing more, it visits fields in the order of the alphabet, and it runs every rule of a
 //! field. So [`fail`] writes a code with its parameters into that text, and [`violations`] reads them back, in the form's
@@ -134,7 +134,7 @@ pub fn violations(report: Report, fields: &[Field], lang: Lang) -> Vec<Violation
     found.into_iter().map(in_words).collect()
 }
 
-/// Where a path stands: for each of its steps the field's place, then the item's (a list stands before its items).
+/// Sort key of a path: for each of its steps the field's place, then the item's (a list comes before its items).
 fn place(path: &str, mut fields: &[Field]) -> Vec<usize> {
     let mut places = Vec::new();
     for step in path.split('.') {

@@ -9,7 +9,7 @@ use crate::wire::input;
 /// One thing that is wrong with an input.
 #[input]
 pub struct Violation {
-    /// The cause; one code stands for one cause.
+    /// The cause; each code means one cause.
     pub code: Code,
     /// The wire name of the field (`parcels[1].weight`); empty when the whole is meant.
     pub path: String,
@@ -37,8 +37,8 @@ impl Violation {
         Self { code, path: path.into(), params, message }
     }
 
-    /// What is wrong with a list that has more than `max` items. It stands for all of them: a list that is too long is not
-    /// looked at item by item.
+    /// What is wrong with a list that has more than `max` items. It is the only violation of the list: one that is too long is not
+    /// checked item by item.
     #[must_use]
     pub fn too_many(list: &str, count: usize, max: usize, lang: Lang) -> Option<Self> {
         let limit = || params([("max", max.to_string())]);

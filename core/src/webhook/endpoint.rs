@@ -1,4 +1,4 @@
-//! Where webhooks are sent.
+//! Endpoints of webhooks.
 
 use garde::Validate;
 

@@ -11,7 +11,7 @@ pub const WEBHOOK_URL_MAX: usize = 500;
 /// ICANN reserved for private use in 2024).
 const PRIVATE: [&str; 4] = ["localhost", "local", "internal", "home.arpa"];
 
-/// Names of the machine itself, to which plain HTTP may go while somebody develops on it.
+/// Names of the machine itself, to which plain HTTP is allowed for development.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
 /// An `https://` address of a public host name, without a user's name in it; `http://` on the machine itself, which only a

@@ -1,4 +1,4 @@
-//! Why a value is not of the wanted shape, and where.
+//! Deserialize errors: why a value is not of the wanted shape, and where.
 
 use std::fmt;
 

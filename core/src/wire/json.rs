@@ -315,7 +315,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Takes what stands in a text up to its end, an escape, or what may not stand there.
+    /// Takes the text up to its end, an escape, or a character that it may not have.
     fn run(&mut self) -> &'a str {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let length = rest.bytes().position(ends_run).unwrap_or(rest.len());

@@ -90,7 +90,7 @@ pub fn fill(value: Json<'_>, names: &[&str], slots: &mut [&mut dyn Slot]) -> Res
 /// The place of a choice among the names.
 ///
 /// # Errors
-/// A [`Fault`] where the value is no text or none of the names.
+/// A [`Fault`] where the value is not a text or none of the names.
 pub fn choice(value: Json<'_>, names: &[&str]) -> Result<usize, Fault> {
     let name = value.into_text()?;
     names

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{Fault, Json};
 
-/// A type that can be read from JSON. No list is one by itself: what a caller may send has an end.
+/// A type that can be read from JSON. A plain list is not: what a caller may send is limited.
 ///
 /// ```
 /// fn reads<T: waybill_core::wire::FromWire>() {}

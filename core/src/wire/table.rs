@@ -22,7 +22,7 @@ impl<V> Table<V> {
         Self(Vec::new())
     }
 
-    /// Where a name stands, or where it would.
+    /// Index of a name, or where it would be inserted.
     fn place(&self, name: &str) -> Result<usize, usize> {
         self.0.binary_search_by(|(known, _)| known.as_str().cmp(name))
     }

@@ -1,4 +1,4 @@
-//! Properties of conversions and formats, over whatever a person may type.
+//! Properties of conversions and formats, over anything that may be typed.
 
 use proptest::prelude::*;
 use waybill_core::courier::{DimensionalWeightInput, calculate};

@@ -108,7 +108,7 @@ fn parted(path: &str) -> (String, Vec<usize>) {
     (plain, indices)
 }
 
-/// Which path stands before which in a vector, or must by what two vectors say.
+/// Which path comes before which in a vector, or must by what two vectors say.
 fn promised(rule: &str) -> BTreeSet<(String, String)> {
     let mut before = BTreeSet::new();
     for vector in &CORPORA[rule].vectors {

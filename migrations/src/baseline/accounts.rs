@@ -83,7 +83,7 @@ fn audit_entries() -> NewTable {
         ])
         .account_key()
         .belongs_to("account_id", "accounts")
-        // Those that are too old, whoever's they are.
+        // Finds old rows of all accounts.
         .index("audit_entries_id_idx", ["id"])
         .index("audit_entries_account_id_action_id_idx", ["account_id", "action", "id"])
         .index("audit_entries_account_id_actor_id_id_idx", ["account_id", "actor_id", "id"])

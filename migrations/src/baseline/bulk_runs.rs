@@ -104,6 +104,6 @@ fn bulk_keys() -> NewTable {
         .account_key()
         .unique(["account_id", "route", "key"])
         .belongs_to("account_id", "accounts")
-        // Those that are too old, whoever's they are.
+        // Finds old rows of all accounts.
         .index("bulk_keys_id_idx", ["id"])
 }

@@ -98,7 +98,7 @@ fn purchase_keys() -> NewTable {
         .account_key()
         .unique(["account_id", "route", "key"])
         .belongs_to_own("purchase_id", "purchases")
-        // Those that are too old, whoever's they are.
+        // Finds old rows of all accounts.
         .index("purchase_keys_id_idx", ["id"])
         .index("purchase_keys_purchase_id_idx", ["account_id", "purchase_id"])
 }

@@ -35,7 +35,7 @@ fn quotes() -> NewTable {
         .belongs_to("account_id", "accounts")
         .belongs_to_own("shipment_id", "shipments")
         .one_of("state", ["answered", "failed"])
-        // Those that are too old, whoever's they are.
+        // Finds old rows of all accounts.
         .index("quotes_id_idx", ["id"])
         .index("quotes_shipment_id_courier_idx", ["account_id", "shipment_id", "courier", "asked_at"])
 }

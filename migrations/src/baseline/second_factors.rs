@@ -1,4 +1,4 @@
-//! What a user proves beside the password.
+//! Second factors of users, in addition to the password.
 
 use sea_orm_migration::prelude::*;
 

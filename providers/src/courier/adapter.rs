@@ -20,7 +20,7 @@ use crate::http::{BreakerState, Endpoint, Secret, WireAnswer, WireRequest};
 /// What became of a call, before the courier's name is put to a failure.
 pub(crate) type Outcome<T> = Result<Reply<T>, Failure>;
 
-/// A courier's calls in its own protocol. Whoever calls checked the shipment before; a failure is bare. What a courier does
+/// A courier's calls in its own protocol. The caller has checked the shipment; a failure is bare. What a courier does
 /// not have it leaves out.
 #[async_trait]
 pub(crate) trait Protocol: Debug + Send + Sync {
@@ -187,7 +187,7 @@ impl<P: Protocol> Courier for Adapter<P> {
         self.named(self.0.drop_offs(request).await)
     }
 
-    /// No courier here makes return labels across a border, whatever else is wrong.
+    /// No courier here makes return labels across a border, so this is checked first.
     async fn return_label(&self, request: &ReturnRequest) -> Result<Reply<ShipOutcome>, CourierError> {
         let back = &request.back.shipment;
         if !back.origin.in_canada() || !back.destination.in_canada() {

@@ -1,4 +1,4 @@
-//! How a call to a courier fails.
+//! Errors of calls to a courier.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

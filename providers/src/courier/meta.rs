@@ -146,7 +146,7 @@ pub struct CourierMeta {
     pub slug: &'static str,
     /// The courier's name.
     pub name: Words,
-    /// Whether the simulator stands in for it because no base URL is configured.
+    /// Whether the simulator replaces it because no base URL is configured.
     pub simulated: bool,
     /// The base URL in use.
     pub base_url: String,

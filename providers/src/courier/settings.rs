@@ -1,4 +1,4 @@
-//! Which couriers are used, and where they are.
+//! Settings of couriers: which are used, their base URLs and deadlines.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ impl Deadlines {
     }
 }
 
-/// What every courier's settings share, whatever else an account needs.
+/// What the settings of all couriers have in common.
 pub trait Shared {
     /// Whether the courier is offered at all.
     fn enabled(&self) -> bool;

@@ -43,7 +43,7 @@ pub(crate) fn soap_body(envelope: &str) -> String {
     format!("{} xmlns:pws=\"{namespace}\"{}", &text[..end], &text[end..])
 }
 
-/// All local names in a document, each path once: what two documents share whatever their prefixes, order and values.
+/// All local names in a document, each path once: what two documents share regardless of prefixes, order and values.
 pub(crate) fn paths(document: &str) -> std::collections::BTreeSet<String> {
     fn walk(node: Node<'_, '_>, path: &str, found: &mut std::collections::BTreeSet<String>) {
         for child in node.children().filter(Node::is_element) {

@@ -29,7 +29,7 @@ pub enum NoticeError {
     /// No signature that could be read.
     #[error("the courier's call bears no signature")]
     NoSignature,
-    /// Somebody else's signature, or another body.
+    /// Another party's signature, or another body.
     #[error("the courier's call is signed by somebody else")]
     WrongSignature,
     /// Too old, or from the future.

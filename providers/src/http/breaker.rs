@@ -12,7 +12,7 @@ const THRESHOLD: u32 = 5;
 /// How long it stays open before one call is let through.
 const REST: Duration = Duration::from_secs(30);
 
-/// Where a breaker stands.
+/// Phase of a circuit breaker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BreakerPhase {
@@ -27,7 +27,7 @@ pub enum BreakerPhase {
 /// A breaker's state, as status pages show it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct BreakerState {
-    /// Where it stands.
+    /// Its phase.
     pub phase: BreakerPhase,
     /// Calls that failed in a row.
     pub failures_in_a_row: u32,
@@ -71,7 +71,7 @@ impl Breaker {
         }
     }
 
-    /// Notes an answer, whatever it said.
+    /// Records an answer of any content.
     pub fn succeeded(&self) {
         *self.lock() = Inner { failures: 0, open_until: None, trying_since: None };
     }

@@ -24,7 +24,7 @@ const TOTAL_PAGES: &str = "x-wp-totalpages";
 /// Why an endpoint cannot be made from its settings.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EndpointError {
-    /// The base URL is no URL.
+    /// The base URL is not a URL.
     #[error("{0:?} is no http or https URL")]
     BadBaseUrl(String),
     /// A customer named a host that may not be called.

@@ -1,4 +1,4 @@
-//! How HTTP clients are set up.
+//! Set-up of HTTP clients.
 
 use reqwest::{ClientBuilder, Url};
 

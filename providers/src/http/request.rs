@@ -37,7 +37,7 @@ pub enum Repeat {
     Never,
 }
 
-/// What is sent: pure data, made by a `to_request` and printed by `waybill provider encode`. Credentials are no part of it:
+/// What is sent: pure data, made by a `to_request` and printed by `waybill provider encode`. Credentials are not part of it:
 /// the client adds them for the provider's own host only.
 #[derive(Clone, PartialEq, Eq)]
 pub struct WireRequest {

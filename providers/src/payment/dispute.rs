@@ -26,7 +26,7 @@ pub struct Dispute {
     pub currency: String,
     /// Why.
     pub reason: DisputeReason,
-    /// Where it stands.
+    /// Its status.
     pub status: DisputeStatus,
     /// Unix seconds until which evidence is taken; None where none is.
     pub due_by: Option<i64>,
@@ -72,7 +72,7 @@ impl Dispute {
 /// What is submitted to the cardholder's bank; empty texts are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DisputeEvidence {
-    /// The name of whoever bought.
+    /// The buyer's name.
     pub customer_name: String,
     /// Their e-mail.
     pub customer_email_address: String,

@@ -27,7 +27,7 @@ pub enum PaymentError {
         /// The payment as it is.
         payment: Option<Box<Payment>>,
     },
-    /// The payment is under dispute: the cardholder's bank has taken the money, so it cannot be given back a second time.
+    /// The payment is under dispute: the cardholder's bank has taken the money, so it cannot be refunded a second time.
     #[error("the payment is under dispute")]
     Disputed,
     /// The processor refuses the request as such: a mistake of ours or of the configuration.

@@ -1,4 +1,4 @@
-//! What an event of the processor is about.
+//! Kinds of the processor's events.
 
 use waybill_core::wire::Word;
 
@@ -23,7 +23,7 @@ pub enum EventKind {
     PaymentCapturable,
     /// The hold was released or expired.
     PaymentCanceled,
-    /// Money was given back.
+    /// Money was refunded.
     ChargeRefunded,
     /// A refund changed.
     RefundUpdated,

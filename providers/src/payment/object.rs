@@ -84,7 +84,7 @@ pub struct SetupIntent {
     pub id: String,
     /// For the browser alone.
     pub client_secret: ClientSecret,
-    /// Where it stands.
+    /// Its status.
     pub status: SetupStatus,
     /// Whose card it becomes.
     pub customer: Option<CustomerId>,
@@ -109,7 +109,7 @@ pub struct Card {
     pub exp_year: u32,
     /// `credit`, `debit`, `prepaid`, `unknown`.
     pub funding: String,
-    /// The same for the same number, whoever saves it.
+    /// The same for the same number, for all customers.
     pub fingerprint: Option<String>,
     /// The name on the card.
     pub holder: Option<String>,
@@ -134,7 +134,7 @@ pub struct Authorisation {
     pub return_url: Option<String>,
 }
 
-/// Where a payment stands.
+/// Status of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PaymentStatus {
     /// Waits for a card: the last one was refused, or its holder did not confirm.
@@ -158,7 +158,7 @@ pub enum PaymentStatus {
 pub struct Payment {
     /// `pi_…`.
     pub id: PaymentId,
-    /// Where it stands.
+    /// Its status.
     pub status: PaymentStatus,
     /// Cents asked for.
     pub amount: Cents,
@@ -189,7 +189,7 @@ pub enum RefundReason {
     Fraudulent,
 }
 
-/// Money to give back.
+/// A refund to make.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundRequest {
     /// Of which payment.
@@ -202,7 +202,7 @@ pub struct RefundRequest {
     pub metadata: BTreeMap<String, String>,
 }
 
-/// Where a refund stands.
+/// Status of a refund.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RefundStatus {
     /// On its way.
@@ -213,12 +213,12 @@ pub enum RefundStatus {
     Failed,
 }
 
-/// Money given back.
+/// A refund.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refund {
     /// `re_…`.
     pub id: String,
-    /// Where it stands.
+    /// Its status.
     pub status: RefundStatus,
     /// Cents.
     pub amount: Cents,
@@ -233,7 +233,7 @@ pub struct PaymentPage {
     pub has_more: bool,
 }
 
-/// A signed message from the processor. Its object may be stale: what matters is fetched anew.
+/// A signed message from the processor. Its object may be stale: what matters is fetched again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
     /// `evt_…`; the same event may come twice.

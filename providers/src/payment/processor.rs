@@ -88,7 +88,7 @@ pub trait PaymentProcessor: Send + Sync {
     /// The payments in the processor's books, newest first, a hundred at a time; `after` is the last one of the page before.
     async fn payments(&self, after: Option<&PaymentId>) -> Result<PaymentPage, PaymentError>;
 
-    /// What was given back of a payment.
+    /// The refunds of a payment.
     async fn refunds(&self, payment: &PaymentId) -> Result<Vec<Refund>, PaymentError>;
 
     /// Gives captured money back.

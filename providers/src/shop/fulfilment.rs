@@ -36,7 +36,7 @@ pub struct FulfilmentLine {
 pub struct Fulfilment {
     /// The store's id.
     pub id: String,
-    /// Whether it stands: not cancelled or failed.
+    /// Whether it is valid: neither cancelled nor failed.
     pub stands: bool,
     /// Its tracking numbers.
     pub tracking_numbers: Vec<String>,

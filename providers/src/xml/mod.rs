@@ -1,4 +1,4 @@
-//! XML as couriers speak it: written element by element in a given order, read by local name whatever its prefixes.
+//! XML as couriers speak it: written element by element in a given order, read by local name with any prefixes.
 
 mod read;
 mod write;

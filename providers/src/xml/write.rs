@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesText, Event};
 
-/// An element with text or children. Children stand in the order in which they are added.
+/// An element with text or children. Children keep the order in which they are added.
 #[derive(Debug, Clone)]
 pub(crate) struct Element {
     name: String,

@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 use waybill_sheets::{BYTES_MAX, CELL_CHARACTERS_MAX, COLUMNS_MAX, ROWS_MAX};
 
-// In place of the hook that aborts: a panic in calamine's arithmetic is caught by the reader, and is no finding.
+// In place of the hook that aborts: a panic in calamine's arithmetic is caught by the reader, and is not a finding.
 fuzz_target!(init: std::panic::set_hook(Box::new(|panic| eprintln!("{panic}"))), |bytes: &[u8]| {
     let Ok(table) = waybill_sheets::read(bytes) else { return };
     assert!(table.len() <= ROWS_MAX);

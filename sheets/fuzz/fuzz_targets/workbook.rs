@@ -25,7 +25,7 @@ const PARTS: [(&str, &[u8]); 5] = [
     ),
 ];
 
-// In place of the hook that aborts: a panic in calamine's arithmetic is caught by the reader, and is no finding.
+// In place of the hook that aborts: a panic in calamine's arithmetic is caught by the reader, and is not a finding.
 fuzz_target!(init: std::panic::set_hook(Box::new(|panic| eprintln!("{panic}"))), |bytes: &[u8]| {
     let mut given = bytes.split(|byte| *byte == 0xff);
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));

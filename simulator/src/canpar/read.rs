@@ -47,7 +47,7 @@ fn block(address: Reader<'_>) -> Block {
     let text = |name: &str| address.child(name).text().to_owned();
     let lines = [text("address_line_1"), text("address_line_2"), text("address_line_3")];
     let (country, attention) = (text("country").to_uppercase(), text("attention"));
-    // The attention is the person, and the name beside it the company.
+    // The attention, where there is one, is the person; the name is then the company.
     let (name, company) = if attention.is_empty() { (text("name"), attention) } else { (attention, text("name")) };
     Block {
         name,

@@ -1,4 +1,4 @@
-//! Who may call, and in which media type.
+//! Sign-in and media types of calls.
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};

@@ -1,4 +1,4 @@
-//! What the post takes: sizes, services, postal codes and options.
+//! Validation of what the post accepts: sizes, services, postal codes and options.
 
 use axum::response::Response;
 use waybill_core::address::province_of_postal_code;

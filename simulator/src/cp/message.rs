@@ -1,4 +1,4 @@
-//! What the post says when it says no.
+//! Refusals of the post.
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};

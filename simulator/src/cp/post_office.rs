@@ -13,7 +13,7 @@ use crate::drop_off::{DropOff, city, drop_off, near, postal_code};
 use crate::state::SimulatorState;
 use crate::xml::Element;
 
-/// What stands before a number to make an office's id of ten digits.
+/// Prefix of a number that makes it an office's id of ten digits.
 const ID: &str = "000010";
 
 /// `GET /rs/postoffice?postalCode=` or `?province=&city=`

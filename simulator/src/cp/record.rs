@@ -45,7 +45,7 @@ pub struct Shipment {
     pub letter: bool,
     /// The price.
     pub price: Price,
-    /// What stands on the label.
+    /// The label's texts.
     pub label: LabelData,
     /// Its way.
     pub trip: Trip,

@@ -54,7 +54,7 @@ pub struct DropOff {
     pub postal_code: &'static str,
     /// Ten digits.
     pub phone: &'static str,
-    /// Where it stands.
+    /// Its coordinates.
     pub at: Point,
     /// Parcels wait here for their receivers.
     pub holds: bool,

@@ -77,7 +77,7 @@ async fn cut(response: Response, breaks: bool) -> Response {
     let whole = to_bytes(body, LARGEST_ANSWER).await.unwrap_or_default();
     let half = whole.slice(..whole.len() / 2);
     if breaks {
-        // The promised length is never reached, so no client takes the answer for whole, whatever its protocol.
+        // The promised length is never reached, so no client takes the answer for whole, in any protocol.
         parts.headers.insert(CONTENT_LENGTH, HeaderValue::from(whole.len().max(1)));
         let lost = std::io::Error::new(std::io::ErrorKind::ConnectionReset, "answer lost on demand");
         return Response::from_parts(parts, Body::from_stream(stream::iter([Ok::<Bytes, _>(half), Err(lost)])));

@@ -1,4 +1,4 @@
-//! Which faults are on.
+//! Faults that are switched on.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};

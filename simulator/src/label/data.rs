@@ -1,4 +1,4 @@
-//! What stands on a label.
+//! Texts of a label.
 
 use serde::{Deserialize, Serialize};
 use waybill_core::date::Date;
@@ -11,7 +11,7 @@ pub struct Block {
     pub name: String,
     /// The company.
     pub company: String,
-    /// Street, unit and what else stands before the city.
+    /// Street, unit and all else before the city.
     pub lines: Vec<String>,
     /// The city.
     pub city: String,

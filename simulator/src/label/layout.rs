@@ -1,4 +1,4 @@
-//! Where everything stands on a label of 4 by 6 inches (288 by 432 points).
+//! Layout of a label of 4 by 6 inches (288 by 432 points).
 //!
 //! Lengths are whole hundredths of a point, from the top left corner.
 
@@ -65,12 +65,12 @@ const RULE: i64 = 75;
 const FROM: Area = area(MARGIN, 3_900, 16_800, 7_300);
 const FACTS: Area = area(MARGIN + 17_400, 3_900, INNER - 17_400, 7_300);
 const BAND: Area = area(MARGIN, 11_300, INNER, 3_500);
-/// Where the receiver stands.
+/// Area of the receiver's address.
 pub const TO: Area = area(MARGIN, 14_800, INNER, 8_700);
-/// Where the postal code stands.
+/// Area of the postal code.
 pub const POSTAL: Area = area(MARGIN, 23_500, INNER, 3_600);
 const SPECIMEN: Area = area(MARGIN, 27_400, INNER, 2_500);
-/// Where the bars stand.
+/// Area of the barcode.
 pub const BARCODE: Area = area(MARGIN, 30_400, INNER, 7_300);
 const NUMBER: Area = area(MARGIN, 37_700, INNER, 1_900);
 const FOOT: Area = area(MARGIN, 39_800, INNER, 2_400);

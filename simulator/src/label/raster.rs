@@ -86,7 +86,7 @@ fn nearest(length: i64) -> i64 {
 
 type Point = (i64, i64);
 
-/// The edges of each glyph of a text that stands on its baseline.
+/// The edges of each glyph of a text, placed on its baseline.
 fn outlines(face: Face, text: &str, (x, y): Point, size: i64) -> Vec<Vec<(Point, Point)>> {
     let em = i64::from(face.units_per_em());
     let mut pen = 0;

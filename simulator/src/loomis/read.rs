@@ -16,7 +16,7 @@ pub fn shipment(shipment: Reader<'_>) -> Sent {
     Sent {
         from: block(shipment, "pickup"),
         to: block(shipment, "delivery"),
-        // A flat shipment does not say whether somebody is at home.
+        // A flat shipment does not say whether the receiver's address is a home.
         residential: false,
         service: text("service_type").to_owned(),
         shipper: text("shipper_num").to_owned(),

@@ -1,4 +1,4 @@
-//! What requests hold. Their members may stand in any order, as clients send them.
+//! What requests hold. Their members may be in any order, as clients send them.
 
 use crate::transforce::schema::{
     BY_ID, FLOAT, ID, MANIFEST, PASSWORD, PLACE, SHIPPER, USER, close, pickup, schedule, search, upto,

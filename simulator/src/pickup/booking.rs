@@ -1,4 +1,4 @@
-//! What was booked.
+//! Booked pickups.
 
 use chrono::{DateTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
@@ -37,7 +37,7 @@ pub struct Booking {
     pub sent: String,
 }
 
-/// How a booking stands.
+/// Status of a booking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     /// The driver has not come yet.

@@ -1,4 +1,4 @@
-//! What every answer begins with.
+//! Beginning of every answer.
 
 use waybill_core::{Cents, Lang};
 

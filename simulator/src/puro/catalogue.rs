@@ -1,4 +1,4 @@
-//! Services by their ids. Courier packaging stands in the middle of an id (`PurolatorExpressEnvelope9AM`) and makes Express
+//! Services by their ids. Courier packaging is in the middle of an id (`PurolatorExpressEnvelope9AM`) and makes Express
 //! cheaper.
 
 use crate::tariff::{ServiceRow, tariff};

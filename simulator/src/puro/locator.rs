@@ -62,7 +62,7 @@ fn kind(point: &DropOff) -> &'static str {
 /// A point, in the order of the data contract.
 fn location(near: &Near) -> Element {
     let point = near.point;
-    // The house number stands before the street in both languages.
+    // The house number precedes the street in both languages.
     let (number, street) = point.street.split_once(' ').unwrap_or(("", point.street));
     let address = Element::new("locationAddress")
         .with("AddressLine1", point.street)

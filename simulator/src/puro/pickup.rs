@@ -108,7 +108,7 @@ fn bad_account() -> Refusal {
     )
 }
 
-/// What is asked for, as far as it stands.
+/// A requested pickup, as far as it is valid.
 struct Asked {
     date: Date,
     ready: u32,

@@ -24,7 +24,7 @@ const LARGEST: usize = 1024 * 1024;
 #[derive(Debug, Clone, Copy)]
 struct Purpose(Operation);
 
-/// Lets faults strike: what a call is for stands in its body.
+/// Lets faults strike: the purpose of a call is in its body.
 pub async fn switch(State(state): State<SimulatorState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let bytes = to_bytes(body, LARGEST).await.unwrap_or_default();

@@ -89,7 +89,7 @@ const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
 
 /// The query with which the person goes back to the app, signed.
 pub fn signed_query(state: &SimulatorState, shop: &str, code: &str, app_state: &str) -> String {
-    // Dated by the world's time, as the app checks it, whatever clock the simulator runs on.
+    // Dated by the world's time, as the app checks it, not by the simulator's clock.
     let timestamp = chrono::Utc::now().timestamp().to_string();
     let host = base64::Engine::encode(&base64::engine::general_purpose::STANDARD_NO_PAD, format!("{shop}/admin"));
     let pairs: BTreeMap<&str, &str> =

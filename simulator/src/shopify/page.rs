@@ -1,4 +1,4 @@
-//! Where a person makes orders in simulated stores, in English and French, without a script.
+//! Page on which a person makes orders in simulated stores, in English and French, without a script.
 
 use std::fmt::Write as _;
 

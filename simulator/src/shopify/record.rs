@@ -1,4 +1,4 @@
-//! What simulated stores remember.
+//! Records of simulated stores.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub struct Shop {
     pub subscriptions: Vec<Subscription>,
 }
 
-/// Somebody who wants to hear of something.
+/// Webhook subscription of an app.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Subscription {
     pub id: u64,

@@ -1,4 +1,4 @@
-//! What stores tell by themselves, signed, again and again with growing pauses until it is taken.
+//! Webhooks of stores: signed, and retried with growing pauses until they are accepted.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ struct Event {
     next_attempt: i64,
 }
 
-/// Tells whoever wants to hear of it. The privacy topics go wherever the store tells of its orders.
+/// Queues an event for each subscription to a topic. The privacy topics go to the subscriptions to new orders.
 pub fn tell(state: &SimulatorState, domain: &str, topic: &str, body: Value) -> Result<(), StoreError> {
     let Some(shop) = shop::find(state, domain)? else { return Ok(()) };
     let private = ["CUSTOMERS_DATA_REQUEST", "CUSTOMERS_REDACT", "SHOP_REDACT"].contains(&topic);

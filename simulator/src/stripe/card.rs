@@ -12,7 +12,7 @@ use super::error::StripeError;
 pub enum Behaviour {
     /// Always works.
     Works,
-    /// Pays; what is given back to it comes back after a while.
+    /// Pays; a refund to it fails after a while.
     RefundsFail,
     /// Pays; the payment is disputed once it is captured.
     Disputed(Case),
@@ -227,7 +227,7 @@ impl TestCard {
         })
     }
 
-    /// By the id that stands for it.
+    /// By its alias.
     pub fn by_alias(alias: &str) -> Option<&'static TestCard> {
         CARDS.iter().find(|card| card.alias == alias)
     }

@@ -51,7 +51,7 @@ const EVIDENCE: [&str; 27] = [
 /// The most that all evidence may have, in characters.
 const EVIDENCE_MAX: usize = 150_000;
 
-/// Opens a dispute of what a charge captured and did not give back; an inquiry withdraws nothing. None where the charge
+/// Opens a dispute of what a charge captured and did not refund; an inquiry withdraws nothing. None where the charge
 /// has one already, or no money.
 pub fn open(tx: &mut Tx<'_>, charge_id: &str, reason: &str, is_inquiry: bool) -> Option<Dispute> {
     let mut charge: Charge = tx.find(charge_id)?;
@@ -117,7 +117,7 @@ pub fn decide(tx: &mut Tx<'_>, dispute: Dispute, is_won: bool) -> Dispute {
     end(tx, dispute, status)
 }
 
-/// Loses every dispute that nobody answered in time, and closes such inquiries. Called by whoever looks, and by the
+/// Loses every dispute that was not answered in time, and closes such inquiries. Called on every read, and by the
 /// webhook sender's tick.
 pub fn lapse_due(tx: &mut Tx<'_>) {
     let now = tx.now;
@@ -135,7 +135,7 @@ pub fn bars_refund(tx: &Tx<'_>, charge: &Charge) -> bool {
     of_charge(tx, charge).is_some_and(|dispute| !is_refundable(&dispute))
 }
 
-/// A payment that was given back whole ends the inquiry about it.
+/// A full refund of a payment ends the inquiry about it.
 pub fn refunded(tx: &mut Tx<'_>, charge: &Charge) {
     let inquiry = of_charge(tx, charge).filter(|dispute| is_inquiry(dispute) && is_open(dispute));
     if let Some(dispute) = inquiry.filter(|_| charge.refunded == charge.captured) {

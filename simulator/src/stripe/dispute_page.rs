@@ -70,7 +70,7 @@ async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, Form(se
     }
 }
 
-/// The section of the page; the disputes that have not ended stand first.
+/// The section of the page; the disputes that have not ended come first.
 pub fn section(state: &SimulatorState, lang: Lang) -> String {
     let read = state.stripe().write(state.now().timestamp(), None, |tx| Ok(rows(tx, lang)));
     let rows = read.unwrap_or_default();

@@ -134,7 +134,7 @@ impl Tx<'_> {
         format!("{prefix}_{}", letters.collect::<String>())
     }
 
-    /// A client secret: by chance, whatever the seed.
+    /// A client secret: random, even with a fixed seed.
     pub fn secret(&self, id: &str) -> String {
         format!("{id}_secret_{}", uuid::Uuid::new_v4().simple())
     }

@@ -1,5 +1,5 @@
 //! What each call takes: unknown parameters are refused, and so are words that an enumeration does not have. Source:
-//! Stripe API reference; names stand here also where the simulator does not look at them, as the real one takes them.
+//! Stripe API reference; names are listed even where the simulator ignores them, as the real one takes them.
 
 use super::error::StripeError;
 use super::form::Form;

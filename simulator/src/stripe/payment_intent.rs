@@ -1,5 +1,5 @@
 //! Payment intents: requires_payment_method, requires_confirmation, requires_action, requires_capture, succeeded,
-//! canceled. A hold that nobody captures ends after 7 days.
+//! canceled. A hold that is not captured ends after 7 days.
 
 use serde_json::{Value, json};
 
@@ -85,7 +85,7 @@ pub fn list_of(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
     list::page("/v1/payment_intents", tx.those::<Intent>(wanted).iter().map(view).collect(), form)
 }
 
-/// `POST /v1/payment_intents/{id}`: words about it at any time, its amount until somebody confirmed it.
+/// `POST /v1/payment_intents/{id}`: its description and metadata at any time, its amount until it is confirmed.
 pub fn update(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeError> {
     let mut intent = current(tx, id)?;
     let amount = form.amount("amount")?;
@@ -147,7 +147,7 @@ pub fn cancel(tx: &mut Tx<'_>, id: &str, form: &Form) -> Result<Value, StripeErr
     Ok(view(&release(tx, intent, reason)))
 }
 
-/// Ends every hold whose time is over; called by whoever looks, and by the webhook sender's tick.
+/// Ends every hold that has expired; called on reads, and by the webhook sender's tick.
 pub fn expire_holds(tx: &mut Tx<'_>) {
     let now = tx.now;
     let over = |intent: &Value| intent["held_until"].as_i64().is_some_and(|until| until <= now);

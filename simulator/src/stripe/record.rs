@@ -1,4 +1,4 @@
-//! What the ledger keeps. Statuses are Stripe's own words.
+//! Records of the ledger. Statuses are Stripe's own words.
 
 use std::collections::BTreeMap;
 
@@ -118,7 +118,7 @@ pub struct Intent {
     pub in_place: bool,
     pub last_error: Option<Value>,
     pub charge: Option<String>,
-    /// When an uncaptured hold ends by itself.
+    /// When an uncaptured hold expires.
     pub held_until: Option<i64>,
     pub canceled_at: Option<i64>,
     pub cancellation_reason: Option<String>,
@@ -173,7 +173,7 @@ pub struct Movement {
     pub fee: i64,
 }
 
-/// Money given back.
+/// A refund.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Refund {
     pub id: String,

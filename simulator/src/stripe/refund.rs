@@ -1,4 +1,4 @@
-//! Refunds, bounded by what was captured and not given back.
+//! Refunds, bounded by what was captured and not refunded.
 
 use serde_json::{Value, json};
 
@@ -78,7 +78,7 @@ fn refunds_fail(tx: &Tx<'_>, charge: &Charge) -> bool {
     method.is_some_and(|method| method.behaviour == Behaviour::RefundsFail)
 }
 
-/// Fails every refund whose time has come: the money is back with us. Called by whoever looks, and by the webhook sender's
+/// Fails every refund whose time has come: the money is back with us. Called on reads, and by the webhook sender's
 /// tick.
 pub fn fail_due(tx: &mut Tx<'_>) {
     let now = tx.now;
@@ -119,7 +119,7 @@ pub fn list_of(tx: &mut Tx<'_>, form: &Form) -> Result<Value, StripeError> {
     list::page("/v1/refunds", tx.those::<Refund>(wanted).iter().map(view).collect(), form)
 }
 
-/// The latest refunds of a charge, as they stand in it.
+/// The latest refunds of a charge, as the charge lists them.
 pub fn of_charge(tx: &Tx<'_>, charge: &str) -> Result<Value, StripeError> {
     let own = tx.those::<Refund>(|refund| refund["charge"] == charge).iter().map(view).collect();
     list::page(&format!("/v1/charges/{charge}/refunds"), own, &Form::new(Vec::new()))

@@ -21,7 +21,7 @@ use crate::state::SimulatorState;
 const ATTEMPTS: u32 = 12;
 /// How long an endpoint may take to answer.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// How often the books are looked through where nothing wakes the sender: holds end by themselves.
+/// How often the ledger is searched where nothing wakes the sender: holds expire.
 const TICK: Duration = Duration::from_secs(5);
 
 /// `POST /v1/webhook_endpoints`: the secret is shown this once.

@@ -1,4 +1,4 @@
-//! What holds for every price of a call beside the tariff: fuel as configured, and prices that rose on demand.
+//! What applies to every price of a call in addition to the tariff: fuel as configured, and prices that rose on demand.
 
 use super::fuel::FuelPercents;
 use crate::fault::{FaultKind, Operation};

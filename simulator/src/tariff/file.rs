@@ -146,7 +146,7 @@ impl Tariff {
     }
 }
 
-/// The fields of each line that is no comment.
+/// The fields of each line that is not a comment.
 pub fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     lines.map(|line| line.split('|').map(str::trim).collect())

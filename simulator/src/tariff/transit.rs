@@ -1,4 +1,4 @@
-//! How long a parcel takes.
+//! Transit times of parcels.
 
 use chrono::{DateTime, Datelike, Utc};
 use chrono_tz::Tz;
@@ -20,7 +20,7 @@ pub struct Transit {
 }
 
 impl Transit {
-    /// From the day of mailing; one that is no business day counts as the next that is.
+    /// From the day of mailing; one that is not a business day counts as the next that is.
     #[must_use]
     pub fn of(
         courier: &str,

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Which way a parcel goes. One that rests on its way goes on after seven business days, so that it is still there when
-/// somebody looks.
+/// Which way a parcel goes. One that stops on its way continues after seven business days, so that it is still there when
+/// a person looks.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Course {

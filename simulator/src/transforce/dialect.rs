@@ -1,4 +1,4 @@
-//! What is one courier's own.
+//! Differences between the engine's couriers.
 
 use super::sent::Sent;
 use super::shipment::Shipment;
@@ -43,7 +43,7 @@ pub struct Dialect {
     pub tracked: &'static str,
     /// Whether a printer's language is asked for; none where what is asked for does not exist.
     pub thermal: fn(Reader<'_>) -> Option<bool>,
-    /// How labels in base64 stand in an answer.
+    /// Writes labels in base64 into an answer.
     pub labels: fn(Vec<String>) -> Vec<Element>,
     /// Whether one document holds the labels of all packages.
     pub one_document: bool,

@@ -145,7 +145,7 @@ impl Call<'_> {
 
     fn returned(&self, error: Element, content: Vec<Element>) -> Response {
         let (beans, dto) = self.service.prefixes;
-        // Members stand in the order of their names, as the schema has them: a cut-off time comes before the error.
+        // Members are in the order of their names, as the schema has them: a cut-off time comes before the error.
         let (before, after): (Vec<_>, Vec<_>) = content.into_iter().partition(|member| member.name() < error.name());
         let members = before.into_iter().chain([error]).chain(after).map(|member| member.prefixed(beans));
         let returned = Element::new("ns:return")

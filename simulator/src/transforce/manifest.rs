@@ -12,7 +12,7 @@ use crate::label::{ManifestRow, ManifestSheet, manifest};
 use crate::state::SimulatorState;
 use crate::xml::Element;
 
-/// `endOfDay`: everything that is shipped until that day and stands on no manifest.
+/// `endOfDay`: everything that is shipped until that day and is not on a manifest.
 pub fn close(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, Refusal> {
     call.admit(state)?;
     call.bill(state, call.request.child("shipper_num").text())?;

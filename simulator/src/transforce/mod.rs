@@ -1,5 +1,5 @@
 //! The engine of Loomis Express and Canpar: three web services on Axis2, SOAP 1.1 and 1.2, under `/loomis` and
-//! `/canpar`. Both say what is theirs in a [`Dialect`]; what is the same stands here. Facts: Canpar's schemas and
+//! `/canpar`. Both say what is theirs in a [`Dialect`]; what is the same is here. Facts: Canpar's schemas and
 //! captures, public clients of both. The sentences and codes of refusals are the simulator's own.
 
 mod buy;

@@ -1,4 +1,4 @@
-//! What both couriers' requests are made of. Source: Canpar's schemas. Members may stand in any order, any of them may be
+//! What both couriers' requests are made of. Source: Canpar's schemas. Members may be in any order, any of them may be
 //! nil or left out, and numbers come in any form of their kind: clients write what their languages print (`1.`,
 //! `25.399999999999999`, `1.0E1`).
 
@@ -25,7 +25,7 @@ pub const USER: Node = optional(&["user_id"], upto(100));
 /// The account.
 pub const SHIPPER: Node = optional(&["shipper_num"], upto(20));
 
-/// An address that stands as an object.
+/// An address as an object.
 pub static ADDRESS: [Node; 17] = [
     optional(&["address_id"], upto(40)),
     optional(&["address_line_1"], upto(40)),

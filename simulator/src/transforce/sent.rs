@@ -45,7 +45,7 @@ pub struct Sent {
     pub cover: Cents,
     /// Whether the letters of both units are known ones.
     pub units: bool,
-    /// Whether somebody signs.
+    /// Whether the receiver must sign.
     pub signed: bool,
     /// The units in which it was written, and is answered.
     pub letters: [String; 2],

@@ -33,7 +33,7 @@ fn try_recover(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Re
     }
     let (shipment, labels) = named(state, &root)?;
     let late = state.strike("ups", Operation::Label, &[FaultKind::NotReady]).is_some();
-    // A PDF holds the labels of all packages, and stands with the first.
+    // A PDF holds the labels of all packages, and is returned with the first.
     let document = match format == "PDF" && !late {
         true => Some(painted(&labels)?),
         false => None,

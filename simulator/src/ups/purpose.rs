@@ -1,4 +1,4 @@
-//! What a request is for.
+//! Purposes of requests.
 
 /// What a request is for: a purchase must say more than a price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,7 +11,7 @@ const TOKENS: &str = "ups_tokens";
 /// Just under four hours.
 pub const SECONDS: i64 = 14_399;
 
-/// A new token; those that ended are forgotten, unless they ended only in somebody's moment.
+/// A new token; expired ones are removed, unless time travel alone made them expire.
 pub fn give(state: &SimulatorState) -> Result<String, StoreError> {
     let (now, store) = (state.now(), state.store());
     let sequence = store.next("ups_token")?;

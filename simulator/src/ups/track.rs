@@ -82,7 +82,7 @@ fn package(state: &SimulatorState, shipment: &Shipment, number: &str, lang: Lang
     written
 }
 
-/// An activity of the shipment's data, before or beside all scans.
+/// An activity of the shipment's data, which is not a scan.
 fn made(shipment: &Shipment, status: (&str, &str, &str), words: &str) -> Value {
     let origin = &shipment.trip.origin;
     let at = shipment.created_at;

@@ -1,4 +1,4 @@
-//! What simulated stores remember.
+//! Records of simulated stores.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

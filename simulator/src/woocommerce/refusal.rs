@@ -1,4 +1,4 @@
-//! How a call is refused.
+//! Refusals of calls.
 
 use axum::Json;
 use axum::http::StatusCode;

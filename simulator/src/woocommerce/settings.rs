@@ -1,4 +1,4 @@
-//! What a store says of itself.
+//! Endpoints about a store itself.
 
 use axum::Json;
 use axum::extract::Path;

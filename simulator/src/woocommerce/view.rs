@@ -73,7 +73,7 @@ fn refunded_cents(order: &Order) -> u64 {
     order.refunded.iter().map(cents).sum()
 }
 
-/// The refunds of an order, with the lines that they give back.
+/// The refunds of an order, with the lines that they refund.
 pub fn refunds(order: &Order) -> Vec<Value> {
     if order.refunded.is_empty() {
         return Vec::new();

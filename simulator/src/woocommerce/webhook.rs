@@ -1,4 +1,4 @@
-//! What stores tell by themselves: signed, once each, and not any more after five failures in a row.
+//! Webhooks of stores: signed, sent once each, and disabled after five failures in a row.
 
 use std::time::Duration;
 
@@ -163,7 +163,7 @@ fn shown(webhook: &Webhook) -> Value {
     })
 }
 
-/// Tells of an order, wherever somebody wants to hear of it.
+/// Queues an event about an order for each active webhook of the topic.
 pub fn tell(state: &SimulatorState, order: &Order, topic: &str) -> Result<(), StoreError> {
     let Some(shop) = shop::find(state, &order.shop)? else { return Ok(()) };
     let heard = shop.webhooks.iter().filter(|webhook| webhook.status == "active" && webhook.topic == topic);

@@ -20,7 +20,7 @@ impl<'a> Reader<'a> {
         )
     }
 
-    /// The first child, whatever its name.
+    /// The first child, of any name.
     #[must_use]
     pub fn first(self) -> Self {
         Self(self.0.and_then(|node| node.first_element_child()))

@@ -66,12 +66,12 @@ pub enum Text {
     Email(usize),
 }
 
-/// Must stand, once.
+/// Required, once.
 pub const fn required(names: &'static [&'static str], model: Model) -> Node {
     Node { names, least: 1, most: 1, model }
 }
 
-/// May stand, once.
+/// Optional, at most once.
 pub const fn optional(names: &'static [&'static str], model: Model) -> Node {
     Node { names, least: 0, most: 1, model }
 }
@@ -98,9 +98,9 @@ pub enum Breach {
     Expected {
         /// The element whose content is wrong.
         inside: String,
-        /// What stands there: `<name>`, or `</inside>` at its end.
+        /// What was found: `<name>`, or `</inside>` at its end.
         found: String,
-        /// What may stand there.
+        /// What is allowed there.
         due: Vec<String>,
     },
     /// A text is not of its kind.
@@ -110,7 +110,7 @@ pub enum Breach {
         /// Its text.
         value: String,
     },
-    /// An element stands in another namespace.
+    /// An element is in another namespace.
     Namespace {
         /// The element.
         element: String,
@@ -179,7 +179,7 @@ pub fn check(element: XmlNode<'_, '_>, model: Model, namespace: &str) -> Result<
     }
 }
 
-/// A nil element is as good as none, whatever it would hold.
+/// A nil element counts as missing, with any content.
 fn is_nil(element: XmlNode<'_, '_>) -> bool {
     element.attributes().any(|attribute| attribute.name() == "nil" && matches!(attribute.value(), "true" | "1"))
 }

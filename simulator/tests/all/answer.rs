@@ -37,7 +37,7 @@ impl Answer {
         self.all(name).into_iter().next().unwrap_or_default()
     }
 
-    /// The texts of every element of that local name that stands right in one of another.
+    /// The texts of every element of that local name whose parent has the other name.
     pub fn within(&self, parent: &str, name: &str) -> Vec<String> {
         let text = self.text();
         let document = roxmltree::Document::parse(&text).unwrap();

@@ -1,4 +1,4 @@
-// How long importing a hundred thousand addresses takes in a browser, beside papaparse with zod and beside JavaScript written
+// How long importing a hundred thousand addresses takes in a browser, compared with papaparse and zod, and with JavaScript written
 // by hand, each in a worker of its own, with the same file and the same checks, messages and duplicates of the file. They must
 // find the same. What the page feels of it, and what memory it takes, is measured too.
 import { spawnSync } from 'node:child_process'

@@ -60,7 +60,7 @@ const histories = (size) => [
   { name: 'a week', query: 'from_date=2025-11-24&to_date=2025-11-26', goal: single },
   { name: 'insurance', query: 'type=insurance', goal: single },
   { name: 'archived', query: 'type=archived', goal: single },
-  // A word is searched by its beginning: the last row's number is one row's alone at any size, 'box77' stands in more the more there are.
+  // A word is searched by its beginning: only the last row has its number at any size, 'box77' is in more the more there are.
   { name: 'a tracking number', query: `search=bench${size}`, goal: single },
   { name: "a word that one row in 455 begins with ('box77')", query: 'search=box77', goal: combined },
   { name: "a common word ('montreal')", query: 'search=montreal', goal: combined },
@@ -81,7 +81,7 @@ const membersHistories = [
   { name: "a team member's, a common word ('montreal')", query: 'search=montreal', goal: combined },
 ]
 
-/** A draft as its form saves it while somebody types, and a draft begun, in an account with all those shipments. */
+/** A draft as its form saves it during typing, and a draft begun, in an account with all those shipments. */
 async function drafts({ post, patch }, pid) {
   const { id } = (await post('/shipments/create-or-update', draft(0))).data
   const save = (number) => patch(`/shipments/${id}`, { origin_address: { ...address(number), reference: String(number) } })

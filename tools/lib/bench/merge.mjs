@@ -13,7 +13,7 @@ export async function benchMerge(binary, line) {
   const server = await place.start()
   const client = await server.client()
   const { data: shipments } = await client.get('/shipments?paginate=500')
-  // One that was cancelled keeps its file, but is no label any more.
+  // One that was cancelled keeps its file, but is not a label any more.
   const bought = shipments.filter(({ status, labels: files }) => status === 'purchased' && files.length > 0).map(({ id }) => id)
   if (bought.length === 0) throw new Error('the demonstration account has no labels')
   const shipment_ids = Array.from({ length: labels }, (_, at) => bought[at % bought.length])

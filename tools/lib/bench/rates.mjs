@@ -1,4 +1,4 @@
-// How long comparing rates takes: beside the slowest courier, with more couriers, and in a crowd.
+// How long comparing rates takes: compared with the slowest courier, with more couriers, and in a crowd.
 import { percentile } from './figures.mjs'
 import { ground } from './server.mjs'
 

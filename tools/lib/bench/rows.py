@@ -176,7 +176,7 @@ def statements(base, first, last):
       'visa 4242', '', {as_json("'{}'")}, 1, 0, '{NOW}', '{NOW}', '{NOW}' from bench_source where {bought};"""
     form = f"'{{\"destination_address\":' || {address} || '}}'"
     paid = f"{FIRST_PAID} + n * 30"
-    # Words of the history stand with their moment mirrored at 2100, so that the newest come first.
+    # Words of the history are stored with their moment mirrored at 2100, so that the newest come first.
     mirrored = base.moment.format(f"{2 * 4102444800} - ({paid})")
     yield f"""insert into history_entries (id, account_id, user_id, kind, status, courier, tracking_status, placed_at)
       select entry, {account}, {user}, case when {insured} then 'insurance' else 'parcel' end,

@@ -1,4 +1,4 @@
-//! What files call the parts of an address. Lists of labels have the same columns.
+//! Header aliases of the parts of an address. Lists of labels have the same columns.
 
 use super::header::Called;
 

@@ -19,7 +19,7 @@ pub struct AddressCells {
     pub cells: Vec<String>,
 }
 
-/// Reads a row. What cannot be read stays as it stands in the cell, for the check to say what is wrong with it.
+/// Reads a row. What cannot be read stays as it is in the cell, for the check to say what is wrong with it.
 #[must_use]
 pub fn read_cells(row: &AddressCells, _: &LangContext) -> AddressInput {
     address_of(|column| {

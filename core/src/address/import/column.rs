@@ -1,4 +1,4 @@
-//! What a column of a file of addresses holds.
+//! Columns of a file of addresses.
 
 use super::header::{Called, Together};
 use super::{called, header};
@@ -122,7 +122,7 @@ const TOGETHER: Together<AddressColumn> = Together {
     reference: C::Reference,
 };
 
-/// What an address in the book cannot do without. A full name stands for first and last name.
+/// What an address in the book cannot do without. A full name replaces first and last name.
 const NEEDED: &[AddressColumn] =
     &[C::FirstName, C::LastName, C::Phone, C::Street1, C::City, C::State, C::PostalCode, C::Country];
 
@@ -140,7 +140,7 @@ pub struct AddressColumnName {
     pub column: AddressColumn,
     /// Its name in the asked language.
     pub name: String,
-    /// Whether an address cannot do without it. A full name stands for first and last name.
+    /// Whether an address cannot do without it. A full name replaces first and last name.
     pub needed: bool,
 }
 

@@ -7,7 +7,7 @@ use super::row::{Found, ImportTidied};
 use crate::address::{AddressInput, abbreviated_province};
 use crate::wire::answer;
 
-/// The most groups of one kind that are told apart: whoever writes a province in more ways has a file of something else.
+/// The most groups of one kind that are told apart: a file with more spellings of a province is not one of addresses.
 const GROUPS_MAX: usize = 200;
 
 /// Groups that are shown: the largest.
@@ -54,7 +54,7 @@ pub struct ImportReplaced {
     pub column: AddressColumn,
     /// As written in the file.
     pub written: String,
-    /// What stands for it.
+    /// What replaces it.
     pub by: String,
 }
 

@@ -1,4 +1,4 @@
-//! Which row of a table is its header: files have titles above it, or none at all.
+//! Header row of a table: files have titles above it, or none at all.
 
 use super::column::columns_of;
 use crate::address::{CANADA, PostalCode, bare_phone, is_email, ten_digits};

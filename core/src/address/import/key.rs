@@ -1,4 +1,4 @@
-//! What makes two addresses the same entry of the book.
+//! Duplicate keys: what makes two addresses the same entry of the address book.
 
 use std::fmt;
 use std::hash::Hasher;
@@ -28,7 +28,7 @@ pub fn duplicate_key(address: &AddressInput) -> String {
 }
 
 /// A short form of [`duplicate_key`] to look addresses up by: FNV-1a of 64 bits over it, then the last step of MurmurHash3,
-/// so that all bits depend on each other. Whoever must be sure compares the keys too.
+/// so that all bits depend on each other. To be sure, compare the keys too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShortKey(u64);
 

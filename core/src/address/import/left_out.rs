@@ -29,7 +29,7 @@ impl<T: Cells> Sorting<T> {
         text
     }
 
-    /// Why a row does not go in by itself, in words.
+    /// Why a row is not imported automatically, in words.
     fn why(&self, number: u32) -> String {
         let row = self.shown(number);
         let lang = self.context().lang;

@@ -13,7 +13,7 @@ const SIGNS: [&str; 15] = [
     "(null)", "<null>", "[null]", "\\n", "n/a", "#n/a", "#na", "<na>", "n/d", "s/o", "#ref!", "#value!", "#name?",
     "#null!", "#div/0!",
 ];
-/// What stands for nothing in a name or a city too, where it is written so: Null and Nan are names, None is a town.
+/// What means nothing in a name or a city too, in exactly this spelling: Null and Nan are names, None is a town.
 const NO_NAME: [&str; 3] = ["NULL", "NaN", "NaT"];
 /// The longest of them.
 const NOTHING_MAX: usize = 9;
@@ -62,7 +62,7 @@ pub(crate) fn mend(address: &mut AddressInput) {
     }
 }
 
-/// Leaves out what nobody sees, and makes a space of each kind of space. The marks of Arabic, Persian and Hebrew, and what
+/// Leaves out invisible characters, and makes a space of each kind of space. The marks of Arabic, Persian and Hebrew, and what
 /// joins pictures, stay.
 fn make_visible(text: &mut String) {
     let is_left_out = |letter: char| is_invisible(letter) && !matches!(letter, '\u{200c}'..='\u{200f}');

@@ -26,7 +26,7 @@ pub enum ImportOutcome {
     Error,
 }
 
-/// An abbreviation of a province that an import writes out by itself, as it stood in the file.
+/// An abbreviation of a province that an import writes out automatically, as it was in the file.
 #[answer]
 pub struct ImportTidied {
     /// As written: `Ont.`
@@ -124,7 +124,7 @@ fn store(address: &mut AddressInput) {
     }
 }
 
-/// Whoever is in the book is sent something one day.
+/// Anyone in the address book may be sent a parcel one day.
 fn as_destination(context: &LangContext) -> AddressContext {
     AddressContext { lang: context.lang, role: AddressRole::Destination, ..AddressContext::default() }
 }

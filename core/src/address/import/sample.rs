@@ -4,7 +4,7 @@ use super::column::{AddressColumn, COLUMNS as ALL};
 use crate::Lang;
 use crate::lang::LangContext;
 
-/// How many columns the sample has: all but the one that stands for two others.
+/// How many columns the sample has: all but the full name, which replaces two others.
 pub const COLUMNS: usize = ALL.len() - 1;
 
 /// The rows, in the order of the header.

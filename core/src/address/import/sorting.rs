@@ -1,7 +1,7 @@
 //! A file of addresses in the browser: its rows sorted into what can go in and what cannot, while a person decides.
 //!
-//! What is known of a row is a few numbers. Its address, its suggestion and its messages are made again from its cells when
-//! somebody looks at it.
+//! Of each row a few numbers are stored. Its address, its suggestion and its messages are made again from its cells when
+//! it is shown.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -21,7 +21,7 @@ use crate::wire::answer;
 /// Most lines of an order: a file whose rows all have one reference and no address is not searched to its start for each.
 const LINES_MAX: u32 = 500;
 
-/// A table of texts, whoever holds it. Its first row is the header.
+/// A table of texts, stored anywhere. Its first row is the header.
 pub trait Cells {
     /// Rows, the header among them.
     fn rows(&self) -> usize;
@@ -69,9 +69,9 @@ pub struct Sorting<T> {
     table: T,
     context: LangContext,
     columns: Vec<Option<AddressColumn>>,
-    /// Where each column of [`COLUMNS`] stands in the file.
+    /// Index in the file of each column of [`COLUMNS`].
     places: [Option<usize>; COLUMNS.len()],
-    /// What a person replaced, cell by cell: a column's text and what stands for it.
+    /// What a person replaced, cell by cell: a column's text and its replacement.
     replaced: HashMap<(usize, String), String>,
     edited: BTreeMap<u32, AddressInput>,
     in_book: HashSet<ShortKey, BuildHasherDefault<AsItIs>>,
@@ -124,7 +124,7 @@ impl<T: Cells> Sorting<T> {
         self.table.rows().saturating_sub(1).min(IMPORT_ROWS_MAX)
     }
 
-    /// What each column was taken for.
+    /// The recognised meaning of each column.
     #[must_use]
     pub fn columns(&self) -> &[Option<AddressColumn>] {
         &self.columns
@@ -135,7 +135,7 @@ impl<T: Cells> Sorting<T> {
         self.context = context;
     }
 
-    /// Says what each column holds. Everything is to be sorted anew.
+    /// Says what each column holds. Everything is to be sorted again.
     pub fn map(&mut self, columns: Vec<Option<AddressColumn>>) {
         self.places = std::array::from_fn(|at| columns.iter().position(|column| *column == Some(COLUMNS[at].0)));
         self.columns = columns;
@@ -145,7 +145,7 @@ impl<T: Cells> Sorting<T> {
         self.begin();
     }
 
-    /// Forgets what became of the rows: they are to be sorted anew.
+    /// Forgets the outcome of every row: all are to be sorted again.
     pub fn begin(&mut self) {
         self.known.clear();
         self.known.reserve(self.total());

@@ -34,7 +34,7 @@ pub struct ImportSummary {
     pub error: u32,
 }
 
-/// A row beside what it probably should have been.
+/// A row next to what it probably should have been.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -73,7 +73,7 @@ pub struct ImportDuplicate {
     pub of_row: Option<u32>,
 }
 
-/// An abbreviation that was written out by itself.
+/// An abbreviation that was written out automatically.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -91,7 +91,7 @@ pub struct ImportTidiedRows {
 pub struct SortedTable {
     /// How many rows became what.
     pub summary: ImportSummary,
-    /// What each column was taken for.
+    /// The recognised meaning of each column.
     pub columns: Vec<Option<AddressColumn>>,
     /// Rows that can go in as they are, with their numbers.
     pub validated: Vec<(u32, AddressInput)>,

@@ -176,7 +176,7 @@ fn what_is_left_out_is_a_file_that_is_imported_again_as_it_is() {
     let mut cells = table(&[plus]);
     (cells[1][1], cells[1][2]) = ("'+1 613 555 0123".to_owned(), "'=1+1, rear".to_owned());
     assert_eq!(sorted(cells).shown(2).address, sorting.shown(2).address);
-    // What was put right meanwhile stands in the file.
+    // The file has what was corrected meanwhile.
     let mut right = sorting.shown(2).address;
     right.city = "Gatineau".to_owned();
     sorting.edit(2, Some(right));

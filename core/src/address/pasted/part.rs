@@ -1,4 +1,4 @@
-//! The parts of a pasted text: what stands between commas and line ends, word by word.
+//! The parts of a pasted text: the texts between commas and line ends, word by word.
 
 use super::words::{LABELS, PERSON_LABELS};
 use crate::address::fold;
@@ -16,7 +16,7 @@ pub(super) struct Part {
 #[derive(Debug, Clone)]
 pub(super) struct Parts(pub Vec<Part>);
 
-/// Signs that stand between parts.
+/// Separators of parts.
 const BETWEEN: [char; 9] = ['\n', '\r', ',', ';', '\t', '|', '•', '·', '\u{2028}'];
 /// Signs around words that carry no meaning: quotation marks, brackets around e-mail addresses, and invisible
 /// characters that programs leave in copied text.
@@ -24,7 +24,7 @@ const EMPTY: [char; 13] =
     ['"', '“', '”', '«', '»', '<', '>', '\u{200b}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202c}', '\u{feff}'];
 
 impl Parts {
-    /// The parts of a text, without the names of fields that stand before their values.
+    /// The parts of a text, without the names of fields before their values.
     pub fn of(text: &str) -> Self {
         let plain: String =
             text.trim().trim_end_matches('.').chars().filter(|letter| !EMPTY.contains(letter)).collect();

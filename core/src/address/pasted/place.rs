@@ -1,4 +1,4 @@
-//! Postal code, country, province or state, city: from the end of a pasted text, where they stand.
+//! Postal code, country, province or state, city, read from the end of a pasted text.
 
 use super::part::{Part, Parts, bare};
 use super::street;
@@ -203,7 +203,7 @@ fn take_country(parts: &mut Parts, found: Option<&Found>) -> Option<&'static str
     None
 }
 
-/// The country that words name. Two letters are a country's only where they are no province's or state's, or behind a
+/// The country that words name. Two letters are a country's only where they are not a province's or state's, or behind a
 /// postal code; a name that is a state's too is the state's.
 fn country_in(words: &[String], behind_code: bool) -> Option<&'static str> {
     let text = words.join(" ");
@@ -253,8 +253,8 @@ fn whole_region(parts: &Parts, at: usize, home: Option<&'static str>) -> Option<
     (count == words.len()).then_some((home, region))
 }
 
-/// The region that the last words name: how many words, in which country, which. Without a postal code behind it, a code
-/// stands in capitals.
+/// The region that the last words name: how many words, in which country, which. Without a postal code behind it, a code must be
+/// in capitals.
 fn region_at_end(
     words: &[String],
     home: Option<&'static str>,

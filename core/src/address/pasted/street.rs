@@ -18,7 +18,7 @@ pub(super) fn take(parts: &mut Parts, end: usize, address: &mut AddressInput) ->
     let boxed = is_po_box(&street, "");
     units.extend(unit);
     for unit_at in (0..end).filter(|other| *other != at) {
-        // Units stand around their street: `Unit 4, 120 Main St, 3rd floor`.
+        // Units are before or after their street: `Unit 4, 120 Main St, 3rd floor`.
         let near = unit_at + 1 >= at;
         if near && (is_unit(parts.words(unit_at)) || (boxed && is_station(parts.words(unit_at)))) {
             units.push(parts.take(unit_at).join(" "));
@@ -107,7 +107,7 @@ fn is_value(word: &str) -> bool {
         || word.len() <= 4 && ends_in_digit(word)
 }
 
-/// A unit that stands before its street (`Unit 4 - 120 Main St`), and the street.
+/// A unit before its street (`Unit 4 - 120 Main St`), and the street.
 fn unit_first(words: &[String]) -> Option<(&[String], &[String])> {
     let end = unit_at(words, 0)?;
     let (unit, mut street) = words.split_at_checked(end)?;
@@ -117,7 +117,7 @@ fn unit_first(words: &[String]) -> Option<(&[String], &[String])> {
     (!street.is_empty()).then_some((unit, street))
 }
 
-/// A street without its unit, and the unit: at the beginning, or at the end as far as nothing stands behind it.
+/// A street without its unit, and the unit: at the beginning, or at the end if nothing is behind it.
 fn apart(words: &[String]) -> (String, Option<String>) {
     if let Some((unit, street)) = unit_first(words) {
         return (street.join(" "), Some(unit.join(" ")));

@@ -55,18 +55,18 @@ pub(super) const LABELS: &[&str] = &[
     "att",
 ];
 
-/// What stands before a person's name.
+/// Labels before a person's name.
 pub(super) const PERSON_LABELS: &[&str] =
     &["attn", "att", "attention", "a l'attention de", "a l’attention de", "a/s", "a/s de", "c/o", "care of"];
 
-/// What stands before a phone number.
+/// Labels before a phone number.
 pub(super) const PHONE_LABELS: &[&str] =
     &["tel", "telephone", "phone", "ph", "cell", "cellulaire", "cellular", "mobile", "mob", "t", "p", "c", "m"];
-/// What stands before a number that is no phone's.
+/// Labels before a fax number.
 pub(super) const FAX_LABELS: &[&str] = &["fax", "telec", "telecopieur", "f"];
-/// What stands before an extension.
+/// Labels before an extension.
 pub(super) const EXTENSIONS: &[&str] = &["ext", "extension", "x", "poste", "#"];
-/// What stands before an e-mail address.
+/// Labels before an e-mail address.
 pub(super) const EMAIL_LABELS: &[&str] = &["email", "e-mail", "mail", "courriel", "mailto", "adresse courriel"];
 
 /// Parts of a building that have a number or a letter behind them.
@@ -93,7 +93,7 @@ pub(super) const UNITS: &[&str] = &[
     "penthouse",
     "ph",
 ];
-/// What stands between such a word and its number.
+/// Signs between such a word and its number.
 pub(super) const NUMBER_SIGNS: &[&str] = &["#", "no", "n°", "num", "numero"];
 /// Storeys, behind their number: `3e étage`.
 pub(super) const STOREYS: &[&str] = &["floor", "fl", "etage"];
@@ -101,7 +101,7 @@ pub(super) const STOREYS: &[&str] = &["floor", "fl", "etage"];
 /// Post offices where boxes are.
 pub(super) const STATIONS: &[&str] = &["stn", "station", "succ", "succursale"];
 
-/// Types of streets that stand behind the name, as English has them.
+/// Types of streets after the name, as in English.
 pub(super) const TYPES_BEHIND: &[&str] = &[
     "st",
     "street",
@@ -140,7 +140,7 @@ pub(super) const TYPES_BEHIND: &[&str] = &[
     "grove",
     "close",
 ];
-/// Types of streets that stand before the name, as French has them.
+/// Types of streets before the name, as in French.
 pub(super) const TYPES_BEFORE: &[&str] = &[
     "rue",
     "avenue",
@@ -174,7 +174,7 @@ pub(super) const TYPES_BEFORE: &[&str] = &[
     "cours",
     "sentier",
 ];
-/// Directions behind a street's name, short enough to be no part of a town's.
+/// Directions behind a street's name, too short to be part of a town's.
 pub(super) const DIRECTIONS: &[&str] = &["n", "s", "e", "w", "o", "ne", "nw", "se", "sw", "no", "so"];
 /// Directions that a town's name may begin with too.
 pub(super) const LONG_DIRECTIONS: &[&str] = &[

@@ -1,4 +1,4 @@
-//! Limits that rules keep: the nouns' public constants, in the words that stand at them.
+//! Limits of the rules: the nouns' public constants, with their doc comments.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! What can be wrong with a line of an order export.
+//! Errors of a line of an order export.
 
 use super::FILE_ORDERS_MAX;
 use crate::Lang;

@@ -1,4 +1,4 @@
-//! What Canpar sells and can do.
+//! Services and operations of Canpar.
 
 use waybill_core::parcel::ParcelType;
 

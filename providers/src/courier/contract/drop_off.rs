@@ -1,4 +1,4 @@
-//! Where parcels can be handed in.
+//! Drop-off points.
 
 use chrono::NaiveTime;
 use serde::{Deserialize, Serialize};

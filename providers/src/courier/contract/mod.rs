@@ -61,7 +61,7 @@ impl<T> Reply<T> {
 
 /// A courier. Its operations that [`CourierMeta::operations`] does not list answer `Unsupported`.
 ///
-/// Every call ends before its deadline ([`super::Deadlines`]), whatever the courier does.
+/// Every call ends before its deadline ([`super::Deadlines`]), even if the courier does not answer.
 #[async_trait]
 pub trait Courier: Send + Sync {
     /// Who it is and what it can do.

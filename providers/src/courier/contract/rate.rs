@@ -71,9 +71,9 @@ impl Parcel {
 /// What is wanted besides transport.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RateOptions {
-    /// Somebody must sign.
+    /// The recipient must sign.
     pub signature: bool,
-    /// The courier's own cover, for this declared value; None if Waybill insures or nobody does.
+    /// The courier's own cover, for this declared value; None if Waybill insures, or without insurance.
     pub courier_cover: Option<Cents>,
 }
 

@@ -56,7 +56,7 @@ pub fn status_of(events: &[TrackingEvent], before: Option<TrackingStatus>) -> Tr
 pub struct Tracking {
     /// The number.
     pub tracking_number: String,
-    /// Where it stands now.
+    /// Its present status.
     pub status: TrackingStatus,
     /// Its scans, newest first.
     pub events: Vec<TrackingEvent>,

@@ -1,4 +1,4 @@
-//! What Canada Post says when it says no.
+//! Errors of Canada Post.
 
 use waybill_core::Lang;
 
@@ -30,7 +30,7 @@ fn meaning(code: &str) -> MessageCode {
     }
 }
 
-/// Reads an answer that is no success.
+/// Reads an answer that is not a success.
 pub(super) fn failure(answer: &WireAnswer, lang: Lang) -> Failure {
     let text = answer.text();
     let message = parse(&text).ok().and_then(|document| {

@@ -1,4 +1,4 @@
-//! What Canada Post's scan events mean.
+//! Meanings of Canada Post's scan events.
 
 use waybill_core::shipment::TrackingStatus;
 

@@ -1,4 +1,4 @@
-//! Who Canada Post is.
+//! Services and operations of Canada Post.
 
 use super::settings::Account;
 use crate::courier::{CourierMeta, FindByReference, Operation, Service, Words};

@@ -1,5 +1,5 @@
 //! Pickups on demand: availability, price, booking, changing, cancelling. On afternoons of business days, in quarters of an
-//! hour. The elements stand in the order of the schema, which is strict here.
+//! hour. The elements are in the order of the schema, which is strict here.
 //!
 //! Inferred: the path of the price, and that a change is answered without a body.
 
@@ -270,7 +270,7 @@ fn address(place: &Party) -> Result<Element, Failure> {
         .leaf("postal-code", &place.postal_code))
 }
 
-/// Somebody to call and to write to; phones have ten digits here.
+/// The person to call and to write to; phones have ten digits here.
 fn contact(place: &Party) -> Result<Element, Failure> {
     let name = if place.name.is_empty() { &place.company } else { &place.name };
     let digits: Vec<char> = place.phone.chars().filter(char::is_ascii_digit).collect();

@@ -36,7 +36,7 @@ pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Resu
     }
     let scans = detail.get("significant-events").map(|events| events.all("occurrence")).unwrap_or_default();
     let mut events = scans.into_iter().map(event).collect::<Result<Vec<_>, _>>()?;
-    // Newest first, whatever the order of the answer; scans of one second keep it.
+    // Newest first, in any order of the answer; scans of one second keep it.
     events.sort_by_key(|event| std::cmp::Reverse(event.local_time));
     let status = status_of(&events, None);
     let signer = detail

@@ -90,7 +90,7 @@ pub(super) fn refund_to_request(
         .body(Element::new(root).attribute("xmlns", namespace).leaf("email", email).document())
 }
 
-/// Whether an answer is one to the request for a refund, not to the question where a shipment stands.
+/// Whether an answer is one to the request for a refund, not to the query of a shipment's status.
 pub(super) fn is_refund(answer: &WireAnswer) -> bool {
     let text = answer.text();
     text.contains("refund-request-info") || text.contains("<code>7292</code>")

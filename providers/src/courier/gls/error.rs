@@ -1,4 +1,4 @@
-//! What GLS Canada says when it says no: `Message`, `Code` where it has one, and a sentence for each field of the request.
+//! Errors of GLS Canada: `Message`, `Code` where it has one, and a sentence for each field of the request.
 
 use serde_json::Value;
 use waybill_core::Lang;

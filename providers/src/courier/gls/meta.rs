@@ -1,4 +1,4 @@
-//! Who GLS Canada is.
+//! Services and operations of GLS Canada.
 
 use super::settings::Account;
 use crate::courier::{CourierMeta, FindByReference, Operation, Service, Words};

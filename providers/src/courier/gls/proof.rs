@@ -12,7 +12,7 @@ use crate::courier::shared_samples::{json_paths, read};
 use crate::courier::{ErrorKind, TrackRequest};
 use crate::http::WireAnswer;
 
-/// What our requests say that no sample does, and what samples say that is no part of a parcel of ours.
+/// What our requests say that no sample does, and what samples say that is not part of a parcel of ours.
 fn unknown(ours: &str, real: &str) -> Vec<String> {
     let real = json_paths(&serde_json::from_str::<Value>(real).unwrap());
     json_paths(&serde_json::from_str::<Value>(ours).unwrap()).into_iter().filter(|path| !real.contains(path)).collect()

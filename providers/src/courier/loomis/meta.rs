@@ -1,4 +1,4 @@
-//! What Loomis Express sells and can do.
+//! Services and operations of Loomis Express.
 
 use crate::courier::{Operation, Service};
 

@@ -1,4 +1,4 @@
-//! What Purolator says when it says no: errors inside a good answer, SOAP faults, and plain HTTP.
+//! Errors of Purolator: errors inside a good answer, SOAP faults, and plain HTTP.
 
 use waybill_core::Lang;
 

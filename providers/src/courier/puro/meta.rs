@@ -1,4 +1,4 @@
-//! Who Purolator is.
+//! Services and operations of Purolator.
 
 use super::settings::Account;
 use crate::courier::{CourierMeta, FindByReference, Operation, Service, Words};

@@ -1,4 +1,4 @@
-//! Purolator E-Ship Web Services: SOAP 1.1, document/literal, WCF DataContract. Elements stand in the strict order of the
+//! Purolator E-Ship Web Services: SOAP 1.1, document/literal, WCF DataContract. Elements are in the strict order of the
 //! schema; answers are read by local name, because those of v2 services may carry the v1 namespace.
 //!
 //! Facts: the services' WSDLs (Estimating v2, Shipping v2, ShippingDocuments v1, Tracking v1, PickUp v1, Locator v1, Returns

@@ -95,7 +95,7 @@ fn requests_have_the_elements_of_the_real_ones() {
         let real = read(name);
         let ours = paths(&body);
         let missing: Vec<String> = paths(&real).into_iter().filter(|path| !ours.contains(path)).collect();
-        // The sender's own reference of an estimate is no part of a price.
+        // The sender's own reference of an estimate is not part of a price.
         // The samples about pickups are of one kind of request each; a company is named where there is one.
         let known = |path: &&String| {
             path.contains("TrackingReference") || path.contains("ValidatePickUp") || path.ends_with("Address/Company")

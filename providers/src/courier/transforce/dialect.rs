@@ -1,4 +1,4 @@
-//! Where one of the engine's couriers differs from the other.
+//! Differences between the engine's couriers.
 
 use crate::courier::error::Failure;
 use crate::courier::{LabelMedia, Operation, RateRequest, Service};
@@ -38,7 +38,7 @@ pub(crate) struct Dialect {
     pub rating: WebService,
     /// Buying, labels, voiding and looking up.
     pub business: WebService,
-    /// Tracking, and whatever has to do with no account.
+    /// Tracking, and all that does not concern an account.
     pub addons: WebService,
     /// The namespace of shipments.
     pub dto: &'static str,

@@ -1,4 +1,4 @@
-//! What the engine says when it says no: `error` in a good answer, one sentence in both languages behind a code;
+//! Errors of the engine: `error` in a good answer, one sentence in both languages behind a code;
 //! faults; and plain HTTP.
 
 use waybill_core::Lang;

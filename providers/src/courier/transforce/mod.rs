@@ -1,6 +1,6 @@
 //! The engine of Loomis Express and Canpar, both of TFI International (once TransForce): three web services on Axis2
 //! for prices, purchases and the rest, SOAP 1.2, with the sign-in data in each request's body. All that is the same
-//! stands here; what differs is a [`Dialect`] in each courier's folder.
+//! is here; what differs is a [`Dialect`] in each courier's folder.
 //!
 //! Facts: the services' schemas (Canpar), public clients of both. Where they say nothing, comments say what is
 //! inferred.

@@ -1,4 +1,4 @@
-//! Addresses on the engine's labels: a name, somebody's attention, three lines.
+//! Addresses on the engine's labels: a name, an attention line, three lines.
 
 use waybill_core::courier::{fit, fit_name, label_room};
 

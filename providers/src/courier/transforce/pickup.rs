@@ -1,4 +1,4 @@
-//! Pickups: when a driver comes, booking, cancelling. A booking is changed by booking anew.
+//! Pickups: when a driver comes, booking, cancelling. A booking is changed by booking again.
 //!
 //! Inferred: that times are written as `HHMM`, as tracking writes them; the words of `pickup_location`; that drivers
 //! come in the hours of the terminals; and that Loomis takes Canpar's pickup.

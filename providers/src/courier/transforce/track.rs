@@ -21,7 +21,7 @@ pub(super) fn to_request(account: &Account, request: &TrackRequest) -> WireReque
     open(account, account.dialect.addons, operation, members, Repeat::Safe)
 }
 
-/// Reads the events of that barcode, whatever other packages of its shipment the answer tells of. A package that is
+/// Reads the events of that barcode, ignoring other packages of its shipment in the answer. A package that is
 /// known and has none yet is a label.
 pub(super) fn from_response(answer: &WireAnswer, request: &TrackRequest) -> Result<Tracking, Failure> {
     let asked: String = request.tracking_number.chars().filter(|c| !c.is_whitespace()).collect();

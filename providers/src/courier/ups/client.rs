@@ -67,7 +67,7 @@ impl Ups {
     }
 
     /// Sends a call with the token; if UPS no longer accepts it, a new one is fetched, once. The outer error means that
-    /// the call itself was never sent, whatever it would have bought.
+    /// the call itself was never sent, so nothing was bought.
     async fn send(&self, request: &WireRequest, deadline: Instant) -> Result<Result<WireAnswer, HttpError>, Failure> {
         let named = request
             .clone()

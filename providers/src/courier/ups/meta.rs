@@ -1,4 +1,4 @@
-//! Who UPS is.
+//! Services and operations of UPS.
 
 use super::settings::Account;
 use crate::courier::{CourierMeta, FindByReference, Operation, Service, Words};

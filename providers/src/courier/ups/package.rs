@@ -15,7 +15,7 @@ pub(super) enum For {
     Purchase,
 }
 
-/// Packed by the customer: an envelope of ours is no UPS Letter, which is one of UPS's own.
+/// Packed by the customer: an envelope of ours is not a UPS Letter, which is one of UPS's own.
 const CUSTOMER_PACKAGING: &str = "02";
 
 /// The heaviest package in pounds. In kilograms UPS takes 70, which is a little more.

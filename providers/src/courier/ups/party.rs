@@ -7,7 +7,7 @@ use super::settings::Account;
 use crate::courier::error::Failure;
 use crate::courier::{MessageCode, Party, RateRequest};
 
-/// The longest name of a region; longer ones are no codes, and only countries without codes have them.
+/// The longest name of a region; longer ones are not codes, and only countries without codes have them.
 const REGION: usize = 5;
 /// The longest phone number and extension.
 const PHONE: (usize, usize) = (15, 4);

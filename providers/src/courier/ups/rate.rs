@@ -73,7 +73,7 @@ fn total_weight(packages: &[Value]) -> Value {
 pub(super) fn from_response(answer: &WireAnswer, request: &RateRequest) -> Result<Reply<Vec<RateOffer>>, Failure> {
     let read = error::read(answer, "RateResponse", request.lang)?;
     let rated = read.all("RatedShipment");
-    // An account abroad is priced in its own currency, which is no answer to compare with others.
+    // An account abroad is priced in its own currency, which cannot be compared with others.
     let of_total = |rated: &&Value| rated.value("TotalCharges/CurrencyCode");
     if let Some(currency) = rated.iter().map(of_total).find(|code| !code.is_empty() && code != "CAD") {
         return Err(Failure::refused(MessageCode::Currency, &currency, None));

@@ -108,7 +108,7 @@ pub(super) fn voided(summary: &str, packages: &[&str]) -> String {
 pub(super) const TOKEN: &str = r#"{"token_type":"Bearer","issued_at":"1790000000000","client_id":"client",
   "access_token":"opaque-token","scope":"","expires_in":"14399","refresh_count":"0","status":"approved"}"#;
 
-/// Express with published prices and a day; Standard with the account's own and days only, where one is no list.
+/// Express with published prices and a day; Standard with the account's own and days only, where one is not a list.
 pub(super) const RATED: &str = r#"{"RateResponse":{"Response":{"ResponseStatus":{"Code":"1","Description":"Success"},
   "Alert":{"Code":"110971","Description":"Your invoice may vary from the displayed reference rates"}},
  "RatedShipment":[

@@ -39,7 +39,7 @@ pub(super) fn to_request(account: &Account) -> WireRequest {
 
 /// Reads the token. All its values are texts.
 pub(super) fn from_response(answer: &WireAnswer) -> Result<Token, Failure> {
-    // Which of the client's credentials is wrong is the operator's matter, whatever the status.
+    // With any of these statuses, it is the operator who must correct the credentials.
     if matches!(answer.status, 400 | 401 | 403) {
         return Err(Failure { kind: ErrorKind::Auth, ..error::failure(answer, Lang::En) });
     }

@@ -13,7 +13,7 @@ pub(super) const DEPTH: usize = 64;
 pub(super) enum Hide {
     /// Credentials.
     Secrets,
-    /// Credentials, and whatever says who a message is about.
+    /// Credentials, and all that identifies the person a message is about.
     People,
 }
 

@@ -15,7 +15,7 @@ struct Open {
     starred: bool,
 }
 
-/// The message with stars in place of hidden texts and attributes; without comments, and from where it is no XML, without
+/// The message with stars in place of hidden texts and attributes; without comments, and from where it is not XML, without
 /// the rest.
 pub(super) fn starred(message: &str, hide: Hide, depth: usize, nested: Nested) -> String {
     let mut reader = Reader::from_str(message);

@@ -23,7 +23,7 @@ struct WireError {
     payment_intent: Option<Value>,
 }
 
-/// The error that an answer with a status outside 2xx stands for.
+/// The error that an answer with a status outside 2xx means.
 pub fn from_response(status: u16, body: &[u8]) -> PaymentError {
     let error = serde_json::from_slice::<Wire>(body).unwrap_or_default().error;
     let code = error.code.unwrap_or_default();

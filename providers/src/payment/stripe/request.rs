@@ -36,7 +36,7 @@ impl Request {
     }
 }
 
-/// A path segment that cannot leave its place, whatever the id holds.
+/// An id as one path segment, with all that could leave it escaped.
 pub fn segment(id: &str) -> String {
     let mut text = String::with_capacity(id.len());
     for byte in id.bytes() {

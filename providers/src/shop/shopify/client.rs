@@ -86,7 +86,7 @@ impl Shopify {
         for id in cut {
             match self.order(access, &id).await {
                 Ok(order) => page.orders.extend(order),
-                // One order that is too large stands in nobody's way.
+                // One order that is too large does not stop the others.
                 Err(ShopError::Refused(reason)) => tracing::warn!(shop = %access.shop, reason, "an order was left out"),
                 Err(error) => return Err(error),
             }

@@ -1,4 +1,4 @@
-//! What a store says of itself.
+//! Details of a store.
 
 use serde_json::{Value, json};
 use waybill_core::parcel::WeightUnit;

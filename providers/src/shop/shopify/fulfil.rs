@@ -1,4 +1,4 @@
-//! Telling a store what was sent, and taking it back. Neither carries a key, so neither is sent twice: whoever lost the
+//! Telling a store what was sent, and taking it back. Neither carries a key, so neither is sent twice: a caller that lost the
 //! answer looks at the order first.
 
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! GraphQL over HTTP: one request, and what its answer means. HTTP 200 says nothing: errors stand in the body.
+//! GraphQL over HTTP: one request, and what its answer means. HTTP 200 says nothing: errors are in the body.
 
 use std::time::Duration;
 

@@ -15,7 +15,7 @@ use crate::xml::Unreadable;
 pub(super) const PAGE: u32 = 20;
 /// Lines of an order in a page of orders.
 const LINES: u32 = 50;
-/// Lines of an order that is asked for by itself: the most that Shopify gives at once.
+/// Lines of an order that is asked for alone: the most that Shopify gives at once.
 const ALL_LINES: u32 = 250;
 
 const ADDRESS: &str = "firstName lastName company address1 address2 city province provinceCode zip countryCodeV2 phone";

@@ -1,4 +1,4 @@
-//! What the adapter needs to know.
+//! Settings of the adapter.
 
 use waybill_core::shop::ShopDomain;
 
@@ -16,7 +16,7 @@ pub struct ShopifySettings {
     pub client_secret: Secret,
     /// Where stores are, each under its own address (`{base_url}/{shop}`); None for Shopify itself.
     pub base_url: Option<String>,
-    /// Whether the simulator stands in for Shopify because no app is configured.
+    /// Whether the simulator replaces Shopify because no app is configured.
     pub simulated: bool,
 }
 

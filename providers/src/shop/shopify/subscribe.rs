@@ -6,7 +6,7 @@ use super::graphql::user_errors;
 use crate::json::JsonNode;
 use crate::shop::ShopError;
 
-/// What we want to hear of.
+/// Topics that we subscribe to.
 pub(super) const TOPICS: [&str; 5] =
     ["ORDERS_CREATE", "ORDERS_UPDATED", "ORDERS_CANCELLED", "ORDERS_FULFILLED", "APP_UNINSTALLED"];
 

@@ -1,4 +1,4 @@
-//! What a store tells by itself. The signature covers the body alone, so the store is believed only in what it signed:
+//! Webhooks of a store. The signature covers the body alone, so the store is believed only in what it signed:
 //! which order changed is asked again, and the store's own address decides nothing but whom to ask.
 
 use base64::Engine as _;

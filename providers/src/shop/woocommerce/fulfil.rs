@@ -40,7 +40,7 @@ fn sentence(tracking: &TrackingInfo, lang: Lang) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// A note to the store's people: what the customer was told does not stand any more.
+/// A note to the store's people: what the customer was told is no longer valid.
 pub(super) fn withdrawal(numbers: &[String]) -> Value {
     json!({ "note": format!("Label cancelled: {}", numbers.join(", ")), "customer_note": false })
 }

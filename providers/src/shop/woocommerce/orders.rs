@@ -103,7 +103,7 @@ fn payment(node: &Value, status: &str) -> OrderPayment {
     }
 }
 
-/// An order on hold waits for its payment; one in a status of a plugin's waits for whatever that says.
+/// An order on hold waits for its payment; one in a plugin's status waits for the plugin.
 fn is_held(status: &str) -> bool {
     !matches!(
         status,

@@ -1,4 +1,4 @@
-//! What the adapter needs to know.
+//! Settings of the adapter.
 
 use waybill_core::shop::SiteAddress;
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::http::Secret;
 use crate::json::JsonNode;
 
-/// What we want to hear of.
+/// Topics that we subscribe to.
 pub(super) const TOPICS: [&str; 3] = ["order.created", "order.updated", "order.deleted"];
 
 pub(super) const LIST: &str = "/wc/v3/webhooks?per_page=100";

@@ -1,4 +1,4 @@
-//! What a store tells by itself. The signature covers the body alone, so the store is believed only in which order it was: the order is
+//! Webhooks of a store. The signature covers the body alone, so the store is believed only in which order it was: the order is
 //! asked for again.
 
 use base64::Engine as _;

@@ -1,4 +1,4 @@
-//! Billing adjustments: whatever a simulated courier bills after the sale is explained to the cent.
+//! Billing adjustments: all that a simulated courier bills after the sale is explained to the cent.
 
 use waybill_core::adjustment::{AdjustmentInput, explain};
 use waybill_core::charge::Charge;

@@ -15,7 +15,7 @@ enum Want {
     Done,
     /// Certainly not done; trying again may help. One of these causes.
     Again(&'static [MessageCode]),
-    /// It may have been done: never by itself again.
+    /// It may have been done: never retried automatically.
     Doubt(MessageCode),
     /// A search that says nothing: it is asked again, or the purchase stays in doubt.
     StillInDoubt,

@@ -202,7 +202,7 @@ fn track(outcome: &ShipOutcome) -> TrackRequest {
     TrackRequest { tracking_number: outcome.tracking_number.clone(), lang: Lang::En }
 }
 
-/// Those that the simulator stands in for, in their order.
+/// Couriers that the simulator replaces, in their order.
 const ALL: [&str; 6] = ["cp", "puro", "gls", "loomis", "ups", "canpar"];
 
 /// Whether a courier goes there at all.

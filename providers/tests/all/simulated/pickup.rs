@@ -13,7 +13,7 @@ fn time(hour: u32, minute: u32) -> NaiveTime {
     NaiveTime::from_hms_opt(hour, minute, 0).unwrap()
 }
 
-/// Two business days ahead: no courier's holiday, whatever the day.
+/// Two business days ahead: never a courier's holiday.
 pub fn business_day() -> NaiveDate {
     let today: Date = today().to_string().parse().unwrap();
     add_business_days(today, 2, "ON", "cp").to_string().parse().unwrap()

@@ -58,7 +58,7 @@ async fn drop_off_points_come_nearest_first_with_their_hours() {
         let by_city =
             DropOffRequest { postal_code: String::new(), city: "montreal".into(), province: "QC".into(), ..near("") };
         let points = courier.drop_offs(&by_city).await.unwrap().result;
-        // Terminals are few: the next one may stand in the next province.
+        // Terminals are few: the next one may be in the next province.
         let near_by = points.iter().take(if silent { 1 } else { 8 });
         assert!(!points.is_empty() && near_by.clone().all(|point| point.province == "QC"), "{slug}");
         let error = courier.drop_offs(&near("Z9Z9Z9")).await.unwrap_err();

@@ -1,6 +1,6 @@
 // @ts-check
 // The card's fields, in a frame of the simulator: what is typed here goes to the simulator and to nobody else. The page
-// around it is told how far the fields are, how high they stand, and what the simulator answered.
+// around it is told how complete the fields are, their height, and what the simulator answered.
 
 /**
  * @typedef {'number' | 'expiry' | 'cvc'} FieldName

@@ -12,7 +12,7 @@
  */
 
 /**
- * What the simulator has of Stripe's interface; react-stripe-js asks for the last three, and nobody calls them.
+ * What the simulator has of Stripe's interface; react-stripe-js asks for the last three, and nothing calls them.
  * @typedef {Pick<Stripe, 'elements' | 'confirmSetup' | 'handleNextAction' | 'retrieveSetupIntent' | 'retrievePaymentIntent'
  *   | 'createToken' | 'createPaymentMethod' | 'confirmCardPayment'>} SimulatedStripe
  * @typedef {Pick<StripeElements, 'create' | 'getElement' | 'update' | 'submit' | 'fetchUpdates'>} SimulatedElements
@@ -99,7 +99,7 @@
         before?.focus()
         resolve(intent)
       })
-      // Whoever presses Escape has not answered the bank.
+      // Pressing Escape does not answer the bank.
       dialog.addEventListener('cancel', (event) => event.preventDefault())
       dialog.append(frame)
       document.body.append(dialog)

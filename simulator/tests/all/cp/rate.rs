@@ -40,7 +40,7 @@ async fn every_service_that_fits_is_priced_and_its_lines_sum_to_what_is_due() {
 async fn a_quote_tells_service_price_and_day() {
     let answer = ask(&scenario(OTTAWA, "5")).await;
     assert_eq!(answer.all("service-code"), ["DOM.RP", "DOM.EP", "DOM.XP", "DOM.PC"]);
-    // The arithmetic stands beside the tariff: 16.64 − 0.50 + 3.27 + HST 2.52.
+    // The arithmetic is written next to the tariff: 16.64 − 0.50 + 3.27 + HST 2.52.
     assert_eq!((answer.all("base")[1].as_str(), answer.all("due")[1].as_str()), ("16.64", "21.93"));
     assert_eq!(answer.all("adjustment-code")[..2], ["AUTDISC", "FUELSC"]);
     assert_eq!(answer.all("expected-delivery-date")[1], "2026-11-25");

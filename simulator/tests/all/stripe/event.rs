@@ -1,4 +1,4 @@
-//! What the processor tells by itself.
+//! Webhooks of the processor.
 
 use waybill_simulator::stripe::webhook::signature;
 

@@ -93,7 +93,7 @@ fn no_gram_makes_a_parcel_cheaper() {
             for weight in (1..=680).map(|step| Decimal::scaled(step * 1_000)) {
                 let parcel = Parcel { weight, sides: None, unpackaged: false };
                 let Some(quote) = ask(courier, service.code, to, &[parcel], false) else { break };
-                // Special handling begins at 50 lb; beside it only the base counts here.
+                // Special handling begins at 50 lb; without it, only the base counts here.
                 assert!(quote.base >= last, "{} at {weight} kg", service.code);
                 last = quote.base;
             }

@@ -72,7 +72,7 @@ pub struct Shipment {
 }
 
 impl Engine {
-    /// What stands for a usual shipment with this courier.
+    /// A typical shipment with this courier.
     pub fn usual(&self) -> Shipment {
         let (service, shipper) = if self.slug == "loomis" { ("DD", "LS70000") } else { ("1", "70000001") };
         Shipment {

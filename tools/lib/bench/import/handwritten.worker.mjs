@@ -24,7 +24,7 @@ const COLUMNS = [
 const [FIRST_NAME, LAST_NAME, COMPANY, PHONE, EXTENSION, EMAIL, STREET_1, STREET_2, CITY, STATE, POSTAL_CODE, COUNTRY, REFERENCE, INVOICE_REFERENCE, RESIDENTIAL] =
   COLUMNS.keys()
 
-/** Where each column stands in a file, by its header in either language. */
+/** Index of each column in a file, by its header in either language. */
 function placesOf(header) {
   const names = header.map((name) => fold(name.trim()))
   return COLUMNS.map((called) => names.findIndex((name) => called.some((known) => fold(known) === name)))

@@ -1,4 +1,4 @@
-//! Calls beside buying: pickups, post offices, returns and manifests.
+//! Calls other than buying: pickups, post offices, returns and manifests.
 
 use std::time::Duration;
 
@@ -67,7 +67,7 @@ impl CanadaPost {
     }
 
     /// A label for each parcel of the way back. A label that is never used costs nothing, so that a lost answer is safe to
-    /// ask for again and the labels before a refused one need not be given back.
+    /// ask for again and the labels before a refused one need not be voided.
     pub(super) async fn way_back(&self, request: &ReturnRequest, deadline: Instant) -> Result<ShipOutcome, Failure> {
         let lang = request.back.shipment.lang;
         let mut pieces = Vec::new();

@@ -68,7 +68,7 @@ impl CanadaPost {
         ticket.map(Cancelled::Refunded).map_err(Failure::after_changing)
     }
 
-    /// A parcel was refused or is in doubt: gives back those bought before it, so that the shipment is bought whole or not
+    /// A parcel was refused or is in doubt: voids those bought before it, so that the shipment is bought whole or not
     /// at all. Where that fails too, the whole is in doubt.
     pub(super) async fn undo(&self, request: &ShipRequest, bought: &[Bought], failure: Failure) -> Failure {
         if bought.is_empty() {
