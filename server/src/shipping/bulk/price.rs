@@ -106,7 +106,7 @@ pub async fn ask_price(
 /// Chooses the rate for the shipment too, so that it shows wherever the shipment is shown.
 ///
 /// # Errors
-/// 409 where somebody changed the shipment meanwhile.
+/// 409 where the shipment was changed meanwhile.
 pub async fn select(
     db: &impl ConnectionTrait,
     shipment: &shipment::entity::Model,

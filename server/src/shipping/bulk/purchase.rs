@@ -129,7 +129,7 @@ fn is_wanted(state: BulkRowState, input: &BulkPurchaseInput) -> bool {
     }
 }
 
-/// Makes a list of the shipments that stand in none: they keep the rates that were chosen for them.
+/// Makes a list of the shipments that are in none: they keep the rates that were chosen for them.
 async fn adopt(
     db: &impl ConnectionTrait,
     state: &Platform,

@@ -307,7 +307,7 @@ pub enum BulkResult {
     Cancelled,
     /// It was deleted.
     Deleted,
-    /// Nothing was done, because of where it stands.
+    /// Nothing was done, because its state does not allow it.
     Refused,
 }
 

@@ -97,7 +97,7 @@ impl FileOwner {
         }
     }
 
-    /// Takes the owner's row for the rest of the transaction: whoever counts its files, or relies on them, waits.
+    /// Takes the owner's row for the rest of the transaction: others that count or rely on its files wait.
     ///
     /// # Errors
     /// 404 when it was deleted meanwhile.

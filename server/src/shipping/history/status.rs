@@ -60,7 +60,7 @@ pub async fn archive_delete(
         pickup::remove_shipment(&state, &caller, input.shipment_id, lang).await?;
     }
     let tx = write_tx(&state.db).await?;
-    // Whoever moves it at the same moment is waited for: what is deleted comes back by nobody's archiving.
+    // Waits for a concurrent move: archiving must not restore what was deleted.
     let listed = entry(&caller, input.shipment_id).lock_exclusive().one(&tx).await?;
     let row = on_a_list_of(listed, &caller)?;
     let now = state.clock.now();
