@@ -27,7 +27,7 @@ pub struct Certificate {
     pub from: Vec<String>,
     /// Where it goes.
     pub to: Vec<String>,
-    /// Where the policy stands, where it is not in force.
+    /// The policy's status, where it is not in force.
     pub state: Option<String>,
     /// The verification code, in groups.
     pub code: String,

@@ -20,7 +20,7 @@ pub fn labels(mut documents: Vec<Vec<u8>>) -> Result<Vec<u8>, PdfError> {
 }
 
 /// Each page of these labels on a letter page, a line to fold along beneath it, and the receipt beneath the first. A page
-/// larger than a label is a letter page already and stands alone.
+/// larger than a label is a letter page already and stays as it is.
 pub fn on_letter_pages(documents: Vec<Vec<u8>>, receipt: Option<&Bill>, lang: Lang) -> Result<Vec<u8>, PdfError> {
     let mut pages = Vec::new();
     for document in documents {

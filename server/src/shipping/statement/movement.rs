@@ -198,7 +198,7 @@ async fn of_purchases(
     Ok(all)
 }
 
-/// Of a policy that was bought by itself.
+/// Of a standalone policy.
 fn of_policy(row: &Paid, policy: &policy::Model, kind: BillKind, lang: Lang) -> ApiResult<Movement> {
     let is_receipt = kind == BillKind::Receipt;
     let at = if is_receipt { row.captured_at } else { policy.refunded_at };

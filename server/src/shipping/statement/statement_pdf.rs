@@ -104,7 +104,7 @@ impl Setter {
         }
     }
 
-    /// What was paid by card and from the balance, and what moved between the two; nothing where there is no balance.
+    /// What was paid by card and from the balance, and what moved between the two; nothing without a balance.
     fn ways(&mut self, rows: &[Movement], transfers: &[Transfer]) {
         let lang = self.lang;
         let paid = |from_balance| rows.iter().filter(|row| row.from_balance == from_balance).map(|row| row.total).sum();
