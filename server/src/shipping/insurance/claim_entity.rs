@@ -13,7 +13,7 @@ pub struct Model {
     pub account_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose claim it is: whoever is insured.
+    /// The insured user.
     pub user_id: Uuid,
     pub policy_id: Uuid,
     /// What is insured; None for what goes by another way.

@@ -14,7 +14,7 @@ use crate::platform::store::Stored;
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum ClaimAuthor {
-    /// Somebody of the account.
+    /// A user of the account.
     Sender,
     /// The claims desk.
     Desk,

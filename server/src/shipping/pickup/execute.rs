@@ -103,7 +103,7 @@ fn lost(courier: &dyn Courier) -> CourierError {
     CourierError { courier: meta.slug, courier_name: meta.name.clone(), kind, own_words: None }
 }
 
-/// The same for somebody who waits: the row as it is now, or what the courier said against it.
+/// The same for a waiting caller: the row as it is now, or why the courier refused.
 pub(super) async fn now(platform: &Platform, row: &Model, lang: Lang) -> ApiResult<Model> {
     match execute(platform, row, true).await? {
         Done::Settled => {

@@ -23,7 +23,7 @@ pub(super) struct Load {
     pub courier: String,
     /// Whether a simulated courier sold their labels.
     pub simulated: bool,
-    /// Where they wait, with somebody to call and to write to.
+    /// Where they wait, with a contact to call and to write to.
     pub place: Party,
     /// The shipments' ids and whose they are.
     pub shipments: Vec<(Uuid, Uuid)>,
@@ -43,7 +43,7 @@ pub(super) async fn load_of(db: &impl ConnectionTrait, caller: &Caller, ids: &[U
     gathered(db, caller.account.id, &rows, &caller.user.email).await
 }
 
-/// The same of shipments that are in a pickup already, whatever has become of them since.
+/// The same of shipments that are in a pickup already, in any state.
 pub(super) async fn load_again(
     db: &impl ConnectionTrait,
     account_id: Uuid,

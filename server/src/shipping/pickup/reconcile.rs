@@ -21,7 +21,7 @@ use crate::shipping::shipment::{PaymentWaits, look};
 pub(super) enum Ending {
     /// The courier booked or changed it, perhaps with something to tell.
     Agreed(Box<PickupOutcome>, Option<CourierMessage>),
-    /// The courier's answer was lost: what was wished may stand.
+    /// The courier's answer was lost: what was requested may be booked.
     InDoubt(CourierMessage),
     /// The courier certainly did nothing.
     Refused,
@@ -57,7 +57,7 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
             publish(&tx, (held.account_id, held.id), event, now).await?;
         }
         Ending::InDoubt(message) => {
-            // Whoever left and whoever joined may both be fetched: all stay until somebody has asked the courier.
+            // Shipments that left and that joined may all be fetched: all stay until a user has asked the courier.
             let mut change = with(&held, wanted.as_ref(), is_new.then_some(PickupEvent::AnswerLost), now)?;
             change.message = Set(Some(Document::of(&message)?));
             write(&tx, &held, change).await?;
