@@ -24,7 +24,6 @@ pub struct Model {
     pub policy_id: Option<Uuid>,
     /// From 1 for each of them.
     pub attempt: i64,
-    /// Where it stands.
     pub state: Stored<PurchaseState>,
     /// The courier's slug.
     pub courier: String,

@@ -61,7 +61,7 @@ pub enum Failure {
         /// How, in the operator's words, such as the number of a bank transfer.
         reference: String,
     },
-    /// The courier didn’t void the label, which stands.
+    /// The courier didn’t void the label, which stays valid.
     CancelRefused {
         /// What it said.
         message: CourierMessage,

@@ -29,7 +29,7 @@ use crate::shipping::payment::{card_entity, event_entity, forget};
     responses((status = 200, description = "Taken")))]
 pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body: Bytes) -> ApiResult<Data<()>> {
     let signature = headers.get("stripe-signature").and_then(|value| value.to_str().ok()).unwrap_or_default();
-    // The signature is dated by the world's time, whatever clock the application runs on.
+    // The signature is dated by real time, even if the application's clock is simulated.
     let now = chrono::Utc::now().timestamp();
     let event = state
         .payments

@@ -1,5 +1,5 @@
-//! Detaching cards that are not saved: one is removed once the purchase it pays for has ended, whatever the outcome;
-//! one that was never used is removed after a day.
+//! Detaching cards that are not saved: one is removed once the purchase it pays for has ended, successful or not; one
+//! that was never used is removed after a day.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};

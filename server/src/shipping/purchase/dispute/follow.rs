@@ -15,7 +15,7 @@ use crate::shipping::purchase::entity as purchase;
 
 /// How often a dispute is asked for again where another write was faster.
 const TRIES: u32 = 5;
-/// Closed disputes stand after every open one in the desk's list: no deadline is later than this second (year 5138).
+/// Sorts closed disputes after every open one in the desk's list: no deadline is later than this second (year 5138).
 const AFTER_ALL: i64 = 100_000_000_000;
 
 /// Asks the processor for a dispute and writes it down.

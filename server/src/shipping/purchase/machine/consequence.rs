@@ -20,7 +20,7 @@ pub struct Move<'a> {
     pub to: PurchaseState,
     /// Who made it; None if the product did.
     pub actor_id: Option<Uuid>,
-    /// Where the refund stands.
+    /// The refund's status.
     pub refund: Option<RefundStatus>,
 }
 

@@ -66,7 +66,7 @@ async fn go(run: &Run<'_>, mut row: Model, resume: Option<ResumeReason>) -> Resu
             .await?;
     }
     loop {
-        // Whoever picks it up next starts at this step, which nobody has begun.
+        // The next run starts at this step, which has not begun.
         if run.state.shutdown.is_aborting() {
             return Ok(None);
         }

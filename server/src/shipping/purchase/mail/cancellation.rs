@@ -31,7 +31,7 @@ pub enum Ending {
     ReturnedOtherwise,
 }
 
-/// Mails whoever cancelled.
+/// Mails the user who cancelled.
 pub async fn tell_of_cancellation(
     db: &impl ConnectionTrait,
     row: &Model,

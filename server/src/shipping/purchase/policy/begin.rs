@@ -79,7 +79,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         attempt,
         courier: row.courier.clone(),
         service: row.service.clone(),
-        // There is no rate: the policy says its price itself.
+        // There is no rate: the policy has its own price.
         rate_id: Uuid::nil(),
         amount: amount.0,
         payer,

@@ -1,5 +1,5 @@
-//! The policy of an insured label: written in the transaction in which its charge is certain, so that whatever happens to the
-//! process, an insured label that was charged has one, and nothing else has.
+//! The policy of an insured label: written in the transaction in which its charge is certain, so that an insured label
+//! that was charged has one even if the process dies, and nothing else has.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
@@ -115,9 +115,9 @@ pub async fn put_in_force(db: &impl ConnectionTrait, row: &Model, id: Uuid, now:
     }
 }
 
-/// Gives the money of cover added to a label back that was cancelled meanwhile, or that its courier has by now: while the
-/// bank asked, the parcel may have gone, and been lost. The shipment's row is held, so that whoever
-/// cancels the label in this moment finds the policy.
+/// Refunds cover added to a label that was cancelled meanwhile, or whose parcel the courier has by now: while the bank
+/// asked, the parcel may have gone, and been lost. The shipment's row is locked, so that a concurrent cancellation of the
+/// label finds the policy.
 async fn end_if_too_late(
     db: &impl ConnectionTrait,
     begun: &policy::Model,

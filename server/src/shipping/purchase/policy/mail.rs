@@ -30,7 +30,7 @@ pub enum News {
     NotReturned,
 }
 
-/// Mails whoever is insured, or cancelled it.
+/// Mails the user who cancelled it, else the insured one.
 pub async fn tell(db: &impl ConnectionTrait, row: &Model, news: News, now: DateTime<Utc>) -> StoreResult<()> {
     let reader = user::Entity::find_by_id((row.account_id, row.cancelled_by.unwrap_or(row.user_id))).one(db).await?;
     let Some(reader) = reader else { return Ok(()) };

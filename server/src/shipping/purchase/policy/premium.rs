@@ -1,5 +1,5 @@
-//! Cancelling a policy while its label stands: its premium and the tax on it go back, as a refund of their own of the
-//! purchase's payment.
+//! Cancelling a policy while its label stays valid: its premium and the tax on it go back as a separate
+//! refund of the purchase's payment.
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
@@ -44,7 +44,7 @@ pub(super) async fn hold(db: &impl ConnectionTrait, (account_id, purchase_id): K
     Ok(held.rows_affected == 1)
 }
 
-/// Cancels a policy of the caller's while its label stands.
+/// Cancels a policy of the caller's while its label is valid.
 ///
 /// # Errors
 /// 409 where it is not in force, its label is being cancelled, a claim on it was sent, or the courier has the parcel.
@@ -177,8 +177,8 @@ impl RefundPremium {
     }
 }
 
-/// Writes where a refund stands, and tells people once where it failed. `made`: the processor's id of a refund that was
-/// made, and when it is looked at.
+/// Stores a refund's status, and mails once if it failed. `made`: the processor's id of a refund that was made, and
+/// when it is looked at.
 async fn show(
     platform: &Platform,
     job: &Job,

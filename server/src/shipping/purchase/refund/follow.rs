@@ -28,8 +28,8 @@ pub async fn follow_refund(db: &impl ConnectionTrait, row: &Model, now: DateTime
     enqueue_at(db, &first, now + REFUND_CHECKS[0], now).await
 }
 
-/// Shows the shipment of a cancelled label that its refund failed, and tells whoever cancelled, once. Answers whether
-/// that is new.
+/// Shows the shipment of a cancelled label that its refund failed, and tells the user who cancelled, once. Returns
+/// whether that is new.
 pub async fn show_refused(platform: &Platform, row: &Model) -> StoreResult<bool> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;

@@ -15,7 +15,7 @@ use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::machine::{ExtraChanges, Halt, Progress, Run};
 
-/// How long a courier that does not answer is asked; after that, the label stands and can be cancelled again.
+/// How long a courier that does not answer is asked; after that, the label stays valid and can be cancelled again.
 const TRIED_FOR: TimeDelta = TimeDelta::hours(24);
 
 /// Asks the courier to void the label. `fresh`: nobody has asked before.
@@ -74,7 +74,7 @@ async fn voided(run: &Run<'_>, row: &Model, outcome: Option<&VoidOutcome>) -> Re
     Ok(row.into())
 }
 
-/// The label stands, and the row says why.
+/// The label stays valid, and the row says why.
 async fn refused(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Halt> {
     let beside = ExtraChanges { act: Some(Act::LabelCancelRefused), ..ExtraChanges::default() };
     let row = run
