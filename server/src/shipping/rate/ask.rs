@@ -91,7 +91,7 @@ pub async fn ask(
 ) -> ApiResult<Answer> {
     let lock = in_flight((row.id, courier.meta().slug, question.fingerprint.clone()));
     let _waiting = lock.lock().await;
-    // A fault that was asked for strikes now, whatever was answered before.
+    // An injected fault applies at once, even if there is a cached answer.
     if state.fault.is_none()
         && let Some(answer) =
             stored(state, (row.account_id, row.id), courier.meta(), &question.fingerprint, eagerness).await?

@@ -24,7 +24,7 @@ pub struct Question {
     pub request: RateRequest,
     /// The value that Waybill insures; None without insurance.
     pub insured: Option<Cents>,
-    /// The fingerprint of everything a price depends on, whatever the caller's language.
+    /// The fingerprint of everything a price depends on; it ignores the caller's language.
     pub fingerprint: String,
     /// Whether it is only about places: such rates are not a quote for the shipment and cannot be chosen.
     pub quick: bool,

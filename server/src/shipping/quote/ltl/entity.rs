@@ -28,7 +28,7 @@ pub struct Model {
     pub price: Option<i64>,
     /// The last day on which it stands, `YYYY-MM-DD`.
     pub valid_until: Option<String>,
-    /// What the desk says beside it; empty for nothing.
+    /// The desk's message; empty for none.
     pub message: String,
     pub answered_at: Option<DateTimeUtc>,
     /// The Idempotency-Key of the request, while it counts.

@@ -20,7 +20,7 @@ use crate::shipping::quote::view::place;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum News {
-    /// To the desk: somebody asks for a price.
+    /// To the desk: a user asks for a price.
     Asked,
     /// To the sender: the desk has it.
     Received,
