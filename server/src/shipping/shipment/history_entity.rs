@@ -30,7 +30,7 @@ pub struct Model {
     pub user_id: Uuid,
     /// What was sold.
     pub kind: Kind,
-    /// On which list it stands.
+    /// The list that it is on.
     pub status: Stored<HistoryStatus>,
     /// The store whose order it sends.
     pub shop_id: Option<Uuid>,
