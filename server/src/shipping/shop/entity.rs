@@ -26,7 +26,7 @@ pub enum Method {
 pub enum ShopState {
     /// Its token works, as far as is known.
     Connected,
-    /// The account's owner ended it, or the store did; there is no token any more.
+    /// The account's owner ended it, or the store did; its token is erased.
     Disconnected,
 }
 
@@ -76,7 +76,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// Which set-up it is that stands.
+    /// The version of the current set-up.
     #[must_use]
     pub fn setup_version(&self) -> DateTimeUtc {
         self.set_up_at.unwrap_or(self.created_at)

@@ -164,7 +164,7 @@ impl BackgroundJob for PushFulfilment {
         }
         let known = ActiveModel { fulfilment_id: Set(Some(told)), ..moved(ShopParcelState::Told, now) };
         if !write(&tx, (self.account_id, self.parcel_id), &[ShopParcelState::Telling], known).await? {
-            // The label was voided while the store was told: whoever takes it back has looked already.
+            // The label was voided while the store was updated: its cancellation has looked already.
             enqueue(&tx, &CancelFulfilment { account_id: self.account_id, parcel_id: self.parcel_id }, now).await?;
         }
         call.look_again(&tx, now).await?;
@@ -263,7 +263,7 @@ impl Call {
         let completes_order = !shop.setup.read()?.leaves_orders_open;
         let order = match platform.shops.order(&access, &row.remote_id).await? {
             Some(order) => order,
-            // Deleted at the store: nothing is left to send, and nothing stands.
+            // Deleted at the store: nothing is left to send, and no fulfilment exists.
             None => Order { fulfilment_orders: Vec::new(), fulfilments: Vec::new(), ..row.body.read()? },
         };
         Ok(Some(Self { parcel, tracking, access, order, completes_order }))

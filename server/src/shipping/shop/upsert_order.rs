@@ -43,8 +43,8 @@ pub enum Upserted {
     Skipped,
 }
 
-/// Keeps an order as the store shows it. Whoever has it keeps it; a new one is the caller's. One in which nothing has
-/// changed is left alone, unless its drafts are to be written `anew`.
+/// Stores an order as the store shows it. Its user keeps it; a new one is the caller's. An unchanged one is left alone,
+/// unless its drafts are to be written again (`anew`).
 pub async fn upsert_order(
     platform: &Platform,
     shop: &entity::Model,
@@ -120,7 +120,7 @@ pub async fn find(db: &impl ConnectionTrait, shop: Key, remote_id: &str) -> Stor
     Ok(named(shop, remote_id).one(db).await?)
 }
 
-/// The same to write it: whoever erases whose it was at the same moment is waited for.
+/// The same, locked for writing: waits for a concurrent erasure of its buyer.
 pub async fn held(tx: &WriteTx, shop: Key, remote_id: &str) -> StoreResult<Option<order_entity::Model>> {
     Ok(named(shop, remote_id).lock_exclusive().one(tx).await?)
 }
@@ -130,7 +130,7 @@ fn named((account_id, shop_id): Key, remote_id: &str) -> Select<order_entity::En
     order_entity::Entity::find().filter(of_shop).filter(order_entity::Column::RemoteId.eq(remote_id))
 }
 
-/// Whose the drafts are: whoever has the order, as long as they are here.
+/// The user who gets the drafts: the order's, or the caller where that user has left.
 pub(super) async fn holder(
     platform: &Platform,
     known: Option<&order_entity::Model>,
