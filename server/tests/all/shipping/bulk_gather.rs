@@ -200,7 +200,7 @@ both! {
         let listed = rows(owner, &third).await;
         owner.delete(&format!("/api/bulk-runs/{third}/rows/{}", listed[0]["id"].as_str().unwrap())).await.ok();
         assert_eq!(shipment(owner, &ids[1]).await["status"], "rate_selected");
-        // Bought by itself, it is bought in its list.
+        // Bought on its own, it is bought in its list.
         let rates = owner.get(&format!("/api/v2/get-sorted-rates/{}", ids[2])).await.ok().data();
         shop.buy(&ids[2], rates[0]["id"].as_str().unwrap()).await.ok();
         let bought = run(owner, &third).await;

@@ -314,7 +314,7 @@ both! {
         assert_eq!(answer.header("content-disposition"), "attachment; filename=\"waybill-history.xlsx\"");
         let sheet = first_sheet(&answer.bytes);
         assert_eq!(sheet.matches("<row ").count(), 3, "{sheet}");
-        // Its texts stand in the cells, and none is a formula.
+        // Its texts are in the cells, and none is a formula.
         assert!(sheet.contains("<t>Paid on</t>") && sheet.contains("<t>Label created</t>"), "{sheet}");
         assert!(!sheet.contains("<f>"), "{sheet}");
         let first = shop.shipment(&ids[0]).await;

@@ -1,5 +1,5 @@
-//! At every point of buying approved freight insurance the run ends as if the process had been killed; recovery goes on from
-//! the row, and the approval stands where nothing came of it.
+//! At every point of buying approved freight insurance the run ends as if the process had been killed; recovery continues
+//! from the row, and the approval stays valid where nothing was bought.
 
 use std::time::Duration;
 

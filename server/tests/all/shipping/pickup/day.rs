@@ -1,4 +1,4 @@
-//! The day of a pickup: somebody came, or nobody did; and shipments that were cancelled before.
+//! The day of a pickup: the driver came or did not; and shipments that were cancelled before.
 
 use chrono::TimeDelta;
 use serde_json::json;

@@ -1,4 +1,5 @@
-//! Cancelling a payment while the bank asks: whoever is first decides, and the books of the processor and of the courier judge.
+//! Cancelling a payment while the bank asks: the first to act decides, and the books of the processor and of the
+//! courier judge.
 
 use std::time::Duration;
 
@@ -13,8 +14,8 @@ async fn cancel(client: &Client, id: &str) -> Answer {
     client.post(&format!("/api/pending-payment/{id}/cancel"), json!({})).await
 }
 
-/// The holder confirms and comes back in the moment in which somebody cancels in another tab; one of the two is killed at a
-/// point, and recovery goes on from the row.
+/// The holder confirms and comes back just as a user cancels in another tab; one of the two is killed at a point, and
+/// recovery continues from the row.
 async fn raced_at(shop: &Shop<'_>, point: &str) {
     shop.courier.books().sold.clear();
     let (charged, given_back) = (shop.count("succeeded").await, shop.count("canceled").await);

@@ -17,7 +17,7 @@ use crate::app::process::{Process, free_ports, serve, simulator};
 enum Heir {
     /// The same process, started again.
     Itself,
-    /// Another one that runs beside it on the same database.
+    /// Another one on the same database.
     Neighbour,
 }
 

@@ -132,7 +132,7 @@ both! {
         assert_eq!(shop.owner.get(&path).await.ok().header("content-type"), "image/jpeg");
         assert_eq!(shop.owner.delete(&path).await.json()["code"], "returns.photos_stay");
         assert_eq!(shop.as_client(&app.owner().await).get(&path).await.status, 404);
-        // Its photos are no pictures of the shipment.
+        // Its photos are not pictures of the shipment.
         let files = shop.owner.get(&format!("/api/uploaded-files/{}", received.shipment_id)).await.ok().data();
         assert_eq!(files, json!([]));
     }
