@@ -30,7 +30,7 @@ pub struct Model {
     pub id: Uuid,
     pub claim_id: Uuid,
     pub author: ClaimAuthor,
-    /// The name of somebody of the account; empty for the desk.
+    /// The name of a user of the account; empty for the desk.
     pub author_name: String,
     /// What became of it; None for words alone.
     pub status: Option<Stored<ClaimStatus>>,

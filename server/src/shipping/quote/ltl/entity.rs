@@ -26,7 +26,7 @@ pub struct Model {
     pub form: Document<LtlQuoteInput>,
     /// The desk's price, in cents, everything included.
     pub price: Option<i64>,
-    /// The last day on which it stands, `YYYY-MM-DD`.
+    /// The last day on which it is valid, `YYYY-MM-DD`.
     pub valid_until: Option<String>,
     /// The desk's message; empty for none.
     pub message: String,
