@@ -89,7 +89,7 @@ impl ImportWork {
     }
 }
 
-/// The bytes of a part; no more of them are held than it may have.
+/// The bytes of a part; at most as many are held as it may have.
 pub async fn read_part(mut field: Field<'_>, most: usize, too_large: ErrorCode) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {

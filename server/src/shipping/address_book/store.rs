@@ -114,8 +114,8 @@ pub(super) async fn replace(
     Ok(row)
 }
 
-/// Saves a shipment's address in the book unless it is already there or is incomplete. Nobody is told: the shipment
-/// goes on either way.
+/// Saves a shipment's address in the book unless it is already there or is incomplete. It reports neither case: the
+/// shipment continues either way.
 pub async fn keep_if_new(
     db: &impl ConnectionTrait,
     caller: &Caller,

@@ -26,7 +26,7 @@ use crate::shipping::purchase::{self, BuyingState, Order, begin};
 /// How often a price may change under a row before it is left to a person.
 const TRIES: usize = 3;
 
-/// What came of beginning.
+/// The outcome of beginning.
 enum Begun {
     /// An attempt, ours or one that was under way.
     Attempt(Uuid),
@@ -71,7 +71,7 @@ pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_e
     };
     let changed = match begun {
         Ok(Begun::Attempt(id)) => {
-            // In a task of its own: a purchase goes on where this job ends.
+            // In its own task, so that the purchase continues if this job ends.
             let _ = state.shutdown.spawn(purchase::run(state.clone(), (row.account_id, id), None)).await;
             return note(state, run, &row).await;
         }

@@ -124,7 +124,7 @@ pub async fn select(
     shipment::overwrite(db, shipment, open, selected).await.map(drop)
 }
 
-/// Prices a waiting row, and writes down what came of it.
+/// Prices a waiting row, and stores the outcome.
 ///
 /// # Errors
 /// Where it could not be priced now and may be later.

@@ -98,7 +98,7 @@ impl Task {
             .await?)
     }
 
-    /// Goes on only while this job is the one that works on the list.
+    /// Continues only while this job holds the list.
     async fn hold(&self) -> Result<(), JobError> {
         if self.state.shutdown.is_aborting() {
             return Err(Box::new(JobLost));

@@ -93,7 +93,7 @@ impl Insured {
         }
     }
 
-    /// The parcel of a policy of its own.
+    /// The parcel of a standalone policy.
     pub async fn of_form(
         state: &Platform,
         policy: &Model,

@@ -136,7 +136,7 @@ async fn answer(
     Ok(FileAnswer { bytes, ..document })
 }
 
-/// The receipt of a policy of its own, or its credit note.
+/// The receipt of a standalone policy, or its credit note.
 async fn of_policy(state: &Platform, policy: &Policy, form: Option<InvoiceType>, lang: Lang) -> ApiResult<FileAnswer> {
     let (kind, name) = match form {
         None | Some(InvoiceType::Receipt) => (BillKind::Receipt, "receipt"),

@@ -18,7 +18,7 @@ use crate::shipping::shipment::{self, entity, return_entity, wrong_state};
 pub enum OwnerKind {
     /// A shipment.
     Shipment,
-    /// A policy of its own.
+    /// A standalone policy.
     Policy,
     /// A claim.
     Claim,
@@ -31,7 +31,7 @@ pub enum OwnerKind {
 pub enum FileOwner {
     /// A shipment.
     Shipment(Key),
-    /// A policy of its own.
+    /// A standalone policy.
     Policy(Key),
     /// A claim, whose files are counted together.
     Claim(Key),

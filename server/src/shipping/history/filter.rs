@@ -67,7 +67,7 @@ impl HistoryFilter {
             HistoryType::Freight => (Some(Kind::Freight), HistoryStatus::Active),
             HistoryType::Archived => (None, HistoryStatus::Archived),
         };
-        // What was put away is of any kind. An index has it in the order of the list by each of them, and by what narrows
+        // Archived entries are of any kind. An index has them in the order of the list by each kind, and by what narrows
         // the list further.
         let is_narrowed = !self.tracking_status.is_empty() || !self.courier.is_empty() || self.shopify_store.is_some();
         let kinds = (kind.is_none() && !is_narrowed).then(Kind::iter).into_iter().flatten();
