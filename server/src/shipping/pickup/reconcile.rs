@@ -31,7 +31,7 @@ pub(super) enum Ending {
     AskAgain(CourierMessage),
 }
 
-/// Writes an ending; false if another holds the attempt by now.
+/// Writes an ending; false if another holds the attempt now.
 pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) -> ApiResult<bool> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
@@ -164,7 +164,7 @@ pub(super) async fn look_at(
     Ok(())
 }
 
-/// Its shipments wait for it no more.
+/// Its shipments no longer wait for it.
 pub(super) async fn release_shipments(db: &impl ConnectionTrait, row: &Model) -> StoreResult<()> {
     member::Entity::update_many()
         .set(member::ActiveModel { live: Set(false), ..Default::default() })

@@ -101,7 +101,7 @@ async fn cancelled(platform: &Platform) -> ApiResult<()> {
             stays = matches!(execute(platform, &row, true).await?, Done::Refused(_));
         }
         if stays {
-            // The courier changes it no more: it finds a parcel less.
+            // The courier no longer changes it: it finds a parcel less.
             member::Entity::update_many()
                 .set(member::ActiveModel { live: Set(false), ..Default::default() })
                 .filter(member::Column::AccountId.eq(key.0))

@@ -8,7 +8,7 @@ use super::failure::Failure;
 use crate::platform::store::{Document, DocumentError, Stored};
 use crate::platform::test_mode::Fault;
 
-/// An attempt to buy a label or a policy of its own, or to fill the balance.
+/// An attempt to buy a label or a standalone policy, or to fill the balance.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "purchases")]
 pub struct Model {

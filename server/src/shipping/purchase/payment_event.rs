@@ -91,7 +91,7 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         .one(&state.db)
         .await?;
     if let Some(row) = waiting {
-        // Not awaited: the processor wants its answer fast, and the purchase goes on in the background.
+        // Not awaited: the processor wants its answer fast, and the purchase continues in the background.
         drop(state.shutdown.spawn(run(state.clone(), (row.account_id, row.id), Some(ResumeReason::HolderReturned))));
     }
     Ok(())

@@ -40,7 +40,7 @@ pub enum Verdict {
     NotFound,
     /// Refund the payment, with or without a label.
     Refund,
-    /// The money of a cancelled label was returned another way, because the card did not take it back.
+    /// The money of a cancelled label was returned another way, because the card rejected the refund.
     Returned {
         /// How, for the buyer to read, such as the number of a bank transfer.
         reference: String,

@@ -25,7 +25,7 @@ pub enum Ending {
     Refunded,
     /// The courier didn’t void it.
     Refused,
-    /// The card did not take the money back.
+    /// The card rejected the refund.
     RefundFailed,
     /// The money was returned another way.
     ReturnedOtherwise,

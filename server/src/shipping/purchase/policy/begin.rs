@@ -1,4 +1,4 @@
-//! Starting an attempt to buy a policy of its own: checked as a label's is, then written with the policy in one
+//! Starting an attempt to buy a standalone policy: checked as a label's is, then written with the policy in one
 //! transaction.
 
 use sea_orm::ActiveModelTrait;

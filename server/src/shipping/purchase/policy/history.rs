@@ -1,4 +1,4 @@
-//! The history's entry of a policy of its own.
+//! The history's entry of a standalone policy.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;

@@ -135,7 +135,7 @@ async fn end_if_too_late(
     if stands { Ok(()) } else { end_added(db, begun, None, now).await }
 }
 
-/// Ends the cover that was added to a label when that is voided, and gives its money back.
+/// Ends and refunds the cover that was added to a label when that is voided.
 pub async fn end_added_cover(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> Result<(), Halt> {
     for added in insurance::in_force_for(db, (row.account_id, row.shipment_id)).await? {
         if added.purchase_id != Some(row.id) {

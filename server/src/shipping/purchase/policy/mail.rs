@@ -20,13 +20,13 @@ use crate::shipping::purchase::in_words::card_in_words;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum News {
-    /// A policy of its own is paid for.
+    /// A standalone policy is paid for.
     Bought,
     /// A label that was sold insured before there were policies has its own now.
     Issued,
     /// The premium is on its way back: the policy was cancelled, or never began.
     Returned,
-    /// The card did not take the premium back.
+    /// The card rejected the refund of the premium.
     NotReturned,
 }
 
@@ -38,7 +38,7 @@ pub async fn tell(db: &impl ConnectionTrait, row: &Model, news: News, now: DateT
     enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
-/// Mails the buyer of a policy of its own that it is in force, and what was paid.
+/// Mails the buyer of a standalone policy that it is in force, and what was paid.
 pub async fn tell_of_cover(db: &impl ConnectionTrait, key: Key, now: DateTime<Utc>) -> StoreResult<()> {
     match Entity::find_by_id(key).one(db).await? {
         Some(row) => tell(db, &row, News::Bought, now).await,
@@ -73,7 +73,7 @@ impl Template for PolicyMail {
             .one(&platform.db)
             .await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
-        // A standalone policy has a page of its own, with its papers; that of a label is on the label's.
+        // A standalone policy has its own page, with its papers; that of a label is on the label's.
         let of_label = row.shipment_id.filter(|_| row.form.is_none());
         let url = match (of_label, platform.config.http.origin()) {
             (Some(id), origin) => format!("{origin}/shipment/{id}"),

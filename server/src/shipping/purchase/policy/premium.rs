@@ -26,7 +26,7 @@ use crate::shipping::purchase::entity::{Column, Entity};
 use crate::shipping::purchase::refund::shown;
 use crate::shipping::shipment::entity as shipment;
 
-/// The pauses before each look at a refund: banks take days, and may send it back.
+/// The pauses before each check of a refund: banks take days, and may return it.
 const REFUND_CHECKS: [TimeDelta; 4] =
     [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
@@ -85,13 +85,13 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
     Ok(policy::Entity::find_by_id((row.account_id, row.id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
-/// Gives the premium of a policy back, then looks at what became of it.
+/// Refunds the premium of a policy, then follows the refund.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct RefundPremium {
     /// The policy, in its account.
     pub account_id: Uuid,
     pub policy_id: Uuid,
-    /// Which look it is, from 0; the first one gives the money back.
+    /// Which check it is, from 0; the first one makes the refund.
     pub look: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What became of a refund: banks take days, and a card may not take the money back.
+//! Following a refund: banks take days, and a card may reject it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
@@ -18,7 +18,7 @@ use crate::shipping::purchase::label::publish;
 use crate::shipping::purchase::mail::{Ending, tell_of_cancellation};
 use crate::shipping::shipment::entity as shipment;
 
-/// The pauses before each look at a refund: banks take days, and may send it back.
+/// The pauses before each check of a refund: banks take days, and may return it.
 const REFUND_CHECKS: [TimeDelta; 4] =
     [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 

@@ -10,7 +10,7 @@ use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::machine::{ExtraChanges, Halt, Progress, Run};
 use crate::shipping::purchase::refund::{refund_key, refund_request, show_refused, shown};
 
-/// Gives the money back.
+/// Refunds the payment.
 pub async fn refund(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     let payment = row.payment_ref.as_deref().map(PaymentId::new);

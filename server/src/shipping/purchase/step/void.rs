@@ -47,8 +47,8 @@ pub async fn void(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, H
     }
 }
 
-/// Whether a refusal means that an earlier question, whose answer was lost, was carried out: the courier knows the label no
-/// more, or its tracking says that it was voided.
+/// Whether a refusal means that an earlier question, whose answer was lost, was carried out: the courier no longer knows
+/// the label, or its tracking says that it was voided.
 async fn was_voided(courier: &dyn Courier, tracking_number: String, error: &CourierError) -> bool {
     match error.kind {
         ErrorKind::Refused { code: MessageCode::NotFound, .. } => true,
