@@ -167,7 +167,7 @@ async fn stored(
     Ok(Some(Answer { quote, rates }))
 }
 
-/// What came of asking.
+/// The outcome of asking.
 struct CourierAnswer {
     /// The offers; None if the courier failed.
     offers: Option<Vec<RateOffer>>,

@@ -17,7 +17,7 @@ pub enum Kind {
     Freight,
 }
 
-/// An entry of the history: no more than what its lists sort and filter by.
+/// An entry of the history: only what its lists sort and filter by.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "history_entries")]
 pub struct Model {

@@ -105,7 +105,7 @@ pub async fn overwrite(
     write_over(db, read, Condition::all().add(still), changed).await
 }
 
-/// Chooses a rate over the choice that was read, or takes it back. The version stays: nothing that is edited changes.
+/// Chooses a rate over the choice that was read, or clears it. The version stays: nothing that is edited changes.
 ///
 /// # Errors
 /// 409 with the current choice where another request was first, 404 where the shipment was deleted.

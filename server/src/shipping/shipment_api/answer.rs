@@ -51,7 +51,7 @@ pub async fn run_and_answer(
 /// Runs an attempt in its own task and waits for it.
 pub async fn run(state: &BuyingState, key: Key, resume: Option<ResumeReason>) {
     let task = state.shutdown.spawn(purchase::run(state.clone(), key, resume));
-    // If the run takes longer than anyone waits, it goes on, and the answer says how far it is.
+    // If the run takes longer than anyone waits, it continues, and the answer says how far it is.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
 }
 

@@ -44,7 +44,7 @@ pub async fn default_choice(
     Ok(BulkChoice { by: if has_rules { BulkBy::Rules } else { BulkBy::Cheapest }, ..BulkChoice::default() })
 }
 
-/// Writes the whole list over a version; false where another is stored by now.
+/// Writes the whole list over a version; false where another is stored now.
 pub async fn overwrite(
     db: &impl ConnectionTrait,
     account_id: Uuid,

@@ -12,7 +12,7 @@ use crate::platform::store::{Document, Stored};
 pub enum Method {
     /// Its owner let our app in; it tells us of its orders.
     App,
-    /// By the token of an app of its own; it tells us nothing unasked.
+    /// By the token of the store's own app; it sends no webhooks.
     Token,
     /// By keys that its owner made, with which it was asked to tell us of its orders.
     Keys,

@@ -280,7 +280,7 @@ impl Call {
         let part = self.order.fulfilment_orders.iter().find(|part| part.id == self.parcel.part_id && part.is_open);
         let part = part.ok_or_else(|| ShopError::Refused(SENT_ALREADY.to_owned()))?;
         let wanted = self.parcel.lines.read().unwrap_or_default();
-        // No more than is left: something may have been sent, or taken off the order, meanwhile.
+        // At most what is left: something may have been sent, or taken off the order, meanwhile.
         let lines: Vec<(String, u32)> = wanted
             .iter()
             .filter_map(|line| {

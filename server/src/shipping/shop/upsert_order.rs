@@ -225,8 +225,8 @@ async fn usual_of(db: &impl ConnectionTrait, holder: &Caller) -> ApiResult<Usual
     Ok(Usual { sender, parcel: begun.parcels.into_iter().next().unwrap_or_default() })
 }
 
-/// Writes a draft for each part that has something left, and takes those back that nobody touched and that are not
-/// needed any more. What a person changed stays as it is.
+/// Writes a draft for each part that has something left, and removes those that are untouched and no longer needed.
+/// What a person changed stays as it is.
 async fn write_drafts(
     tx: &WriteTx,
     shop: &entity::Model,
@@ -265,7 +265,7 @@ async fn write_drafts(
     Ok(())
 }
 
-/// Takes a draft back that is not needed any more. One that a person changed, or buys at the same moment, stays.
+/// Removes a draft that is no longer needed. One that a person changed, or buys at the same moment, stays.
 async fn take_back(tx: &WriteTx, parcel: parcel_entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
     let draft =
         shipment::entity::Entity::find_by_id((parcel.account_id, parcel.shipment_id)).lock_exclusive().one(tx).await?;

@@ -1,4 +1,4 @@
-//! Cover added to a label that is bought, until its first scan: a policy of its own.
+//! Cover added to a label that is bought, until its first scan: a separate policy.
 
 use axum::response::Response;
 use uuid::Uuid;
