@@ -1,4 +1,4 @@
-//! The history: what was sold, found, exported and put away.
+//! The history: what was sold, found, exported and archived.
 
 use std::io::Read;
 

@@ -25,7 +25,7 @@ async fn db_approved(shop: &Shop<'_>) -> String {
     id
 }
 
-/// Buys it, is killed at a point, comes back, and buys again where nothing came of it.
+/// Buys it, is killed at a point, comes back, and buys again where nothing was bought.
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     let charged_before = shop.count("succeeded").await;
     let id = db_approved(shop).await;

@@ -37,7 +37,7 @@ async fn raced_at(shop: &Shop<'_>, point: &str) {
     let mut state = settled(shop, &id).await;
     if state == "pending_payment" {
         // Killed before either of them began: the question is still open.
-        // Or one of them goes on, being slow.
+        // Or one of them is slow and continues.
         let answer = cancel(&shop.owner, &id).await;
         assert!(answer.status == 200 || answer.json()["code"] == "purchase.too_late", "{answer}");
         state = settled(shop, &id).await;
@@ -49,7 +49,7 @@ async fn raced_at(shop: &Shop<'_>, point: &str) {
     assert_eq!(shop.count("requires_capture").await, 0, "{point}: no hold is left");
 }
 
-/// The attempt's state once nothing moves it any more: what a handler began goes on without it.
+/// The attempt's state once nothing moves it any more: what a handler began continues without it.
 async fn settled(shop: &Shop<'_>, id: &str) -> Value {
     for _ in 0..200 {
         shop.recover().await;

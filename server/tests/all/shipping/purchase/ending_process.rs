@@ -1,4 +1,4 @@
-//! A process that is told to end in the middle of a purchase gives its lease back, so that another one goes on at once.
+//! A process that is told to end in the middle of a purchase releases its lease, so that another one continues at once.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

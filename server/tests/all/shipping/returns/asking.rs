@@ -24,7 +24,7 @@ both! {
         assert_eq!(tracked["returns"], true);
         assert_eq!(received.recipient.get("/api/public/returns/nonsense").await.status, 404);
         assert_eq!(received.recipient.post("/api/public/returns/nonsense", damaged()).await.status, 404);
-        // A sender who takes nothing back looks like a link that is none.
+        // A sender who accepts no returns looks like an unknown link.
         shop.owner.put("/api/returns/settings", json!({})).await.ok();
         assert_eq!(received.recipient.get(&received.path("")).await.status, 404);
         assert_eq!(received.ask(damaged()).await.status, 404);
