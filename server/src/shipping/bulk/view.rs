@@ -343,7 +343,7 @@ pub struct BulkOutcome {
 }
 
 impl BulkOutcome {
-    /// What became of a shipment whose price and list do not matter.
+    /// The outcome of a shipment whose price and list do not matter.
     #[must_use]
     pub const fn of(id: Uuid, state: BulkResult, error: Option<String>) -> Self {
         let outcome = match state {

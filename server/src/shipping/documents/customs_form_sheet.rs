@@ -140,7 +140,7 @@ impl Setter<'_> {
         self.sheets.y += 500;
     }
 
-    /// Who sends it to whom, side by side.
+    /// The sender and the recipient, side by side.
     fn ends(&mut self) {
         let Layout { margin, width, text, label, .. } = *self.layout;
         let half = width / 2;

@@ -100,7 +100,7 @@ impl HistoryFilter {
     }
 }
 
-/// Labels that were insured until nobody cancelled it, or those that were not.
+/// Labels with a policy that was not cancelled, or all others.
 fn covered(caller: &Caller, insured: bool) -> Term {
     let stands = [PolicyStatus::Purchased, PolicyStatus::Expired].map(|status| Stored(status).into());
     let with = vec![("account_id", vec![caller.account.id.into()]), ("status", stands.into())];

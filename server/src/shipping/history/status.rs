@@ -76,7 +76,7 @@ pub async fn archive_delete(
     Ok(Data(()))
 }
 
-/// Whether the caller has a shipment or a policy of this id that nobody has bought.
+/// Whether the caller has a shipment or a policy of this id that is not bought.
 async fn is_draft(state: &Platform, caller: &Caller, id: Uuid) -> ApiResult<bool> {
     let shipment = shipment::owned_by(caller).filter(shipment::entity::Column::Id.eq(id)).one(&state.db).await?;
     if let Some(shipment) = shipment {

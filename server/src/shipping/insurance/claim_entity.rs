@@ -29,7 +29,7 @@ pub struct Model {
     /// The day of delivery as the sender says, of what is not followed; may be empty.
     pub delivered_on: String,
     pub description: String,
-    /// Where the money goes, sealed; None where nobody said, and once it is erased.
+    /// Where the money goes, sealed; None where it was not given, and once it is erased.
     pub payout_to: Option<String>,
     /// What is shown of it.
     pub payout_shown: String,

@@ -32,7 +32,7 @@ pub struct Model {
     pub author: ClaimAuthor,
     /// The name of a user of the account; empty for the desk.
     pub author_name: String,
-    /// What became of it; None for words alone.
+    /// The outcome; None for a message alone.
     pub status: Option<Stored<ClaimStatus>>,
     /// What was said; may be empty where something became of it.
     pub message: String,
