@@ -176,7 +176,7 @@ async fn book(
     Ok(row)
 }
 
-/// Writes down that shipments join a pickup.
+/// Adds shipments to a pickup.
 async fn add(
     state: &Platform,
     caller: &Caller,

@@ -22,7 +22,7 @@ pub(super) enum Done {
     Refused(CourierMessage),
 }
 
-/// Asks a courier what a pickup is to become, and writes what it said. `first`: nobody has asked before.
+/// Sends a pickup's work to its courier, and stores the answer. `first`: it was not sent before.
 pub(super) async fn execute(platform: &Platform, row: &Model, first: bool) -> ApiResult<Done> {
     let Some(courier) = platform.couriers.get_as(&row.courier, row.simulated).cloned() else {
         reconcile(platform, row, Ending::Refused).await?;

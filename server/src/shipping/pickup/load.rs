@@ -63,7 +63,7 @@ pub(super) fn is_in(row: &shipment::Model, status: TrackingStatus) -> bool {
     row.tracking_status.is_some_and(|is| is == status)
 }
 
-/// Whether a shipment has a label with which nobody has handed it over yet.
+/// Whether a shipment has a label and is not handed over yet.
 pub(super) fn waits(row: &shipment::Model) -> bool {
     // Tracking begins with a label and ends with it; one that is being voided may not be used any more.
     *row.status != ShipmentStatus::CancelRequested && is_in(row, TrackingStatus::LabelCreated)

@@ -17,7 +17,7 @@ use crate::platform::http::ApiResult;
 use crate::platform::store::{Document, StoreError, StoreResult, Stored, WriteTx, write_tx};
 use crate::shipping::shipment::{PaymentWaits, look};
 
-/// What became of an attempt.
+/// The outcome of an attempt.
 pub(super) enum Ending {
     /// The courier booked or changed it, perhaps with something to tell.
     Agreed(Box<PickupOutcome>, Option<CourierMessage>),
@@ -95,7 +95,7 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
     Ok(true)
 }
 
-/// Nobody works on it any more.
+/// No longer in an attempt.
 fn idle(now: DateTime<Utc>) -> ActiveModel {
     ActiveModel {
         work: Set(None),

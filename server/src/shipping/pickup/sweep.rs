@@ -63,7 +63,7 @@ async fn stranded(platform: &Platform) -> ApiResult<()> {
     Ok(())
 }
 
-/// Shipments that were cancelled leave their pickup: the soonest pickups are looked at, the others once they are near.
+/// Shipments that were cancelled leave their pickup: the soonest pickups are checked, the others once they are near.
 async fn cancelled(platform: &Platform) -> ApiResult<()> {
     let yesterday = (platform.clock.now() - TimeDelta::days(1)).date_naive().to_string();
     let open: Vec<Key> = Entity::find()

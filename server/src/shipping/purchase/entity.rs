@@ -96,7 +96,7 @@ pub struct Model {
     pub fault: Option<Fault>,
     /// Whether it fills the account's balance; `shipment_id` is then its own id.
     pub is_top_up: bool,
-    /// Whether nobody asked for the top-up: the balance was below what its owner wants, or the account owed it.
+    /// Whether the top-up is automatic: the balance was below what its owner wants, or the account owed it.
     pub is_automatic: bool,
     /// Whether it pays what the account owed.
     pub is_on_account: bool,

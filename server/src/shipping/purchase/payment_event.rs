@@ -83,7 +83,7 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
     }
 }
 
-/// The processor says that a payment changed: an attempt waiting for its cardholder is looked at again.
+/// A payment changed at the processor: an attempt waiting for its cardholder is checked again.
 async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let waiting = Entity::find()
         .filter(Column::PaymentRef.eq(payment))
@@ -97,7 +97,7 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     Ok(())
 }
 
-/// The processor says that a refund changed: what became of it is asked for.
+/// A refund changed at the processor: its status is read.
 async fn refund_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let refunded =
         Entity::find().filter(Column::PaymentRef.eq(payment)).filter(Column::RefundRef.is_not_null()).one(&state.db);

@@ -45,7 +45,7 @@ impl BackgroundJob for DetachUnsavedCard {
         if is_paying_with(platform, (card.account_id, card.id)).await.map_err(refused)? {
             return Ok(());
         }
-        // From here on, nobody can begin another purchase with it.
+        // From here on, no other purchase can begin with it.
         forget(platform, &card, None).await.map_err(refused)?;
         match platform.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{}", card.id)).await {
             Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => Ok(()),

@@ -23,7 +23,8 @@ pub enum DisputeResponse {
 /// so that the same answer is given once.
 ///
 /// # Errors
-/// 409 where the dispute is not answered any more, or the processor refuses; 502 where it is not known whether it heard.
+/// 409 where the dispute is not answered any more, or the processor refuses; 502 where it is not known whether it got
+/// the answer.
 pub async fn respond(platform: &Platform, row: &Model, response: &DisputeResponse) -> ApiResult<Model> {
     if !row.status.needs_response() {
         return Err(ErrorCode::DisputeAnswered.into());

@@ -1,4 +1,4 @@
-//! Recovery: attempts that nobody is working on are picked up at the start and periodically, in any process.
+//! Recovery: attempts without a valid lease are picked up at the start and periodically, in any process.
 
 use chrono::TimeDelta;
 use sea_orm::sea_query::{Expr, ExprTrait};

@@ -49,7 +49,7 @@ pub async fn run(state: BuyingState, key: Key, resume: Option<ResumeReason>) {
 
 /// Continues until the attempt rests; returns how long to wait if it has to.
 async fn go(run: &Run<'_>, mut row: Model, resume: Option<ResumeReason>) -> Result<Option<TimeDelta>, Halt> {
-    // Whether this very run began the call it is about to make, so that nobody else can have made it.
+    // Whether this very run began the call it is about to make, so that no other run can have made it.
     let mut fresh = resume.is_some();
     if let Some(resume) = resume {
         let event = resume.event();

@@ -36,7 +36,7 @@ pub struct PolicyOrder<'a> {
     pub lang: Lang,
 }
 
-/// Writes the attempt. The policy has been checked: this looks at what else may prevent it.
+/// Writes the attempt. The policy has been checked: this checks what else may prevent it.
 ///
 /// # Errors
 /// 403 before the e-mail is verified, 409 with the live attempt's state, with the new price, where the policy has changed,

@@ -1,4 +1,4 @@
-//! What people are told of a policy by mail.
+//! The mails about a policy.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
@@ -46,7 +46,7 @@ pub async fn tell_of_cover(db: &impl ConnectionTrait, key: Key, now: DateTime<Ut
     }
 }
 
-/// Says what became of a policy.
+/// Tells the outcome of a policy.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PolicyMail {
     /// The policy, in its account.

@@ -30,8 +30,8 @@ use crate::shipping::shipment::entity as shipment;
 const REFUND_CHECKS: [TimeDelta; 4] =
     [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
-/// Holds a purchase for the rest of the transaction, if its label is paid and nobody cancels it. What moves it waits, and
-/// finds what the transaction wrote.
+/// Holds a purchase for the rest of the transaction, if its label is paid and not being cancelled. What moves it waits,
+/// and finds what the transaction wrote.
 pub(super) async fn hold(db: &impl ConnectionTrait, (account_id, purchase_id): Key) -> StoreResult<bool> {
     let stands = Stored(PurchaseState::Done);
     let held = Entity::update_many()
@@ -149,7 +149,7 @@ impl RefundPremium {
             Ok(refund) => refund,
             Err(error) if error.is_transient() => return Err(Box::new(error)),
             Err(error) => {
-                // It is asked for again all the same; then the job waits for the operator.
+                // It is requested again all the same; then the job waits for the operator.
                 show(platform, job, row, RefundStatus::Failed, None).await?;
                 return Err(Box::new(error));
             }

@@ -52,7 +52,7 @@ pub async fn show_refused(platform: &Platform, row: &Model) -> StoreResult<bool>
     Ok(is_new)
 }
 
-/// Looks at what became of a refund.
+/// Checks the status of a refund.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct FollowRefund {
     /// The purchase, in its account.

@@ -105,7 +105,7 @@ pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     Ok(in_doubt(run, row).await?.unwrap_or(Progress::Later))
 }
 
-/// Tells the buyer that we don't know; None if they were told already.
+/// Tells the buyer that the outcome is unknown; None if they know already.
 async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Halt> {
     if row.state != PurchaseState::BuyingLabel {
         return Ok(None);

@@ -29,7 +29,7 @@ pub async fn refund(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
         Err(error) => match gone_back(state, row, &payment).await {
             Ok(Some(refund)) => refund,
             _ => {
-                // It is asked for again all the same; the log and the buyer are told once.
+                // It is requested again all the same; it is logged and mailed once.
                 if show_refused(state, row).await? {
                     tracing::error!(purchase = %row.id, %error, "the money of a voided label does not go back: the operator has to return it another way");
                 }

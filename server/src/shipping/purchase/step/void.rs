@@ -18,7 +18,7 @@ use crate::shipping::purchase::machine::{ExtraChanges, Halt, Progress, Run};
 /// How long a courier that does not answer is asked; after that, the label stays valid and can be cancelled again.
 const TRIED_FOR: TimeDelta = TimeDelta::hours(24);
 
-/// Asks the courier to void the label. `fresh`: nobody has asked before.
+/// Asks the courier to void the label. `fresh`: it was not asked before.
 pub async fn void(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Halt> {
     let state = run.state;
     let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
