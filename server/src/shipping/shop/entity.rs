@@ -16,7 +16,7 @@ pub enum Method {
     Token,
     /// By keys that its owner made, with which it was asked to tell us of its orders.
     Keys,
-    /// By files of its orders: it is neither asked nor told anything.
+    /// By files of its orders: it is neither polled nor updated.
     File,
 }
 

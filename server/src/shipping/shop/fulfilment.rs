@@ -26,7 +26,7 @@ use crate::platform::Platform;
 use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
 use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, WriteTx, write_tx};
 
-/// Why what is to be told could not be written down.
+/// Why a fulfilment could not be stored.
 #[derive(Debug, thiserror::Error)]
 pub enum FulfilmentError {
     /// The database refused.
@@ -69,8 +69,7 @@ pub fn failure_text(failure: &str, lang: Lang) -> Option<String> {
 /// A store may be out of reach for days: tried for about three.
 const PATIENT: JobPolicy = JobPolicy { max_attempts: 75, timeout: Duration::from_secs(120), ..JobPolicy::DEFAULT };
 
-/// Has the store told of a shipment's label, in the transaction in which it is paid; nothing where no order is behind
-/// it.
+/// Queues the fulfilment of a shipment's label, in the transaction in which it is paid; does nothing without an order.
 pub async fn enqueue_fulfilment(
     db: &impl ConnectionTrait,
     (account_id, shipment_id): Key,
@@ -149,7 +148,7 @@ impl BackgroundJob for PushFulfilment {
         }
         let Some(call) = Call::of(platform, key, ShopParcelState::Telling).await? else { return Ok(()) };
         let told = match call.standing() {
-            // Told before, and the answer was lost.
+            // Sent before, and the answer was lost.
             Some(id) => id,
             None => match call.tell(platform).await {
                 Ok(id) => id,
@@ -176,7 +175,7 @@ impl BackgroundJob for PushFulfilment {
     }
 }
 
-/// Takes back what the store was told of a parcel's label.
+/// Cancels the store's fulfilment of a parcel's label.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct CancelFulfilment {
     /// The parcel, in its account.
@@ -321,7 +320,7 @@ impl Call {
         Ok(())
     }
 
-    /// The order has changed by what was told, and another part of it may be left.
+    /// The fulfilment has changed the order, and another part of it may be left.
     async fn look_again(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
         let again = SyncOrder {
             account_id: self.parcel.account_id,

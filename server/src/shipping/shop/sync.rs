@@ -238,7 +238,7 @@ pub(super) fn failed(error: ApiError) -> JobError {
     format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }
 
-/// Reads one order: the store says that it changed, or what it was told changed it.
+/// Reads one order that changed at the store, or by its own fulfilment.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SyncOrder {
     /// The store, in its account.

@@ -32,7 +32,7 @@ use crate::platform::store::{Document, Key, StoreError, StoreResult, WriteTx, wr
 use crate::shipping::shipment::{self, Draft};
 use crate::shipping::shipping_rule::{OrderContext, prepare_draft, stored_rules};
 
-/// What became of an order that was read.
+/// The outcome of reading an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Upserted {
     /// It is new here.
@@ -144,7 +144,7 @@ pub(super) async fn holder(
     }
 }
 
-/// Lets one write a store's orders at a time, and nobody once it is disconnected.
+/// Locks a store for writing its orders; None once it is disconnected.
 pub(super) async fn hold(
     tx: &WriteTx,
     (account_id, shop_id): Key,
@@ -278,7 +278,7 @@ async fn take_back(tx: &WriteTx, parcel: parcel_entity::Model, now: DateTime<Utc
     Ok(())
 }
 
-/// A parcel of which the store is not told yet: one that is bought meanwhile is kept as it was sent.
+/// A parcel without a fulfilment yet: one that is bought meanwhile is kept as it was sent.
 fn still_draft(parcel: &parcel_entity::Model) -> Condition {
     let is_draft = parcel_entity::Column::State.eq(ShopParcelState::Draft);
     Condition::all()
