@@ -61,7 +61,7 @@ pub(super) fn total_of(row: &entity::Model, answer: &Answer) -> Option<i64> {
     answer.rates.iter().find(|rate| rate.service == row.service).map(|rate| rate.total)
 }
 
-/// Writes down what the quote's own courier answered.
+/// Stores the answer of the quote's own courier.
 pub(super) async fn record_price(db: &impl ConnectionTrait, row: &entity::Model, answer: &Answer) -> ApiResult<()> {
     let said = answer.messages()?.into_iter().next();
     let total = total_of(row, answer);

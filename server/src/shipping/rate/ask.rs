@@ -108,7 +108,7 @@ pub async fn ask(
 /// nothing.
 ///
 /// # Errors
-/// When a price could not be written down: a bug. A courier's failure is an answer with a message and no rates.
+/// When a price could not be stored: a bug. A courier's failure is an answer with a message and no rates.
 pub async fn quote_anonymously(state: &Platform, courier: &Arc<dyn Courier>, question: &Question) -> ApiResult<Answer> {
     answer(state, &Subject::default(), courier, question, hear(courier, question).await)
 }

@@ -103,7 +103,7 @@ fn options(options: &ShipmentOptionsInput) -> RateOptions {
     RateOptions { signature: options.signature, courier_cover: None }
 }
 
-/// What a price depends on in an address. Who lives there is nobody's business yet.
+/// What a price depends on in an address. Names and streets are left out.
 fn place(address: &AddressInput) -> Party {
     let AddressInput { country, postal_code, city, state, residential, .. } = address.clone();
     let mut party =

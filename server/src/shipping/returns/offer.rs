@@ -85,7 +85,7 @@ impl Offer {
         }
     }
 
-    /// Where the recipient reads mail; None where nobody said so.
+    /// Where the recipient reads mail; None where it was not given.
     pub fn email(&self) -> Option<String> {
         Some(self.recipient.to.contact_email.trim().to_owned()).filter(|email| !email.is_empty())
     }

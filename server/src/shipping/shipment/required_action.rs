@@ -146,7 +146,7 @@ pub async fn needs_nothing(db: &impl ConnectionTrait, (account_id, shipment_id):
     Ok(())
 }
 
-/// Notes that a shipment's label was printed: the history knows it, and nobody is reminded any more.
+/// Notes that a shipment's label was printed: it is in the history, and no more reminders are sent.
 pub async fn needs_no_printing(
     db: &impl ConnectionTrait,
     (account_id, shipment_id): Key,

@@ -1,4 +1,4 @@
-//! What a buyer is told, by the state of the attempt.
+//! The answer to a buyer, by the state of the attempt.
 
 use std::time::Duration;
 

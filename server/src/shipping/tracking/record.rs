@@ -1,5 +1,5 @@
-//! Writing down what a courier answered: its new events, where the parcel is, what the shipment shows, and who is told, in
-//! one transaction. An event is written once, from any source and however often it comes.
+//! Storing a courier's answer: its new events, where the parcel is, what the shipment shows, and the notices, in one
+//! transaction. An event is written once, from any source and however often it comes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
@@ -33,7 +33,7 @@ const MOST: usize = 200;
 /// Shipments whose label we voided, whether its refund is made yet or not.
 const VOIDED: [ShipmentStatus; 2] = [ShipmentStatus::CancelRequested, ShipmentStatus::Cancelled];
 
-/// What became of an answer.
+/// The outcome of recording an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recorded {
     /// It is written, or was not wanted any more.
@@ -83,7 +83,7 @@ pub async fn record(
             changed.failure = Set(None);
         }
     }
-    // What nobody can look at any more is not asked about.
+    // What can no longer be viewed is not polled.
     after.next_check_at = if of.deleted_at.is_some() { None } else { next(&after, &of, now)? };
     changed.status = Set(after.status);
     changed.expected_delivery = Set(after.expected_delivery);
