@@ -137,7 +137,7 @@ both! {
         store.shop.run_due_jobs().await;
         assert_eq!(states(owner, &id).await, ["priced"; 2]);
         assert_eq!(rows(owner, &id).await[1]["input"]["destination_address"]["city"], "Toronto");
-        // What is ordered as it is, is told what is wrong.
+        // Ordered as it is, it answers what is wrong.
         let mut broken = input.clone();
         broken["parcels"][0]["weight"] = json!("");
         let listed = rows(owner, &id).await;

@@ -16,7 +16,7 @@ use waybill_server::shipping::shipment::{entity as shipment, follow};
 use super::purchase::shop::Shop;
 use crate::app::{Client, TestApp};
 
-/// An entry of a shipment that nobody bought.
+/// An entry of a shipment that is not bought.
 pub async fn db_entry(app: &TestApp, client: &Client, shipment_id: Uuid) {
     let row = entry::ActiveModel {
         id: Set(shipment_id),

@@ -88,7 +88,7 @@ impl<'a> Shop<'a> {
         AppState::with_couriers(state.config.clone(), state.mode, db, clock, state.couriers.clone()).unwrap()
     }
 
-    /// The owner, with whom nobody answers for the processor.
+    /// The owner, with a processor that does not answer.
     pub fn without_processor(&self) -> Client {
         let mut config = self.state.config.clone();
         config.couriers.simulator_url = Some("http://127.0.0.1:9".to_owned());
