@@ -13,7 +13,7 @@ use crate::platform::limit::Costly;
 
 /// The largest file, in bytes.
 pub const FILE_BYTES_MAX: usize = 50 * 1024 * 1024;
-/// The largest request with a file: the file, with room for what stands around it.
+/// The largest request with a file: the file, with room for the rest of the form.
 pub const FORM_BYTES_MAX: usize = FILE_BYTES_MAX + 100_000;
 /// The most characters of an encoding's name.
 pub const ENCODING_BYTES_MAX: usize = 32;
@@ -73,7 +73,7 @@ impl ImportWork {
     /// Reads a file in its turn, off the threads that answer requests.
     ///
     /// # Errors
-    /// Why it is no table.
+    /// Why it is not a table.
     pub async fn in_turn<T: Send + 'static>(
         &self,
         read: impl FnOnce() -> Result<T, Unreadable> + Send + 'static,
@@ -89,7 +89,7 @@ impl ImportWork {
     }
 }
 
-/// The bytes of a part; no more of them are held than it may have.
+/// The bytes of a part; at most as many are held as it may have.
 pub async fn read_part(mut field: Field<'_>, most: usize, too_large: ErrorCode) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {

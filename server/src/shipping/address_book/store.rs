@@ -20,7 +20,7 @@ use crate::platform::store::Document;
 /// Rows written by one statement: a database takes only so many values in one.
 const ROWS_AT_ONCE: usize = 500;
 
-/// The caller's address book: the only start of a query. The book belongs to the account, whoever saved an address.
+/// The caller's address book: the only start of a query. It belongs to the account, no matter who saved an address.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
     entity::Entity::find().filter(entity::Column::AccountId.eq(caller.account.id))
 }
@@ -83,7 +83,7 @@ fn row(
 /// Writes an address over the row that was read, with its search tokens.
 ///
 /// # Errors
-/// 409 with the address that stands where somebody else was first, 404 where it was deleted.
+/// 409 with the stored address where another user was first, 404 where it was deleted.
 pub(super) async fn replace(
     db: &impl ConnectionTrait,
     row: entity::Model,
@@ -114,8 +114,8 @@ pub(super) async fn replace(
     Ok(row)
 }
 
-/// Saves a shipment's address in the book unless it is already there or is incomplete. Nobody is told: the shipment
-/// goes on either way.
+/// Saves a shipment's address in the book unless it is already there or is incomplete. It reports neither case: the
+/// shipment continues either way.
 pub async fn keep_if_new(
     db: &impl ConnectionTrait,
     caller: &Caller,

@@ -1,4 +1,4 @@
-//! What is known of an adjustment when it is found. It names nobody.
+//! What is known of an adjustment when it is found, without names.
 
 use std::collections::HashMap;
 

@@ -18,7 +18,7 @@ use crate::platform::config::ChargedTo;
 use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, of_keys, write_tx};
 use crate::shipping::purchase::entity::Model as Purchase;
 
-/// An adjustment that is not written down yet.
+/// An adjustment that is not stored yet.
 #[derive(Debug, Clone)]
 pub struct FoundAdjustment {
     /// What was bought.

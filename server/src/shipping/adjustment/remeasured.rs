@@ -11,7 +11,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data};
 use crate::platform::session::Signed;
 
-/// How many adjustments are looked through: a person remembers no more boxes.
+/// How many adjustments are looked through: a person does not remember more boxes.
 const LATEST: u64 = 50;
 
 /// Parcels that couriers measured otherwise than they were declared, the last first: the rule `adjustment.remeasured` finds

@@ -69,7 +69,7 @@ pub async fn show_balance(state: &Platform, account_id: Uuid, before: Option<Uui
     })
 }
 
-/// The lines before one, and where they go on.
+/// The lines before one, and where the next ones begin.
 ///
 /// # Errors
 /// When the database does not answer.

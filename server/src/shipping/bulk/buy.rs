@@ -1,5 +1,5 @@
-//! Buying a row. The room of purchases sees to it that nothing is bought twice: here the row's price is compared with
-//! the one that a person approved, and what became of the attempt is written into the row.
+//! Buying a row. `purchase` ensures that nothing is bought twice: this compares the row's price with the one that a
+//! person approved, and stores the attempt's outcome in the row.
 
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
@@ -26,7 +26,7 @@ use crate::shipping::purchase::{self, BuyingState, Order, begin};
 /// How often a price may change under a row before it is left to a person.
 const TRIES: usize = 3;
 
-/// What came of beginning.
+/// The outcome of beginning.
 enum Begun {
     /// An attempt, ours or one that was under way.
     Attempt(Uuid),
@@ -71,7 +71,7 @@ pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_e
     };
     let changed = match begun {
         Ok(Begun::Attempt(id)) => {
-            // In a task of its own: a purchase goes on where this job ends.
+            // In its own task, so that the purchase continues if this job ends.
             let _ = state.shutdown.spawn(purchase::run(state.clone(), (row.account_id, id), None)).await;
             return note(state, run, &row).await;
         }
@@ -191,7 +191,7 @@ async fn try_begin(
     Ok(Begun::Not(RowFailure::from(&ApiError::from(ErrorCode::PriceChanged))))
 }
 
-/// Writes down what became of the attempt; a declined card stops the list, since every other row would be declined too.
+/// Stores the outcome of the attempt; a declined card stops the list, since every other row would be declined too.
 async fn note(state: &BuyingState, run: &entity::Model, row: &row_entity::Model) -> Result<(), JobError> {
     let Some(shipment_id) = row.shipment_id else { return Ok(()) };
     let last = purchase::last(&state.db, (row.account_id, shipment_id)).await.map_err(failed)?;

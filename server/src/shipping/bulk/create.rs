@@ -53,7 +53,7 @@ pub async fn make(
 /// Gathers drafts in a new list, whose prices are asked for at once; the same key gets the same list.
 ///
 /// # Errors
-/// 404 where a shipment is not the caller's, 409 where somebody gathers one of them at this moment.
+/// 404 where a shipment is not the caller's, 409 where another request is adding one of them to a list.
 pub async fn make_list(
     state: &Platform,
     caller: &Caller,
@@ -117,7 +117,7 @@ async fn again(state: &Platform, caller: &Caller, run_id: Uuid, ids: &[Uuid], la
     Ok(BulkListAnswer { run: Some(show_run(state, &run, lang).await?), moved: 0, left_out })
 }
 
-/// Which of the lists that rows stand in are the caller's.
+/// The caller's own among the lists of these rows.
 async fn mine(db: &impl ConnectionTrait, caller: &Caller, rows: &[row_entity::Model]) -> StoreResult<HashSet<Uuid>> {
     let runs: BTreeSet<Uuid> = rows.iter().map(|row| row.run_id).collect();
     let found = owned_by(caller).filter(entity::Column::Id.is_in(runs)).all(db).await?;

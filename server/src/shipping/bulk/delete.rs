@@ -95,7 +95,7 @@ async fn remove(
         shipment::entity::ActiveModel { deleted_at: Set(Some(now)), updated_at: Set(now), ..Default::default() };
     let deletable = ShipmentStatus::ALL.iter().copied().filter(|status| allowed(*status).delete);
     shipment::overwrite(db, shipment, deletable, deleted).await.map(drop).or_else(|error| match error.code {
-        // `overwrite` looks at the row again, and it is gone: as asked for.
+        // `overwrite` reads the row again, and it is deleted, as requested.
         ErrorCode::NotFound => Ok(()),
         _ => Err(error),
     })?;

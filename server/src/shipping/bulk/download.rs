@@ -239,7 +239,7 @@ async fn several(
         archive.begin(&format!("labels-{number:04}.pdf")).await.map_err(broken)?;
         let (mut merger, head) = Merger::begin();
         archive.write(&head).await.map_err(broken)?;
-        // The first label goes in whatever its size; another only where it fits.
+        // The first label is added at any size; another only if it fits.
         while let Some(printed) =
             labels.next_if(|printed| merger.pages() == 0 || merger.pages() + printed.pages() <= most)
         {

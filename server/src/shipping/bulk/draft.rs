@@ -31,7 +31,7 @@ pub fn faults(origin: Option<&AddressInput>, row: &BulkRowInput, draft: Option<&
     check_row(&asked, &LangContext { lang })
 }
 
-/// What a draft has of its own, whichever list it stands in.
+/// A draft's own fields, the same in any list.
 pub fn own_of(draft: &Draft) -> BulkDraft {
     BulkDraft {
         origin_address: draft.origin.clone(),

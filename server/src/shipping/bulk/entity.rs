@@ -23,7 +23,7 @@ pub enum BulkRunState {
     Pricing,
     /// Labels are being bought.
     Buying,
-    /// It was stopped in the middle; buying or pricing again goes on with what is left.
+    /// It was stopped in the middle; buying or pricing again continues with what is left.
     Stopped,
 }
 

@@ -28,7 +28,7 @@ pub struct Gathering<'a> {
     pub name: &'a str,
     /// How the rates of rows without a choice of their own are chosen.
     pub choice: &'a BulkChoice,
-    /// The drafts, in its order. None stands in another list.
+    /// The drafts, in its order. None of them is in another list.
     pub drafts: &'a [&'a shipment::entity::Model],
     /// The rates that drafts keep, by their ids; any other draft waits for its price.
     pub rates: &'a HashMap<Uuid, Rate>,
@@ -37,7 +37,7 @@ pub struct Gathering<'a> {
 /// Makes a list of drafts. Each keeps its origin, which is the list's too where it is the same for all.
 ///
 /// # Errors
-/// 409 where somebody gathers one of them at this moment; else when the database refuses.
+/// 409 where another request is adding one of them to a list; else when the database refuses.
 pub async fn gather(
     db: &impl ConnectionTrait,
     caller: &Caller,

@@ -17,7 +17,7 @@ const MARGIN: f32 = 36.0;
 const CATALOG: Ref = Ref::new(1);
 const PAGES: Ref = Ref::new(2);
 
-/// The page on which a label stands.
+/// The page on which a label is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
     /// Its own: 4 by 6 inches.
@@ -119,7 +119,7 @@ impl Merger {
         end
     }
 
-    /// Notes where the objects of a chunk will stand.
+    /// Records the offsets of a chunk's objects.
     fn append(&mut self, chunk: &Chunk) -> Vec<u8> {
         let bytes = chunk.as_bytes();
         let highest = usize::try_from(self.next.get()).unwrap_or(0);

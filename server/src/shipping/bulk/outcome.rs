@@ -1,4 +1,4 @@
-//! What became of shipments, one by one.
+//! Outcomes of shipments, one by one.
 
 use std::collections::HashMap;
 

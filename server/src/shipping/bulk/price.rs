@@ -106,7 +106,7 @@ pub async fn ask_price(
 /// Chooses the rate for the shipment too, so that it shows wherever the shipment is shown.
 ///
 /// # Errors
-/// 409 where somebody changed the shipment meanwhile.
+/// 409 where the shipment was changed meanwhile.
 pub async fn select(
     db: &impl ConnectionTrait,
     shipment: &shipment::entity::Model,
@@ -124,7 +124,7 @@ pub async fn select(
     shipment::overwrite(db, shipment, open, selected).await.map(drop)
 }
 
-/// Prices a waiting row, and writes down what came of it.
+/// Prices a waiting row, and stores the outcome.
 ///
 /// # Errors
 /// Where it could not be priced now and may be later.

@@ -83,7 +83,7 @@ pub async fn purchase(
         false => Some(card.ok_or(ErrorCode::CardNeeded)?),
     };
     order(&tx, &wanted, (&caller, card_id), now).await?;
-    // A list whose job was lost in the middle goes on too.
+    // A list whose job was lost in the middle continues too.
     let under_way = rows.iter().filter(|row| row.state == BulkRowState::Buying);
     let runs: BTreeSet<Uuid> = wanted.iter().copied().chain(under_way).map(|row| row.run_id).collect();
     for run_id in runs {
@@ -129,7 +129,7 @@ fn is_wanted(state: BulkRowState, input: &BulkPurchaseInput) -> bool {
     }
 }
 
-/// Makes a list of the shipments that stand in none: they keep the rates that were chosen for them.
+/// Makes a list of the shipments that are in none: they keep the rates that were chosen for them.
 async fn adopt(
     db: &impl ConnectionTrait,
     state: &Platform,

@@ -223,7 +223,7 @@ async fn add(
     Ok(good)
 }
 
-/// The list, and what became of its rows behind a place (all of them where there is none).
+/// The list, and the outcomes of its rows after a place (all of them where there is none).
 async fn answer(
     state: &Platform,
     caller: &Caller,
@@ -233,7 +233,7 @@ async fn answer(
 ) -> ApiResult<Data<BulkShippingAnswer>> {
     let run = find(&state.db, caller, run_id).await?;
     let rows = || rows_of((run.account_id, run.id)).filter(row_entity::Column::Position.gt(behind.unwrap_or(0)));
-    // Of a row that became a draft, only its place is told: what was typed is not read again.
+    // Of a row that became a draft, only its place is returned: its input is not read again.
     let made: Vec<(i64, Uuid, Uuid)> = rows()
         .select_only()
         .columns([row_entity::Column::Position, row_entity::Column::Id, row_entity::Column::ShipmentId])

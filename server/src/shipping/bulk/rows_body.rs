@@ -8,8 +8,8 @@ use waybill_core::violation::Form;
 use super::view::BulkShippingInput;
 use crate::shipping::partial::{bound, within};
 
-/// Rows of a bulk list, as far as they are typed. They are looked at one by one: as one JSON value, ten thousand rows would take many times
-/// their memory.
+/// Rows of a bulk list, as far as they are typed. They are read one by one: as one JSON value, ten thousand rows would
+/// take many times their memory.
 #[derive(Debug, Deserialize)]
 #[serde(transparent)]
 pub struct PartialRows(pub BulkShippingInput);

@@ -1,5 +1,4 @@
-//! What became of rows whose purchase went on without the list: after a crash, while a courier is in doubt, at the
-//! bank.
+//! Outcomes of rows whose purchase continued without the list: after a crash, while a courier is in doubt, at the bank.
 
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::sea_query::{Expr, ExprTrait as _};

@@ -137,7 +137,7 @@ pub async fn show_rows(
             let typed = row.input.read()?;
             let draft = row.shipment_id.and_then(|id| drafts.get(&id));
             let input = match draft {
-                // As it stands now, whoever changed it.
+                // As it is now, no matter who changed it.
                 Some(draft) => BulkRowInput {
                     insured_value: typed.insured_value,
                     item_values: typed.item_values,

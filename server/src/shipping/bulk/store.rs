@@ -42,7 +42,7 @@ pub fn rows_of((account_id, run_id): Key) -> Select<row_entity::Entity> {
         .order_by_asc(row_entity::Column::Id)
 }
 
-/// The rows in which shipments stand.
+/// The rows of these shipments.
 pub async fn rows_with(db: &impl ConnectionTrait, account_id: Uuid, ids: &[Uuid]) -> ApiResult<Vec<row_entity::Model>> {
     let ids: Vec<Uuid> = ids.iter().copied().collect::<BTreeSet<Uuid>>().into_iter().collect();
     let mut rows = Vec::new();

@@ -22,7 +22,7 @@ use crate::platform::store::{Document, Key, StoreError, StoreResult, Stored, wri
 use crate::shipping::purchase;
 use crate::shipping::shipment::{Draft, entity as shipment};
 
-/// Brings the rows of a list up to date with their drafts, unless a job works on it. Answers whether any has changed.
+/// Brings the rows of a list up to date with their drafts, unless a job works on it. Returns whether any has changed.
 pub async fn sync_rows(state: &Platform, run: &entity::Model) -> ApiResult<bool> {
     let rests = matches!(run.state, BulkRunState::Open | BulkRunState::Stopped);
     if !rests || stale_rows(&state.db, (run.account_id, run.id)).await?.is_empty() {
@@ -86,8 +86,8 @@ async fn stale_rows(db: &impl ConnectionTrait, run: Key) -> StoreResult<Vec<row_
     Ok(rows.all(db).await?)
 }
 
-/// A row whose label is bought, or being bought, outside the list. What is going on, and whether it was cancelled
-/// since, is looked at with the other rows of the list.
+/// A row whose label is bought, or being bought, outside the list. Its progress, and whether it was cancelled since, is
+/// checked with the other rows of the list.
 async fn bought(
     db: &impl ConnectionTrait,
     sold: &shipment::Model,

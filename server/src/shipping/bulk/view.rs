@@ -307,7 +307,7 @@ pub enum BulkResult {
     Cancelled,
     /// It was deleted.
     Deleted,
-    /// Nothing was done, because of where it stands.
+    /// Nothing was done, because its state does not allow it.
     Refused,
 }
 
@@ -343,7 +343,7 @@ pub struct BulkOutcome {
 }
 
 impl BulkOutcome {
-    /// What became of a shipment whose price and list do not matter.
+    /// The outcome of a shipment whose price and list do not matter.
     #[must_use]
     pub const fn of(id: Uuid, state: BulkResult, error: Option<String>) -> Self {
         let outcome = match state {

@@ -1,6 +1,5 @@
-//! The job that works on a list. Which job that is stands in the list: one that is stale or stopped notices at
-//! its next row. A process that dies leaves a lease behind; whoever takes the job up next begins with the rows that
-//! were under way.
+//! The job that works on a list. The list has the job's id: a stale or stopped job notices at its next row. A process
+//! that dies leaves a lease behind; the next worker begins with the rows that were in progress.
 
 use std::time::Duration;
 
@@ -99,7 +98,7 @@ impl Task {
             .await?)
     }
 
-    /// Goes on only while this job is the one that works on the list.
+    /// Continues only while this job holds the list.
     async fn hold(&self) -> Result<(), JobError> {
         if self.state.shutdown.is_aborting() {
             return Err(Box::new(JobLost));

@@ -53,7 +53,7 @@ pub(super) struct Sent {
 /// Reads a form. What it brings is stored for the claim of that owner.
 ///
 /// # Errors
-/// 415 where it is no form of several parts, 422 for a field or a file that cannot be taken.
+/// 415 where it is not a multipart form, 422 for a field or a file that cannot be taken.
 pub(super) async fn read(
     state: &Uploads,
     caller: &Caller,

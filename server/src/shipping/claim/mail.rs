@@ -1,4 +1,4 @@
-//! What people are told of a claim by mail, at each state and with each message of the desk.
+//! The mails about a claim, at each state and with each message of the desk.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
@@ -15,7 +15,7 @@ use crate::platform::store::StoreResult;
 use crate::shipping::insurance::claim_entity::{Entity, Model};
 use crate::shipping::insurance::claim_entry_entity as entry;
 
-/// Mails whose claim it is what became of it.
+/// Mails the outcome to the claimant.
 pub(super) async fn tell(
     db: &impl ConnectionTrait,
     row: &Model,
@@ -27,7 +27,7 @@ pub(super) async fn tell(
     enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
-/// Says what became of a claim.
+/// Tells the outcome of a claim.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ClaimMail {
     /// The claim, in its account.

@@ -1,4 +1,4 @@
-//! How a claim goes on: each step is written where the claim stands as it was seen, with its entry and its mail.
+//! Steps of a claim: each is written only if the claim still has the status that was read, with its entry and its mail.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -194,7 +194,7 @@ fn decided(row: &Model, status: ClaimStatus, decision: &Decision, now: DateTime<
     }
 }
 
-/// Changes a claim that stands where it was seen, and looks at what its shipment needs now.
+/// Changes a claim that still has the status that was read, then updates what its shipment needs.
 async fn move_on(tx: &impl ConnectionTrait, row: &Model, to: ActiveModel, otherwise: ErrorCode) -> ApiResult<Model> {
     let written = Entity::update_many()
         .set(to)

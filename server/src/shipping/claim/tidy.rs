@@ -1,4 +1,4 @@
-//! What nobody needs any more of claims: drafts that were never sent, and where the money went.
+//! Deletes what is no longer needed of claims: drafts that were never sent, and where the money went.
 
 use chrono::TimeDelta;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
@@ -11,7 +11,7 @@ use crate::platform::store::{StoreError, Stored, unindexed, write_tx};
 use crate::shipping::file::{FileOwner, remove_all};
 use crate::shipping::insurance::claim_entity::{Column, Entity};
 
-/// How long a draft stays that nobody touches: longer than filing is open for.
+/// How long an untouched draft stays: longer than filing is open for.
 const DRAFTS: TimeDelta = TimeDelta::days(365);
 
 /// How long an ended claim knows where its money goes: a bank may still return it.

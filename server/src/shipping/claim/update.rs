@@ -40,7 +40,7 @@ pub async fn update(
     let Known { facts, today } = known(&state, &policy, row.begun_on.parse().ok()).await?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    // Whoever changes it at the same moment is waited for, so that both changes stand.
+    // Waits for a concurrent change, so that neither is lost.
     let row =
         unsent(Entity::find_by_id((row.account_id, id)).lock_exclusive().one(&tx).await?.ok_or(ErrorCode::NotFound)?)?;
     if !read.is_of(&row.updated_at)? {

@@ -1,4 +1,4 @@
-//! A receipt or a credit note on a letter page, and beneath a label.
+//! A receipt or a credit note on a letter page, and below a label.
 
 use waybill_core::{Cents, Lang};
 
@@ -46,7 +46,7 @@ pub fn bill_pdf(bill: &Bill) -> Result<Vec<u8>, PdfError> {
     draw(&[page], &about)
 }
 
-/// The same beneath a label: in two columns, from `y` on.
+/// The same below a label: in two columns, from `y` on.
 pub fn beneath(page: &mut Page, bill: &Bill, y: i64) {
     let (small, body, strong) = (Style::small(700), Style::text(800), Style::bold(800));
     let column = WIDTH * 44 / 100;

@@ -93,7 +93,7 @@ impl Insured {
         }
     }
 
-    /// The parcel of a policy of its own.
+    /// The parcel of a standalone policy.
     pub async fn of_form(
         state: &Platform,
         policy: &Model,
@@ -205,7 +205,7 @@ fn place(party: &Party) -> Vec<String> {
     .collect()
 }
 
-/// Where a policy that is not in force stands.
+/// The status of a policy that is not in force.
 fn standing_in_words(policy: &Model, insured: &Insured, now: DateTime<Utc>, lang: Lang) -> Option<String> {
     let day = |at: Option<DateTime<Utc>>| at.map(|at| insured.day(at).to_string()).unwrap_or_default();
     match (standing(policy, now), lang) {

@@ -27,7 +27,7 @@ pub struct Certificate {
     pub from: Vec<String>,
     /// Where it goes.
     pub to: Vec<String>,
-    /// Where the policy stands, where it is not in force.
+    /// The policy's status, where it is not in force.
     pub state: Option<String>,
     /// The verification code, in groups.
     pub code: String,
@@ -79,7 +79,7 @@ pub fn certificate_pdf(certificate: &Certificate) -> Result<Vec<u8>, PdfError> {
     draw(&[page], &About { title: format!("{title} {}", certificate.number), lang })
 }
 
-/// A heading with lines beneath, the first of them strong.
+/// A heading with lines below, the first of them strong.
 fn block(page: &mut Page, (x, y): (i64, i64), width: i64, heading: &str, lines: &[String]) -> i64 {
     page.text(x, y, SMALL, heading);
     let mut y = y + 1_500;

@@ -1,5 +1,5 @@
 //! The forms CN 22 and CN 23 of the Universal Postal Union: what they say of an order, in words. French is the Union's
-//! language; English stands behind it, whatever language the reader has.
+//! language; English follows it, in any language of the reader.
 
 use waybill_core::charge::ChargeKind;
 use waybill_core::courier::CustomsForm;

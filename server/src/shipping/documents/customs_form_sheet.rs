@@ -9,7 +9,7 @@ use crate::platform::pdf::{About, INCH, Page, PdfError, Sheets, Style, draw, wra
 const BOLD: Style = Style::bold(900);
 const CERTIFIED: &str = "Je certifie que les renseignements donnés dans la présente déclaration sont exacts et que cet envoi ne contient aucun objet dangereux ou interdit par la législation ou la réglementation postale ou douanière. / I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.";
 
-/// Where things stand on a form's page.
+/// The measures of a form's page.
 struct Layout {
     page: fn() -> Page,
     margin: i64,
@@ -86,7 +86,7 @@ pub fn form_pdf(declaration: &CustomsDeclaration) -> Result<Vec<u8>, PdfError> {
     draw(&pages, &About { title, lang: Lang::Fr })
 }
 
-/// An amount as forms have it: no sign, for the currency stands in the heading.
+/// An amount as forms have it: without a sign, because the heading names the currency.
 fn amount(cents: Cents) -> String {
     format!("{}.{:02}", cents.0 / 100, cents.0 % 100)
 }
@@ -140,7 +140,7 @@ impl Setter<'_> {
         self.sheets.y += 500;
     }
 
-    /// Who sends it to whom, side by side.
+    /// The sender and the recipient, side by side.
     fn ends(&mut self) {
         let Layout { margin, width, text, label, .. } = *self.layout;
         let half = width / 2;
@@ -239,7 +239,7 @@ impl Setter<'_> {
         wrap(words, width, style)
     }
 
-    /// Begins a new page where there is no more room for so much.
+    /// Begins a new page where the rest of this one is too small.
     fn room(&mut self, height: i64) {
         if self.sheets.room(height) {
             self.columns();

@@ -38,7 +38,7 @@ pub struct CustomsInvoice {
     pub exporter: Vec<String>,
     /// The receiver.
     pub consignee: Vec<String>,
-    /// Everything that stands as a heading and a value.
+    /// Pairs of heading and value.
     pub facts: Vec<(String, String)>,
     /// The goods.
     pub goods: Vec<Goods>,

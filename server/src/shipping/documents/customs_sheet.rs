@@ -8,7 +8,7 @@ use crate::platform::pdf::{About, Page, PdfError, Sheets, Style, draw, wrap};
 const MARGIN: i64 = 4_000;
 const WIDTH: i64 = 61_200 - 2 * MARGIN;
 const RIGHT: i64 = MARGIN + WIDTH;
-/// Where a page ends, its number beneath.
+/// Where a page ends, its number below.
 const BOTTOM: i64 = 74_000;
 const BODY: Style = Style::text(850);
 const SMALL: Style = Style::small(700);

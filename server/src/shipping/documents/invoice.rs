@@ -136,7 +136,7 @@ async fn answer(
     Ok(FileAnswer { bytes, ..document })
 }
 
-/// The receipt of a policy of its own, or its credit note.
+/// The receipt of a standalone policy, or its credit note.
 async fn of_policy(state: &Platform, policy: &Policy, form: Option<InvoiceType>, lang: Lang) -> ApiResult<FileAnswer> {
     let (kind, name) = match form {
         None | Some(InvoiceType::Receipt) => (BillKind::Receipt, "receipt"),
@@ -146,7 +146,7 @@ async fn of_policy(state: &Platform, policy: &Policy, form: Option<InvoiceType>,
         Some(InvoiceType::Commercial) => return Err(ErrorCode::NoCustomsInvoice.into()),
         Some(InvoiceType::Cn22 | InvoiceType::Cn23) => return Err(ErrorCode::NoCustomsForm.into()),
     };
-    // The policy of a label stands on the label's receipt.
+    // A label's policy is on the label's receipt.
     if !policy.is_standalone() {
         return Err(ErrorCode::NoPurchase.into());
     }

@@ -22,7 +22,7 @@ pub struct LabelMail {
     /// The purchase, in its account.
     pub account_id: Uuid,
     pub purchase_id: Uuid,
-    /// The e-mail of whoever sends it: the one word that is not ours, and it is verified.
+    /// The e-mail of the user who sends it: the only text that is not ours, and it is verified.
     pub from: String,
 }
 
@@ -99,7 +99,7 @@ fn attached(file: FileAnswer) -> Attachment {
     Attachment { name: file.name, media_type: file.content_type.to_owned(), bytes: file.bytes }
 }
 
-/// The customs papers that whoever hands the parcel over has to print.
+/// The customs papers to print and hand over with the parcel.
 fn papers_to_print(order: &Order, lang: Lang) -> Vec<InvoiceType> {
     let Some(papers) = order.customs_papers(lang) else { return Vec::new() };
     let form = papers.form.map(|form| match form {

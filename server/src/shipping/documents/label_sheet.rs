@@ -1,4 +1,4 @@
-//! Labels as pages: several in one document, or each on a letter page to be folded, with the receipt beneath.
+//! Labels as pages: several in one document, or each on a letter page to be folded, with the receipt below.
 
 use waybill_core::Lang;
 
@@ -8,7 +8,7 @@ use crate::platform::pdf::{About, INCH, Page, PdfError, Style, draw, join, open,
 
 /// The margin above a label.
 const TOP: i64 = 2_400;
-/// The largest label that leaves room beneath: 4 by 6 inches with what printers' languages add.
+/// The largest label that leaves room below: 4 by 6 inches with what printers' languages add.
 const LARGEST: (i64, i64) = (INCH * 43 / 10, INCH * 63 / 10);
 
 /// All pages of these labels in one document, in their own size.
@@ -19,8 +19,8 @@ pub fn labels(mut documents: Vec<Vec<u8>>) -> Result<Vec<u8>, PdfError> {
     }
 }
 
-/// Each page of these labels on a letter page, a line to fold along beneath it, and the receipt beneath the first. A page
-/// larger than a label is a letter page already and stands alone.
+/// Each page of these labels on a letter page, a line to fold along below it, and the receipt below the first. A page
+/// larger than a label is a letter page already and stays as it is.
 pub fn on_letter_pages(documents: Vec<Vec<u8>>, receipt: Option<&Bill>, lang: Lang) -> Result<Vec<u8>, PdfError> {
     let mut pages = Vec::new();
     for document in documents {

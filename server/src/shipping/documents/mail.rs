@@ -61,7 +61,7 @@ pub async fn mail_label(
         let bound = key.bind(&tx, order.purchase.id, now).await;
         bound.map_err(|error| error.on(Constraint::PurchaseKey, || ErrorCode::KeyUnderWay.into()))?;
     }
-    // Nobody knows what the reader speaks: the mail says it in both, the sender's language first.
+    // The reader's language is not known: the mail is in both, the sender's language first.
     let lang = caller.user.language.map_or(Lang::En, |language| *language);
     for to in &to {
         let template = LabelMail {

@@ -38,7 +38,7 @@ pub struct Order {
     pub drop_off: Option<StoredDropOff>,
     /// The shipment as typed.
     pub draft: Draft,
-    /// The exporter's business number: as the courier was told, else the account's now; empty if there is none.
+    /// The exporter's business number: as it was sent to the courier, else the account's now; empty if there is none.
     pub exporter_number: String,
     /// Whether the courier has the commercial invoice electronically.
     pub paperless: bool,

@@ -45,7 +45,7 @@ impl SlipPaper {
         self.size.0 - self.margin
     }
 
-    /// Where the text ends, the page's number beneath.
+    /// Where the text ends, the page's number below.
     const fn bottom(self) -> i64 {
         self.size.1 - self.margin - 2 * self.small
     }

@@ -1,4 +1,4 @@
-//! The receipt and the credit note of a policy of its own: what they say.
+//! What the receipt and the credit note of a standalone policy say.
 
 use chrono::{DateTime, Utc};
 use sea_orm::EntityTrait;
@@ -79,7 +79,7 @@ impl PolicyBill {
     }
 }
 
-/// The number of the receipt of a policy of its own: its certificate's; its credit note has a C behind it.
+/// The number of the receipt of a standalone policy: its certificate's; its credit note has a C after it.
 #[must_use]
 pub fn number(policy: &Model, is_receipt: bool) -> String {
     if is_receipt { policy.number.clone() } else { format!("{}-C", policy.number) }

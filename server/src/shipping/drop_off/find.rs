@@ -28,7 +28,7 @@ use crate::shipping::shipment::{DropOff, StoredDropOff};
 
 /// The most points of one courier.
 const MOST: u32 = 20;
-/// Nobody drives farther to hand a parcel in, in km.
+/// The farthest that a person drives to a drop-off, in km.
 const FAR_KM: i64 = 50;
 /// So many of a courier are shown however far they are.
 const ALWAYS: usize = 3;

@@ -117,7 +117,7 @@ pub async fn take_in(
     store(state, caller, Incoming { owner, role, name, bytes, counted: 0 }, lang).await
 }
 
-/// The file's bytes; no more of them are held than a file may have.
+/// The file's bytes; at most as many are held as a file may have.
 pub(super) async fn read(mut field: Field<'_>, role: FileRole, lang: Lang) -> ApiResult<Bytes> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(multipart::unread)? {

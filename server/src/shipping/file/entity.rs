@@ -6,7 +6,7 @@ use waybill_core::file::FileRole;
 use super::OwnerKind;
 use crate::platform::store::Stored;
 
-/// A file that somebody added. Images are kept as they were re-encoded, documents as they came.
+/// A file that a user added. Images are kept as they were re-encoded, documents as they came.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "uploaded_files")]
 pub struct Model {

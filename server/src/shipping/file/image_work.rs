@@ -23,8 +23,8 @@ use crate::platform::http::{ApiError, ApiResult};
 /// The quality in which an image is kept; what is served is made from it, at a lower one.
 const KEPT_QUALITY: u8 = 90;
 
-/// What decoding one image may take at most, in bytes: its pixels, and what the decoder needs beside them. As many pixels as core
-/// allows fit in three bytes each; more bytes a pixel, as PNG files may have, leave room for fewer.
+/// What decoding one image may take at most, in bytes: its pixels, and what else the decoder needs. As many pixels as
+/// core allows fit in three bytes each; more bytes a pixel, as PNG files may have, leave room for fewer.
 const MEMORY_MAX: u64 = 128_000_000;
 
 /// Works on images, at most as many at once as half the processors.

@@ -42,7 +42,7 @@ pub use sweep::sweep;
 pub use uploads::Uploads;
 pub use usage::StorageUse;
 
-/// The largest request with files: as many of the largest as may be added, with room for what stands between them.
+/// The largest request with files: as many of the largest as may be added, with room for the boundaries between them.
 pub const FORM_BYTES_MAX: u64 = FILE_BYTES_MAX * (FILES_MAX as u64) + 100_000;
 
 /// The routes of files.

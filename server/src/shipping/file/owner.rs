@@ -18,7 +18,7 @@ use crate::shipping::shipment::{self, entity, return_entity, wrong_state};
 pub enum OwnerKind {
     /// A shipment.
     Shipment,
-    /// A policy of its own.
+    /// A standalone policy.
     Policy,
     /// A claim.
     Claim,
@@ -31,7 +31,7 @@ pub enum OwnerKind {
 pub enum FileOwner {
     /// A shipment.
     Shipment(Key),
-    /// A policy of its own.
+    /// A standalone policy.
     Policy(Key),
     /// A claim, whose files are counted together.
     Claim(Key),
@@ -97,7 +97,7 @@ impl FileOwner {
         }
     }
 
-    /// Takes the owner's row for the rest of the transaction: whoever counts its files, or relies on them, waits.
+    /// Takes the owner's row for the rest of the transaction: others that count or rely on its files wait.
     ///
     /// # Errors
     /// 404 when it was deleted meanwhile.

@@ -86,7 +86,7 @@ pub(super) async fn find(state: &Uploads, caller: &Caller, id: Uuid) -> ApiResul
     Ok(row)
 }
 
-/// The image at a width, made once and kept beside what it is made from.
+/// The image at a width, made once and stored next to its original.
 async fn image(state: &Uploads, row: &Model, width: u32) -> ApiResult<Bytes> {
     let place = FilePath::from(format!("{}/{width}.jpg", folder(row)));
     match state.files.get(&place).await {
@@ -107,7 +107,7 @@ async fn bytes(state: &Uploads, place: &FilePath) -> ApiResult<Bytes> {
 }
 
 /// What keeps a file from being more than a file: nothing in it runs, loads or is framed, and browsers take the type that
-/// is named (`nosniff` stands on every answer). Each use asks again, so that what was removed is gone everywhere.
+/// is named (`nosniff` is set on every answer). Each use asks again, so that what was removed is gone everywhere.
 fn guards(row: &Model, tag: &str) -> [(HeaderName, HeaderValue); 5] {
     let is_image = row.width.is_some();
     let name: String = row.name.chars().map(|letter| if is_plain(letter) { letter } else { '_' }).collect();

@@ -151,7 +151,7 @@ pub async fn lacking(db: &impl ConnectionTrait, draft: &Draft, shipment: Key, la
     Ok(lacks(draft.options.clone(), uploaded, lang))
 }
 
-/// What is lacked with those files; what a client sent in their place is not looked at.
+/// What is lacked with those files; what a client sent in their place is ignored.
 fn lacks(mut options: ShipmentOptionsInput, uploaded: Uploaded, lang: Lang) -> Vec<Violation> {
     if !options.insurance {
         return Vec::new();

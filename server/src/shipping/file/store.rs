@@ -1,5 +1,5 @@
 //! Taking a whole file in: checked by its content, images re-encoded, stored, and then shown. A row is there before
-//! the bytes are, so that whatever breaks off in between is swept.
+//! the bytes are, so that what breaks off in between is swept.
 
 use std::collections::BTreeSet;
 

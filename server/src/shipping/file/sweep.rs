@@ -1,5 +1,5 @@
-//! What nobody will ask for again goes: removed files, files whose storing broke off, and uploads that were not
-//! finished. Bytes first, then their row, so that nothing is left that no row knows.
+//! Deletes what is no longer used: removed files, files whose storing broke off, and uploads that were not finished.
+//! Bytes first, then their row, so that nothing is left that no row knows.
 
 use chrono::Utc;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -12,7 +12,7 @@ use crate::platform::Platform;
 use crate::platform::jobs::JobError;
 use crate::platform::store::write_tx;
 
-/// Rows looked at in one go.
+/// Rows of one batch.
 const SLICE: u64 = 100;
 
 /// Sweeps what is due. Two processes at once, or a second run, do no harm.

@@ -81,7 +81,7 @@ pub(super) async fn discard(files: &dyn ObjectStore, id: Uuid) -> bool {
     emptied.is_ok()
 }
 
-/// An answer that says where an upload stands.
+/// An answer with an upload's state.
 pub(super) fn answer(status: StatusCode, row: &Model) -> Response {
     let mut response = status.into_response();
     let headers = response.headers_mut();

@@ -110,7 +110,7 @@ async fn take(state: &Uploads, row: Model, bytes: Vec<u8>) -> ApiResult<Model> {
     if parts.len() >= PARTS_MAX {
         return Err(ErrorCode::TooLarge.into());
     }
-    // Each attempt has a key of its own: two that overlap do not write into each other.
+    // Each attempt has its own key, so that two that overlap do not write into each other.
     let key = format!("{}/{}-{}", folder(row.id), row.received, Uuid::now_v7());
     let received = row.received + i64::try_from(bytes.len()).unwrap_or_default();
     state.files.put(&FilePath::from(key.clone()), PutPayload::from(bytes)).await.map_err(storage_error)?;

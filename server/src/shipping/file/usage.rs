@@ -39,8 +39,8 @@ pub async fn storage(State(state): State<Platform>, caller: Signed) -> ApiResult
     Ok(Data(StorageUse { used: used(&state.db, caller.account.id).await?, max: bound(&state, &caller) }))
 }
 
-/// Takes room for so many bytes more, in the transaction that writes the row which counts them. Whoever else of the account
-/// adds a file waits meanwhile.
+/// Takes room for so many bytes more, in the transaction that writes the row which counts them. Others of the account who
+/// add a file wait meanwhile.
 ///
 /// # Errors
 /// 413 with what is used where they are too many.

@@ -1,4 +1,4 @@
-//! Where a list goes on, whatever was sold or put away since.
+//! Where a list continues, no matter what was sold or archived since.
 
 use std::fmt;
 use std::str::FromStr;

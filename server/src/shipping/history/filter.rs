@@ -67,7 +67,7 @@ impl HistoryFilter {
             HistoryType::Freight => (Some(Kind::Freight), HistoryStatus::Active),
             HistoryType::Archived => (None, HistoryStatus::Archived),
         };
-        // What was put away is of any kind. An index has it in the order of the list by each of them, and by what narrows
+        // Archived entries are of any kind. An index has them in the order of the list by each kind, and by what narrows
         // the list further.
         let is_narrowed = !self.tracking_status.is_empty() || !self.courier.is_empty() || self.shopify_store.is_some();
         let kinds = (kind.is_none() && !is_narrowed).then(Kind::iter).into_iter().flatten();
@@ -100,7 +100,7 @@ impl HistoryFilter {
     }
 }
 
-/// Labels that were insured until nobody cancelled it, or those that were not.
+/// Labels with a policy that was not cancelled, or all others.
 fn covered(caller: &Caller, insured: bool) -> Term {
     let stands = [PolicyStatus::Purchased, PolicyStatus::Expired].map(|status| Stored(status).into());
     let with = vec![("account_id", vec![caller.account.id.into()]), ("status", stands.into())];

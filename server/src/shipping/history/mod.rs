@@ -1,4 +1,4 @@
-//! The history: what was sold, found by filter and by search, exported and put away.
+//! The history: what was sold, found by filter and by search, exported and archived.
 
 mod cursor;
 mod export;

@@ -60,7 +60,7 @@ pub async fn archive_delete(
         pickup::remove_shipment(&state, &caller, input.shipment_id, lang).await?;
     }
     let tx = write_tx(&state.db).await?;
-    // Whoever moves it at the same moment is waited for: what is deleted comes back by nobody's archiving.
+    // Waits for a concurrent move: archiving must not restore what was deleted.
     let listed = entry(&caller, input.shipment_id).lock_exclusive().one(&tx).await?;
     let row = on_a_list_of(listed, &caller)?;
     let now = state.clock.now();
@@ -76,7 +76,7 @@ pub async fn archive_delete(
     Ok(Data(()))
 }
 
-/// Whether the caller has a shipment or a policy of this id that nobody has bought.
+/// Whether the caller has a shipment or a policy of this id that is not bought.
 async fn is_draft(state: &Platform, caller: &Caller, id: Uuid) -> ApiResult<bool> {
     let shipment = shipment::owned_by(caller).filter(shipment::entity::Column::Id.eq(id)).one(&state.db).await?;
     if let Some(shipment) = shipment {

@@ -25,7 +25,7 @@ pub enum FreightNews {
     Declined,
 }
 
-/// Queues the mail to whoever is insured.
+/// Queues the mail to the insured user.
 pub async fn tell_of_approval(
     db: &impl ConnectionTrait,
     row: &Model,
@@ -37,7 +37,7 @@ pub async fn tell_of_approval(
     enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
-/// Says how the approval of freight stands.
+/// Tells the state of a freight approval.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct FreightMail {
     /// The policy, in its account.

@@ -10,8 +10,8 @@ use waybill_core::shipment::RefundStatus;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use crate::platform::store::{Key, StoreResult, Stored};
 
-/// Cancels the policy of a purchase whose label is no more; its premium goes back with the label's price. Nothing
-/// happens where there is none in force.
+/// Cancels the policy of a purchase whose label is gone; its premium is refunded with the label's price. Does nothing
+/// where none is in force.
 pub async fn end_with_label(
     db: &impl ConnectionTrait,
     (account_id, purchase_id): Key,

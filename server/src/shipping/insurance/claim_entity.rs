@@ -13,7 +13,7 @@ pub struct Model {
     pub account_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose claim it is: whoever is insured.
+    /// The insured user.
     pub user_id: Uuid,
     pub policy_id: Uuid,
     /// What is insured; None for what goes by another way.
@@ -29,7 +29,7 @@ pub struct Model {
     /// The day of delivery as the sender says, of what is not followed; may be empty.
     pub delivered_on: String,
     pub description: String,
-    /// Where the money goes, sealed; None where nobody said, and once it is erased.
+    /// Where the money goes, sealed; None where it was not given, and once it is erased.
     pub payout_to: Option<String>,
     /// What is shown of it.
     pub payout_shown: String,

@@ -14,7 +14,7 @@ use crate::platform::store::Stored;
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum ClaimAuthor {
-    /// Somebody of the account.
+    /// A user of the account.
     Sender,
     /// The claims desk.
     Desk,
@@ -30,9 +30,9 @@ pub struct Model {
     pub id: Uuid,
     pub claim_id: Uuid,
     pub author: ClaimAuthor,
-    /// The name of somebody of the account; empty for the desk.
+    /// The name of a user of the account; empty for the desk.
     pub author_name: String,
-    /// What became of it; None for words alone.
+    /// The outcome; None for a message alone.
     pub status: Option<Stored<ClaimStatus>>,
     /// What was said; may be empty where something became of it.
     pub message: String,

@@ -70,8 +70,8 @@ pub struct Model {
     /// Who cancelled it; None if the product did.
     pub cancelled_by: Option<Uuid>,
     pub cancelled_as: Option<Stored<PolicyEnding>>,
-    /// What goes back of its purchase for this policy alone, in cents; None while it stands, and where it went back with
-    /// the label's price.
+    /// What goes back of its purchase for this policy alone, in cents; None while it is in force, and where it was
+    /// refunded with the label's price.
     pub refund_amount: Option<i64>,
     pub refund_status: Option<Stored<RefundStatus>>,
     /// The processor's id of the refund.

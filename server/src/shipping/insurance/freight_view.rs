@@ -80,7 +80,8 @@ pub struct FreightInsurance {
     pub updated_at: DateTime<Utc>,
 }
 
-/// A policy of freight for its account; its files, what it lacks, where its purchase stands and what can be claimed are for the caller to add.
+/// A policy of freight for its account; the caller adds its files, what it lacks, its purchase's state and what can be
+/// claimed.
 #[must_use]
 pub fn freight(state: &Platform, row: &Model, lang: Lang) -> FreightInsurance {
     let InsurancePolicy {

@@ -25,7 +25,7 @@ pub async fn lock_policies_of_label(
     (account_id, purchase_id): Key,
     shipment_id: Uuid,
 ) -> StoreResult<()> {
-    // The account in each, so that each is found by an index of its own.
+    // The account in each, so that each is found by its own index.
     let of_account = || Condition::all().add(Column::AccountId.eq(account_id));
     let of_label = Condition::any()
         .add(of_account().add(Column::PurchaseId.eq(purchase_id)))

@@ -126,7 +126,7 @@ pub fn number(day: NaiveDate, id: Uuid) -> String {
     format!("P-{}-{}", day.format("%Y%m%d"), &id[id.len() - 8..])
 }
 
-/// A verification code that nobody can guess.
+/// A verification code that cannot be guessed.
 pub fn code() -> Result<String, SecretError> {
     let random = Sha256::digest(token()?.as_bytes());
     let letter = |byte: &u8| char::from(CODE_LETTERS[usize::from(byte % 32)]);

@@ -1,5 +1,5 @@
-//! Shipping insurance: what it costs, and the policies that stand behind insured labels and parcels that go by another way. Buying writes and ends them in its
-//! own steps; this room knows the table alone.
+//! Shipping insurance: what it costs, and the policies of insured labels and of parcels that are sent another way.
+//! Buying writes and ends them in its own steps; this room knows the table alone.
 
 mod approval;
 mod approval_mail;

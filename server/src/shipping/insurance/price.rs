@@ -1,4 +1,4 @@
-//! What a policy of its own costs: core's fee with the tiers in force, and the province's tax on it where that is charged.
+//! What a standalone policy costs: core's fee with the tiers in force, and the province's tax on it where that is charged.
 
 use chrono::NaiveDate;
 use waybill_core::address::AddressInput;

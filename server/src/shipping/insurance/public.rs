@@ -106,7 +106,7 @@ pub async fn verify(
         cancelled_at: row.cancelled_at,
         simulated: row.simulated,
     };
-    // The address is the key: no cache keeps what it opens, and no other site is told it.
+    // The address is the key: no cache keeps what it opens, and no other site gets it.
     let headers = [(CACHE_CONTROL, "no-store"), (REFERRER_POLICY, "no-referrer")];
     Ok((headers, Data(shown)).into_response())
 }

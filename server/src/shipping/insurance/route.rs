@@ -15,7 +15,7 @@ pub struct Route {
 }
 
 impl Model {
-    /// Whether it was bought without a label of ours, from a form of its own.
+    /// Whether it was bought without a label of ours, from its own form.
     #[must_use]
     pub fn is_standalone(&self) -> bool {
         self.form.is_some() || self.freight_form.is_some()

@@ -1,5 +1,5 @@
-//! Standalone policies, from the first draft until they are in force. They are changed while nobody buys them: the
-//! purchase's id in the row says that somebody does.
+//! Standalone policies, from the first draft until they are in force. They can be changed only
+//! while their row has no purchase's id.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
@@ -19,7 +19,7 @@ use super::route::Route;
 use crate::platform::clock::day_begins_at;
 use crate::platform::store::{Document, Key, StoreResult, Stored};
 
-/// The states in which a policy can be paid: a price stands, and whoever had to approve it has.
+/// The states in which a policy can be paid: its price is valid, and it is approved where it has to be.
 const PAYABLE: [PolicyStatus; 2] = [PolicyStatus::Quoted, PolicyStatus::Approved];
 
 /// The form of a policy, by what it insures.
@@ -134,8 +134,8 @@ pub fn is_awaiting_approval(row: &Model) -> bool {
     matches!(*row.status, PolicyStatus::PendingApproval | PolicyStatus::Approved) && row.purchase_id.is_none()
 }
 
-/// Rewrites a policy, `over` the moment of its last change where that was read; false where another change stands, and
-/// where it is bought, or being bought. What waits for approval, or has it, is taken back by that.
+/// Rewrites a policy, `over` the moment of its last change where that was read; false where it was changed since, and
+/// where it is bought, or being bought. This withdraws an approval, or the request for one.
 pub async fn fill(
     db: &impl ConnectionTrait,
     ((account_id, id), over): (Key, Option<DateTime<Utc>>),

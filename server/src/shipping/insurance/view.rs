@@ -170,7 +170,7 @@ impl Days {
     }
 }
 
-/// Where a policy stands now.
+/// A policy's status now.
 #[must_use]
 pub fn standing(row: &Model, now: DateTime<Utc>) -> PolicyStatus {
     Days::of(row).standing(row, now)
@@ -205,7 +205,7 @@ pub fn verification_url(state: &Platform, row: &Model) -> String {
     format!("{}/certificate/{}", state.config.http.origin(), written_code(&row.code))
 }
 
-/// A policy for its account; what it lacks and where its purchase stands is for the caller to add.
+/// A policy for its account; the caller adds what it lacks and its purchase's state.
 #[must_use]
 pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingStatus>, lang: Lang) -> InsurancePolicy {
     let courier = state.couriers.get(&row.courier);

@@ -205,7 +205,7 @@ pub async fn forget(state: &Platform, card: &Model, by: Option<&Caller>) -> ApiR
         .filter(Column::Id.eq(card.id))
         .filter(Column::RemovedAt.is_null());
     if still.exec(&tx).await?.rows_affected == 0 {
-        // Somebody else was first.
+        // Another request was first.
         return Ok(());
     }
     // Read again: it may have become the default since.

@@ -49,7 +49,7 @@ pub async fn add_to_pickup(
         Some(id) => Some(find(&state.db, &caller, id).await?),
         None => None,
     };
-    // What holds for every courier comes first: without a shipment there is no courier to ask.
+    // The rules of every courier come first: without a shipment there is no courier to ask.
     let plain = PickupContext { lang, ..PickupContext::default() };
     refuse(check_pickup(&input, &plain))?;
     let mut ids: Vec<Uuid> = Vec::new();
@@ -176,7 +176,7 @@ async fn book(
     Ok(row)
 }
 
-/// Writes down that shipments join a pickup.
+/// Adds shipments to a pickup.
 async fn add(
     state: &Platform,
     caller: &Caller,

@@ -83,7 +83,7 @@ async fn save(
     let mut over =
         OnConflict::column(Column::AccountId).update_columns([Column::Defaults, Column::UpdatedAt]).to_owned();
     if read.is_given() {
-        // Nobody else has saved since; if nothing was saved when it was read, nothing is saved now.
+        // It was not saved since; if nothing was saved when it was read, nothing is saved now.
         let as_read = |read_at: DateTime<Utc>| Expr::col((Entity, Column::UpdatedAt)).eq(read_at);
         over.action_and_where(before.updated_at.map_or(Expr::value(false), as_read));
     }

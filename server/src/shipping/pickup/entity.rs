@@ -38,7 +38,6 @@ pub struct Model {
     pub location: Stored<PickupLocation>,
     /// What the driver should know.
     pub instructions: String,
-    /// Where it stands.
     pub status: Stored<PickupStatus>,
     /// What the courier was asked; None before it said yes.
     pub request: Option<Document<PickupRequest>>,
@@ -46,7 +45,7 @@ pub struct Model {
     pub booked: Option<Document<PickupOutcome>>,
     /// What is being asked of the courier: `book`, `change` or `cancel`.
     pub work: Option<String>,
-    /// Which attempt at that this is; whoever holds another writes nothing.
+    /// The id of that attempt; one with another id writes nothing.
     pub work_id: Option<Uuid>,
     /// When that attempt counts as lost.
     pub work_until: Option<DateTimeUtc>,
@@ -56,7 +55,7 @@ pub struct Model {
     pub message: Option<Document<CourierMessage>>,
     /// What the courier charges for it, in cents, as far as it says so.
     pub charge: Option<i64>,
-    /// The language of whoever asked.
+    /// The requester's language.
     pub lang: Stored<Lang>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

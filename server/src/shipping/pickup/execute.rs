@@ -22,7 +22,7 @@ pub(super) enum Done {
     Refused(CourierMessage),
 }
 
-/// Asks a courier what a pickup is to become, and writes what it said. `first`: nobody has asked before.
+/// Sends a pickup's work to its courier, and stores the answer. `first`: it was not sent before.
 pub(super) async fn execute(platform: &Platform, row: &Model, first: bool) -> ApiResult<Done> {
     let Some(courier) = platform.couriers.get_as(&row.courier, row.simulated).cloned() else {
         reconcile(platform, row, Ending::Refused).await?;
@@ -103,7 +103,7 @@ fn lost(courier: &dyn Courier) -> CourierError {
     CourierError { courier: meta.slug, courier_name: meta.name.clone(), kind, own_words: None }
 }
 
-/// The same for somebody who waits: the row as it is now, or what the courier said against it.
+/// The same for a waiting caller: the row as it is now, or why the courier refused.
 pub(super) async fn now(platform: &Platform, row: &Model, lang: Lang) -> ApiResult<Model> {
     match execute(platform, row, true).await? {
         Done::Settled => {

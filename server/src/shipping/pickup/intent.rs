@@ -126,7 +126,7 @@ pub(super) async fn join(
     Ok(())
 }
 
-/// Takes an idle pickup for an attempt: whoever comes second is refused.
+/// Takes an idle pickup for an attempt: a second one is refused.
 pub(super) async fn take(
     db: &impl ConnectionTrait,
     row: &Model,
@@ -155,7 +155,7 @@ pub(super) async fn take(
     Ok(Entity::find_by_id((row.account_id, row.id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
-/// Takes an attempt over whose process died; None if somebody else was faster.
+/// Takes over an attempt whose process died; None if another was faster.
 pub(super) async fn take_over(
     db: &impl ConnectionTrait,
     row: &Model,

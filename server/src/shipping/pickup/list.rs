@@ -105,8 +105,8 @@ async fn page_of(db: &Db, rows: Select<Entity>, page: PageQuery) -> StoreResult<
     Ok(newest_first(rows).offset(page.offset()).limit(page.size()).all(db).await?)
 }
 
-/// The ids of a page of pickups with several states. Each state has a part of the index of its own in the order of the list, and
-/// what is first in each is put in order.
+/// The ids of a page of pickups with several states. Each state has its own part of the index in the order of the list,
+/// and what is first in each is put in order.
 async fn ids_of_several(
     db: &Db,
     rows: &Select<Entity>,

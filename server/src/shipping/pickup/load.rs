@@ -23,7 +23,7 @@ pub(super) struct Load {
     pub courier: String,
     /// Whether a simulated courier sold their labels.
     pub simulated: bool,
-    /// Where they wait, with somebody to call and to write to.
+    /// Where they wait, with a contact to call and to write to.
     pub place: Party,
     /// The shipments' ids and whose they are.
     pub shipments: Vec<(Uuid, Uuid)>,
@@ -43,7 +43,7 @@ pub(super) async fn load_of(db: &impl ConnectionTrait, caller: &Caller, ids: &[U
     gathered(db, caller.account.id, &rows, &caller.user.email).await
 }
 
-/// The same of shipments that are in a pickup already, whatever has become of them since.
+/// The same of shipments that are in a pickup already, in any state.
 pub(super) async fn load_again(
     db: &impl ConnectionTrait,
     account_id: Uuid,
@@ -63,7 +63,7 @@ pub(super) fn is_in(row: &shipment::Model, status: TrackingStatus) -> bool {
     row.tracking_status.is_some_and(|is| is == status)
 }
 
-/// Whether a shipment has a label with which nobody has handed it over yet.
+/// Whether a shipment has a label and is not handed over yet.
 pub(super) fn waits(row: &shipment::Model) -> bool {
     // Tracking begins with a label and ends with it; one that is being voided may not be used any more.
     *row.status != ShipmentStatus::CancelRequested && is_in(row, TrackingStatus::LabelCreated)

@@ -1,5 +1,5 @@
-//! Pickups: what couriers are asked to fetch, from the request to what became of it. What is asked of a courier is written
-//! down before it is asked, so that nothing is booked twice or lost. It stands above buying, which it reads.
+//! Pickups: what couriers are asked to fetch, from the request to its outcome. What is asked of a courier is stored before
+//! it is asked, so that nothing is booked twice or lost. It depends on buying, which it reads.
 
 mod add;
 mod calendar;

@@ -1,9 +1,9 @@
-//! Telling of what became of a pickup.
+//! Notices about the outcome of a pickup.
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Raises the alert about a pickup to which nobody came, or ends it where a parcel was scanned after all, with the notices.
+/// Raises the alert about a missed pickup, or ends it where a parcel was scanned after all, with the notices.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct TellOfPickup {
     /// The pickup, in its account.

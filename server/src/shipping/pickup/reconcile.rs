@@ -17,11 +17,11 @@ use crate::platform::http::ApiResult;
 use crate::platform::store::{Document, StoreError, StoreResult, Stored, WriteTx, write_tx};
 use crate::shipping::shipment::{PaymentWaits, look};
 
-/// What became of an attempt.
+/// The outcome of an attempt.
 pub(super) enum Ending {
     /// The courier booked or changed it, perhaps with something to tell.
     Agreed(Box<PickupOutcome>, Option<CourierMessage>),
-    /// The courier's answer was lost: what was wished may stand.
+    /// The courier's answer was lost: what was requested may be booked.
     InDoubt(CourierMessage),
     /// The courier certainly did nothing.
     Refused,
@@ -31,7 +31,7 @@ pub(super) enum Ending {
     AskAgain(CourierMessage),
 }
 
-/// Writes an ending; false if another holds the attempt by now.
+/// Writes an ending; false if another holds the attempt now.
 pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) -> ApiResult<bool> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
@@ -57,7 +57,7 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
             publish(&tx, (held.account_id, held.id), event, now).await?;
         }
         Ending::InDoubt(message) => {
-            // Whoever left and whoever joined may both be fetched: all stay until somebody has asked the courier.
+            // Shipments that left and that joined may all be fetched: all stay until a user has asked the courier.
             let mut change = with(&held, wanted.as_ref(), is_new.then_some(PickupEvent::AnswerLost), now)?;
             change.message = Set(Some(Document::of(&message)?));
             write(&tx, &held, change).await?;
@@ -95,7 +95,7 @@ pub(super) async fn reconcile(platform: &Platform, row: &Model, ending: Ending) 
     Ok(true)
 }
 
-/// Nobody works on it any more.
+/// No longer in an attempt.
 fn idle(now: DateTime<Utc>) -> ActiveModel {
     ActiveModel {
         work: Set(None),
@@ -164,7 +164,7 @@ pub(super) async fn look_at(
     Ok(())
 }
 
-/// Its shipments wait for it no more.
+/// Its shipments no longer wait for it.
 pub(super) async fn release_shipments(db: &impl ConnectionTrait, row: &Model) -> StoreResult<()> {
     member::Entity::update_many()
         .set(member::ActiveModel { live: Set(false), ..Default::default() })

@@ -48,7 +48,7 @@ pub async fn remove_shipment(state: &Platform, caller: &Caller, shipment_id: Uui
         .await?;
     let Some(of) = of else { return Ok(()) };
     let Some(row) = Entity::find_by_id((of.account_id, of.pickup_id)).one(&state.db).await? else { return Ok(()) };
-    // What nobody can tell the courier any more holds up nobody.
+    // A pickup that can no longer be changed at the courier blocks nothing.
     if *row.status != PickupStatus::Scheduled {
         return Ok(());
     }
@@ -59,7 +59,7 @@ pub async fn remove_shipment(state: &Platform, caller: &Caller, shipment_id: Uui
     Ok(())
 }
 
-/// Writes down that shipments leave a pickup, or that it is cancelled where none is left.
+/// Removes shipments from a pickup, or cancels it where none is left.
 pub(super) async fn without(
     db: &impl ConnectionTrait,
     row: &Model,

@@ -24,7 +24,7 @@ pub(super) fn owned_by(caller: &Caller) -> Select<Entity> {
         .and_where(member::Column::AccountId.eq(caller.account.id))
         .and_where(member::Column::UserId.eq(caller.user.id))
         .take();
-    // The account in each, so that each is found by an index of its own.
+    // The account in each, so that each is found by its own index.
     let of_account = || Condition::all().add(Column::AccountId.eq(caller.account.id));
     let own = Condition::any()
         .add(of_account().add(Column::UserId.eq(caller.user.id)))

@@ -63,7 +63,7 @@ async fn stranded(platform: &Platform) -> ApiResult<()> {
     Ok(())
 }
 
-/// Shipments that were cancelled leave their pickup: the soonest pickups are looked at, the others once they are near.
+/// Shipments that were cancelled leave their pickup: the soonest pickups are checked, the others once they are near.
 async fn cancelled(platform: &Platform) -> ApiResult<()> {
     let yesterday = (platform.clock.now() - TimeDelta::days(1)).date_naive().to_string();
     let open: Vec<Key> = Entity::find()
@@ -101,7 +101,7 @@ async fn cancelled(platform: &Platform) -> ApiResult<()> {
             stays = matches!(execute(platform, &row, true).await?, Done::Refused(_));
         }
         if stays {
-            // The courier changes it no more: it finds a parcel less.
+            // The courier no longer changes it: it finds a parcel less.
             member::Entity::update_many()
                 .set(member::ActiveModel { live: Set(false), ..Default::default() })
                 .filter(member::Column::AccountId.eq(key.0))

@@ -8,7 +8,7 @@ use super::failure::Failure;
 use crate::platform::store::{Document, DocumentError, Stored};
 use crate::platform::test_mode::Fault;
 
-/// An attempt to buy a label or a policy of its own, or to fill the balance.
+/// An attempt to buy a label or a standalone policy, or to fill the balance.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "purchases")]
 pub struct Model {
@@ -24,7 +24,6 @@ pub struct Model {
     pub policy_id: Option<Uuid>,
     /// From 1 for each of them.
     pub attempt: i64,
-    /// Where it stands.
     pub state: Stored<PurchaseState>,
     /// The courier's slug.
     pub courier: String,
@@ -97,7 +96,7 @@ pub struct Model {
     pub fault: Option<Fault>,
     /// Whether it fills the account's balance; `shipment_id` is then its own id.
     pub is_top_up: bool,
-    /// Whether nobody asked for the top-up: the balance was below what its owner wants, or the account owed it.
+    /// Whether the top-up is automatic: the balance was below what its owner wants, or the account owed it.
     pub is_automatic: bool,
     /// Whether it pays what the account owed.
     pub is_on_account: bool,

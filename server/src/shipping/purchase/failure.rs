@@ -56,12 +56,12 @@ pub enum Failure {
     LateLabelCharged,
     /// The operator gave the money back.
     Refunded,
-    /// The card did not take the money of a cancelled label back; the operator returned it another way.
+    /// The card rejected the refund of a cancelled label; the operator returned the money another way.
     ReturnedOtherwise {
         /// How, in the operator's words, such as the number of a bank transfer.
         reference: String,
     },
-    /// The courier didn’t void the label, which stands.
+    /// The courier didn’t void the label, which stays valid.
     CancelRefused {
         /// What it said.
         message: CourierMessage,

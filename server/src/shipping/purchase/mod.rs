@@ -1,6 +1,6 @@
-//! Buying labels, and policies of their own: each attempt is a row, each shipment or policy has at most one in progress, and the intent is written before
-//! each call, which carries its own key. Whatever happens to the process, an attempt continues from its row: nothing is
-//! charged twice, and no label is without its file or a row that says why.
+//! Buying labels, and standalone policies: each attempt is a row, each shipment or policy has at most one in progress,
+//! and the intent is written before each call, which carries its own key. If the process dies, an attempt continues
+//! from its row: nothing is charged twice, and no label is without its file or a row that says why.
 //!
 //! To follow one purchase: `begin` writes its row (as `policy::begin` and `top_up::begin` do). `machine::run` takes the row and
 //! does one of the `step`s after another; each asks one provider, and moves the row by the answer. A move is one transaction

@@ -29,7 +29,7 @@ use crate::shipping::payment::{card_entity, event_entity, forget};
     responses((status = 200, description = "Taken")))]
 pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body: Bytes) -> ApiResult<Data<()>> {
     let signature = headers.get("stripe-signature").and_then(|value| value.to_str().ok()).unwrap_or_default();
-    // The signature is dated by the world's time, whatever clock the application runs on.
+    // The signature is dated by real time, even if the application's clock is simulated.
     let now = chrono::Utc::now().timestamp();
     let event = state
         .payments
@@ -83,7 +83,7 @@ pub async fn webhook(State(state): State<BuyingState>, headers: HeaderMap, body:
     }
 }
 
-/// The processor says that a payment changed: an attempt waiting for its cardholder is looked at again.
+/// A payment changed at the processor: an attempt waiting for its cardholder is checked again.
 async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let waiting = Entity::find()
         .filter(Column::PaymentRef.eq(payment))
@@ -91,13 +91,13 @@ async fn payment_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
         .one(&state.db)
         .await?;
     if let Some(row) = waiting {
-        // Not awaited: the processor wants its answer fast, and the purchase goes on in the background.
+        // Not awaited: the processor wants its answer fast, and the purchase continues in the background.
         drop(state.shutdown.spawn(run(state.clone(), (row.account_id, row.id), Some(ResumeReason::HolderReturned))));
     }
     Ok(())
 }
 
-/// The processor says that a refund changed: what became of it is asked for.
+/// A refund changed at the processor: its status is read.
 async fn refund_moved(state: &BuyingState, payment: &str) -> ApiResult<()> {
     let refunded =
         Entity::find().filter(Column::PaymentRef.eq(payment)).filter(Column::RefundRef.is_not_null()).one(&state.db);

@@ -12,7 +12,7 @@ use waybill_providers::courier::{CourierMessage, Words};
 
 use crate::platform::store::{Document, Stored};
 
-/// What came of asking for the price last.
+/// The outcome of the last price request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum Outcome {
@@ -89,7 +89,6 @@ pub struct Model {
     pub total: i64,
     /// The last price that the courier named, in cents.
     pub last_total: i64,
-    /// What came of asking last.
     pub outcome: Outcome,
     /// What the courier said where it named no price.
     pub message: Option<Document<CourierMessage>>,

@@ -107,7 +107,7 @@ fn words(search: &str) -> Vec<LikeExpr> {
     fold(search).split_whitespace().take(8).map(containing).collect()
 }
 
-/// The word anywhere; what stands for other letters in a pattern stands for itself.
+/// The word anywhere in a text; wildcards in it are escaped.
 fn containing(word: &str) -> LikeExpr {
     let plain = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
     LikeExpr::new(format!("%{plain}%")).escape('\\')

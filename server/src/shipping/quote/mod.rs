@@ -1,4 +1,4 @@
-//! Saved quotes: what somebody meant to send, with the prices of then and of today.
+//! Saved quotes: what a user meant to send, with the prices of then and of today.
 
 pub mod entity;
 mod list;

@@ -61,7 +61,7 @@ pub(super) fn total_of(row: &entity::Model, answer: &Answer) -> Option<i64> {
     answer.rates.iter().find(|rate| rate.service == row.service).map(|rate| rate.total)
 }
 
-/// Writes down what the quote's own courier answered.
+/// Stores the answer of the quote's own courier.
 pub(super) async fn record_price(db: &impl ConnectionTrait, row: &entity::Model, answer: &Answer) -> ApiResult<()> {
     let said = answer.messages()?.into_iter().next();
     let total = total_of(row, answer);
@@ -79,7 +79,7 @@ pub(super) async fn record_price(db: &impl ConnectionTrait, row: &entity::Model,
         look_at: Set(look_at(row.status.0, row.created_at, answer.quote.asked_at)),
         ..Default::default()
     };
-    // Whoever archived or deleted it meanwhile is not overruled.
+    // Skips a quote that was archived or deleted meanwhile.
     entity::Entity::update_many()
         .set(changed)
         .filter(entity::Column::AccountId.eq(row.account_id))
@@ -90,7 +90,7 @@ pub(super) async fn record_price(db: &impl ConnectionTrait, row: &entity::Model,
     Ok(())
 }
 
-/// Puts the next look off, unless somebody archived the quote meanwhile: nobody looks at that one.
+/// Postpones the next refresh, unless the quote was archived meanwhile: that one is not refreshed.
 pub(super) async fn defer(state: &Platform, row: &entity::Model) -> StoreResult<()> {
     let next = look_at(row.status.0, row.created_at, state.clock.now());
     entity::Entity::update_many()

@@ -1,4 +1,4 @@
-//! Looking up the prices of saved quotes without anybody asking, so that who saved one hears when it moves.
+//! Refreshing the prices of saved quotes in the background, so that who saved one is notified of a price change.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -16,9 +16,9 @@ use crate::platform::http::ApiResult;
 use crate::platform::limit::{Limit, hit};
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
 
-/// Quotes looked at a round: what couriers answer well within one.
+/// Quotes refreshed in a round: what couriers answer well within one.
 const AT_ONCE: u64 = 40;
-/// Quotes of an account looked at a day, so that one account doesn't use up what couriers allow for all.
+/// Quotes of an account refreshed in a day, so that one account doesn't use up what couriers allow for all.
 const OF_ACCOUNT: Limit = Limit { action: "quote_watched.account", times: 100, window: TimeDelta::days(1) };
 
 /// A saved quote whose price is another than it last was.

@@ -91,7 +91,7 @@ pub async fn ask(
 ) -> ApiResult<Answer> {
     let lock = in_flight((row.id, courier.meta().slug, question.fingerprint.clone()));
     let _waiting = lock.lock().await;
-    // A fault that was asked for strikes now, whatever was answered before.
+    // An injected fault applies at once, even if there is a cached answer.
     if state.fault.is_none()
         && let Some(answer) =
             stored(state, (row.account_id, row.id), courier.meta(), &question.fingerprint, eagerness).await?
@@ -108,7 +108,7 @@ pub async fn ask(
 /// nothing.
 ///
 /// # Errors
-/// When a price could not be written down: a bug. A courier's failure is an answer with a message and no rates.
+/// When a price could not be stored: a bug. A courier's failure is an answer with a message and no rates.
 pub async fn quote_anonymously(state: &Platform, courier: &Arc<dyn Courier>, question: &Question) -> ApiResult<Answer> {
     answer(state, &Subject::default(), courier, question, hear(courier, question).await)
 }
@@ -167,7 +167,7 @@ async fn stored(
     Ok(Some(Answer { quote, rates }))
 }
 
-/// What came of asking.
+/// The outcome of asking.
 struct CourierAnswer {
     /// The offers; None if the courier failed.
     offers: Option<Vec<RateOffer>>,

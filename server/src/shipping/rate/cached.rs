@@ -50,8 +50,8 @@ struct Answered {
     simulated: bool,
 }
 
-/// The rates that couriers last answered to these questions about a shipment, whether or not they still stand, each
-/// with whether a simulator gave it.
+/// The rates that couriers last answered to these questions about a shipment, valid or not, each with whether a
+/// simulator gave it.
 pub async fn answered(
     db: &impl ConnectionTrait,
     row: &shipment::entity::Model,

@@ -24,7 +24,7 @@ pub struct Question {
     pub request: RateRequest,
     /// The value that Waybill insures; None without insurance.
     pub insured: Option<Cents>,
-    /// The fingerprint of everything a price depends on, whatever the caller's language.
+    /// The fingerprint of everything a price depends on; it ignores the caller's language.
     pub fingerprint: String,
     /// Whether it is only about places: such rates are not a quote for the shipment and cannot be chosen.
     pub quick: bool,
@@ -103,7 +103,7 @@ fn options(options: &ShipmentOptionsInput) -> RateOptions {
     RateOptions { signature: options.signature, courier_cover: None }
 }
 
-/// What a price depends on in an address. Who lives there is nobody's business yet.
+/// What a price depends on in an address. Names and streets are left out.
 fn place(address: &AddressInput) -> Party {
     let AddressInput { country, postal_code, city, state, residential, .. } = address.clone();
     let mut party =

@@ -32,7 +32,7 @@ pub struct Model {
     pub fingerprint: String,
     /// Whether the courier answered.
     pub state: QuoteState,
-    /// What the courier said beside it.
+    /// What else the courier said.
     pub messages: Document<Vec<CourierMessage>>,
     /// What was asked.
     pub request: Document<RateRequest>,

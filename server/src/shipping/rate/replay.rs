@@ -32,8 +32,8 @@ pub struct Replay {
     pub courier: String,
     /// Whether the result now equals what was stored then, byte for byte.
     pub same: bool,
-    /// Whether the courier was not heard then: it did not respond, or was not asked after failures. There is no answer
-    /// to replay, so the stored result stands.
+    /// Whether the courier gave no answer then: it did not respond, or was not asked after failures. There is no answer
+    /// to replay, so the stored result is kept.
     pub unheard: bool,
     /// What the quote was made with. Its tariff is part of the stored answers, so replaying keeps it.
     pub then: Versions,

@@ -33,7 +33,7 @@ pub async fn find(
 /// A valid rate: for this shipment as it is now, not expired, and of the courier as it is configured now.
 ///
 /// # Errors
-/// 404 when it is none of this shipment's, 409 when it stands no longer.
+/// 404 when it is not one of this shipment's, 409 when it is no longer valid.
 pub async fn standing(
     db: &impl ConnectionTrait,
     state: &Platform,
@@ -105,7 +105,7 @@ pub async fn selected(
     Ok(shown)
 }
 
-/// The rate of a purchase as clients see it, whatever became of its quote.
+/// The rate of a purchase as clients see it, even if it is no longer valid.
 pub async fn of_purchase(
     state: &Platform,
     row: &shipment::entity::Model,

@@ -1,4 +1,4 @@
-//! Requires action: what waits for somebody, the most urgent first, each with the place where it is solved.
+//! Requires action: what waits for a user, the most urgent first, each with the page that solves it.
 
 mod list;
 mod mark_seen;

@@ -170,7 +170,7 @@ pub(super) fn value_of(items: &[ReturnItem]) -> Option<Cents> {
     Some(value)
 }
 
-/// The owner of an account, for whom a return is bought that nobody decided on.
+/// The owner of an account, for whom a return that needs no decision is bought.
 pub(super) async fn owner_of(db: &impl ConnectionTrait, account_id: Uuid) -> StoreResult<Option<user::Model>> {
     let owners = user::Entity::find().filter(user::Column::AccountId.eq(account_id));
     Ok(owners.filter(user::Column::Role.eq(Role::Owner)).order_by_asc(user::Column::Id).one(db).await?)

@@ -42,11 +42,11 @@ pub struct BuyReturn {
     pub return_id: Uuid,
 }
 
-/// What came of buying.
+/// The outcome of buying.
 enum Bought {
     /// There is a label.
     Label,
-    /// It goes on without this job.
+    /// It continues without this job.
     Later,
     /// There is none.
     Not(RowFailure),
@@ -153,7 +153,7 @@ async fn begun_before(state: &BuyingState, row: &Model) -> ApiResult<Option<purc
     Ok(last.filter(|last| last.state.is_live() || last.created_at > since))
 }
 
-/// Lets a purchase go on, in a task of its own: it does so where this job ends.
+/// Runs a purchase in its own task, so that it continues if this job ends.
 async fn run(state: &BuyingState, attempt: purchase::entity::Model) -> ApiResult<Bought> {
     let key = (attempt.account_id, attempt.id);
     let _ = state.shutdown.spawn(purchase::run(state.clone(), key, None)).await;

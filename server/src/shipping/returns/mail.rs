@@ -1,4 +1,4 @@
-//! What senders and recipients are told of a return by mail.
+//! The mails to senders and recipients about a return.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
@@ -42,7 +42,7 @@ pub struct ReturnMail {
     pub news: ReturnNews,
 }
 
-/// Queues a mail about a return; a recipient whose address nobody knows gets none.
+/// Queues a mail about a return; a recipient without a known address gets none.
 pub(super) async fn tell(
     tx: &impl ConnectionTrait,
     row: &Model,

@@ -53,7 +53,7 @@ impl Offer {
     /// What a token opens.
     ///
     /// # Errors
-    /// 404 where its sender takes nothing back, as for a token of no link; 410 once the link has ended.
+    /// 404 where its sender accepts no returns, as for an unknown token; 410 once the link has ended.
     pub async fn of(state: &Platform, token: &str) -> ApiResult<Self> {
         let recipient = Recipient::of_token(state, token).await?;
         let row = &recipient.shipment;
@@ -85,7 +85,7 @@ impl Offer {
         }
     }
 
-    /// Where the recipient reads mail; None where nobody said so.
+    /// Where the recipient reads mail; None where it was not given.
     pub fn email(&self) -> Option<String> {
         Some(self.recipient.to.contact_email.trim().to_owned()).filter(|email| !email.is_empty())
     }

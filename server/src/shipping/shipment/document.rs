@@ -16,7 +16,7 @@ use crate::platform::store::Document;
 pub struct Draft {
     /// How it came to be.
     pub shipment_type: ShipmentType,
-    /// Where it stands.
+    /// Its status.
     pub status: ShipmentStatus,
     /// Where the parcel is.
     pub tracking_status: Option<TrackingStatus>,

@@ -21,7 +21,6 @@ pub struct Model {
     pub user_id: Uuid,
     /// How it came to be.
     pub shipment_type: Stored<ShipmentType>,
-    /// Where it stands.
     pub status: Stored<ShipmentStatus>,
     /// Where the parcel is.
     pub tracking_status: Option<Stored<TrackingStatus>>,

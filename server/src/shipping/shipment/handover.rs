@@ -11,7 +11,7 @@ use crate::platform::store::{StoreResult, Stored};
 /// What is arranged for a parcel.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Handover {
-    /// It is handed over by somebody else: who sends a parcel back prints the label and brings it.
+    /// Another person hands it over: the recipient who returns a parcel prints the label and brings it.
     pub is_not_ours: bool,
     /// A pickup is requested or a drop-off chosen.
     pub is_arranged: bool,
@@ -21,7 +21,7 @@ pub struct Handover {
 
 /// What is arranged for a shipment: a place is chosen for it, or the last pickup that was to fetch it says so.
 pub async fn handover(db: &impl ConnectionTrait, row: &Model) -> StoreResult<Handover> {
-    // By the tables' names: pickups stand above shipments, and know them.
+    // By the tables' names: pickups depend on shipments, not the reverse.
     let last = Query::select()
         .column(("pickups", "status"))
         .from("pickup_shipments")

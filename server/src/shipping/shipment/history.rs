@@ -21,7 +21,7 @@ use crate::platform::store::{Key, StoreResult, Stored};
 pub struct Sold<'a> {
     /// The courier's slug.
     pub courier: &'a str,
-    /// What a search finds it by, beside its addresses.
+    /// What a search finds it by, in addition to its addresses.
     pub tracking_numbers: &'a [String],
     /// When it was paid.
     pub at: DateTime<Utc>,
@@ -48,7 +48,7 @@ pub async fn enter(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_
     make_searched(db, row, sold).await
 }
 
-/// The store whose order a shipment sends. By the table's name: stores stand above shipments, and know them.
+/// The store whose order a shipment sends. By the table's name: stores depend on shipments, not the reverse.
 async fn shop_of(db: &impl ConnectionTrait, row: &entity::Model) -> StoreResult<Option<Uuid>> {
     if *row.shipment_type != ShipmentType::Shopify {
         return Ok(None);

@@ -17,7 +17,7 @@ pub enum Kind {
     Freight,
 }
 
-/// An entry of the history: no more than what its lists sort and filter by.
+/// An entry of the history: only what its lists sort and filter by.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "history_entries")]
 pub struct Model {
@@ -30,7 +30,7 @@ pub struct Model {
     pub user_id: Uuid,
     /// What was sold.
     pub kind: Kind,
-    /// On which list it stands.
+    /// The list that it is on.
     pub status: Stored<HistoryStatus>,
     /// The store whose order it sends.
     pub shop_id: Option<Uuid>,

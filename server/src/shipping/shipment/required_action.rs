@@ -30,7 +30,7 @@ pub enum PaymentWaits {
     ForOwner,
 }
 
-/// Looks at a shipment: begins what it needs now or later, and ends what is solved. What stands already stays as it is, seen
+/// Looks at a shipment: begins what it needs now or later, and ends what is solved. An existing reason stays as it is, seen
 /// or not.
 pub async fn look(db: &impl ConnectionTrait, key: Key, waits: PaymentWaits, now: DateTime<Utc>) -> ApiResult<()> {
     // Held, so that of two who look at once the later one sees what the first has done.
@@ -59,7 +59,7 @@ pub async fn look(db: &impl ConnectionTrait, key: Key, waits: PaymentWaits, now:
     Ok(())
 }
 
-/// Writes one reason, unless it stands; one that was to begin later begins earlier where that is wanted now.
+/// Inserts one reason, unless it exists; one that was to begin later is moved forward if it should begin earlier now.
 async fn write(
     db: &impl ConnectionTrait,
     row: &Model,
@@ -139,14 +139,14 @@ async fn return_waits(db: &impl ConnectionTrait, (account_id, shipment_id): Key)
     Ok(of_shipment.filter(return_row::Column::Status.is_in(open)).count(db).await? > 0)
 }
 
-/// Ends whatever a shipment needed: it is a draft again, or gone.
+/// Ends all that a shipment needed: it is a draft again, or deleted.
 pub async fn needs_nothing(db: &impl ConnectionTrait, (account_id, shipment_id): Key) -> StoreResult<()> {
     let of_account = Entity::delete_many().filter(Column::AccountId.eq(account_id));
     of_account.filter(Column::ShipmentId.eq(shipment_id)).exec(db).await?;
     Ok(())
 }
 
-/// Notes that a shipment's label was printed: the history knows it, and nobody is reminded any more.
+/// Notes that a shipment's label was printed: it is in the history, and no more reminders are sent.
 pub async fn needs_no_printing(
     db: &impl ConnectionTrait,
     (account_id, shipment_id): Key,

@@ -5,7 +5,7 @@ use waybill_core::alert::ActionReason;
 
 use crate::platform::store::Stored;
 
-/// Something that somebody has to do about a shipment, as long as its reason stands.
+/// What a user has to do about a shipment, as long as its reason exists.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "required_actions")]
 pub struct Model {
@@ -20,7 +20,7 @@ pub struct Model {
     pub reason: Stored<ActionReason>,
     /// The reason's place in core's order, from 0.
     pub urgency: i64,
-    /// From when on it stands: what only time brings is written in advance.
+    /// When it begins: what only time brings is stored in advance.
     pub begins_at: DateTimeUtc,
     /// Whether the account's owner has seen it.
     pub seen_by_owner: bool,

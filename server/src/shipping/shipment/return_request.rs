@@ -71,7 +71,7 @@ pub fn in_core(day: NaiveDate) -> Option<Date> {
     day.to_string().parse().ok()
 }
 
-/// Whether a shipment has a return label that its sender bought, or is buying, of their own accord.
+/// Whether a shipment has a return label that its sender bought, or is buying, on their own initiative.
 pub async fn has_return_label(db: &impl ConnectionTrait, row: &entity::Model) -> ApiResult<bool> {
     let back = returns_of(db, std::slice::from_ref(row)).await?.remove(&row.id);
     Ok(back.is_some_and(|back| !allowed(*back.status).buy))

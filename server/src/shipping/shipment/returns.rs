@@ -50,7 +50,7 @@ pub async fn begin_return(
     let told = draft.references();
     let row = insert(db, caller, ShipmentType::Return, now).await?;
     let mut options = draft.options;
-    // What comes back is worth what somebody says then; nobody signs for it.
+    // A return's value is stated when it is sent; nobody signs for it.
     options.insurance = false;
     options.signature = false;
     let mut papers = draft.international;

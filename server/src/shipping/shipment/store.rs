@@ -86,7 +86,7 @@ pub fn wrong_state(status: ShipmentStatus) -> ApiError {
 /// Refuses to write over a version that the caller has not read.
 ///
 /// # Errors
-/// 409 with the version that stands.
+/// 409 with the stored version.
 pub fn hold(read: &IfMatch, row: &entity::Model) -> ApiResult<()> {
     read.check(&row.version, || Ok(json!({ "version": row.version })))
 }
@@ -94,7 +94,7 @@ pub fn hold(read: &IfMatch, row: &entity::Model) -> ApiResult<()> {
 /// Writes over the row that was read: same version, still in one of these states, and not deleted.
 ///
 /// # Errors
-/// 409 with the state it is in now where somebody else was first, 404 where it was deleted.
+/// 409 with its current state where another request was first, 404 where it was deleted.
 pub async fn overwrite(
     db: &impl ConnectionTrait,
     read: &entity::Model,
@@ -105,10 +105,10 @@ pub async fn overwrite(
     write_over(db, read, Condition::all().add(still), changed).await
 }
 
-/// Chooses a rate over the choice that was read, or takes it back. The version stays: nothing that is edited changes.
+/// Chooses a rate over the choice that was read, or clears it. The version stays: nothing that is edited changes.
 ///
 /// # Errors
-/// 409 with what stands chosen where somebody else was first, 404 where the shipment was deleted.
+/// 409 with the current choice where another request was first, 404 where the shipment was deleted.
 pub async fn choose(
     db: &impl ConnectionTrait,
     read: &entity::Model,
@@ -163,7 +163,7 @@ async fn write_over(
 /// is left alone.
 ///
 /// # Errors
-/// 409 when it is bought already, being bought, or was changed by somebody else in the same moment.
+/// 409 when it is bought already, being bought, or was changed by another request at the same moment.
 pub async fn change(
     db: &impl ConnectionTrait,
     row: entity::Model,

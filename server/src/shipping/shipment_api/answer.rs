@@ -1,4 +1,4 @@
-//! What a buyer is told, by the state of the attempt.
+//! The answer to a buyer, by the state of the attempt.
 
 use std::time::Duration;
 
@@ -51,7 +51,7 @@ pub async fn run_and_answer(
 /// Runs an attempt in its own task and waits for it.
 pub async fn run(state: &BuyingState, key: Key, resume: Option<ResumeReason>) {
     let task = state.shutdown.spawn(purchase::run(state.clone(), key, resume));
-    // If the run takes longer than anyone waits, it goes on, and the answer says how far it is.
+    // If the run takes longer than anyone waits, it continues, and the answer says how far it is.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
 }
 
@@ -148,7 +148,7 @@ pub async fn subject(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> Ap
     }
 }
 
-/// 202 with what is bought, for an attempt that goes on by itself.
+/// 202 with what is bought, for an attempt that continues in the background.
 pub async fn going_on(state: &BuyingState, caller: &Caller, row: &Model, lang: Lang) -> ApiResult<Response> {
     let mut response = bought(state, caller, row, lang).await?;
     *response.status_mut() = StatusCode::ACCEPTED;
@@ -158,7 +158,7 @@ pub async fn going_on(state: &BuyingState, caller: &Caller, row: &Model, lang: L
     Ok(response)
 }
 
-/// A refusal is shown at the card, whichever field the processor means: there is no card number to type here.
+/// A refusal is shown at the card, no matter which field the processor names: there is no card number to type here.
 fn at_card(mut violation: waybill_core::Violation) -> waybill_core::Violation {
     violation.path = "card_id".to_owned();
     violation

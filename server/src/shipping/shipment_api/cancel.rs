@@ -14,7 +14,7 @@ use crate::platform::session::Signed;
 use crate::shipping::purchase::{BuyingState, ResumeReason, last};
 use crate::shipping::shipment::view::Shipment;
 
-/// How long a caller waits for a moment when nobody else is working on the attempt.
+/// How long a caller waits until the attempt is free.
 const WAITS: Duration = Duration::from_secs(30);
 
 /// Cancels a payment that the bank has asked the cardholder to confirm: nothing is charged, and the shipment can be

@@ -15,9 +15,9 @@ use crate::shipping::purchase::{self, BuyingState, ResumeReason, cancel_refusal,
 use crate::shipping::shipment;
 use crate::shipping::shipment::view::Shipment;
 
-/// How long a caller waits for a moment when nobody else is working on the purchase.
+/// How long a caller waits until the purchase is free.
 const WAITS: Duration = Duration::from_secs(30);
-/// How long a caller waits for the courier and the processor; after that, the job goes on and the answer says so.
+/// How long a caller waits for the courier and the processor; after that, the job continues and the answer says so.
 const RUN_WAITS: Duration = Duration::from_secs(20);
 
 /// Cancels a bought label: starts the job that voids it and then returns its price, and waits a while for its end.

@@ -80,7 +80,7 @@ pub(super) async fn save(
     if row.origin.is_none()
         && let Some(origin) = patch.origin_address.as_mut().filter(|origin| origin.reference.trim().is_empty())
     {
-        // The account's reference goes on a new origin that has none; once removed, it stays removed.
+        // The account's reference is put on a new origin that has none; once removed, it stays removed.
         origin.reference = settings::settings_of(db, caller.account.id).await?.defaults.reference;
     }
     for address in

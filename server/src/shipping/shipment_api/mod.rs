@@ -1,5 +1,5 @@
 //! The API of shipments: what a shipment shows, gathered from the draft, its rates and what was bought, and the routes
-//! that return a shipment. It stands above shipment, rate, payment and purchase, none of which knows it.
+//! that return a shipment. It depends on shipment, rate, payment and purchase, none of which depends on it.
 
 mod again;
 mod answer;

@@ -90,7 +90,7 @@ impl Gathered {
             Some((row.id, InsurancePolicy { cancellable, cancel_refusal, ..shown }))
         };
         let policies: HashMap<Uuid, InsurancePolicy> = rows.iter().filter_map(policy).collect();
-        // Cover that was added has its papers on a page of its own.
+        // Cover that was added has its papers on its own page.
         for (id, with_label) in held.iter().flat_map(|(id, held)| held.iter().map(move |policy| (id, policy))) {
             let refunded_at = with_label.refunded_at.filter(|_| with_label.form.is_none());
             if let (Some(issued_at), Some(bought)) = (refunded_at, bought.get_mut(id)) {

@@ -60,7 +60,7 @@ fn both(current: &ShippingRules, yours: &ShippingRuleList) -> ApiResult<Value> {
     serde_json::to_value(both).map_err(ApiError::internal)
 }
 
-/// What to store: names trimmed, and each rule with an id of its own.
+/// What to store: names trimmed, and each rule with its own id.
 fn tidied(mut list: ShippingRuleList) -> ShippingRuleList {
     let mut known: Vec<String> = Vec::new();
     for rule in &mut list.rules {

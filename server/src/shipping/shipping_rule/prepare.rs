@@ -12,7 +12,7 @@ use crate::shipping::shipment::Draft;
 /// Sets in a store order's draft what the rules say. Its package comes from the store's set-up, which a rule replaces.
 pub fn prepare_draft(rules: &ShippingRuleList, draft: &mut Draft, order: &OrderContext) {
     let outcome = apply(rules, &facts(draft, Some(order)), &[]);
-    // Nobody touched it: what is there is an earlier rule's.
+    // It is untouched: its values are an earlier rule's.
     draft.options.label_format = None;
     let Some(destination) = &mut draft.destination else { return };
     let parts = DraftParts { parcels: &mut draft.parcels, options: &mut draft.options, destination, measured: false };

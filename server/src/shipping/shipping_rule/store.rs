@@ -31,7 +31,7 @@ pub async fn stored_rules(db: &impl ConnectionTrait, account_id: Uuid) -> ApiRes
     Ok(ShippingRuleList { matching, rules })
 }
 
-/// How a new list of bulk labels chooses rates where nobody says: by the account's rules, if any is used.
+/// How a new list of bulk labels chooses rates where the request does not say: by the account's rules, if any is used.
 pub async fn default_choice(
     db: &impl ConnectionTrait,
     account_id: Uuid,
@@ -44,7 +44,7 @@ pub async fn default_choice(
     Ok(BulkChoice { by: if has_rules { BulkBy::Rules } else { BulkBy::Cheapest }, ..BulkChoice::default() })
 }
 
-/// Writes the whole list over a version; false where another is stored by now.
+/// Writes the whole list over a version; false where another is stored now.
 pub async fn overwrite(
     db: &impl ConnectionTrait,
     account_id: Uuid,

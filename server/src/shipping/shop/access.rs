@@ -24,7 +24,7 @@ pub fn sealed(platform: &Platform, shop_id: uuid::Uuid, access: &Access) -> Resu
 /// What opens a store.
 ///
 /// # Errors
-/// [`ShopError::Unauthorised`] where there is no token that can be read.
+/// [`ShopError::Unauthorised`] without a readable token.
 pub fn access_to(platform: &Platform, shop: &Model) -> Result<Access, ShopError> {
     let sealed = shop.token.as_deref().ok_or(ShopError::Unauthorised)?;
     let opened = platform.secret.unseal(Purpose::ShopToken, shop.id.as_bytes(), sealed);

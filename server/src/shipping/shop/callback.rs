@@ -36,7 +36,7 @@ pub async fn shop_callback(State(state): State<Platform>, RawQuery(query): RawQu
 }
 
 async fn connected(state: &Platform, query: &str, parts: &Parts) -> ApiResult<uuid::Uuid> {
-    // The callback is dated by the world's time, whatever clock the application runs on.
+    // The callback is dated by real time, even if the application's clock is simulated.
     let callback = state.shops.shopify.verify_callback(query, chrono::Utc::now().timestamp());
     let callback = callback
         .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::ShopCallbackRefused.into() })?;

@@ -19,8 +19,8 @@ use crate::platform::jobs::enqueue;
 use crate::platform::session::Caller;
 use crate::platform::store::{Constraint, Document, StoreError, write_tx};
 
-/// Asks the store who it is, and connects it to the caller's account; one that was connected before goes on with its orders
-/// and its set-up. A sync begins right away.
+/// Asks the store who it is, and connects it to the caller's account; one that was connected before keeps its orders and
+/// its set-up. A sync begins right away.
 ///
 /// # Errors
 /// 409 where the store does not take the token or the keys, or is connected to another account.

@@ -39,7 +39,7 @@ pub async fn disconnect_shop(
     Ok(Data(()))
 }
 
-/// Erases the token of a connected store. Answers whether it was connected.
+/// Erases the token of a connected store. Returns whether it was connected.
 pub(super) async fn end(
     db: &impl ConnectionTrait,
     (account_id, shop_id): Key,

@@ -12,11 +12,11 @@ use crate::platform::store::{Document, Stored};
 pub enum Method {
     /// Its owner let our app in; it tells us of its orders.
     App,
-    /// By the token of an app of its own; it tells us nothing unasked.
+    /// By the token of the store's own app; it sends no webhooks.
     Token,
     /// By keys that its owner made, with which it was asked to tell us of its orders.
     Keys,
-    /// By files of its orders: it is neither asked nor told anything.
+    /// By files of its orders: it is neither polled nor updated.
     File,
 }
 
@@ -26,7 +26,7 @@ pub enum Method {
 pub enum ShopState {
     /// Its token works, as far as is known.
     Connected,
-    /// The account's owner ended it, or the store did; there is no token any more.
+    /// The account's owner ended it, or the store did; its token is erased.
     Disconnected,
 }
 
@@ -76,7 +76,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// Which set-up it is that stands.
+    /// The version of the current set-up.
     #[must_use]
     pub fn setup_version(&self) -> DateTimeUtc {
         self.set_up_at.unwrap_or(self.created_at)

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// An event that a store told and that was taken: told again, it is left alone.
+/// An event of a store that was processed: if it comes again, it is ignored.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "shop_events")]
 pub struct Model {

@@ -1,4 +1,5 @@
-//! Labels of orders that came by files: no store is told of them. The order notes what was sent, and a tracking file tells it.
+//! Labels of orders that came by files: no store is updated. The order records what was sent, and a tracking file lists
+//! it.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
@@ -14,8 +15,8 @@ use crate::platform::jobs::{Job, JobError, JobLost};
 use crate::platform::session::Caller;
 use crate::platform::store::{Key, write_tx};
 
-/// Moves a parcel of an order that came by a file from one state to another, and its order with it. Answers false where the store is
-/// one that is told.
+/// Moves a parcel of an order that came by a file from one state to another, and its order with it. Returns false where
+/// the store is a connected one.
 pub(super) async fn settle(
     platform: &Platform,
     job: &Job,

@@ -26,7 +26,7 @@ use crate::platform::Platform;
 use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
 use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, WriteTx, write_tx};
 
-/// Why what is to be told could not be written down.
+/// Why a fulfilment could not be stored.
 #[derive(Debug, thiserror::Error)]
 pub enum FulfilmentError {
     /// The database refused.
@@ -69,8 +69,7 @@ pub fn failure_text(failure: &str, lang: Lang) -> Option<String> {
 /// A store may be out of reach for days: tried for about three.
 const PATIENT: JobPolicy = JobPolicy { max_attempts: 75, timeout: Duration::from_secs(120), ..JobPolicy::DEFAULT };
 
-/// Has the store told of a shipment's label, in the transaction in which it is paid; nothing where no order is behind
-/// it.
+/// Queues the fulfilment of a shipment's label, in the transaction in which it is paid; does nothing without an order.
 pub async fn enqueue_fulfilment(
     db: &impl ConnectionTrait,
     (account_id, shipment_id): Key,
@@ -149,7 +148,7 @@ impl BackgroundJob for PushFulfilment {
         }
         let Some(call) = Call::of(platform, key, ShopParcelState::Telling).await? else { return Ok(()) };
         let told = match call.standing() {
-            // Told before, and the answer was lost.
+            // Sent before, and the answer was lost.
             Some(id) => id,
             None => match call.tell(platform).await {
                 Ok(id) => id,
@@ -164,7 +163,7 @@ impl BackgroundJob for PushFulfilment {
         }
         let known = ActiveModel { fulfilment_id: Set(Some(told)), ..moved(ShopParcelState::Told, now) };
         if !write(&tx, (self.account_id, self.parcel_id), &[ShopParcelState::Telling], known).await? {
-            // The label was voided while the store was told: whoever takes it back has looked already.
+            // The label was voided while the store was updated: its cancellation has looked already.
             enqueue(&tx, &CancelFulfilment { account_id: self.account_id, parcel_id: self.parcel_id }, now).await?;
         }
         call.look_again(&tx, now).await?;
@@ -176,7 +175,7 @@ impl BackgroundJob for PushFulfilment {
     }
 }
 
-/// Takes back what the store was told of a parcel's label.
+/// Cancels the store's fulfilment of a parcel's label.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct CancelFulfilment {
     /// The parcel, in its account.
@@ -263,7 +262,7 @@ impl Call {
         let completes_order = !shop.setup.read()?.leaves_orders_open;
         let order = match platform.shops.order(&access, &row.remote_id).await? {
             Some(order) => order,
-            // Deleted at the store: nothing is left to send, and nothing stands.
+            // Deleted at the store: nothing is left to send, and no fulfilment exists.
             None => Order { fulfilment_orders: Vec::new(), fulfilments: Vec::new(), ..row.body.read()? },
         };
         Ok(Some(Self { parcel, tracking, access, order, completes_order }))
@@ -280,7 +279,7 @@ impl Call {
         let part = self.order.fulfilment_orders.iter().find(|part| part.id == self.parcel.part_id && part.is_open);
         let part = part.ok_or_else(|| ShopError::Refused(SENT_ALREADY.to_owned()))?;
         let wanted = self.parcel.lines.read().unwrap_or_default();
-        // No more than is left: something may have been sent, or taken off the order, meanwhile.
+        // At most what is left: something may have been sent, or taken off the order, meanwhile.
         let lines: Vec<(String, u32)> = wanted
             .iter()
             .filter_map(|line| {
@@ -321,7 +320,7 @@ impl Call {
         Ok(())
     }
 
-    /// The order has changed by what was told, and another part of it may be left.
+    /// The fulfilment has changed the order, and another part of it may be left.
     async fn look_again(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<()> {
         let again = SyncOrder {
             account_id: self.parcel.account_id,

@@ -1,4 +1,4 @@
-//! Connected stores: their orders become drafts, and they are told of the labels that are bought for them.
+//! Connected stores: their orders become drafts, and labels that are bought become their fulfilments.
 
 mod access;
 mod callback;

@@ -11,7 +11,7 @@ pub(super) fn moved(state: ShopParcelState, now: DateTime<Utc>) -> ActiveModel {
     ActiveModel { state: Set(state), failure: Set(String::new()), updated_at: Set(now), ..Default::default() }
 }
 
-/// Writes a parcel that is in one of these states. Answers whether it was.
+/// Writes a parcel that is in one of these states. Returns whether it was.
 pub(super) async fn write(
     db: &impl ConnectionTrait,
     (account_id, id): Key,

@@ -23,7 +23,7 @@ pub struct Model {
     pub name: String,
     /// What a search finds it by, folded.
     pub words: String,
-    /// To whom it goes, folded: the same for orders that may share a parcel; empty where nobody is named.
+    /// The recipient, folded: the same for orders that may share a parcel; empty without a recipient.
     pub recipient: String,
     pub payment: Stored<OrderPayment>,
     pub fulfilment: Stored<OrderFulfilment>,

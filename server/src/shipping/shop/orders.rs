@@ -133,8 +133,8 @@ impl StoreOrderFilter {
         if courier.is_none() && self.tracking_status.is_none() {
             return orders;
         }
-        // The order's parcels first, then what became of each. A join, and on PostgreSQL a subquery without the offset, would let
-        // the database begin with all that was ever sold.
+        // The order's parcels first, then the state of each. A join, and on PostgreSQL a subquery without the offset,
+        // would let the database begin with all that was ever sold.
         let mut sold = Sql::select()
             .expr(Expr::val(1))
             .limit(1)

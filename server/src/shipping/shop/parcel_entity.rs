@@ -15,17 +15,17 @@ use crate::platform::store::Document;
 pub enum ShopParcelState {
     /// Nothing: there is no label yet.
     Draft,
-    /// It is about to be told of the label.
+    /// The label's fulfilment is about to be sent.
     Telling,
     /// It knows the tracking number.
     Told,
     /// Its orders come by files: the number is in the tracking file, for a person to upload.
     ByFile,
-    /// The label was cancelled: what it was told is about to be taken back.
+    /// The label was cancelled: its fulfilment is about to be cancelled.
     TakingBack,
-    /// What it was told was taken back.
+    /// The fulfilment was cancelled.
     TakenBack,
-    /// It did not take what it was told, and says why.
+    /// The store rejected the fulfilment, and says why.
     Refused,
 }
 
@@ -40,7 +40,7 @@ pub struct ParcelLine {
     pub quantity: u32,
 }
 
-/// What the store is told of a label.
+/// A label's tracking, as the store gets it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ParcelTracking {
     /// The courier's slug.
@@ -69,7 +69,7 @@ pub struct Model {
     pub state: ShopParcelState,
     /// The label, once there is one.
     pub tracking: Option<Document<ParcelTracking>>,
-    /// The store's id of what it was told.
+    /// The store's id of the fulfilment.
     pub fulfilment_id: Option<String>,
     /// What the store said against it; empty where it said nothing.
     pub failure: String,

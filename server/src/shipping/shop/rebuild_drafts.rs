@@ -1,4 +1,4 @@
-//! Rebuilding the drafts that nobody touched after a set-up has changed.
+//! Rebuilding untouched drafts after a set-up has changed.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};

@@ -47,7 +47,7 @@ async fn redact(tx: &WriteTx, row: Model, now: DateTime<Utc>) -> ApiResult<()> {
         .all(tx)
         .await?;
     for parcel in drafts {
-        // Whoever buys it at the same moment is waited for: one that is being bought is a label soon.
+        // Waits for a concurrent purchase: a draft that is being bought is a label soon.
         let draft =
             shipment::Entity::find_by_id((parcel.account_id, parcel.shipment_id)).lock_exclusive().one(tx).await?;
         if draft.is_some_and(|draft| allowed(*draft.status).edit) {

@@ -40,7 +40,7 @@ impl BackgroundJob for Subscribe {
             _ => return Ok(()),
         };
         match platform.shops.subscribe(&access, &url, &webhook_secret(platform, key)).await {
-            // The sync goes on without, every few minutes.
+            // The sync continues without webhooks, every few minutes.
             Err(error @ (ShopError::Refused(_) | ShopError::Denied(_))) => Err(PermanentError::new(error)),
             outcome => Ok(outcome?),
         }

@@ -30,7 +30,7 @@ use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
 const OVERLAP: TimeDelta = TimeDelta::minutes(10);
-/// How often a store is asked that tells nothing unasked, and how soon a lost event is made up for.
+/// How often a store without webhooks is polled, and how soon a lost event is made up for.
 const EVERY: TimeDelta = TimeDelta::minutes(10);
 /// How long a store stays claimed. Its job ends long before; if it never ran, the store is claimed again.
 const QUEUED: TimeDelta = TimeDelta::minutes(30);
@@ -104,8 +104,8 @@ pub async fn sync_orders(
     Ok(Data(outcome))
 }
 
-/// Reads a store's orders page by page. Where `until` passes, a job goes on; where the store fails, the row says so and a
-/// job tries again within minutes.
+/// Reads a store's orders page by page. Where `until` passes, a job continues; where the store fails, the row says so and
+/// a job tries again within minutes.
 async fn sync(
     platform: &Platform,
     shop: &Model,
@@ -238,7 +238,7 @@ pub(super) fn failed(error: ApiError) -> JobError {
     format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }
 
-/// Reads one order: the store says that it changed, or what it was told changed it.
+/// Reads one order that changed at the store, or by its own fulfilment.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SyncOrder {
     /// The store, in its account.

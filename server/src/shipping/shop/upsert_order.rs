@@ -32,7 +32,7 @@ use crate::platform::store::{Document, Key, StoreError, StoreResult, WriteTx, wr
 use crate::shipping::shipment::{self, Draft};
 use crate::shipping::shipping_rule::{OrderContext, prepare_draft, stored_rules};
 
-/// What became of an order that was read.
+/// The outcome of reading an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Upserted {
     /// It is new here.
@@ -43,8 +43,8 @@ pub enum Upserted {
     Skipped,
 }
 
-/// Keeps an order as the store shows it. Whoever has it keeps it; a new one is the caller's. One in which nothing has
-/// changed is left alone, unless its drafts are to be written `anew`.
+/// Stores an order as the store shows it. Its user keeps it; a new one is the caller's. An unchanged one is left alone,
+/// unless its drafts are to be written again (`anew`).
 pub async fn upsert_order(
     platform: &Platform,
     shop: &entity::Model,
@@ -120,7 +120,7 @@ pub async fn find(db: &impl ConnectionTrait, shop: Key, remote_id: &str) -> Stor
     Ok(named(shop, remote_id).one(db).await?)
 }
 
-/// The same to write it: whoever erases whose it was at the same moment is waited for.
+/// The same, locked for writing: waits for a concurrent erasure of its buyer.
 pub async fn held(tx: &WriteTx, shop: Key, remote_id: &str) -> StoreResult<Option<order_entity::Model>> {
     Ok(named(shop, remote_id).lock_exclusive().one(tx).await?)
 }
@@ -130,7 +130,7 @@ fn named((account_id, shop_id): Key, remote_id: &str) -> Select<order_entity::En
     order_entity::Entity::find().filter(of_shop).filter(order_entity::Column::RemoteId.eq(remote_id))
 }
 
-/// Whose the drafts are: whoever has the order, as long as they are here.
+/// The user who gets the drafts: the order's, or the caller where that user has left.
 pub(super) async fn holder(
     platform: &Platform,
     known: Option<&order_entity::Model>,
@@ -144,7 +144,7 @@ pub(super) async fn holder(
     }
 }
 
-/// Lets one write a store's orders at a time, and nobody once it is disconnected.
+/// Locks a store for writing its orders; None once it is disconnected.
 pub(super) async fn hold(
     tx: &WriteTx,
     (account_id, shop_id): Key,
@@ -225,8 +225,8 @@ async fn usual_of(db: &impl ConnectionTrait, holder: &Caller) -> ApiResult<Usual
     Ok(Usual { sender, parcel: begun.parcels.into_iter().next().unwrap_or_default() })
 }
 
-/// Writes a draft for each part that has something left, and takes those back that nobody touched and that are not
-/// needed any more. What a person changed stays as it is.
+/// Writes a draft for each part that has something left, and removes those that are untouched and no longer needed.
+/// What a person changed stays as it is.
 async fn write_drafts(
     tx: &WriteTx,
     shop: &entity::Model,
@@ -265,7 +265,7 @@ async fn write_drafts(
     Ok(())
 }
 
-/// Takes a draft back that is not needed any more. One that a person changed, or buys at the same moment, stays.
+/// Removes a draft that is no longer needed. One that a person changed, or buys at the same moment, stays.
 async fn take_back(tx: &WriteTx, parcel: parcel_entity::Model, now: DateTime<Utc>) -> ApiResult<()> {
     let draft =
         shipment::entity::Entity::find_by_id((parcel.account_id, parcel.shipment_id)).lock_exclusive().one(tx).await?;
@@ -278,7 +278,7 @@ async fn take_back(tx: &WriteTx, parcel: parcel_entity::Model, now: DateTime<Utc
     Ok(())
 }
 
-/// A parcel of which the store is not told yet: one that is bought meanwhile is kept as it was sent.
+/// A parcel without a fulfilment yet: one that is bought meanwhile is kept as it was sent.
 fn still_draft(parcel: &parcel_entity::Model) -> Condition {
     let is_draft = parcel_entity::Column::State.eq(ShopParcelState::Draft);
     Condition::all()

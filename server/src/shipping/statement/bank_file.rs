@@ -1,5 +1,5 @@
-//! The movements of the card, and of the balance as an account of its own, as accounting programs take them. Money that was taken is
-//! negative, as on the card's own statement. A top-up is in both: a transfer from one to the other.
+//! The movements of the card, and of the balance as its own account, as accounting programs take them. Money that was
+//! taken is negative, as on the card's own statement. A top-up is in both: a transfer from one to the other.
 //!
 //! QuickBooks Online takes three columns of that name in that order, without signs such as `#` and `&`, and at most 1,000 lines
 //! (Intuit, "Format CSV files in Excel to get bank transactions into QuickBooks"). Xero takes its own template of a bank statement

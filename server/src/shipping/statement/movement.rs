@@ -108,7 +108,7 @@ pub async fn movements(state: &Platform, account_id: Uuid, month: Month, lang: L
 async fn purchases(state: &Platform, account_id: Uuid, at: purchase::Column, month: Month) -> StoreResult<Vec<Paid>> {
     let rows = purchase::Entity::find()
         .filter(purchase::Column::AccountId.eq(account_id))
-        // Filling the balance buys nothing: what it pays for has receipts of its own.
+        // Filling the balance buys nothing: what it pays for has its own receipts.
         .filter(purchase::Column::IsTopUp.eq(false))
         .filter(at.gte(month.begins()))
         .filter(at.lt(month.ends()))
@@ -198,7 +198,7 @@ async fn of_purchases(
     Ok(all)
 }
 
-/// Of a policy that was bought by itself.
+/// Of a standalone policy.
 fn of_policy(row: &Paid, policy: &policy::Model, kind: BillKind, lang: Lang) -> ApiResult<Movement> {
     let is_receipt = kind == BillKind::Receipt;
     let at = if is_receipt { row.captured_at } else { policy.refunded_at };

@@ -11,7 +11,7 @@ use crate::platform::pdf::{About, Page, PdfError, Sheets, Style, draw, wrap};
 const MARGIN: i64 = 4_000;
 const WIDTH: i64 = 61_200 - 2 * MARGIN;
 const RIGHT: i64 = MARGIN + WIDTH;
-/// Where a page ends, its number beneath.
+/// Where a page ends, its number below.
 const BOTTOM: i64 = 74_000;
 const BODY: Style = Style::text(900);
 const STRONG: Style = Style::bold(900);
@@ -104,7 +104,7 @@ impl Setter {
         }
     }
 
-    /// What was paid by card and from the balance, and what moved between the two; nothing where there is no balance.
+    /// What was paid by card and from the balance, and what moved between the two; nothing without a balance.
     fn ways(&mut self, rows: &[Movement], transfers: &[Transfer]) {
         let lang = self.lang;
         let paid = |from_balance| rows.iter().filter(|row| row.from_balance == from_balance).map(|row| row.total).sum();

@@ -1,4 +1,4 @@
-//! Money that a balance got or gave other than by purchases: it buys nothing, so that there is no receipt for it.
+//! Money that a balance got or gave other than by purchases: it buys nothing, so it has no receipt.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};

@@ -54,7 +54,7 @@ impl BackgroundJob for CheckParcels {
                 let answers = ask(courier.as_ref(), some).await;
                 crash_point("after_track_call");
                 for (row, answer) in some.iter().zip(answers) {
-                    // What was recorded before the job was lost stays; whoever has it now skips that.
+                    // What was recorded before the job was lost stays; the job's new worker skips that.
                     if record(platform, Some(job), (row.account_id, row.id), answer).await? == Recorded::Lost {
                         return Err(Box::new(JobLost));
                     }

@@ -43,8 +43,8 @@ pub async fn look_for_due(platform: &Platform) -> StoreResult<usize> {
     Ok(queued)
 }
 
-/// Claims a slice of a courier's due parcels and enqueues their jobs, in one transaction. What a simulator sold is no question for
-/// the real courier.
+/// Claims a slice of a courier's due parcels and enqueues their jobs, in one transaction. The real courier is not asked
+/// about what a simulator sold.
 async fn claim(platform: &Platform, courier: &CourierMeta) -> StoreResult<usize> {
     let now = platform.clock.now();
     let due: Vec<Key> = Entity::find()

@@ -32,7 +32,7 @@ pub struct Model {
     pub status: Stored<TrackingStatus>,
     /// The day on which it is expected, `YYYY-MM-DD`.
     pub expected_delivery: Option<String>,
-    /// Who signed; empty if nobody did.
+    /// Who signed; empty if not signed.
     pub signed_by: String,
     /// When its label was bought.
     pub followed_since: DateTimeUtc,

@@ -52,7 +52,7 @@ pub(super) async fn make(
     Ok(row.insert(db).await?)
 }
 
-/// Sees to it that a recipient who is written to has a link, unless somebody revoked it before.
+/// Ensures that a recipient who is mailed has a link, unless it was revoked before.
 pub(super) async fn ensure(
     platform: &Platform,
     db: &impl ConnectionTrait,

@@ -8,7 +8,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub account_id: Uuid,
-    /// The key; the token is an HMAC of it under a key of its own.
+    /// The key; the token is an HMAC of it under a separate key.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub shipment_id: Uuid,

@@ -83,7 +83,7 @@ pub(super) fn compose(
     url: Option<String>,
     brand: Option<(&Branding, LetterBrand)>,
 ) -> Letter {
-    // What the recipient reads nobody knows: they get it in both languages, the sender's first.
+    // The recipient's language is not known: they get it in both, the sender's first.
     let langs = match (reader, lang) {
         (Reader::Sender, lang) => vec![lang],
         (Reader::Recipient, Lang::En) => vec![Lang::En, Lang::Fr],

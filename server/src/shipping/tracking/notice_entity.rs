@@ -11,10 +11,9 @@ use crate::platform::store::Stored;
 #[serde(rename_all = "snake_case")]
 #[sea_orm(rs_type = "String", db_type = "Text")]
 pub enum Reader {
-    /// Whoever made the shipment.
+    /// The user who made the shipment.
     #[sea_orm(string_value = "sender")]
     Sender,
-    /// Whoever receives it.
     #[sea_orm(string_value = "recipient")]
     Recipient,
 }

@@ -34,7 +34,7 @@ pub(super) struct Notice {
     pub reader: Reader,
     /// Where they read mail.
     pub email: String,
-    /// What the sender reads; what the recipient reads, nobody knows.
+    /// The sender's language; the recipient's is not known.
     pub lang: Lang,
 }
 
@@ -74,7 +74,7 @@ impl Channel for ByMail {
 /// Every way there is.
 const CHANNELS: [&dyn Channel; 1] = [&ByMail];
 
-/// Tells those who want to hear that a shipment has reached a step, unless they were told.
+/// Notifies subscribers that a shipment has reached a step, unless they were before.
 pub(super) async fn notify(
     platform: &Platform,
     tx: &impl ConnectionTrait,

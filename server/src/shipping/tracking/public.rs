@@ -81,7 +81,7 @@ pub async fn look(
         returns: recipient.has_returns(&state).await?,
         events: way.events,
     };
-    // The address is the key: no cache keeps what it opens, and no other site is told it.
+    // The address is the key: no cache keeps what it opens, and no other site gets it.
     let headers = [(CACHE_CONTROL, "no-store"), (REFERRER_POLICY, "no-referrer")];
     Ok((headers, Data(shown)).into_response())
 }

@@ -1,5 +1,5 @@
-//! Writing down what a courier answered: its new events, where the parcel is, what the shipment shows, and who is told, in
-//! one transaction. An event is written once, whoever brings it and how often.
+//! Storing a courier's answer: its new events, where the parcel is, what the shipment shows, and the notices, in one
+//! transaction. An event is written once, from any source and however often it comes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
@@ -33,7 +33,7 @@ const MOST: usize = 200;
 /// Shipments whose label we voided, whether its refund is made yet or not.
 const VOIDED: [ShipmentStatus; 2] = [ShipmentStatus::CancelRequested, ShipmentStatus::Cancelled];
 
-/// What became of an answer.
+/// The outcome of recording an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recorded {
     /// It is written, or was not wanted any more.
@@ -56,7 +56,7 @@ pub async fn record(
     {
         return Ok(Recorded::Lost);
     }
-    // A label that is voided meanwhile, or a webhook beside this job, waits: what is read here is written below.
+    // A label that is voided meanwhile, or a concurrent webhook, waits: what is read here is written below.
     let row = Entity::find_by_id(key).lock_exclusive().one(&tx).await?;
     let Some(row) = row else { return Ok(Recorded::Done) };
     let Some(of) = shipment::Entity::find_by_id((row.account_id, row.shipment_id)).one(&tx).await? else {
@@ -83,7 +83,7 @@ pub async fn record(
             changed.failure = Set(None);
         }
     }
-    // What nobody can look at any more is not asked about.
+    // What can no longer be viewed is not polled.
     after.next_check_at = if of.deleted_at.is_some() { None } else { next(&after, &of, now)? };
     changed.status = Set(after.status);
     changed.expected_delivery = Set(after.expected_delivery);
@@ -145,7 +145,7 @@ async fn hear(
         event::Entity::insert_many(events).on_conflict(known).exec_without_returning(tx).await?;
     }
     // Each answer has the whole way, so what was recorded before is not in the way of what the courier corrects; where it
-    // has lost the scan that ended the way, that end stands until a scan takes it back.
+    // has lost the scan that ended the way, that end stays until a scan corrects it.
     let is_lost = row.status.is_final() && !heard.events.iter().any(|event| event.status == *row.status);
     row.status = Stored(match heard.events.as_slice() {
         [] if is_lost => *row.status,
@@ -161,7 +161,7 @@ async fn hear(
     Ok(())
 }
 
-/// What tells an event from a parcel's others, in whatever language it is told.
+/// What tells an event from a parcel's others, in any language.
 fn identity(event: &TrackingEvent) -> String {
     sha256(&format!("{}|{}|{}", event.code, event.local_time, event.place))
 }
@@ -210,7 +210,7 @@ async fn show(
         .filter(shipment::Column::AccountId.eq(of.account_id))
         .filter(shipment::Column::Id.eq(of.id))
         .filter(shipment::Column::TrackingStatus.ne(Stored(status)))
-        // Our own void stands; what only a courier called cancelled, its later scans correct.
+        // Our own void stays; later scans correct what only a courier called cancelled.
         .filter(
             Cond::any()
                 .add(shipment::Column::TrackingStatus.ne(Stored(TrackingStatus::Cancelled)))

@@ -17,7 +17,7 @@ const REFRESHED: Costly =
     Costly { action: "tracking_refreshed.account", times: |limits| limits.tracking_refreshes_per_hour };
 
 /// Asks about those parcels of a shipment about which there is something to ask and the courier was not asked just now.
-/// Each call that asks counts once, whatever the parcels.
+/// Each call that asks counts once, for any number of parcels.
 pub(super) async fn refresh(state: &Platform, of: &shipment::Model) -> ApiResult<()> {
     let fresh = state.clock.now() - TimeDelta::minutes(i64::from(REFRESH_PAUSE_MINUTES));
     let rows = Entity::find()

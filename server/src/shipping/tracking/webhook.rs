@@ -37,7 +37,7 @@ pub async fn webhook(
 ) -> ApiResult<Data<()>> {
     let secret = state.config.couriers.webhook_secret(&slug).ok_or(ErrorCode::NotFound)?;
     let signature = headers.get(SIGNATURE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    // The signature is dated by the world's time, whatever clock the application runs on.
+    // The signature is dated by real time, even if the application's clock is simulated.
     let notice = verify_notice(secret, signature, &body, chrono::Utc::now().timestamp())
         .map_err(|error| ApiError { cause: Some(error.to_string()), ..ErrorCode::WebhookRefused.into() })?;
     let now = state.clock.now();

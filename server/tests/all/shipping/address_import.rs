@@ -175,7 +175,7 @@ both! {
         let path = format!("{CHECK}/{}", import.as_str().unwrap());
         assert_eq!(stranger.delete(&path).await.status, StatusCode::NOT_FOUND);
         let joining = json!({ "import_id": import, "validated": rows });
-        // Nobody hears of the other one: it is an import of their own.
+        // The other one is not disclosed: it is a separate import.
         stranger.post(SUBMIT, joining).await.ok();
         assert_eq!(stranger.delete(&path).await.ok().data()["removed"], 2);
         assert_eq!((in_book(&owner).await, in_book(&stranger).await), (2, 0));

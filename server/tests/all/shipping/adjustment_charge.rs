@@ -168,7 +168,7 @@ both! {
         assert_eq!(operator.post(&path, json!({ "outcome": "refused", "reason": "Again" })).await.status, 409);
         shop.days(7).await;
         assert_eq!((shop.moved().await, &shop.adjusted().await["charged"]), (vec![-49], &json!(49)));
-        // The courier's books say so too, or go on as before.
+        // The courier's books say so too, or continue as before.
         assert_eq!((shop.billed(1_010, 110, 172).await, shop.billed(1_200, 120, 172).await), (0, 0));
         assert_eq!(shop.moved().await, [-49]);
         assert_eq!(shop.differences().await, []);

@@ -283,7 +283,7 @@ both! {
             // The purchases stop where they are, before time passes: a call that is still on its way minutes later is
             // believed to have come to nothing.
             assert!(shift.finish(Duration::ZERO, Duration::from_secs(30)).await);
-            // The lease of whoever died runs out.
+            // The dead worker's lease expires.
             app.clock().advance(TimeDelta::minutes(3));
         }
         shop.recover().await;
@@ -350,7 +350,7 @@ both! {
             assert_eq!((&shipment["status"], &shipment["refund_status"]), (&json!("cancelled"), &json!("paid")), "{shipment}");
         }
         assert_eq!(shop.courier.books().voided.len(), 2);
-        // Nothing is cancelled twice, and what is cancelled is neither downloaded nor bought again by itself.
+        // Nothing is cancelled twice, and what is cancelled is neither downloaded nor bought again automatically.
         let again = shop.owner.post("/api/bulk-shipment-cancel", two).await.ok().data();
         assert!(again.as_array().unwrap().iter().all(|one| one["state"] == "refused"), "{again}");
         assert_eq!(shop.courier.books().voided.len(), 2);

@@ -137,7 +137,7 @@ both! {
         store.shop.run_due_jobs().await;
         assert_eq!(states(owner, &id).await, ["priced"; 2]);
         assert_eq!(rows(owner, &id).await[1]["input"]["destination_address"]["city"], "Toronto");
-        // What is ordered as it is, is told what is wrong.
+        // Ordered as it is, it answers what is wrong.
         let mut broken = input.clone();
         broken["parcels"][0]["weight"] = json!("");
         let listed = rows(owner, &id).await;
@@ -200,7 +200,7 @@ both! {
         let listed = rows(owner, &third).await;
         owner.delete(&format!("/api/bulk-runs/{third}/rows/{}", listed[0]["id"].as_str().unwrap())).await.ok();
         assert_eq!(shipment(owner, &ids[1]).await["status"], "rate_selected");
-        // Bought by itself, it is bought in its list.
+        // Bought on its own, it is bought in its list.
         let rates = owner.get(&format!("/api/v2/get-sorted-rates/{}", ids[2])).await.ok().data();
         shop.buy(&ids[2], rates[0]["id"].as_str().unwrap()).await.ok();
         let bought = run(owner, &third).await;

@@ -54,7 +54,7 @@ impl<'a> Team<'a> {
         assert!(ordered, "{answer}");
     }
 
-    /// What became of a shipment.
+    /// The outcome of a shipment.
     async fn outcome(&self, id: &str) -> (String, String) {
         let rows = row::Entity::find().filter(row::Column::ShipmentId.eq(id.parse::<Uuid>().unwrap()));
         let found = rows.one(self.shop.app.db()).await.unwrap().unwrap();

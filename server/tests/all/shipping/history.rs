@@ -1,4 +1,4 @@
-//! The history: what was sold, found, exported and put away.
+//! The history: what was sold, found, exported and archived.
 
 use std::io::Read;
 
@@ -16,7 +16,7 @@ use waybill_server::shipping::shipment::{entity as shipment, follow};
 use super::purchase::shop::Shop;
 use crate::app::{Client, TestApp};
 
-/// An entry of a shipment that nobody bought.
+/// An entry of a shipment that is not bought.
 pub async fn db_entry(app: &TestApp, client: &Client, shipment_id: Uuid) {
     let row = entry::ActiveModel {
         id: Set(shipment_id),
@@ -314,7 +314,7 @@ both! {
         assert_eq!(answer.header("content-disposition"), "attachment; filename=\"waybill-history.xlsx\"");
         let sheet = first_sheet(&answer.bytes);
         assert_eq!(sheet.matches("<row ").count(), 3, "{sheet}");
-        // Its texts stand in the cells, and none is a formula.
+        // Its texts are in the cells, and none is a formula.
         assert!(sheet.contains("<t>Paid on</t>") && sheet.contains("<t>Label created</t>"), "{sheet}");
         assert!(!sheet.contains("<f>"), "{sheet}");
         let first = shop.shipment(&ids[0]).await;

@@ -1,5 +1,5 @@
 //! The server's process is killed while it asks a courier to come, and started again. The simulator lives in this process,
-//! so its books judge: no courier is booked twice, and whoever asked is told what is known.
+//! so its books judge: no courier is booked twice, and the requester is told what is known.
 
 use std::time::{Duration, Instant};
 
@@ -71,7 +71,7 @@ async fn killed_at(app: TestApp, point: &str, booked: usize) {
     let again = person.post(port, "/api/pickups/new/add", &wish).await.unwrap();
     assert_eq!(again.status(), 409, "{point}: nothing is asked for beside what is in doubt");
     assert_eq!(bookings(), booked, "{point}: asked once");
-    // Whoever has called the courier begins again.
+    // A user who has called the courier begins again.
     let path = format!("/api/pickups/{}", shown["id"].as_str().unwrap());
     let given_up = person.request(reqwest::Method::DELETE, port, &path).send().await.unwrap();
     assert_eq!(given_up.status(), 200, "{point}");

@@ -149,7 +149,7 @@ both! {
         let quote = owner.post("/api/saved-quotes", json!({"shipment_id": id, "rate_id": second["id"]})).await.ok().data();
         assert_eq!((&quote["complete"], &quote["total"]), (&json!(false), &second["total"]));
         assert_eq!((&quote["origin"]["city"], &quote["destination"]["state"]), (&json!("Montréal"), &json!("ON")));
-        // Today's prices are asked for with no more than that.
+        // Today's prices are asked for with only that.
         let path = format!("/api/saved-quotes/{}/rates/{}", quote["id"].as_str().unwrap(), quote["courier_slug"].as_str().unwrap());
         let today = owner.get(&path).await.ok().data();
         assert!(today.as_array().unwrap().iter().any(|rate| rate["total"] == quote["total"]), "{today}");

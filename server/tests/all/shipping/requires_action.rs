@@ -1,4 +1,4 @@
-//! What waits for somebody: begun and ended by the facts, seen by whom it concerns.
+//! What waits for a user: begun and ended by the facts, seen by those it concerns.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -15,7 +15,7 @@ use super::purchase::shop::Shop;
 use super::tracking::{scan, whole_way};
 use crate::app::{Client, TestApp};
 
-/// An entry of a shipment, whatever its facts are.
+/// An entry of a shipment, with any facts.
 pub async fn db_action(app: &TestApp, client: &Client, shipment_id: Uuid) -> Uuid {
     let id = Uuid::now_v7();
     let row = action::ActiveModel {

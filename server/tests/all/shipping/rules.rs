@@ -76,7 +76,7 @@ both! {
         assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "2"));
         app.anonymous().get("/health/live").await.ok();
         app.anonymous().get("/health/ready").await.ok();
-        // Other networks take what is left, then nobody is let in.
+        // Other networks take what is left, then every network is refused.
         crowd.fill().await;
         let refused = app.anonymous().post("/api/rules/account.login", case).await;
         assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (503, "2"));

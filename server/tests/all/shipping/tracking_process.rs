@@ -1,5 +1,5 @@
-//! Processes that follow parcels are killed, at points and at random, and others go on. The simulator lives in this process,
-//! and its parcels move ahead between: each event is written once, each notice given once, and nothing is lost.
+//! Processes that follow parcels are killed, at points and at random, and others continue. The simulator lives in this
+//! process, and its parcels move ahead between: each event is written once, each notice given once, and nothing is lost.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};

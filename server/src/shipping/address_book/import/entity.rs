@@ -13,7 +13,7 @@ pub struct Model {
     /// Who imported them.
     pub user_id: Uuid,
     pub created_at: DateTimeUtc,
-    /// When it was undone; None while it stands.
+    /// When it was undone, if it was.
     pub undone_at: Option<DateTimeUtc>,
 }
 

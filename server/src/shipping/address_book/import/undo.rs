@@ -60,7 +60,7 @@ pub async fn undo(
             .column(address::Column::Id)
             .order_by_asc(address::Column::Id)
             .limit(SLICE)
-            // Nobody changes them between this and their deletion.
+            // Locked, so that they do not change before their deletion.
             .lock_exclusive()
             .into_tuple()
             .all(&tx)

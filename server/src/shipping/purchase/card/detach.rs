@@ -1,5 +1,5 @@
-//! Detaching cards that are not saved: one is removed once the purchase it pays for has ended, whatever the outcome;
-//! one that was never used is removed after a day.
+//! Detaching cards that are not saved: one is removed once the purchase it pays for has ended, successful or not; one
+//! that was never used is removed after a day.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
@@ -45,7 +45,7 @@ impl BackgroundJob for DetachUnsavedCard {
         if is_paying_with(platform, (card.account_id, card.id)).await.map_err(refused)? {
             return Ok(());
         }
-        // From here on, nobody can begin another purchase with it.
+        // From here on, no other purchase can begin with it.
         forget(platform, &card, None).await.map_err(refused)?;
         match platform.payments.detach_card(&CardId::new(&card.processor_id), &format!("detach-{}", card.id)).await {
             Ok(()) | Err(PaymentError::NotFound { .. } | PaymentError::Invalid { .. }) => Ok(()),

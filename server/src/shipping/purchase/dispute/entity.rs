@@ -46,7 +46,7 @@ pub struct Model {
     pub accepted_at: Option<DateTimeUtc>,
     /// When we learned that it has ended.
     pub closed_at: Option<DateTimeUtc>,
-    /// When operators were told that it was opened.
+    /// When operators were notified that it was opened.
     pub told_at: Option<DateTimeUtc>,
     /// When operators were reminded of the deadline.
     pub reminded_at: Option<DateTimeUtc>,

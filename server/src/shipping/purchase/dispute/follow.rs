@@ -13,9 +13,9 @@ use crate::platform::jobs::{BackgroundJob, Job, JobError};
 use crate::platform::store::{Constraint, StoreError, StoreResult, Stored, write_tx};
 use crate::shipping::purchase::entity as purchase;
 
-/// How often a dispute is asked for again where another write was faster.
+/// How often a dispute is read again where another write was faster.
 const TRIES: u32 = 5;
-/// Closed disputes stand after every open one in the desk's list: no deadline is later than this second (year 5138).
+/// Sorts closed disputes after every open one in the desk's list: no deadline is later than this second (year 5138).
 const AFTER_ALL: i64 = 100_000_000_000;
 
 /// Asks the processor for a dispute and writes it down.
@@ -107,7 +107,7 @@ async fn insert(platform: &Platform, paid: &purchase::Model, dispute: &Dispute) 
         answered_at: Set(None),
         accepted_at: Set(None),
         closed_at: Set(closed_at),
-        // What had ended before we heard of it needs nobody.
+        // A dispute that had ended before we first saw it needs no notice.
         told_at: Set(closed_at),
         reminded_at: Set(None),
         created_at: Set(now),
@@ -133,7 +133,7 @@ async fn update(platform: &Platform, row: Model, dispute: &Dispute) -> StoreResu
     let closed_at = (!dispute.status.is_open()).then(|| row.closed_at.unwrap_or(now));
     // A deadline that a person reads stays on a dispute that has ended.
     let due = due_by(dispute).or(closed_at.and(row.due_by));
-    // An inquiry that has become a dispute is told as a new one.
+    // An inquiry that has become a dispute is notified as a new one.
     let is_raised = row.status.is_inquiry() && !dispute.status.is_inquiry() && dispute.status.is_open();
     let changes = ActiveModel {
         amount: Set(dispute.amount.0),

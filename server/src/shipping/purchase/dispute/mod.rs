@@ -1,5 +1,5 @@
 //! Disputes of payments (chargebacks): followed at the processor from their opening to their end, answered with what we know
-//! of the shipment. Whatever an event says, the dispute itself is asked for again.
+//! of the shipment. An event only prompts: the dispute itself is always read again.
 
 pub mod entity;
 mod evidence;

@@ -19,11 +19,12 @@ pub enum DisputeResponse {
     Accept,
 }
 
-/// Sends the answer to the processor, then writes down where the dispute stands. The key comes from the dispute and the
-/// answer, so that the same answer is given once.
+/// Sends the answer to the processor, then stores the dispute's state. The key comes from the dispute and the answer,
+/// so that the same answer is given once.
 ///
 /// # Errors
-/// 409 where the dispute is not answered any more, or the processor refuses; 502 where it is not known whether it heard.
+/// 409 where the dispute is not answered any more, or the processor refuses; 502 where it is not known whether it got
+/// the answer.
 pub async fn respond(platform: &Platform, row: &Model, response: &DisputeResponse) -> ApiResult<Model> {
     if !row.status.needs_response() {
         return Err(ErrorCode::DisputeAnswered.into());
@@ -37,7 +38,7 @@ pub async fn respond(platform: &Platform, row: &Model, response: &DisputeRespons
         DisputeResponse::Accept => platform.payments.accept_dispute(&id, &format!("{}-accept", row.id)).await,
     };
     if let Err(error) = sent {
-        // Another may have answered it, such as in the processor's dashboard: the page then shows how it stands.
+        // Another may have answered it, such as in the processor's dashboard: the page then shows its state.
         if let Err(cause) = follow_dispute(platform, &id).await {
             tracing::warn!(dispute = %row.id, %cause, "a dispute could not be asked for");
         }

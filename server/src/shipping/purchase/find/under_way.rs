@@ -52,7 +52,7 @@ pub async fn under_way(db: &impl ConnectionTrait, account_id: Uuid, user_id: Opt
 /// the cover may end with it.
 pub async fn is_cover_moving(db: &impl ConnectionTrait, policy: &policy::Model) -> StoreResult<bool> {
     let moving = [PurchaseState::Captured, PurchaseState::Voiding, PurchaseState::Refunding].map(Stored);
-    // The account in each, so that each is found by an index of its own.
+    // The account in each, so that each is found by its own index.
     let of_account = || Condition::all().add(Column::AccountId.eq(policy.account_id));
     let of_cover = Condition::any()
         .add_option(policy.purchase_id.map(|id| of_account().add(Column::Id.eq(id))))

@@ -43,7 +43,7 @@ impl BackgroundJob for RecheckLateLabel {
         Some(self.account_id)
     }
 
-    /// A few tries take some minutes; after that, a person has to know of a label that nobody paid for.
+    /// A few tries take some minutes; after that, a person has to know of an unpaid label.
     const POLICY: JobPolicy = JobPolicy { concurrency: 2, max_attempts: 10, ..JobPolicy::DEFAULT };
 
     async fn run(self, platform: &Platform, job: &Job) -> Result<(), JobError> {

@@ -8,7 +8,7 @@ use crate::platform::http::ApiResult;
 use crate::shipping::purchase::entity::{Column, Entity, Model};
 use crate::shipping::shipment::needs_no_printing;
 
-/// Notes that the label counts as printed; the first time stands.
+/// Notes that the label counts as printed; the first time is kept.
 pub async fn note_printed(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> ApiResult<()> {
     if row.printed_at.is_some() {
         return Ok(());

@@ -57,7 +57,7 @@ impl Bought {
     }
 }
 
-/// What was bought for some shipments, by the shipment's id; those that nobody tried to buy have no entry.
+/// What was bought for some shipments, by the shipment's id; those without an attempt have no entry.
 pub async fn of_shipments(
     state: &Platform,
     shipments: &[shipment::Model],

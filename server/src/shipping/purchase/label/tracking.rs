@@ -37,10 +37,10 @@ pub enum FollowError {
     /// A column does not hold what it should.
     #[error(transparent)]
     Document(#[from] DocumentError),
-    /// The store that ordered it could not be told.
+    /// The store that ordered it could not be updated.
     #[error(transparent)]
     Shop(#[from] FulfilmentError),
-    /// Those who want to hear of it could not be told.
+    /// Its subscribers could not be notified.
     #[error("{0:?}")]
     Notice(ApiError),
 }

@@ -20,7 +20,7 @@ pub struct Move<'a> {
     pub to: PurchaseState,
     /// Who made it; None if the product did.
     pub actor_id: Option<Uuid>,
-    /// Where the refund stands.
+    /// The refund's status.
     pub refund: Option<RefundStatus>,
 }
 
@@ -34,7 +34,7 @@ pub enum Consequence {
     ShowStatus,
     /// Tried again where the payment processor could not be reached, else what it was for ends.
     EndAutomaticTopUp,
-    /// The store that ordered the parcels is told, too.
+    /// The store that ordered the parcels is updated, too.
     TrackParcels,
     InsureLabel,
     /// A standalone policy, or cover added to a label.

@@ -1,5 +1,5 @@
 //! The state machine of an attempt: a run takes the attempt's lease and does one step after another, and each move from state
-//! to state is one transaction. Whatever happens to the process, another run goes on from the row.
+//! to state is one transaction. If the process dies, another run continues from the row.
 
 mod consequence;
 mod halt;

@@ -1,4 +1,4 @@
-//! Recovery: attempts that nobody is working on are picked up at the start and periodically, in any process.
+//! Recovery: attempts without a valid lease are picked up at the start and periodically, in any process.
 
 use chrono::TimeDelta;
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -63,8 +63,8 @@ async fn due(state: &BuyingState) -> StoreResult<Vec<(Model, Option<ResumeReason
     Ok(rows.chain(lapsed.into_iter().map(|row| (row, Some(ResumeReason::HolderTooLate)))).collect())
 }
 
-/// The states are literals in the statement: most purchases are at rest, and only a plan that sees which states are
-/// wanted knows how few they are.
+/// The states are literals in the statement: most purchases need no recovery, and only a plan that sees which states
+/// are wanted knows how few they are.
 fn written(state: Stored<PurchaseState>) -> Expr {
     Expr::Constant(state.into())
 }

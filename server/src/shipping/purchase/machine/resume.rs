@@ -1,4 +1,4 @@
-//! Why an attempt that was at rest is resumed.
+//! Why an attempt that was waiting is resumed.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -11,7 +11,7 @@ use crate::platform::store::Document;
 use crate::shipping::purchase::entity::ActiveModel;
 use crate::shipping::purchase::failure::Failure;
 
-/// Why an attempt goes on.
+/// Why an attempt continues.
 #[derive(Debug, Clone)]
 pub enum ResumeReason {
     /// The cardholder came back from their bank, or the processor says that something changed.
@@ -58,7 +58,7 @@ impl ResumeReason {
         }
     }
 
-    /// Why the attempt ends by it, as its column holds that; none where it goes on.
+    /// Why the attempt ends by it, as its column holds that; None where it continues.
     pub(super) fn failure(&self) -> Option<Document<Failure>> {
         match self {
             ResumeReason::HolderReturned | ResumeReason::LabelCancelled { .. } | ResumeReason::Approved { .. } => None,

@@ -49,7 +49,7 @@ pub async fn run(state: BuyingState, key: Key, resume: Option<ResumeReason>) {
 
 /// Continues until the attempt rests; returns how long to wait if it has to.
 async fn go(run: &Run<'_>, mut row: Model, resume: Option<ResumeReason>) -> Result<Option<TimeDelta>, Halt> {
-    // Whether this very run began the call it is about to make, so that nobody else can have made it.
+    // Whether this very run began the call it is about to make, so that no other run can have made it.
     let mut fresh = resume.is_some();
     if let Some(resume) = resume {
         let event = resume.event();
@@ -66,7 +66,7 @@ async fn go(run: &Run<'_>, mut row: Model, resume: Option<ResumeReason>) -> Resu
             .await?;
     }
     loop {
-        // Whoever picks it up next starts at this step, which nobody has begun.
+        // The next run starts at this step, which has not begun.
         if run.state.shutdown.is_aborting() {
             return Ok(None);
         }

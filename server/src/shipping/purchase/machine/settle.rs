@@ -38,9 +38,9 @@ pub enum Verdict {
     },
     /// The courier sold no label.
     NotFound,
-    /// Give the money back, whatever became of the label.
+    /// Refund the payment, with or without a label.
     Refund,
-    /// The money of a cancelled label was returned another way, because the card did not take it back.
+    /// The money of a cancelled label was returned another way, because the card rejected the refund.
     Returned {
         /// How, for the buyer to read, such as the number of a bank transfer.
         reference: String,
@@ -85,7 +85,7 @@ pub struct SettleChoice {
     pub voids_label: bool,
 }
 
-/// The ways to settle a purchase where it stands, as [`settle`] accepts them; none where there is nothing to settle.
+/// The ways to settle a purchase in its state, as [`settle`] accepts them; none where there is nothing to settle.
 #[must_use]
 pub fn settle_choices(row: &Model) -> Vec<SettleChoice> {
     let at = *row.state;
@@ -154,7 +154,7 @@ impl From<Halt> for SettleError {
 /// Settles a purchase and lets it continue from there.
 ///
 /// # Errors
-/// Where it is in no state for that, somebody works on it, or courier or processor refuse.
+/// Where its state does not allow it, a run holds it, or courier or processor refuse.
 pub async fn settle(state: &BuyingState, id: Uuid, verdict: &Verdict) -> Result<Model, SettleError> {
     // The desk and the shell know a purchase by its id alone.
     let named = Entity::find().filter(Column::Id.eq(id)).one(&state.db).await.map_err(Halt::from)?;

@@ -27,7 +27,7 @@ pub struct ExtraChanges {
     pub act: Option<Act>,
     /// Who did it; None if the product did.
     pub actor: Option<user::Model>,
-    /// Where the refund stands.
+    /// The refund's status.
     pub refund: Option<RefundStatus>,
 }
 

@@ -1,4 +1,4 @@
-//! What is told of an approval: the owner that they are asked, the buyer what they decided.
+//! Mails about an approval: the request to the owner, the decision to the buyer.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -13,7 +13,7 @@ use crate::platform::mail::{Letter, Order, Template, Words, unlinked};
 use crate::platform::store::StoreResult;
 use crate::shipping::purchase::entity::{Entity, Model};
 
-/// Queues who is told of an approval: the owner that they are asked, the buyer what they decided.
+/// Queues the mail about an approval: the request to the owner, or the decision to the buyer.
 pub async fn tell_of_approval(
     db: &impl ConnectionTrait,
     row: &Model,

@@ -25,13 +25,13 @@ pub enum Ending {
     Refunded,
     /// The courier didn’t void it.
     Refused,
-    /// The card did not take the money back.
+    /// The card rejected the refund.
     RefundFailed,
     /// The money was returned another way.
     ReturnedOtherwise,
 }
 
-/// Mails whoever cancelled.
+/// Mails the user who cancelled.
 pub async fn tell_of_cancellation(
     db: &impl ConnectionTrait,
     row: &Model,

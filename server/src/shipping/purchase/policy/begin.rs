@@ -1,4 +1,4 @@
-//! Starting an attempt to buy a policy of its own: checked as a label's is, then written with the policy in one
+//! Starting an attempt to buy a standalone policy: checked as a label's is, then written with the policy in one
 //! transaction.
 
 use sea_orm::ActiveModelTrait;
@@ -36,7 +36,7 @@ pub struct PolicyOrder<'a> {
     pub lang: Lang,
 }
 
-/// Writes the attempt. The policy has been checked: this looks at what else may prevent it.
+/// Writes the attempt. The policy has been checked: this checks what else may prevent it.
 ///
 /// # Errors
 /// 403 before the e-mail is verified, 409 with the live attempt's state, with the new price, where the policy has changed,
@@ -79,7 +79,7 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         attempt,
         courier: row.courier.clone(),
         service: row.service.clone(),
-        // There is no rate: the policy says its price itself.
+        // There is no rate: the policy has its own price.
         rate_id: Uuid::nil(),
         amount: amount.0,
         payer,

@@ -1,4 +1,4 @@
-//! The history's entry of a policy of its own.
+//! The history's entry of a standalone policy.
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
@@ -15,7 +15,7 @@ use crate::shipping::purchase::machine::Halt;
 use crate::shipping::shipment::history_entity::{ActiveModel, Column, Entity, Kind};
 use crate::shipping::shipment::words_of;
 
-/// Enters a paid policy. Cover added to a label stands with its label, which has an entry.
+/// Enters a paid policy. Cover added to a label has no entry, because its label has one.
 pub async fn enter_policy(db: &impl ConnectionTrait, key: Key, at: DateTime<Utc>) -> Result<(), Halt> {
     let Some(row) = policy::Entity::find_by_id(key).one(db).await? else { return Ok(()) };
     if row.shipment_id.is_some() {

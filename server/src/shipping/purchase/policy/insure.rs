@@ -1,5 +1,5 @@
-//! The policy of an insured label: written in the transaction in which its charge is certain, so that whatever happens to the
-//! process, an insured label that was charged has one, and nothing else has.
+//! The policy of an insured label: written in the transaction in which its charge is certain, so that an insured label
+//! that was charged has one even if the process dies, and nothing else has.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait as _};
@@ -115,9 +115,9 @@ pub async fn put_in_force(db: &impl ConnectionTrait, row: &Model, id: Uuid, now:
     }
 }
 
-/// Gives the money of cover added to a label back that was cancelled meanwhile, or that its courier has by now: while the
-/// bank asked, the parcel may have gone, and been lost. The shipment's row is held, so that whoever
-/// cancels the label in this moment finds the policy.
+/// Refunds cover added to a label that was cancelled meanwhile, or whose parcel the courier has by now: while the bank
+/// asked, the parcel may have gone, and been lost. The shipment's row is locked, so that a concurrent cancellation of the
+/// label finds the policy.
 async fn end_if_too_late(
     db: &impl ConnectionTrait,
     begun: &policy::Model,
@@ -135,7 +135,7 @@ async fn end_if_too_late(
     if stands { Ok(()) } else { end_added(db, begun, None, now).await }
 }
 
-/// Ends the cover that was added to a label when that is voided, and gives its money back.
+/// Ends and refunds the cover that was added to a label when that is voided.
 pub async fn end_added_cover(db: &impl ConnectionTrait, row: &Model, now: DateTime<Utc>) -> Result<(), Halt> {
     for added in insurance::in_force_for(db, (row.account_id, row.shipment_id)).await? {
         if added.purchase_id != Some(row.id) {

@@ -1,4 +1,4 @@
-//! What people are told of a policy by mail.
+//! The mails about a policy.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, EntityTrait};
@@ -20,17 +20,17 @@ use crate::shipping::purchase::in_words::card_in_words;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum News {
-    /// A policy of its own is paid for.
+    /// A standalone policy is paid for.
     Bought,
     /// A label that was sold insured before there were policies has its own now.
     Issued,
     /// The premium is on its way back: the policy was cancelled, or never began.
     Returned,
-    /// The card did not take the premium back.
+    /// The card rejected the refund of the premium.
     NotReturned,
 }
 
-/// Mails whoever is insured, or cancelled it.
+/// Mails the user who cancelled it, else the insured one.
 pub async fn tell(db: &impl ConnectionTrait, row: &Model, news: News, now: DateTime<Utc>) -> StoreResult<()> {
     let reader = user::Entity::find_by_id((row.account_id, row.cancelled_by.unwrap_or(row.user_id))).one(db).await?;
     let Some(reader) = reader else { return Ok(()) };
@@ -38,7 +38,7 @@ pub async fn tell(db: &impl ConnectionTrait, row: &Model, news: News, now: DateT
     enqueue(db, &Order { to: reader.email.clone(), lang: reader.lang(), template }, now).await
 }
 
-/// Mails the buyer of a policy of its own that it is in force, and what was paid.
+/// Mails the buyer of a standalone policy that it is in force, and what was paid.
 pub async fn tell_of_cover(db: &impl ConnectionTrait, key: Key, now: DateTime<Utc>) -> StoreResult<()> {
     match Entity::find_by_id(key).one(db).await? {
         Some(row) => tell(db, &row, News::Bought, now).await,
@@ -46,7 +46,7 @@ pub async fn tell_of_cover(db: &impl ConnectionTrait, key: Key, now: DateTime<Ut
     }
 }
 
-/// Says what became of a policy.
+/// Tells the outcome of a policy.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PolicyMail {
     /// The policy, in its account.
@@ -73,7 +73,7 @@ impl Template for PolicyMail {
             .one(&platform.db)
             .await?;
         let name = reader.map(|reader| reader.first_name).unwrap_or_default();
-        // A standalone policy has a page of its own, with its papers; that of a label is on the label's.
+        // A standalone policy has its own page, with its papers; that of a label is on the label's.
         let of_label = row.shipment_id.filter(|_| row.form.is_none());
         let url = match (of_label, platform.config.http.origin()) {
             (Some(id), origin) => format!("{origin}/shipment/{id}"),

@@ -1,5 +1,5 @@
-//! Cancelling a policy while its label stands: its premium and the tax on it go back, as a refund of their own of the
-//! purchase's payment.
+//! Cancelling a policy while its label stays valid: its premium and the tax on it go back as a separate
+//! refund of the purchase's payment.
 
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
@@ -26,12 +26,12 @@ use crate::shipping::purchase::entity::{Column, Entity};
 use crate::shipping::purchase::refund::shown;
 use crate::shipping::shipment::entity as shipment;
 
-/// The pauses before each look at a refund: banks take days, and may send it back.
+/// The pauses before each check of a refund: banks take days, and may return it.
 const REFUND_CHECKS: [TimeDelta; 4] =
     [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
-/// Holds a purchase for the rest of the transaction, if its label is paid and nobody cancels it. What moves it waits, and
-/// finds what the transaction wrote.
+/// Holds a purchase for the rest of the transaction, if its label is paid and not being cancelled. What moves it waits,
+/// and finds what the transaction wrote.
 pub(super) async fn hold(db: &impl ConnectionTrait, (account_id, purchase_id): Key) -> StoreResult<bool> {
     let stands = Stored(PurchaseState::Done);
     let held = Entity::update_many()
@@ -44,7 +44,7 @@ pub(super) async fn hold(db: &impl ConnectionTrait, (account_id, purchase_id): K
     Ok(held.rows_affected == 1)
 }
 
-/// Cancels a policy of the caller's while its label stands.
+/// Cancels a policy of the caller's while its label is valid.
 ///
 /// # Errors
 /// 409 where it is not in force, its label is being cancelled, a claim on it was sent, or the courier has the parcel.
@@ -85,13 +85,13 @@ pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> Api
     Ok(policy::Entity::find_by_id((row.account_id, row.id)).one(&state.db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
-/// Gives the premium of a policy back, then looks at what became of it.
+/// Refunds the premium of a policy, then follows the refund.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct RefundPremium {
     /// The policy, in its account.
     pub account_id: Uuid,
     pub policy_id: Uuid,
-    /// Which look it is, from 0; the first one gives the money back.
+    /// Which check it is, from 0; the first one makes the refund.
     pub look: usize,
 }
 
@@ -149,7 +149,7 @@ impl RefundPremium {
             Ok(refund) => refund,
             Err(error) if error.is_transient() => return Err(Box::new(error)),
             Err(error) => {
-                // It is asked for again all the same; then the job waits for the operator.
+                // It is requested again all the same; then the job waits for the operator.
                 show(platform, job, row, RefundStatus::Failed, None).await?;
                 return Err(Box::new(error));
             }
@@ -177,8 +177,8 @@ impl RefundPremium {
     }
 }
 
-/// Writes where a refund stands, and tells people once where it failed. `made`: the processor's id of a refund that was
-/// made, and when it is looked at.
+/// Stores a refund's status, and mails once if it failed. `made`: the processor's id of a refund that was made, and
+/// when it is looked at.
 async fn show(
     platform: &Platform,
     job: &Job,

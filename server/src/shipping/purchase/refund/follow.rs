@@ -1,4 +1,4 @@
-//! What became of a refund: banks take days, and a card may not take the money back.
+//! Following a refund: banks take days, and a card may reject it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
@@ -18,7 +18,7 @@ use crate::shipping::purchase::label::publish;
 use crate::shipping::purchase::mail::{Ending, tell_of_cancellation};
 use crate::shipping::shipment::entity as shipment;
 
-/// The pauses before each look at a refund: banks take days, and may send it back.
+/// The pauses before each check of a refund: banks take days, and may return it.
 const REFUND_CHECKS: [TimeDelta; 4] =
     [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
@@ -28,8 +28,8 @@ pub async fn follow_refund(db: &impl ConnectionTrait, row: &Model, now: DateTime
     enqueue_at(db, &first, now + REFUND_CHECKS[0], now).await
 }
 
-/// Shows the shipment of a cancelled label that its refund failed, and tells whoever cancelled, once. Answers whether
-/// that is new.
+/// Shows the shipment of a cancelled label that its refund failed, and tells the user who cancelled, once. Returns
+/// whether that is new.
 pub async fn show_refused(platform: &Platform, row: &Model) -> StoreResult<bool> {
     let now = platform.clock.now();
     let tx = write_tx(&platform.db).await?;
@@ -52,7 +52,7 @@ pub async fn show_refused(platform: &Platform, row: &Model) -> StoreResult<bool>
     Ok(is_new)
 }
 
-/// Looks at what became of a refund.
+/// Checks the status of a refund.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct FollowRefund {
     /// The purchase, in its account.

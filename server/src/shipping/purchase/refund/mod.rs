@@ -1,4 +1,4 @@
-//! The refund of a cancelled label: what is asked of the processor, and what became of it.
+//! The refund of a cancelled label: the request to the processor, and its outcome.
 
 mod follow;
 mod request;

@@ -28,8 +28,8 @@ pub async fn refund_request(db: &impl ConnectionTrait, row: &Model, payment: Pay
     })
 }
 
-/// What goes back of a purchase for its policy alone: a refund of its own. From the moment in which a label is being
-/// cancelled, it does not change any more.
+/// What goes back of a purchase for its policy alone, as a separate refund. It no longer changes once a label is being
+/// cancelled.
 pub async fn owed_apart(db: &impl ConnectionTrait, purchase: Key) -> StoreResult<Cents> {
     let policies = insurance::of_purchases(db, std::iter::once(purchase)).await?;
     Ok(policies.get(&purchase.1).and_then(|policy| policy.refund_amount).map_or(Cents::ZERO, Cents))

@@ -10,7 +10,7 @@ use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::machine::{Halt, Progress, Run};
 
-/// Asks for the hold, or what became of it. `fresh`: nobody has asked before.
+/// Requests the hold, or its status. `fresh`: it was not requested before.
 pub async fn ask(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Halt> {
     let state = run.state;
     state.fault_points.reach("before_authorise_call").await;

@@ -11,7 +11,7 @@ use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::machine::{Halt, Progress, Run};
 
-/// A hold lasts seven days; a label not found by now will not be paid from it.
+/// A hold lasts seven days; a label not found by then will not be paid from it.
 const GIVE_UP_AFTER: TimeDelta = TimeDelta::days(6);
 /// The longest pause between two searches for a label in doubt.
 const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(2);
@@ -105,12 +105,12 @@ pub async fn find(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     Ok(in_doubt(run, row).await?.unwrap_or(Progress::Later))
 }
 
-/// Tells the buyer that we don't know; None if they were told already.
+/// Tells the buyer that the outcome is unknown; None if they know already.
 async fn in_doubt(run: &Run<'_>, row: &Model) -> Result<Option<Progress>, Halt> {
     if row.state != PurchaseState::BuyingLabel {
         return Ok(None);
     }
-    // The run searches once more in the new state, finds nothing, and puts it off.
+    // The run searches once more in the new state, finds nothing, and schedules a retry.
     Ok(Some(run.step(row, PurchaseEvent::LabelLost, |_| ()).await?.into()))
 }
 

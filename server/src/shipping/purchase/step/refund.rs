@@ -10,7 +10,7 @@ use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::machine::{ExtraChanges, Halt, Progress, Run};
 use crate::shipping::purchase::refund::{refund_key, refund_request, show_refused, shown};
 
-/// Gives the money back.
+/// Refunds the payment.
 pub async fn refund(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
     let state = run.state;
     let payment = row.payment_ref.as_deref().map(PaymentId::new);
@@ -29,7 +29,7 @@ pub async fn refund(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
         Err(error) => match gone_back(state, row, &payment).await {
             Ok(Some(refund)) => refund,
             _ => {
-                // It is asked for again all the same; the log and the buyer are told once.
+                // It is requested again all the same; it is logged and mailed once.
                 if show_refused(state, row).await? {
                     tracing::error!(purchase = %row.id, %error, "the money of a voided label does not go back: the operator has to return it another way");
                 }

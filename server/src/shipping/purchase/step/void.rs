@@ -15,10 +15,10 @@ use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::machine::{ExtraChanges, Halt, Progress, Run};
 
-/// How long a courier that does not answer is asked; after that, the label stands and can be cancelled again.
+/// How long a courier that does not answer is asked; after that, the label stays valid and can be cancelled again.
 const TRIED_FOR: TimeDelta = TimeDelta::hours(24);
 
-/// Asks the courier to void the label. `fresh`: nobody has asked before.
+/// Asks the courier to void the label. `fresh`: it was not asked before.
 pub async fn void(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, Halt> {
     let state = run.state;
     let Some(courier) = state.couriers.get_as(&row.courier, row.courier_simulated).cloned() else {
@@ -47,8 +47,8 @@ pub async fn void(run: &Run<'_>, row: &Model, fresh: bool) -> Result<Progress, H
     }
 }
 
-/// Whether a refusal means that an earlier question, whose answer was lost, was carried out: the courier knows the label no
-/// more, or its tracking says that it was voided.
+/// Whether a refusal means that an earlier question, whose answer was lost, was carried out: the courier no longer knows
+/// the label, or its tracking says that it was voided.
 async fn was_voided(courier: &dyn Courier, tracking_number: String, error: &CourierError) -> bool {
     match error.kind {
         ErrorKind::Refused { code: MessageCode::NotFound, .. } => true,
@@ -74,7 +74,7 @@ async fn voided(run: &Run<'_>, row: &Model, outcome: Option<&VoidOutcome>) -> Re
     Ok(row.into())
 }
 
-/// The label stands, and the row says why.
+/// The label stays valid, and the row says why.
 async fn refused(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Halt> {
     let beside = ExtraChanges { act: Some(Act::LabelCancelRefused), ..ExtraChanges::default() };
     let row = run

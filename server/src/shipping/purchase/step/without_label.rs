@@ -1,6 +1,6 @@
-//! The steps of buying a policy of its own, or of filling the balance. No courier is asked: where a label would be bought, the
-//! policy only has to be there, and it has been since the attempt began. It comes into force, and the balance gets its line, in
-//! the transaction in which the charge is certain.
+//! The steps of buying a standalone policy, or of filling the balance. No courier is asked: where a label would be
+//! bought, the policy only has to be there, and it has been since the attempt began. It comes into force, and the
+//! balance gets its line, in the transaction in which the charge is certain.
 
 use sea_orm::ActiveValue::Set;
 use waybill_core::purchase::{PurchaseEvent, PurchaseState};

@@ -67,7 +67,7 @@ pub async fn spent_in_month(db: &impl ConnectionTrait, account_id: Uuid, now: Da
     Ok(rows.iter().map(|row| Cents(row.amount)).sum())
 }
 
-/// Tries a top-up again that nobody asked for, if the payment processor could not be reached; else ends what it was for.
+/// Retries an automatic top-up, if the payment processor could not be reached; else ends what it was for.
 pub async fn end_automatic(tx: &WriteTx, row: &Model, now: DateTime<Utc>) -> StoreResult<()> {
     let key = (row.account_id, row.id);
     let moved = Entity::find_by_id(key).one(tx).await?;

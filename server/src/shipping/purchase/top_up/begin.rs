@@ -16,7 +16,7 @@ use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::begin::{Attempt, CallerKey};
 use crate::shipping::purchase::entity::Model;
 
-/// With how much the balance is filled, by whom and by which card.
+/// The amount of the top-up, the user and the card.
 pub struct TopUpOrder<'a> {
     /// The account's owner.
     pub caller: &'a Caller,

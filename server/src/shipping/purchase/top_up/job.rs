@@ -33,7 +33,7 @@ impl BackgroundJob for TopUpAutomatically {
         let (state, key) = (BuyingState::new(platform.clone()), (self.account_id, self.purchase_id));
         let is_begun = Entity::find_by_id(key).one(&state.db).await?.is_some();
         if is_begun || begin(&state, key, self.cause).await.map_err(|error| error.code.as_str().to_owned())? {
-            // In a task of its own: it goes on where this job ends.
+            // In its own task, so that it continues if this job ends.
             let _ = state.shutdown.spawn(run(state.clone(), key, None)).await;
         }
         Ok(())
@@ -110,7 +110,7 @@ async fn begin(state: &BuyingState, key: Key, cause: TopUpCause) -> ApiResult<bo
 /// The owner who set it, and the card that they chose.
 ///
 /// # Errors
-/// 404 where they own the account no more, and as for a card.
+/// 404 where they no longer own the account, and as for a card.
 async fn payer(state: &BuyingState, row: &balance::Model) -> ApiResult<(Caller, Payer)> {
     let user_id = row.user_id.ok_or(ErrorCode::NotFound)?;
     let acting = Caller::acting(state, (row.account_id, user_id)).await?;

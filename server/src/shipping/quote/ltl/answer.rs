@@ -30,11 +30,11 @@ pub fn today_for(state: &Platform, form: &LtlQuoteInput) -> Option<Date> {
     today.to_string().parse().ok()
 }
 
-/// Puts the desk's price into a request and mails whoever asked. The same answer again changes and mails nothing; another
-/// one takes the place of the first.
+/// Puts the desk's price into a request and mails the requester. The same answer again changes and mails nothing; a
+/// different one replaces it.
 ///
 /// # Errors
-/// 404 where there is no such request, or its sender has deleted it.
+/// 404 for an unknown request, or one that its sender has deleted.
 pub async fn answer(state: &Platform, id: Uuid, input: &LtlAnswerInput) -> ApiResult<Model> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;

@@ -26,9 +26,9 @@ pub struct Model {
     pub form: Document<LtlQuoteInput>,
     /// The desk's price, in cents, everything included.
     pub price: Option<i64>,
-    /// The last day on which it stands, `YYYY-MM-DD`.
+    /// The last day on which it is valid, `YYYY-MM-DD`.
     pub valid_until: Option<String>,
-    /// What the desk says beside it; empty for nothing.
+    /// The desk's message; empty for none.
     pub message: String,
     pub answered_at: Option<DateTimeUtc>,
     /// The Idempotency-Key of the request, while it counts.

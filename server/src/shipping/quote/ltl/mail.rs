@@ -20,7 +20,7 @@ use crate::shipping::quote::view::place;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum News {
-    /// To the desk: somebody asks for a price.
+    /// To the desk: a user asks for a price.
     Asked,
     /// To the sender: the desk has it.
     Received,
@@ -44,7 +44,7 @@ impl Template for LtlMail {
     }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        // Deleted meanwhile, it interests nobody.
+        // Deleted meanwhile, it needs no mail.
         let gone = || PermanentError::new("the freight quote is gone");
         let row = Entity::find_by_id((self.account_id, self.quote_id)).one(&platform.db).await?.ok_or_else(gone)?;
         let form = row.form.read()?;
@@ -146,7 +146,7 @@ enum Reader {
     Sender,
 }
 
-/// What is asked: the desk is told whom to call and where exactly, the sender knows.
+/// The request: the desk gets the contact and the exact addresses, which the sender knows.
 fn facts(form: &LtlQuoteInput, reader: Reader, lang: Lang) -> Vec<Fact> {
     let end = |address: &Option<AddressInput>| {
         let address = address.clone().unwrap_or_default();
@@ -204,7 +204,7 @@ fn measures(
     [size, heavy].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// The whole address, with whom to call.
+/// The whole address, with the contact.
 fn written(address: &AddressInput) -> String {
     let address = printed(address);
     let person = format!("{} {}", address.contact_first_name.trim(), address.contact_last_name.trim());

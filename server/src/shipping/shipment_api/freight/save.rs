@@ -70,7 +70,7 @@ pub(super) async fn price(
 ) -> ApiResult<Model> {
     // Files belong to a policy, so that a new one has none yet.
     let known = known(state, caller, &form).await?;
-    // What is priced is not what waits: whoever looks at that must not find another form in its place.
+    // A form that awaits approval is not priced again: its reviewer must not find another one in its place.
     if known.as_ref().is_some_and(is_awaiting_approval) {
         return Err(ErrorCode::FreightAwaitingApproval.into());
     }
@@ -122,7 +122,7 @@ fn filled(state: &Platform, form: FreightInsuranceInput, status: PolicyStatus) -
     NewPolicy { form: PolicyForm::Freight(form), status, price, shipment_id: None }
 }
 
-/// What stands where somebody else, or another tab, has saved since it was read.
+/// The conflict, with the stored policy, where another user or tab has saved since it was read.
 async fn conflict(state: &Platform, row: &Model, lang: Lang) -> ApiError {
     match show(state, row, lang).await {
         Ok(stands) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": stands })),

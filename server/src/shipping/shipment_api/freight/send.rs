@@ -36,7 +36,7 @@ pub async fn send(
 }
 
 async fn lay_before(state: &Platform, caller: &Caller, row: &Model) -> ApiResult<Model> {
-    // A person's time is not for addresses that nobody reads at.
+    // Approval takes a person's time, so that the address has to be confirmed.
     if caller.user.email_verified_at.is_none() {
         return Err(ErrorCode::EmailNotVerified.into());
     }

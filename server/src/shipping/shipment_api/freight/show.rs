@@ -1,4 +1,4 @@
-//! Freight insurance with its files, what it lacks, where its purchase stands, and what can be claimed.
+//! Freight insurance with its files, what it lacks, its purchase's state, and what can be claimed.
 
 use chrono::NaiveDate;
 use waybill_core::date::DatedContext;

@@ -1,4 +1,4 @@
-//! Cover added to a label that is bought, until its first scan: a policy of its own.
+//! Cover added to a label that is bought, until its first scan: a separate policy.
 
 use axum::response::Response;
 use uuid::Uuid;
@@ -65,7 +65,7 @@ pub async fn add_to_label(
         courier: label.courier.clone(),
         service_level: label.service.clone(),
         tracking_number: label.tracking_numbers()?.into_iter().next().unwrap_or_default(),
-        // It is on its way from the first scan on, whatever day was planned.
+        // It is on its way from the first scan on, no matter which day was planned.
         ship_date: planned.max(today).to_string(),
         signature: draft.options.signature,
         additional_details: contents(&draft),
@@ -92,7 +92,7 @@ pub async fn add_to_label(
             fill(&tx, ((open.account_id, open.id), None), filled, now).await.map_err(write_error)?;
             open.id
         }
-        // It belongs to whoever sends the parcel, whoever adds it.
+        // It belongs to the user who sends the parcel, no matter who adds it.
         None => create(&tx, (row.account_id, row.user_id), filled, now).await.map_err(write_error)?.id,
     };
     tx.commit().await.map_err(StoreError::from)?;

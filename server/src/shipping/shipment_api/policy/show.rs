@@ -1,4 +1,4 @@
-//! A policy with what it lacks and where its purchase stands.
+//! A policy with what it lacks and its purchase's state.
 
 use sea_orm::EntityTrait;
 use waybill_core::date::DatedContext;
@@ -37,7 +37,7 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Insura
     Ok(shown)
 }
 
-/// Where the purchase of a policy of its own stands; None before it.
+/// The state of a standalone policy's purchase; None before it.
 pub async fn purchase_of(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Option<PolicyPurchase>> {
     Ok(last(&state.db, (row.account_id, row.id)).await?.map(|bought| PolicyPurchase {
         id: bought.id,

@@ -14,7 +14,7 @@ use crate::shipping::purchase::shop::{Shop, buy_path};
 
 const LIST: &str = "/api/bulk-shipment-purchase";
 
-/// Buys from the balance, is killed at a point, comes back, and buys again where nothing came of it.
+/// Buys from the balance, is killed at a point, comes back, and buys again where nothing was bought.
 async fn killed_at(shop: &Shop<'_>, point: &str, selling: Selling) {
     let before = shop.balance().await["amount"].as_i64().unwrap();
     let sold_before = shop.courier.books().sold.len();

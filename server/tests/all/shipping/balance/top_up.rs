@@ -9,7 +9,7 @@ use super::line;
 use crate::shipping::purchase::pending::{answer, asking_card};
 use crate::shipping::purchase::shop::Shop;
 
-/// Tops up, is killed at a point, comes back, and tops up again where nothing came of it.
+/// Tops up, is killed at a point, comes back, and tops up again where nothing was paid.
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     let charged_before = shop.count("succeeded").await;
     let before = shop.balance().await["amount"].as_i64().unwrap();

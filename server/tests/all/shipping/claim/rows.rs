@@ -1,4 +1,4 @@
-//! Rows of claims: one, and those that may not stand twice.
+//! Rows of claims: one, and those that may not exist twice.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
@@ -42,7 +42,7 @@ pub fn claim_row((account_id, user_id): (Uuid, Uuid), policy_id: Uuid, now: Date
     }
 }
 
-/// Writes a claim of somebody's policy, with what was said of it.
+/// Writes a claim of a client's policy, with what was said of it.
 pub async fn db_claim(app: &TestApp, client: &Client, policy_id: Uuid) -> Uuid {
     let now = app.clock().now();
     let row = claim_row((client.account_id, client.user_id), policy_id, now);

@@ -1,5 +1,5 @@
-//! Random sequences of everything that buys, ends or claims on a cover, also two at once. Whatever comes of each: what is paid out
-//! is covered and was never refunded, what was captured less what was refunded is what stands, and approvals were asked for.
+//! Random sequences of everything that buys, ends or claims on a cover, also two at once. After each, what is paid out is
+//! covered and was never refunded, captures less refunds equal what is still bought, and approvals were asked for.
 //! `WAYBILL_SEQUENCE_SEED` repeats one, `WAYBILL_SEQUENCES` says how many acts.
 
 #![allow(clippy::print_stderr, reason = "a random run says how to repeat it")]
@@ -295,7 +295,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// What was captured and what was refunded is what stands, once everything has come to its end.
+    /// Captures less refunds equal what is still bought, once everything has ended.
     async fn settle(&self) {
         for _ in 0..3 {
             self.shop.run_due_jobs().await;

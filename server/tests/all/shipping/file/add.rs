@@ -73,7 +73,7 @@ both! {
         send(&owner, &path, &[("a.png", &good)]).await.ok();
         let refused = send(&owner, &path, &[("a.png", &good)]).await;
         assert_eq!((refused.status.as_u16(), refused.violations()), (422, vec!["file file.too_many".to_owned()]));
-        // Another kind has room of its own.
+        // Another kind has its own room.
         send(&owner, &format!("/api/upload-images/{id}"), &[("a.png", &good)]).await.ok();
     }
 

@@ -1,4 +1,4 @@
-//! Cover added to a label that is bought, until its first scan: a policy of its own.
+//! Cover added to a label that is bought, until its first scan: a separate policy.
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};

@@ -1,4 +1,4 @@
-//! Cancelling a policy while its label stands: the fee and its tax come back alone, and every book agrees.
+//! Cancelling a policy while its label stays valid: only the fee and its tax come back, and every book agrees.
 
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;

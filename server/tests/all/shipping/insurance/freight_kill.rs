@@ -1,5 +1,5 @@
-//! At every point of buying approved freight insurance the run ends as if the process had been killed; recovery goes on from
-//! the row, and the approval stands where nothing came of it.
+//! At every point of buying approved freight insurance the run ends as if the process had been killed; recovery continues
+//! from the row, and the approval stays valid where nothing was bought.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ async fn db_approved(shop: &Shop<'_>) -> String {
     id
 }
 
-/// Buys it, is killed at a point, comes back, and buys again where nothing came of it.
+/// Buys it, is killed at a point, comes back, and buys again where nothing was bought.
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     let charged_before = shop.count("succeeded").await;
     let id = db_approved(shop).await;

@@ -33,7 +33,7 @@ both! {
         let own_id = policy["id"].as_str().unwrap();
         for asked in [id.as_str(), own_id] {
             let mut read = shop.owner.get(&format!("/api/v2/insurance/{asked}")).await.ok().data();
-            // Only one that is read by itself says when a claim can be filed.
+            // Only one that is read on its own says when a claim can be filed.
             assert_eq!(read["claims"]["may_file"], false, "{read}");
             read["claims"] = Value::Null;
             assert_eq!(&read, policy, "by its shipment and by its own id");

@@ -1,4 +1,4 @@
-//! Policies: what stands behind an insured label.
+//! Policies of insured labels.
 
 mod added;
 mod cancel;

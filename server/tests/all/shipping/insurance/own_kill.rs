@@ -1,4 +1,5 @@
-//! At every point of buying a policy of its own the run ends as if the process had been killed; recovery goes on from the row.
+//! At every point of buying a standalone policy the run ends as if the process had been killed; recovery continues from
+//! the row.
 
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use waybill_server::shipping::purchase::fault_point;
 
 use crate::shipping::purchase::shop::Shop;
 
-/// Buys a policy, is killed at a point, comes back, and buys again where nothing came of it.
+/// Buys a policy, is killed at a point, comes back, and buys again where nothing was bought.
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     let charged_before = shop.count("succeeded").await;
     let id = shop.quoted_policy(20_000).await;

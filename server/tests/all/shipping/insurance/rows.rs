@@ -1,4 +1,4 @@
-//! Rows of policies: one, and those that may not stand twice.
+//! Rows of policies: one, and those that may not exist twice.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
@@ -54,7 +54,7 @@ pub fn policy_row(account_id: Uuid, user_id: Uuid, shipment_id: Uuid, now: DateT
     }
 }
 
-/// Writes a policy of somebody's shipment.
+/// Writes a policy of a client's shipment.
 pub async fn db_policy(app: &TestApp, client: &Client, shipment_id: Uuid) -> Uuid {
     let row = policy_row(client.account_id, client.user_id, shipment_id, app.clock().now());
     let id = row.id;
@@ -62,7 +62,7 @@ pub async fn db_policy(app: &TestApp, client: &Client, shipment_id: Uuid) -> Uui
     id
 }
 
-/// Writes freight of somebody's that waits for approval.
+/// Writes a client's freight that awaits approval.
 pub async fn db_freight(app: &TestApp, client: &Client) -> Uuid {
     let now = app.clock().now();
     let row = policy_row(client.account_id, client.user_id, Uuid::now_v7(), now);

@@ -67,7 +67,7 @@ both! {
         let (_, client) = app.restarted(Mode::Development, |config| config.limits.card_set_ups_per_hour = 2).await;
         let (owner, other) = (app.owner().await, app.owner().await);
         let (owner, other) = (client.with_token(&owner.token), client.with_token(&other.token));
-        // Nobody answers for the processor here.
+        // The processor does not answer here.
         for _ in 0..2 {
             assert_eq!(owner.get("/api/account/payment/setup-intent").await.status, 502);
         }

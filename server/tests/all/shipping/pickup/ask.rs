@@ -1,4 +1,4 @@
-//! Asking a courier, changing, cancelling: what it is told, what is written, and what stands when its answer is lost.
+//! Asking a courier, changing, cancelling: what it is told, what is written, and what is valid when its answer is lost.
 
 use std::time::Duration;
 

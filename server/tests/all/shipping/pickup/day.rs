@@ -1,4 +1,4 @@
-//! The day of a pickup: somebody came, or nobody did; and shipments that were cancelled before.
+//! The day of a pickup: the driver came or did not; and shipments that were cancelled before.
 
 use chrono::TimeDelta;
 use serde_json::json;
@@ -7,7 +7,7 @@ use waybill_core::shipment::TrackingStatus;
 use super::*;
 use crate::shipping::tracking::scan;
 
-/// The titles of the alerts about pickups to which nobody came.
+/// The titles of the alerts about missed pickups.
 async fn told_of_missed(shop: &Shop<'_>) -> Vec<String> {
     shop.run_due_jobs().await;
     let alerts = shop.owner.get("/api/alerts").await.ok().data();

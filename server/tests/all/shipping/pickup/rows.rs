@@ -1,4 +1,4 @@
-//! Rows of pickups: one of each, and those that may not stand twice.
+//! Rows of pickups: one of each, and those that may not exist twice.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, IntoActiveModel};

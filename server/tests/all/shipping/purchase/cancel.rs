@@ -1,4 +1,5 @@
-//! Cancelling a payment while the bank asks: whoever is first decides, and the books of the processor and of the courier judge.
+//! Cancelling a payment while the bank asks: the first to act decides, and the books of the processor and of the
+//! courier judge.
 
 use std::time::Duration;
 
@@ -13,8 +14,8 @@ async fn cancel(client: &Client, id: &str) -> Answer {
     client.post(&format!("/api/pending-payment/{id}/cancel"), json!({})).await
 }
 
-/// The holder confirms and comes back in the moment in which somebody cancels in another tab; one of the two is killed at a
-/// point, and recovery goes on from the row.
+/// The holder confirms and comes back just as a user cancels in another tab; one of the two is killed at a point, and
+/// recovery continues from the row.
 async fn raced_at(shop: &Shop<'_>, point: &str) {
     shop.courier.books().sold.clear();
     let (charged, given_back) = (shop.count("succeeded").await, shop.count("canceled").await);
@@ -36,7 +37,7 @@ async fn raced_at(shop: &Shop<'_>, point: &str) {
     let mut state = settled(shop, &id).await;
     if state == "pending_payment" {
         // Killed before either of them began: the question is still open.
-        // Or one of them goes on, being slow.
+        // Or one of them is slow and continues.
         let answer = cancel(&shop.owner, &id).await;
         assert!(answer.status == 200 || answer.json()["code"] == "purchase.too_late", "{answer}");
         state = settled(shop, &id).await;
@@ -48,7 +49,7 @@ async fn raced_at(shop: &Shop<'_>, point: &str) {
     assert_eq!(shop.count("requires_capture").await, 0, "{point}: no hold is left");
 }
 
-/// The attempt's state once nothing moves it any more: what a handler began goes on without it.
+/// The attempt's state once nothing moves it any more: what a handler began continues without it.
 async fn settled(shop: &Shop<'_>, id: &str) -> Value {
     for _ in 0..200 {
         shop.recover().await;

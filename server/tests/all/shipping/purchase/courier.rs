@@ -42,7 +42,7 @@ pub enum Voiding {
     Refuses,
     /// It is voided, and the answer is lost.
     LosesAnswer,
-    /// Nobody answers.
+    /// It does not answer.
     Silent,
 }
 
@@ -55,7 +55,7 @@ pub enum Picking {
     Refuses,
     /// It is done, and the answer is lost.
     LosesAnswer,
-    /// Nobody ever answers.
+    /// It never answers.
     Hangs,
 }
 
@@ -75,11 +75,11 @@ pub struct Books {
     pub scans: Vec<TrackingEvent>,
     /// The day on which every parcel is expected.
     pub expected: Option<chrono::NaiveDate>,
-    /// Whether nobody answers where a parcel is.
+    /// Whether tracking gets no answer.
     pub track_is_down: bool,
     /// How often it was asked where a parcel is.
     pub tracks: usize,
-    /// Whether nobody answers what is known of a reference.
+    /// Whether a search by reference gets no answer.
     pub find_is_down: bool,
     /// By our reference.
     pub sold: BTreeMap<String, ShipOutcome>,

@@ -1,5 +1,4 @@
-//! A payment is disputed: it is followed to its end, whatever its events say and in whichever order they come, and is not
-//! refunded a second time.
+//! A payment is disputed: it is followed to its end, with any events in any order, and is not refunded a second time.
 
 use chrono::{DateTime, Utc};
 use sea_orm::EntityTrait;

@@ -1,4 +1,4 @@
-//! A process that is told to end in the middle of a purchase gives its lease back, so that another one goes on at once.
+//! A process that is told to end in the middle of a purchase releases its lease, so that another one continues at once.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -26,7 +26,7 @@ async fn start(app: &TestApp, port: u16, simulator_url: &str) -> Process {
     Process::start(command, &format!("http://127.0.0.1:{port}")).await
 }
 
-/// The one purchase, as it stands while no process has the database.
+/// The one purchase, read while no process uses the database.
 async fn db_purchase(app: &TestApp) -> Model {
     let db = store::connect(&app.state.config).await.unwrap();
     let row = Entity::find().one(&db).await.unwrap().unwrap();

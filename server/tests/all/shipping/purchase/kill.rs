@@ -1,5 +1,5 @@
-//! At every point of buying the run ends as if the process had been killed; recovery goes on from the row. The books of the
-//! payment processor and of the courier judge. (The same with a real process: `kill_process.rs`.)
+//! At every point of buying the run ends as if the process had been killed; recovery continues from the row. The books of
+//! the payment processor and of the courier judge. (The same with a real process: `kill_process.rs`.)
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use waybill_server::shipping::purchase::fault_point;
 use super::courier::Selling;
 use super::shop::{Shop, buy_path};
 
-/// Buys, is killed at a point, comes back, and buys again where nothing came of it.
+/// Buys, is killed at a point, comes back, and buys again where nothing was bought.
 async fn killed_at(shop: &Shop<'_>, point: &str) {
     shop.courier.books().asked = 0;
     shop.courier.books().sold.clear();

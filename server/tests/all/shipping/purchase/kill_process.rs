@@ -1,5 +1,5 @@
-//! The server's process is killed at every point of buying, and it or another one goes on. The simulator lives in this
-//! process, so it outlives the server; its books judge: charged once, one label sold, and the label there.
+//! The server's process is killed at every point of buying, and it or another one continues. The simulator lives in
+//! this process, so it outlives the server; its books judge: charged once, one label sold, and the label there.
 //! `WAYBILL_KILL_RUNS` says how often each point is tried on each ground (`make kill-test`: 20).
 
 use std::time::{Duration, Instant};
@@ -12,12 +12,12 @@ use crate::app::TestApp;
 use crate::app::person::{Person, ready_shipment};
 use crate::app::process::{Process, free_ports, serve, simulator};
 
-/// Who goes on after the kill.
+/// Who continues after the kill.
 #[derive(Clone, Copy, PartialEq)]
 enum Heir {
     /// The same process, started again.
     Itself,
-    /// Another one that runs beside it on the same database.
+    /// Another one on the same database.
     Neighbour,
 }
 

@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use super::shop::Shop;
 use crate::app::Client;
 
-/// How many shipments wait for somebody, as the shell counts them.
+/// How many shipments wait for a user, as the shell counts them.
 async fn requires_action(client: &Client) -> Value {
     client.get("/api/notification").await.ok().data()["requires_action"].clone()
 }

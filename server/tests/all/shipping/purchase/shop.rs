@@ -1,4 +1,4 @@
-//! An application with a simulated payment processor, a courier, and somebody who wants a label.
+//! An application with a simulated payment processor, a courier, and a user who wants a label.
 
 use std::sync::Arc;
 
@@ -76,7 +76,7 @@ impl<'a> Shop<'a> {
         Self { app, state, courier, url, simulator: simulator_state, owner }
     }
 
-    /// The same caller, somebody else's token.
+    /// The same caller, with another user's token.
     pub fn as_client(&self, other: &Client) -> Client {
         Client::new(routes::application(self.state.clone())).with_token(&other.token)
     }
@@ -88,7 +88,7 @@ impl<'a> Shop<'a> {
         AppState::with_couriers(state.config.clone(), state.mode, db, clock, state.couriers.clone()).unwrap()
     }
 
-    /// The owner, with whom nobody answers for the processor.
+    /// The owner, with a processor that does not answer.
     pub fn without_processor(&self) -> Client {
         let mut config = self.state.config.clone();
         config.couriers.simulator_url = Some("http://127.0.0.1:9".to_owned());
@@ -208,7 +208,7 @@ pub fn buy_path(shipment: &str, rate: &str) -> String {
 }
 
 impl Shop<'_> {
-    /// The processor's id of a card that somebody else has just set up.
+    /// The processor's id of a card that another user has just set up.
     pub async fn simulator_card_of(&self, other: &Client) -> Value {
         let setup = other.get("/api/account/payment/setup-intent").await.ok().data();
         self.confirm(&setup, "4242424242424242").await["payment_method"].clone()

@@ -1,5 +1,5 @@
-//! What was bought keeps whether it was simulated, whatever is configured afterwards: an installation that begins with
-//! simulated providers and goes on with real ones has rows of both kinds.
+//! A purchase keeps whether it was simulated, even if the configuration changes later: an installation that begins with
+//! simulated providers and continues with real ones has rows of both kinds.
 
 use serde_json::{Value, json};
 use waybill_server::AppState;

@@ -51,7 +51,7 @@ impl Shop<'_> {
     }
 }
 
-/// Makes a purchase stand on another payment; answers the one before.
+/// Gives a purchase another payment; returns the one before.
 async fn db_pay(shop: &Shop<'_>, id: Uuid, payment: &str) -> String {
     let row = entity::Entity::find().filter(entity::Column::Id.eq(id)).one(shop.app.db()).await.unwrap().unwrap();
     let before = row.payment_ref.clone().unwrap();
@@ -175,7 +175,7 @@ both! {
         shop.card("4242424242424242").await;
         let id = shop.bought().await;
         let bought: Uuid = shop.shipment(&id).await["purchase"]["id"].as_str().unwrap().parse().unwrap();
-        // The processor no longer knows the payment, so that it refuses whatever it is asked.
+        // The processor no longer knows the payment, so it refuses every call.
         db_pay(&shop, bought, "pi_gone").await;
         let after = shop.cancel_label(&id).await.ok().data();
         assert_eq!((&after["status"], &after["refund_status"]), (&json!("cancelled"), &json!("failed")), "{after}");

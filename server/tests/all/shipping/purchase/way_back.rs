@@ -1,4 +1,4 @@
-//! The label for the way back: a shipment of its own, linked to the first.
+//! The label for the way back: a separate shipment, linked to the first.
 
 use serde_json::json;
 

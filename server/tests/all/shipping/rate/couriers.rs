@@ -22,9 +22,9 @@ impl Clock for SharedClock {
 pub struct Couriers<'a> {
     app: &'a TestApp,
     simulator: Simulator,
-    /// Somebody who ships.
+    /// A user who ships.
     pub owner: Client,
-    /// Somebody who is not signed in.
+    /// A visitor who is not signed in.
     pub visitor: Client,
     /// What handlers see.
     pub state: AppState,

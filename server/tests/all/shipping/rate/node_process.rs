@@ -1,4 +1,4 @@
-//! `waybill courier-node` as a process beside the application's, asked over HTTP as the page asks it.
+//! `waybill courier-node` as a process next to the application's, asked over HTTP as the page asks it.
 
 use std::process::Stdio;
 

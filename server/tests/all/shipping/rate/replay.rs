@@ -15,7 +15,7 @@ both! {
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         for courier in ["cp", "puro", "gls", "loomis", "ups", "canpar"] {
             rates(&couriers.owner, &id, courier).await;
-            // Nobody answers any more: what comes out is made of what was stored.
+            // No courier answers any more: the result is made of what was stored.
             couriers.strike(courier, FaultKind::ServerError);
         }
         let quotes = quote::Entity::find().all(app.db()).await.unwrap();

@@ -24,7 +24,7 @@ both! {
         assert_eq!(tracked["returns"], true);
         assert_eq!(received.recipient.get("/api/public/returns/nonsense").await.status, 404);
         assert_eq!(received.recipient.post("/api/public/returns/nonsense", damaged()).await.status, 404);
-        // A sender who takes nothing back looks like a link that is none.
+        // A sender who accepts no returns looks like an unknown link.
         shop.owner.put("/api/returns/settings", json!({})).await.ok();
         assert_eq!(received.recipient.get(&received.path("")).await.status, 404);
         assert_eq!(received.ask(damaged()).await.status, 404);
@@ -132,7 +132,7 @@ both! {
         assert_eq!(shop.owner.get(&path).await.ok().header("content-type"), "image/jpeg");
         assert_eq!(shop.owner.delete(&path).await.json()["code"], "returns.photos_stay");
         assert_eq!(shop.as_client(&app.owner().await).get(&path).await.status, 404);
-        // Its photos are no pictures of the shipment.
+        // Its photos are not pictures of the shipment.
         let files = shop.owner.get(&format!("/api/uploaded-files/{}", received.shipment_id)).await.ok().data();
         assert_eq!(files, json!([]));
     }

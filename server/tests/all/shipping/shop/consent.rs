@@ -9,7 +9,7 @@ use crate::app::real::take_for_real;
 use crate::app::{Answer, Client};
 use crate::shipping::purchase::shop::Shop;
 
-/// Begins, consents on the store's page, and gives the query that comes back.
+/// Begins, consents on the store's page, and returns the query that comes back.
 async fn consented(shop: &Shop<'_>, who: &Client, domain: &str) -> String {
     let begun = who.get(&format!("/api/shopify/install?shop={domain}")).await.ok().data();
     let page = begun["redirect_url"].as_str().unwrap().to_owned();

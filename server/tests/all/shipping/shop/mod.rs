@@ -93,7 +93,7 @@ impl<'a> Store<'a> {
         assert_eq!(bought["status"], "purchased", "{bought}");
     }
 
-    /// What the store was told of an order.
+    /// The fulfilments of an order at the store.
     pub fn sent(&self, remote: &str) -> (String, Vec<Sold>) {
         self.desk().sent(remote).unwrap()
     }

@@ -110,7 +110,7 @@ both! {
         store.shop.run_due_jobs().await;
         assert_eq!(store.orders("").await.len(), 6);
         assert_eq!((row().await.sync_failure.as_str(), row().await.sync_queued_until), ("", None));
-        // Known by now: not asked again before ten minutes are over.
+        // Known now: not asked again before ten minutes are over.
         shop::sync_due(&store.shop.state).await.unwrap();
         assert_eq!(row().await.sync_queued_until, None);
         app.clock().advance(TimeDelta::minutes(11));

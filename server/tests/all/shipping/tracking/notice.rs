@@ -1,4 +1,4 @@
-//! Who hears of which step.
+//! Who is notified of which step.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
