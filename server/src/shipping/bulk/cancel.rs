@@ -17,8 +17,8 @@ use crate::shipping::purchase::{self, BuyingState, ResumeReason, cancel_refusal,
 use crate::shipping::shipment;
 
 /// Cancels orders: a label that was ordered and is not being bought yet has its price again, and where the bank asks the
-/// cardholder, the payment is cancelled. A bought label is voided by its courier and its price returned, which goes on by
-/// itself. 404 where a shipment is not the caller's.
+/// cardholder, the payment is cancelled. A bought label is voided by its courier and its price returned, which happens in
+/// the background. 404 where a shipment is not the caller's.
 #[utoipa::path(post, path = "/bulk-shipment-cancel", tag = "bulk", security(("bearer" = [])),
     request_body = BulkShipmentsInput,
     responses((status = 404), (status = 200, description = "What became of each shipment", body = Data<Vec<BulkOutcome>>)))]

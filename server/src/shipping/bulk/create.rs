@@ -30,12 +30,12 @@ use crate::shipping::shipping_rule::default_choice;
 const ROUTE: &str = "POST /bulk-runs";
 
 /// Gathers drafts that exist in a new list, such as those of a store's orders: they get their prices by its choice, and
-/// can be bought together. Each keeps its origin and its commercial invoice; one with faults stands in the list with
-/// what is wrong.
+/// can be bought together. Each keeps its origin and its commercial invoice; one with errors is listed with what is
+/// wrong.
 ///
-/// A draft that stands in another list of the caller's leaves it, unless it is ordered there. What is bought, being
-/// bought or in a colleague's list is left out with the reason, and where nothing else was asked for there is no list.
-/// With an `Idempotency-Key`, the same request gets the same list. 404 where a shipment is not the caller's.
+/// A draft in another list of the caller's leaves it, unless it is ordered there. What is bought, being bought or in a
+/// colleague's list is left out with the reason, and where nothing else was asked for there is no list. With an
+/// `Idempotency-Key`, the same request gets the same list. 404 where a shipment is not the caller's.
 #[utoipa::path(post, path = "/bulk-runs", tag = "bulk", security(("bearer" = [])),
     params(("Idempotency-Key" = Option<String>, Header)), request_body = BulkListInput,
     responses((status = 404), (status = 409), (status = 200, description = "The list, and what was left out of it", body = Data<BulkListAnswer>)))]

@@ -22,7 +22,7 @@ use crate::platform::session::{Caller, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::shipment;
 
-/// Deletes drafts, and their rows where they stand in a list. What was bought or is being bought stays, and its outcome
+/// Deletes drafts, and their rows where they are in a list. What was bought or is being bought stays, and its outcome
 /// says so. 404 where a shipment is not the caller's.
 #[utoipa::path(post, path = "/bulk-shipment-delete", tag = "bulk", security(("bearer" = [])),
     request_body = BulkShipmentsInput,

@@ -332,13 +332,13 @@ pub struct BulkOutcome {
     pub id: Uuid,
     /// How it ended.
     pub outcome: BatchOutcome,
-    /// Where it stands now.
+    /// Its state now.
     pub state: BulkResult,
     /// Why, in the caller's language, where it failed or was skipped.
     pub error: Option<String>,
     /// What it costs, in cents.
     pub total: Option<Cents>,
-    /// The list in which it stands, for `GET /bulk-runs/{id}`.
+    /// The list that it is in, for `GET /bulk-runs/{id}`.
     pub bulk_run_id: Option<Uuid>,
 }
 

@@ -19,7 +19,7 @@ use crate::shipping::insurance::claim_entry_entity::ClaimAuthor;
 pub struct Claim {
     pub id: Uuid,
     pub number: String,
-    /// Where it stands.
+    /// Its status.
     pub status: ClaimStatus,
     /// What happened; null while a draft does not say.
     pub claim_type: Option<ClaimType>,
@@ -44,7 +44,7 @@ pub struct Claim {
     pub policy_id: Uuid,
     /// The certificate's number.
     pub policy_number: String,
-    /// Where the policy stands today. A draft on a cancelled one cannot be sent.
+    /// The policy's status today. A draft on a cancelled one cannot be sent.
     pub policy_status: PolicyStatus,
     /// The shipment; null for what goes by another way.
     pub shipment_id: Option<Uuid>,
@@ -103,7 +103,7 @@ pub struct ClaimDocument {
 pub struct ClaimMessage {
     pub id: Uuid,
     pub author: ClaimAuthor,
-    /// The name of somebody of the account; empty for the desk.
+    /// The name of a user of the account; empty for the desk.
     pub author_name: String,
     /// What became of it; null for words alone.
     pub status: Option<ClaimStatus>,

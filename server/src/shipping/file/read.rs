@@ -39,8 +39,8 @@ impl Form for WidthQuery {}
 
 /// Shows an uploaded image at a width, or downloads a document.
 ///
-/// Images are JPEG that we encoded ourselves. A document is as somebody sent it: it is only ever downloaded, never shown
-/// in place.
+/// Images are JPEG that we encoded ourselves. A document is as it was sent: it is only ever downloaded, never shown in
+/// place.
 #[utoipa::path(get, path = "/files/{id}", tag = "files", security(("bearer" = [])),
     params(("id" = Uuid, Path), WidthQuery, ("If-None-Match" = Option<String>, Header)),
     responses((status = 401), (status = 403), (status = 422), (status = 304, description = "As it was"),

@@ -59,8 +59,8 @@ impl<'de> Deserialize<'de> for Cursor {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct CursorQuery {
-    /// The `cursor` of the page before: this page then begins behind it, whatever was sold or put away since, and `page` is
-    /// left out.
+    /// The `cursor` of the page before: this page then begins after it, no matter what was sold or archived since, and
+    /// `page` is left out.
     #[garde(skip)]
     #[param(value_type = Option<String>)]
     pub cursor: Option<Cursor>,

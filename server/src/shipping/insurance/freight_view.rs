@@ -20,7 +20,7 @@ use crate::platform::Platform;
 #[ts(export)]
 pub struct FreightInsurance {
     pub id: Uuid,
-    /// Where it stands today.
+    /// Its status today.
     pub status: PolicyStatus,
     /// What was typed, with the ids of its files; null once it was erased with its account.
     pub form: Option<FreightInsuranceInput>,
@@ -46,7 +46,7 @@ pub struct FreightInsurance {
     pub decided_at: Option<DateTime<Utc>>,
     /// Why it was declined.
     pub decision_reason: Option<String>,
-    /// Where its purchase stands; null before it.
+    /// Its purchase's state; null before it.
     pub purchase: Option<PolicyPurchase>,
     /// The certificate's number; empty before it is bought.
     pub number: String,
@@ -68,9 +68,9 @@ pub struct FreightInsurance {
     pub cancellable_until: Option<Date>,
     /// When it was cancelled.
     pub cancelled_at: Option<DateTime<Utc>>,
-    /// What goes back, in cents; null while it stands.
+    /// What goes back, in cents; null while it is in force.
     pub refund_amount: Option<Cents>,
-    /// Where that refund stands.
+    /// That refund's status.
     pub refund_status: Option<RefundStatus>,
     /// When it went back.
     pub refunded_at: Option<DateTime<Utc>>,

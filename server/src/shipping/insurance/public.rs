@@ -47,7 +47,7 @@ impl CertificateLooks {
 pub struct PublicCertificate {
     /// What is insured.
     pub kind: InsuranceKind,
-    /// Where the policy stands today.
+    /// The policy's status today.
     pub status: PolicyStatus,
     /// The certificate's number.
     pub number: String,
@@ -74,7 +74,7 @@ pub struct PublicCertificate {
 /// Says whether a certificate of insurance holds, and for what: number, cover, dates, state, courier and the end of the
 /// tracking number; no names and no addresses.
 ///
-/// The code stands on the certificate; case, dashes and spaces make no difference. 404 for one that is none.
+/// The code is printed on the certificate; case, dashes and spaces make no difference. 404 for an unknown code.
 #[utoipa::path(get, path = "/public/certificates/{code}", tag = "insurance", params(("code" = String, Path)),
     responses((status = 429), (status = 200, description = "What anybody with the code may know", body = Data<PublicCertificate>)))]
 pub async fn verify(

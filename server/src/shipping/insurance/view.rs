@@ -29,7 +29,7 @@ pub struct InsurancePolicy {
     pub id: Uuid,
     /// What is insured.
     pub kind: InsuranceKind,
-    /// Where it stands today.
+    /// Its status today.
     pub status: PolicyStatus,
     /// The shipment; null for a parcel that goes by another way.
     pub shipment_id: Option<Uuid>,
@@ -57,7 +57,7 @@ pub struct InsurancePolicy {
     pub form: Option<ShippingInsuranceInput>,
     /// What keeps it from being bought; empty for what is bought.
     pub violations: Vec<Violation>,
-    /// Where its own purchase stands; null before it, and where it was bought with its label.
+    /// Its own purchase's state; null before it, and where it was bought with its label.
     pub purchase: Option<PolicyPurchase>,
     /// The certificate's number; empty before it is bought.
     pub number: String,
@@ -83,7 +83,7 @@ pub struct InsurancePolicy {
     pub cancelled_as: Option<PolicyEnding>,
     /// What goes back for it alone, in cents; null where it goes back with the label's price.
     pub refund_amount: Option<Cents>,
-    /// Where that refund stands.
+    /// That refund's status.
     pub refund_status: Option<RefundStatus>,
     /// When it went back.
     pub refunded_at: Option<DateTime<Utc>>,
@@ -125,11 +125,11 @@ pub struct PolicyClaim {
     pub id: Uuid,
     /// Its number.
     pub number: String,
-    /// Where it stands.
+    /// Its status.
     pub status: ClaimStatus,
 }
 
-/// Where the purchase of a policy stands.
+/// The state of a policy's purchase.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct PolicyPurchase {

@@ -97,7 +97,7 @@ pub async fn list(
 }
 
 /// Adds a card that the browser has set up with the processor. The first one kept becomes the default. A card that is
-/// not kept can be chosen by its id until the purchase it pays for has ended, whatever the outcome, or for a day.
+/// not kept can be chosen by its id until the purchase it pays for has ended, successful or not, or for a day.
 ///
 /// 403 until the e-mail is verified, 409 if the processor knows no such card of this customer.
 #[utoipa::path(post, path = "/account/cards", tag = "payment", security(("bearer" = [])), request_body = AddCardInput,

@@ -37,7 +37,8 @@ pub async fn post_pickup_defaults(
 
 /// Saves what the account usually asks for, over what was saved before.
 ///
-/// With `If-Match` and the `updated_at` that was read, it is saved only over that version; otherwise 409 with what stands.
+/// With `If-Match` and the `updated_at` that was read, it is saved only over that version; otherwise 409 with what is
+/// stored.
 #[utoipa::path(put, path = "/pickups/defaults", tag = "pickups", security(("bearer" = [])),
     params(("If-Match" = Option<String>, Header)), request_body = PickupDefaultsInput,
     responses((status = 200, description = "Saved", body = Data<PickupDefaults>)))]

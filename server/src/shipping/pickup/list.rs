@@ -32,7 +32,7 @@ use crate::shipping::shipment::entity as shipment;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct PickupFilter {
-    /// Where they stand, several states separated by commas; all if missing.
+    /// Their states, separated by commas; all if missing.
     #[garde(skip)]
     #[param(style = Form, explode = false, value_type = Vec<PickupStatus>)]
     pub status: CommaSeparated<PickupStatus>,

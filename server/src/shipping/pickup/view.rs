@@ -20,7 +20,7 @@ pub struct Pickup {
     pub courier_name: String,
     /// Whether the courier that was asked is simulated.
     pub simulated: bool,
-    /// Where it stands.
+    /// Its status.
     pub status: PickupStatus,
     /// Whether the courier is being asked about it right now.
     pub busy: bool,

@@ -21,8 +21,8 @@ use crate::platform::store::{Constraint, StoreError, Stored};
 use crate::shipping::insurance::of_purchases;
 use crate::shipping::payment::{card_entity, event_entity, forget};
 
-/// Receives an event from the payment processor. Whatever matters is asked for again, because events may come late,
-/// twice or out of order.
+/// Receives an event from the payment processor. What matters is read again, because events may come late, twice or out
+/// of order.
 ///
 /// 400 if the signature is wrong or too old.
 #[utoipa::path(post, path = "/payments/webhooks", tag = "payment", request_body = String,

@@ -39,7 +39,7 @@ pub struct RateSource {
     pub token: String,
     /// When the token expires; get the list again then.
     pub expires_at: String,
-    /// Whether a simulator stands in for it.
+    /// Whether a simulator replaces it.
     pub simulated: bool,
     /// The services that it offers.
     pub services: Vec<RateService>,

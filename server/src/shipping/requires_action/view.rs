@@ -20,7 +20,7 @@ use crate::shipping::shipment::required_action_entity::Model;
 use crate::shipping::shipment::view::Shipment;
 use crate::shipping::shipment_api::show_all;
 
-/// Something that waits for somebody.
+/// Something that waits for a user.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct RequiresActionEntry {

@@ -146,7 +146,7 @@ pub struct CancellationView {
 pub struct ReturnView {
     /// The return's own shipment.
     pub id: Uuid,
-    /// Where it stands.
+    /// Its status.
     pub status: ShipmentStatus,
     /// Where its parcel is; null until its label is bought.
     pub tracking_status: Option<TrackingStatus>,
@@ -168,7 +168,7 @@ pub struct Shipment {
     pub id: Uuid,
     /// How it came to be.
     pub shipment_type: ShipmentType,
-    /// Where it stands.
+    /// Its status.
     pub status: ShipmentStatus,
     /// Where the parcel is, once there is a label.
     pub tracking_status: Option<TrackingStatus>,

@@ -35,8 +35,8 @@ impl Form for DeleteQuery {}
 
 /// Deletes a draft, or takes a bought shipment that its courier has not scanned yet off every list.
 ///
-/// What was bought stays on record, and its label stands: `change-status` cancels it. 409 while it is being bought, and once
-/// the courier has scanned it, after which it can be archived.
+/// What was bought stays on record, and its label stays valid: `change-status` cancels it. 409 while it is being bought, and
+/// once the courier has scanned it, after which it can be archived.
 #[utoipa::path(delete, path = "/shipments/{id}", tag = "shipments",
     security(("bearer" = [])), params(("id" = Uuid, Path), DeleteQuery),
     responses((status = 200, description = "Deleted")))]

@@ -34,7 +34,7 @@ pub struct ChooseDropOff {
 
 impl Form for ChooseDropOff {}
 
-/// Remembers where a parcel will be brought: it stands with the shipment, and under the label on its letter page.
+/// Stores where a parcel will be dropped off: it is shown with the shipment, and under the label on its letter page.
 ///
 /// Another choice takes its place. 404 for a point that no courier has named, 409 where the label is not bought, was
 /// cancelled, the courier has the parcel already, or the point is another courier's.

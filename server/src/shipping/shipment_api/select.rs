@@ -19,8 +19,8 @@ use crate::shipping::shipment::{self, PaymentWaits};
 
 /// Chooses a rate for a shipment, or clears the choice with null.
 ///
-/// 409 if the rate no longer applies: the shipment changed since, or the rate expired; and with what stands chosen if
-/// somebody else chose at the same moment.
+/// 409 if the rate no longer applies: the shipment changed since, or the rate expired; and with the current choice if
+/// another user chose at the same moment.
 #[utoipa::path(post, path = "/update-temp-rate-id", tag = "rates",
     security(("bearer" = [])), request_body = SelectRateInput,
     responses((status = 200, description = "The shipment", body = Data<Shipment>)))]

@@ -15,7 +15,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Query};
 use crate::platform::session::Full;
 
-/// The stores that the account has connected, whatever they run on, by their addresses.
+/// The stores that the account has connected, of any platform, by their addresses.
 #[utoipa::path(get, path = "/stores", tag = "stores", security(("bearer" = [])),
     responses((status = 200, body = Data<Vec<Shop>>)))]
 pub async fn list_stores(state: State<Platform>, caller: Full) -> ApiResult<Data<Vec<Shop>>> {

@@ -98,7 +98,7 @@ impl From<OrderLine> for ShopOrderLine {
 pub struct ShopParcel {
     /// The shipment.
     pub shipment_id: Uuid,
-    /// Where it stands.
+    /// Its status.
     pub status: ShipmentStatus,
     /// Where the parcel is, once there is a label.
     pub tracking_status: Option<TrackingStatus>,

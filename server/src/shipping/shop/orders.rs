@@ -172,8 +172,8 @@ impl StoreOrderFilter {
     }
 }
 
-/// Lists the orders of the account's stores, whatever those run on, those placed last first; a team member sees those whose
-/// drafts are theirs.
+/// Lists the orders of the account's stores of any platform, the latest first; a team member sees those whose drafts are
+/// theirs.
 ///
 /// Each has its shipments with it: drafts of what is to be sent, and what was sent.
 #[utoipa::path(get, path = "/store-orders", tag = "stores", security(("bearer" = [])),

@@ -61,7 +61,7 @@ pub async fn create(
     Ok(Data(TrackingLink { url: url(&state, &row), created_at: row.created_at }))
 }
 
-/// Revokes the link: whoever has it sees nothing any more. A link that is made later is another.
+/// Revokes the link: it shows nothing any more. A later link is a different one.
 #[utoipa::path(delete, path = "/tracking/{id}/link", tag = "tracking", security(("bearer" = [])),
     params(("id" = Uuid, Path)), responses((status = 200, description = "Revoked, or there was none")))]
 pub async fn revoke(State(state): State<Platform>, caller: Signed, Path(id): Path<Uuid>) -> ApiResult<Data<()>> {

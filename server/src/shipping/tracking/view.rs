@@ -48,7 +48,7 @@ pub struct TrackedParcel {
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
 #[ts(export)]
 pub struct TrackingLink {
-    /// Its address. Whoever has it sees the parcel's way, the towns of both ends and the sender's company.
+    /// Its address. Anyone who has it sees the parcel's way, the towns of both ends and the sender's company.
     pub url: String,
     /// When it was made.
     pub created_at: DateTime<Utc>,
@@ -144,7 +144,7 @@ pub struct PublicTracking {
     pub destination: Town,
     /// The IANA zone of the destination.
     pub destination_zone: String,
-    /// Whether somebody signs at the door.
+    /// Whether a signature is required at the door.
     pub signature: bool,
     /// Its parcels, in order.
     pub parcels: Vec<TrackedParcel>,

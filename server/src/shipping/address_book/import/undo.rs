@@ -21,8 +21,8 @@ use crate::shipping::address_book::entity as address;
 /// Addresses that leave the book in one transaction, so that others can write meanwhile.
 const SLICE: u64 = 500;
 
-/// Undoes an import: its addresses leave the book, except those that somebody has changed since. Doing it again goes on
-/// where it broke off.
+/// Undoes an import: its addresses leave the book, except those that were changed since. A repeated call continues
+/// where the last one broke off.
 #[utoipa::path(delete, path = "/address-books/bulk-upload/{import_id}", tag = "address book",
     security(("bearer" = [])), params(("import_id" = Uuid, Path)),
     responses((status = 200, description = "How many left, and how many stay", body = Data<ImportUndone>)))]

@@ -37,8 +37,8 @@ pub struct AddressFileForm {
 /// Checks a file of addresses. Nothing goes into the book: what is good is submitted with
 /// `POST /address-books/bulk-upload/validation-submit`.
 ///
-/// Each row stands in one list: good ones, those with a suggestion that a person must decide on, those that repeat another
-/// one of the file or of the book, and those in which something is wrong.
+/// Puts each row in one list: good ones, those with a suggestion that a person must decide on, those that repeat another
+/// one of the file or of the book, and those with an error.
 #[utoipa::path(post, path = "/address-books/bulk-upload", tag = "address book", security(("bearer" = [])),
     request_body(content = AddressFileForm, content_type = "multipart/form-data"),
     responses((status = 415), (status = 200, description = "What becomes of each row", body = Data<BulkImportResult>)))]

@@ -101,6 +101,6 @@ pub struct KnownKeys {
 pub struct ImportUndone {
     /// Addresses that left the book.
     pub removed: u32,
-    /// Addresses that stay, because somebody has changed them since.
+    /// Addresses that stay, because they were changed since.
     pub kept: u32,
 }

@@ -27,8 +27,8 @@ use crate::platform::session::{Caller, Full};
 use crate::platform::store::{Constraint, Document, StoreError, unindexed, write_tx};
 use crate::shipping::quote::view::place;
 
-/// Asks the freight desk for a price: it is mailed what is to be sent, and so is the sender. The request stands among the
-/// saved freight quotes, where the desk's price is put.
+/// Asks the freight desk for a price: it is mailed what is to be sent, and so is the sender. The request is listed with
+/// the saved freight quotes, where the desk's price appears.
 ///
 /// With an `Idempotency-Key`, the same request is carried out once. 429 when the hour's mails are used up.
 #[utoipa::path(post, path = "/ltl-send-mail", tag = "saved quotes", security(("bearer" = [])),

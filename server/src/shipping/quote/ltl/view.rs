@@ -29,7 +29,7 @@ pub struct LtlQuoteRequest {
     pub kind: QuoteKind,
     /// Active or archived.
     pub status: QuoteStatus,
-    /// Whether the desk has answered, and whether its price stands.
+    /// Whether the desk has answered, and whether its price is still valid.
     pub state: LtlState,
     /// From where.
     pub origin: QuotePlace,
@@ -43,7 +43,7 @@ pub struct LtlQuoteRequest {
     pub weight_unit: Option<WeightUnit>,
     /// What is sent.
     pub pallets: Vec<LtlPalletInput>,
-    /// What the carrier does beside the transport.
+    /// What the carrier does in addition to the transport.
     pub accessorials: Vec<Accessorial>,
     /// What else the sender said.
     pub additional_details: String,
@@ -51,9 +51,9 @@ pub struct LtlQuoteRequest {
     pub price: Option<Cents>,
     /// Always CAD.
     pub currency: String,
-    /// The last day on which the price stands, `YYYY-MM-DD`.
+    /// The last day on which the price is valid, `YYYY-MM-DD`.
     pub valid_until: Option<String>,
-    /// What the desk says beside the price; empty for nothing.
+    /// The desk's message on the price; empty for none.
     pub message: String,
     /// When the desk answered last.
     pub answered_at: Option<DateTime<Utc>>,

@@ -42,8 +42,8 @@ impl Form for FreightPurchaseInput {}
 /// Buys the insurance of freight that has its price, and from $50,000.00 on a person's approval: holds the money on the
 /// card, then takes it, and the policy is in force.
 ///
-/// Answers as `POST /insurance/purchase` does. 409 also while it has to be approved first. A price that was approved
-/// stands.
+/// Answers as `POST /insurance/purchase` does. 409 also while it has to be approved first. An approved price stays
+/// valid.
 #[utoipa::path(post, path = "/v2/insurance/freight-purchase/{id}", tag = "insurance", security(("bearer" = [])),
     params(("id" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header)), request_body = FreightPurchaseInput,
     responses((status = 404), (status = 409), (status = 422), (status = 502),

@@ -11,7 +11,7 @@ use crate::shipping::insurance::{FreightInsurance, freight, open_freight};
 const AT_MOST: u64 = 20;
 
 /// Lists the freight insurance that is not bought yet, the last that was changed first: forms begun, those that wait
-/// for approval, and those that can be paid. What is bought stands in the history.
+/// for approval, and those that can be paid. What is bought is in the history.
 #[utoipa::path(get, path = "/v2/insurance/freight", tag = "insurance", security(("bearer" = [])),
     responses((status = 200, description = "At most 20", body = Data<Vec<FreightInsurance>>)))]
 pub async fn list(

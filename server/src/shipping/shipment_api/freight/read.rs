@@ -9,7 +9,7 @@ use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Signed;
 use crate::shipping::insurance::{FreightInsurance, find_freight};
 
-/// Shows the insurance of freight: what was typed, where it stands and what it lacks.
+/// Shows the insurance of freight: its form, its status and what it lacks.
 #[utoipa::path(get, path = "/v2/insurance/freight-info/{id}", tag = "insurance", security(("bearer" = [])),
     params(("id" = Uuid, Path)), responses((status = 200, description = "The policy", body = Data<FreightInsurance>)))]
 pub async fn read(

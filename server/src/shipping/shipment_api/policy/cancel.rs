@@ -11,9 +11,9 @@ use crate::shipping::insurance::find;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::purchase::cancel_cover;
 
-/// Cancels an insurance policy, by its id or its shipment's, while its label stands. It is free until the courier's first
-/// scan, and of a parcel that goes by another way until the day on which it is sent; the fee and its tax go back to the card
-/// as a refund of their own, with a credit note.
+/// Cancels an insurance policy, by its id or its shipment's, while its label is valid. It is free until the courier's first
+/// scan, and for a parcel that is sent another way until the day on which it is sent; the fee and its tax are refunded to
+/// the card separately, with a credit note.
 ///
 /// 409 once the parcel is on its way, where the policy is not in force, once a claim on it was sent unless that was rejected, and
 /// while the label is being cancelled.
