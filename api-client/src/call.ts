@@ -33,7 +33,7 @@ export type DataOf<C> = C extends { responses: infer R }
   ? { [S in keyof R]: ContentOf<R[S]> }[keyof R]
   : never
 
-/** Where a page stands among all, where the list goes on, and what couriers said: each list has some of them. */
+/** The place of a page among all, where the list goes on, and what couriers said: each list has some of them. */
 export type Meta = Partial<Paging> & { cursor?: string; messages?: Message[]; unseen?: number }
 
 /** An answer: the envelope's data and meta, and the response with its status and headers. */

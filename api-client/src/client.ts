@@ -27,7 +27,7 @@ type Caller<M extends Method> = <P extends PathOf<M>>(
   ...init: Inits<Call<M, P>>
 ) => Promise<Answer<DataOf<Call<M, P>>>>
 
-/** A client of one installation. Paths stand under `/api`. */
+/** A client of one installation. Paths are under `/api`. */
 export type Client = {
   GET: Caller<'get'>
   POST: Caller<'post'>

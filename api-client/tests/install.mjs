@@ -11,7 +11,7 @@ import { after } from 'node:test'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const url = process.env.WAYBILL_URL
 
-// What lies in a folder above would be found by whoever imports: the project stands on its own.
+// An import would find packages in a folder above: the project is in a folder of its own.
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'waybill-client-')))
 after(() => rmSync(work, { recursive: true, force: true }))
 export const project = join(work, 'project')
