@@ -10,7 +10,7 @@ type Parts = { modules: string[]; words: string[] }
 /** The screens that a visit begins with, by the first part of their address, `*` for any other; `later` is what they open soon after. */
 export const FIRST_SCREENS: Record<string, Parts & { later?: Parts }> = {
   '/': { modules: ['app/shell/VisitorLayout', 'features/visitor/Welcome'], words: ['parcel'] },
-  // Messages stand on every screen, and come with the first.
+  // Every screen shows messages, so they come with the first.
   '/sign-in': { modules: ['features/account/sign-in/SignIn', 'shared/ui/Toaster'], words: [] },
   '/register': { modules: ['features/account/register/Register'], words: [] },
   '/dashboard': {
@@ -102,7 +102,7 @@ const NOUN = /\/web\/src\/domain\/(?!quote\/|file\/)(\w+)\//
 
 /** Modules that travel together because the same first screens need them. */
 function layerOf(id: string, screens: Set<string> | undefined): string | null {
-  // Small, and asked for on every screen once it stands: by messages, by the reporting of faults.
+  // Small, and asked for on every screen once it is shown: by messages, by the reporting of faults.
   if (source('shared/i18n/(en/)?plural|domain/(session/.*|site/site)').test(id)) return 'entry'
   if (!screens) return null
   const on = (...paths: string[]) => paths.every((path) => screens.has(path))

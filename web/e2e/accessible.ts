@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Each look brings axe into the page anew: minified it is less than half as long. */
+/** Each check loads axe into the page again: minified it is less than half as long. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** axe does not know a list that is walked by arrow keys from its search field, and scrolls with them. */

@@ -11,7 +11,7 @@ export async function tokenOf(page: Page): Promise<string | null> {
     : (JSON.parse(stored) as { state: { userToken: string | null } }).state.userToken
 }
 
-/** Lets a page of the site find somebody signed in once it is loaded. */
+/** Signs a user in on a page of the site, from its next load on. */
 export async function keepSession(page: Page, { token, user }: LoginAnswer): Promise<void> {
   const kept = JSON.stringify({ state: { userToken: token, userDetails: user }, version: 0 })
   await page.evaluate((text) => localStorage.setItem('waybill', text), kept)
@@ -29,7 +29,7 @@ export async function ask<T>(page: Page, method: 'GET' | 'POST' | 'PATCH', path:
   return ((await answer.json()) as { data: T }).data
 }
 
-/** An address as typed: somebody in Montréal, but for what is said. */
+/** An address as typed: a person in Montréal, except for what is given. */
 export const anAddress = (changes: Partial<AddressInput> = {}): AddressInput => ({
   contact_first_name: 'Marie',
   contact_last_name: 'Lavoie',

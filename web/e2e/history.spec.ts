@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await signInToDemo(page)
 })
 
-/** What stands in the rows of the list, the newest first. */
+/** The texts of the list's rows, the newest first. */
 async function rowsOf(list: Locator): Promise<string[]> {
   const rows = list.getByRole('row').filter({ has: list.page().getByRole('link') })
   await expect(rows.first()).toBeVisible()

@@ -137,7 +137,7 @@ export async function chooseTheBest(page: Page, courier = '') {
     .click()
 }
 
-/** Answers the bank's question, which stands above the page; the screen goes on then. */
+/** Answers the bank's question, which is shown above the page; the screen goes on then. */
 export async function answerTheBank(page: Page, answer: 'Confirm' | 'Refuse' = 'Confirm') {
   const bank = page.frameLocator('iframe[title="Confirmation by your bank"]')
   await bank.getByRole('button', { name: answer }).click()

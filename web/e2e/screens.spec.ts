@@ -100,7 +100,7 @@ for (const [locale, seen] of Object.entries(looks))
       // The menu's button is a phone's.
       await page.setViewportSize({ width: 360, height: 800 })
       await page.goto('/dashboard')
-      // What stands there before it has come takes no keys.
+      // Its placeholder takes no keys.
       await expect(page.getByRole('button', { name: /^(Delete|Supprimer)/ }).first()).toBeVisible()
       for (const open of [
         () => page.keyboard.press('?'),

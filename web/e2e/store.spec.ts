@@ -51,7 +51,7 @@ test('a store is connected by consent, set up, and told of the label of an order
   await connect.getByRole('button', { name: 'Continue to Shopify' }).click()
   await install(page, store)
 
-  // Back from the store, its three steps stand open one after another, and the address is tidy.
+  // Back from the store, its three steps open one after another, and the address is tidy.
   const setup = page.getByRole('dialog', { name: /^Set up / })
   await expect(setup.getByText(/ is connected\.$/)).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\?dialog=shopify_setup&/)

@@ -9,11 +9,11 @@ export interface Engine {
   resize: (width: number, height: number) => Promise<void>
   /** False while there is no such target. */
   click: (frames: readonly string[], target: Target) => Promise<boolean>
-  /** Types by the keyboard over what stands in a field. */
+  /** Types by the keyboard over the text of a field. */
   type: (frames: readonly string[], target: Target, text: string) => Promise<boolean>
   /** Chooses a file in a field for files. */
   choose: (frames: readonly string[], target: Target, path: string) => Promise<boolean>
-  /** What stands in a target; null while there is none. */
+  /** The text of a target; null while there is none. */
   text: (frames: readonly string[], target: Target) => Promise<string | null>
   press: (key: Key) => Promise<void>
   /** Runs a function in the page, which uses nothing from outside itself, and gives what it resolves to. */

@@ -59,7 +59,7 @@ export class Tab {
     return this.engine.run(this.frames, () => location.pathname + location.search, null)
   }
 
-  /** What stands in a target; null while there is none. */
+  /** The text of a target; null while there is none. */
   textOf(target: Target): Promise<string | null> {
     return this.engine.text(this.frames, target)
   }

@@ -104,7 +104,7 @@ export async function startWebKit(site: string): Promise<Engine> {
       await element.click()
       await driver.executeScript('arguments[0].select()', element)
       await element.sendKeys(text)
-      // Keys get lost while a frame takes the focus: what stands there then is typed over.
+      // Keys get lost while a frame takes the focus: the text is typed over then.
       return solid(await driver.executeScript<string>('return arguments[0].value', element)).endsWith(
         solid(text),
       )

@@ -100,7 +100,7 @@ async function open(browser: Browser, findings: Findings, locale: 'en-CA' | 'fr-
   return watch(page, findings)
 }
 
-/** Walks screens, as somebody or nobody. */
+/** Walks screens, signed in or not. */
 async function walk(watched: Watched, paths: string[], who?: Caller): Promise<void> {
   if (who !== undefined) await enter(watched.page, who)
   for (const path of paths) await see(watched, path)
