@@ -22,7 +22,7 @@ export type Found = {
   codes?: readonly string[]
 }
 
-/** How many labels and people show at once, and how many drafts and policies beside them. */
+/** How many labels and people show at once, and how many drafts and policies. */
 const SHOWN = 6
 const FEW = 3
 /** Typing pauses this long before the server is asked for shipments. */
@@ -50,7 +50,7 @@ export function useFoundScreens(query: string): Found[] {
 type Searched = { found: Found[]; isSearching: boolean }
 
 /**
- * Of the last answer, while a search goes on, what matches by what it shows. Where the entry that the keyboard stands on went
+ * Of the last answer, while a search goes on, what matches by what it shows. Where the entry that the keyboard is on went
  * away with the next answer, the field would point at nothing, and Enter would open nothing.
  */
 function useStillFound(query: string): (searched: Searched) => Searched {

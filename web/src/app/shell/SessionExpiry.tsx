@@ -6,7 +6,7 @@ const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain'))
 const Disabled = lazy(async () => ({ default: (await import('./Disabled')).Disabled }))
 
 /**
- * Hears of every refusal from the server, whatever is on the screen: when the session has ended, it asks for the
+ * Hears of every refusal from the server, on any screen: when the session has ended, it asks for the
  * password right there; when the account has been disabled, it says so. The screen that made the call reports any other
  * refusal.
  */

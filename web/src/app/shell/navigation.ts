@@ -58,7 +58,7 @@ export type NavigationEntry = {
 export type NavigationGroup = {
   id: MenuGroup
   title?: (words: Words) => string
-  /** Stands at the foot of the sidebar. */
+  /** At the foot of the sidebar. */
   atFoot?: boolean
   entries: NavigationEntry[]
 }

@@ -6,9 +6,9 @@ type TourStore = {
   step: number | null
   /** What the current step points at. */
   sidebarId: TourStep['target'] | null
-  /** The steps whose targets stand on this screen. */
+  /** The steps whose targets are on this screen. */
   steps: readonly TourStep[]
-  /** Whether the tour was shown since this page was loaded: it doesn't start twice by itself. */
+  /** Whether the tour was shown since this page was loaded: it doesn't start twice automatically. */
   seen: boolean
   start: (steps: readonly TourStep[]) => void
   next: () => void
