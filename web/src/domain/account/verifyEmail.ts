@@ -12,7 +12,7 @@ export function useVerifyEmail(suffix: string) {
   )
 }
 
-/** Uses the link that was mailed to a new e-mail, which stands from then on. */
+/** Uses the link that was mailed to a new e-mail, which is valid from then on. */
 export function useConfirmNewEmail(suffix: string) {
   return useLink(['confirm-email', suffix], () =>
     call({ path: `/user/email/confirm/${encodeURIComponent(suffix)}`, isPublic: true }),

@@ -20,7 +20,7 @@ export function useSaveBrand() {
   })
 }
 
-/** Gives the account another logo, or none: at once, whatever else is typed. */
+/** Gives the account another logo, or none: at once, apart from the form. */
 export function useChangeLogo() {
   const cache = useQueryClient()
   return useMutation({

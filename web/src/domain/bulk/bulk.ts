@@ -24,7 +24,7 @@ const OVERLAP_MS = 5000
 /** Rows asked for at a time: as many as the server gives. */
 const PAGE = 500
 
-/** Whether somebody works on the list. */
+/** Whether the server works on the list. */
 export function isUnderWay({ state }: Pick<BulkRun, 'state'>): boolean {
   return state === 'pricing' || state === 'buying'
 }
@@ -55,7 +55,7 @@ export function useBulkRun(id: string) {
   return useQuery({
     queryKey: runKey(id),
     queryFn: ({ signal }) => call({ path: `/bulk-runs/${id}`, signal }),
-    // Whoever comes back from a draft may have changed it.
+    // A user who comes back from a draft may have changed it.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? EVERY_MS : false),
   })
@@ -257,7 +257,7 @@ export function useBuyList(id: string) {
 /** How many shipments are cancelled or deleted at a time: each label is voided by its courier while one waits. */
 const AT_ONCE = 20
 
-/** Cancels labels and orders; `id` is the list in which they stand, if it is one. */
+/** Cancels labels and orders; `id` is their list, if they are in one. */
 export const useCancelLabels = (id?: string) => useEndMany('cancel', id)
 
 /** Deletes drafts of a list. */

@@ -10,9 +10,9 @@ export type { Dialog } from './openDialogs'
 /** The search parameter that names the open dialogs, the lowest first. */
 export const DIALOG_PARAM = 'dialog'
 
-/** What a dialog is opened with; each stands in the page's address too. */
+/** What a dialog is opened with; each is in the page's address too. */
 export type DialogValues = {
-  /** Whether it begins anew or shows what there is. */
+  /** Whether it starts again or shows what there is. */
   mode?: 'add' | 'edit'
   /** The step of sending a parcel that follows it. */
   step?: string
@@ -20,7 +20,7 @@ export type DialogValues = {
   value?: string
   /** The shipment that it is about; without it the one on the screen. */
   shipment?: string
-  /** Whether what stands below is read anew once it closes. */
+  /** Whether what is below is read again once it closes. */
   refresh?: string
   /** Why what it is opened for was refused before, as a code. */
   refused?: string
@@ -64,7 +64,7 @@ export function changed(
   return after
 }
 
-/** Opens and closes dialogs over the page: they stand in its address, so that a link, a reload and Back work on them. */
+/** Opens and closes dialogs over the page: they are in its address, so that a link, a reload and Back work on them. */
 export function useDialogs() {
   const [, setParams] = useSearchParams()
   const country = useUser()?.account_country ?? ''

@@ -99,7 +99,7 @@ function retryOffline(): void {
   for (const { id, state } of all()) if (state === 'offline') retryUpload(id)
 }
 
-// Files of one person are nothing for whoever signs in next.
+// The next user who signs in must not see another person's files.
 useSession.subscribe(({ userDetails }, before) => {
   if (userDetails?.id === before.userDetails?.id) return
   for (const { id } of all()) {

@@ -21,7 +21,7 @@ import {
 import type { CallOf, InputsOf } from '@/shared/http'
 import { deskCall, deskFile } from './session'
 
-/** Every look is recorded: the desk looks again when it is asked to, not by itself. */
+/** Every look is recorded: the desk reads again when it is asked to, not automatically. */
 const ASKED_FOR = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity } as const
 
 type DeskPath = `/operator/${string}`

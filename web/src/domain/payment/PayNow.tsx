@@ -27,7 +27,7 @@ type PayNowProps = {
   onPay: (cardId: string | null) => void
 }
 
-/** A card that somebody chose, or typed to pay once, and the attempt that was the last one then. */
+/** A card that the user chose, or typed to pay once, and the attempt that was the last one then. */
 type Choice = { card: BillingCard; after: string | null }
 
 /** The id of the last attempt to buy it. */

@@ -1,6 +1,6 @@
 import type { StripeConstructor } from '@stripe/stripe-js'
 
-/** How long the script may take, in milliseconds; a network that swallows it says nothing by itself. */
+/** How long the script may take, in milliseconds; a network that swallows it reports nothing. */
 const PATIENCE_MS = 20_000
 
 let loading: Promise<StripeConstructor> | null = null

@@ -19,7 +19,7 @@ export type Outcome = {
   imported: number
   /** Slices that are in. */
   slices: number
-  /** Rows that somebody added to the book meanwhile. */
+  /** Rows added to the book meanwhile. */
   duplicate: number
   error: number
   /** Whether it was stopped before its end. */
@@ -279,7 +279,7 @@ export const stopAdding = () => stop?.abort()
 const cut = (rows: readonly number[]) =>
   Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, at) => rows.slice(at * SLICE, (at + 1) * SLICE))
 
-/** Takes an import back, but for what somebody has changed since. */
+/** Undoes an import, except for addresses changed since. */
 async function undoImport(): Promise<void> {
   const { outcome } = get()
   if (outcome === null) return

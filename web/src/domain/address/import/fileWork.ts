@@ -22,7 +22,7 @@ export type Opened = {
   encoding: FileEncoding | null
 }
 
-/** What became of each row, a number a row; the first stands for row 2 of the file. */
+/** What became of each row, a number a row; the first is that of row 2 of the file. */
 export type Sorted = {
   states: Uint8Array
   reasons: Uint16Array
