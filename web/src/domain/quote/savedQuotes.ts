@@ -39,7 +39,7 @@ export function useSavedQuotes({ status, search, sort, page }: QuoteFilter) {
   })
 }
 
-/** A saved quote by itself. */
+/** One saved quote. */
 export function useSavedQuote(id: string) {
   return useQuery({
     queryKey: quoteKey(id),

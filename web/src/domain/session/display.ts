@@ -9,7 +9,7 @@ export type Theme = 'system' | 'light' | 'dark'
 /** The paper on which labels are printed. */
 export type PrintSize = '4x6' | 'letter'
 
-/** How this device shows things. Nothing personal stands here: it is the one other key beside the session's. */
+/** How this device shows things. Nothing personal is here: it is the only key besides the session's. */
 type Display = {
   theme: Theme
   language: Lang

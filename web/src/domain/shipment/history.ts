@@ -51,7 +51,7 @@ function queryOf(filter: HistoryFilter | null) {
 }
 
 /**
- * What was sold, the newest first, page by page; each begins behind the last entry of the one before, whatever was sold
+ * What was sold, the newest first, page by page; each begins after the last entry of the one before, even if more was sold
  * since. Nothing is asked for while another list is shown.
  */
 export function useHistory(filter: HistoryFilter | null) {
@@ -101,7 +101,7 @@ export function setHistoryStatus(body: HistoryStatusInput): Promise<null> {
   return call({ method: 'POST', path: '/shipments/archive-delete', body })
 }
 
-/** Asks for the lists anew, once entries have moved. */
+/** Refreshes the lists, once entries have moved. */
 export function useRefreshHistory(): () => Promise<void> {
   const cache = useQueryClient()
   return () => cache.invalidateQueries({ queryKey: historyKey })

@@ -17,7 +17,7 @@ export type OrderFilter = {
   to_date: string
 }
 
-/** How often a list is looked at in which something goes on by itself. */
+/** How often a list is polled in which something goes on automatically. */
 const FOLLOW_MS = 3000
 
 /** Whether the store is being told of a label, or a label is being bought or cancelled. */
@@ -33,7 +33,7 @@ export function useOrders(filter: OrderFilter, page: number, isFollowed: boolean
     queryKey: [...ordersKey, language, query],
     queryFn: ({ signal }) => callWithMeta({ path: '/store-orders', query, signal }),
     placeholderData: keepPreviousData,
-    // Whoever comes back from a draft or a list may have bought its label.
+    // A user who comes back from a draft or a list may have bought its label.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       isFollowed || state.data?.data.some(({ parcels }) => parcels.some(goesOn)) ? FOLLOW_MS : false,

@@ -46,7 +46,7 @@ export const policyClaims = (parts: Partial<PolicyClaims> = {}): PolicyClaims =>
   ...parts,
 })
 
-/** What a claim shows by itself. */
+/** The view of a claim. */
 export const claimDetails = (parts: Partial<ClaimDetails> = {}): ClaimDetails => ({
   facts: claimFacts(),
   window: claimWindow(),

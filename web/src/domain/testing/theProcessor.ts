@@ -35,7 +35,7 @@ const say = (frame: HTMLIFrameElement, data: object) =>
   })
 
 /**
- * Stands in for the frame with the card's fields, which jsdom does not load: says that it is there, takes what it is told, and
+ * Replaces the frame with the card's fields, which jsdom does not load: says that it is there, takes what it is told, and
  * answers each confirmation with the next of `outcomes`, the last one for all that follow.
  */
 function standInForFrame(outcomes: Answer[]) {
