@@ -9,7 +9,7 @@ import { ReminderDialog } from './ReminderDialog'
 /** What a list of every kind is called in the choice, which takes no empty value. */
 const ALL = 'all'
 
-/** What the product draws attention to, what is new, and the user's own reminders. Kind, page and form stand in the URL. */
+/** What the product draws attention to, what is new, and the user's own reminders. Kind, page and form are in the URL. */
 export function AlertsFeatures() {
   const words = useWords()
   const { values, page, change } = useUrlState('kind', 'reminder')

@@ -13,7 +13,7 @@ export type StartStep = {
 
 type GettingStartedProps = {
   steps: readonly StartStep[]
-  /** In the page's main column: the steps stand in two columns. */
+  /** In the page's main column: the steps are in two columns. */
   isWide?: boolean
 }
 

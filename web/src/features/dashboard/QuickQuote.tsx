@@ -11,7 +11,7 @@ import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Card, DecimalField, Money, SendButton, TextField } from '@/shared/ui'
 
-/** How many prices show; all of them stand where the parcel is sent. */
+/** How many prices show; all of them show where the parcel is sent. */
 const SHOWN = 3
 
 type Measure = 'length' | 'width' | 'height' | 'weight'

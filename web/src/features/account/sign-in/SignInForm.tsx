@@ -16,7 +16,7 @@ type SignInFormProps = {
   onSignedIn: () => void
 }
 
-/** E-mail and password, and the second step where there is one; stands on the sign-in screen and in the dialog after a session has ended. */
+/** E-mail and password, and the second step where there is one; on the sign-in screen and in the dialog after a session has ended. */
 export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const words = useWords()
   const startSession = useSession((session) => session.signIn)
@@ -63,7 +63,7 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
           autoComplete="current-password"
           autoFocus={knownEmail !== undefined}
         />
-        {/* Not where somebody comes back: the way out of the page would lose what stands on it. */}
+        {/* Not where a user comes back: the way out of the page would lose what is typed on it. */}
         {knownEmail === undefined && (
           <TextLink href="/forgot-password" className="self-end text-[13px]">
             {words.account.forgotPassword}

@@ -35,7 +35,7 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
   const stay = run.counts.needs_fix + run.counts.no_rate
   const pay = (card_id: string | null) =>
     buy.mutate({
-      // The server orders those with a price; the sum says whether it is the one that stands here.
+      // The server orders those with a price; by the sum it sees whether it is the one shown here.
       shipment_ids: rows.flatMap(({ shipment_id }) => shipment_id ?? []),
       card_id,
       total: run.total,

@@ -30,7 +30,7 @@ const STANDS_FOR: Partial<Record<BulkColumn, BulkColumn>> = {
 
 const SIDES: readonly BulkColumn[] = ['length', 'width', 'height', 'dimensions']
 
-/** The columns that a package stands in for. */
+/** The columns that a package replaces. */
 const filledBy = ({ type, length, weight }: ParcelInput): BulkColumn[] => [
   ...(type === 'envelope' || length !== '' ? SIDES : []),
   ...(weight === '' ? [] : (['weight'] as const)),

@@ -8,7 +8,7 @@ export type FreightDraft = Omit<
   'id' | 'product_images' | 'packaging_images' | 'document' | 'value_of_coverage' | 'times_of_bubble_wrapped'
 > & { value_of_coverage: string; times_of_bubble_wrapped: string }
 
-/** The parts of the form, each with its questions in the order in which they stand. */
+/** The parts of the form, each with its questions in order. */
 export const SECTIONS = [
   {
     name: 'goods',

@@ -76,7 +76,7 @@ function AddCover({ shipment, onClose }: { shipment: Shipment; onClose: () => vo
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        // What it comes to stands in `add`.
+        // The outcome is in `add`.
         if (!add.isPending) void send().catch(() => undefined)
       }}
     >

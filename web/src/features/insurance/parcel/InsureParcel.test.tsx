@@ -128,7 +128,7 @@ describe('insuring a parcel that goes by another way', () => {
       (held, typed) => ({ ...held, form: typed }),
     )
     answers('get', `/v2/insurance/${draft.id}`, stored.held())
-    // One key: a pause between two of them, on a busy machine, would be saved by itself.
+    // One key: a pause between two of them, on a busy machine, would be saved automatically.
     await user.type(await screen.findByLabelText(/^What’s inside/), '!')
     expect(await screen.findByText('What’s inside: yours Guitar!, saved A lute')).toBeVisible()
     expect(stored.held().form?.additional_details).toBe('A lute')

@@ -42,7 +42,7 @@ export function Claim({ id }: { id: string }) {
               </div>
               <div className="flex min-w-0 flex-col gap-5">
                 <PolicyOver policy={data.policy} />
-                {/* A step that was taken begins the form anew. */}
+                {/* A step that was taken starts the form again. */}
                 <ClaimDecision key={`${data.claim.status} ${data.acts.length}`} shown={data} />
               </div>
             </div>
