@@ -29,7 +29,7 @@ export function entriesOf(book: RuleBook, asked: Ask): ChapterEntries[] {
   }))
 }
 
-/** The chapters with the rules in which every searched word stands, or the phrase as a whole. */
+/** The chapters with the rules that contain every searched word, or the phrase as a whole. */
 export function found(chapters: readonly ChapterEntries[], search: string, asked: Ask): ChapterEntries[] {
   const words = asked('address.fold', search).split(' ').filter(Boolean)
   return chapters

@@ -33,7 +33,7 @@ import { useLearnedWeights } from './orders/useLearnedWeights'
 import { UseWeights } from './orders/UseWeights'
 import { StoreRow } from './StoreRow'
 
-/** The orders of the account's stores with what sends them, and the stores; the filters stand in the URL. */
+/** The orders of the account's stores with what sends them, and the stores; the filters are in the URL. */
 export function StoreOrders() {
   const words = useWords()
   const date = useDate()

@@ -13,7 +13,7 @@ type MemberMenuProps = { member: InvitedUser; onOpen: (dialog: MemberDialog, mem
 
 const failed = (error: Error) => toastError(messageOf(error))
 
-/** What the owner can do with somebody of the team. */
+/** What the owner can do with a member. */
 export function MemberMenu({ member, onOpen }: MemberMenuProps) {
   const words = useWords()
   const resend = useResend()

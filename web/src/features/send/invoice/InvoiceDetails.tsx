@@ -25,7 +25,7 @@ type ChoiceName = 'type' | 'purpose' | 'duties_taxes' | 'non_delivery_option'
 
 const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
 
-/** Goods or papers; why they travel, who pays duties, and what a courier wants to know beside. */
+/** Goods or papers; why they travel, who pays duties, and what else a courier wants to know. */
 export function InvoiceDetails({
   form,
   destination,

@@ -55,7 +55,7 @@ const declined = after('refused', 'purchase_failed')
 
 type Sent = { cardId: string | null; key: string | null }
 
-/** What the server holds, and what each request to buy is answered with; the last answer stands for all that follow. */
+/** What the server holds, and what each request to buy is answered with; the last answer is used for all that follow. */
 function serverWith(first: Shipment, ...outcomes: (() => Shipment | PendingPayment | number | 'lost')[]) {
   let held = first
   const sent: Sent[] = []

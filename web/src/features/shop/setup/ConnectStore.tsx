@@ -36,7 +36,7 @@ type ConnectStoreProps = {
   onCancel: () => void
 }
 
-/** Connects a store, whatever it runs on. */
+/** Connects a store on any platform. */
 export function ConnectStore({ kind: first, shop, refused, onCancel }: ConnectStoreProps) {
   const words = useWords()
   const failureText = useFailureText()
