@@ -5,7 +5,7 @@ export type MountedForm = {
   rule: string
   /** What it was filled with. */
   first: object
-  /** What stands in it. */
+  /** What is in it. */
   draft: object
   restore: (kept: object) => void
 }

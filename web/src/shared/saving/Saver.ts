@@ -82,7 +82,7 @@ export class Saver<D, H> {
     this.#storedBase = place.read(held) ?? this.#base
   }
 
-  /** Takes the draft as it stands now, in JSON. */
+  /** Takes the current draft, in JSON. */
   type(text: string): void {
     if (text === this.#typed) return
     this.#typed = text
@@ -104,7 +104,7 @@ export class Saver<D, H> {
   async flush(isLeaving = false): Promise<void> {
     if (!this.#auto) return
     clearTimeout(this.#timer)
-    // Whoever leaves cannot wait for an answer that is on its way; a page that is hidden, or a form that is closed, can.
+    // A user who leaves cannot wait for an answer that is on its way; a page that is hidden, or a form that is closed, can.
     if (this.#busy && !isLeaving) this.#hurries = true
     if (this.#isSaved() || (this.#busy && !isLeaving)) return
     await this.#run(this.#mine(), this.#auto.save, isLeaving).catch(() => undefined)

@@ -25,7 +25,7 @@ export function Toaster() {
   )
 }
 
-/** One message. A success leaves by itself, but not while it is pointed at or holds the focus. */
+/** One message. A success leaves automatically, but not while it is pointed at or holds the focus. */
 function ToastCard({ toast: { id, tone, text, leaving } }: { toast: Toast }) {
   const words = useWords()
   const dismiss = useToasts((store) => store.dismiss)

@@ -9,7 +9,7 @@ export type FieldProps = {
   hint?: ReactNode
   /** The violation's sentence, or undefined while there is nothing to say. */
   error?: string | undefined
-  /** True says '(optional)' beside the label, false that the field is required; what narrows a list is neither. */
+  /** True says '(optional)' next to the label, false that the field is required; what narrows a list is neither. */
   optional?: boolean
   /** Leaves the label to readers, where the place says enough to the eye. */
   hideLabel?: boolean
@@ -33,7 +33,7 @@ export const hintClass = 'text-[13px] text-muted'
 /** The look of an error below its field. */
 export const errorClass = 'flex items-start gap-1.5 text-[13px] text-bad'
 
-/** Says beside a label that the field may stay empty. */
+/** Says next to a label that the field may stay empty. */
 export function Optional() {
   const words = useWords()
   return <span className="font-normal text-muted"> {words.ui.optional}</span>
