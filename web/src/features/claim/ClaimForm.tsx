@@ -27,7 +27,7 @@ const typedOf = (claim: Claim): Typed => ({
   amount: claim.amount > 0 ? ask('number.cents_field', claim.amount) : '',
   delivered_on: claim.delivered_on,
   description: claim.description,
-  // What was saved is shown masked alone; what is typed here replaces it.
+  // What was saved is shown only masked; what is typed here replaces it.
   payout_to: '',
 })
 

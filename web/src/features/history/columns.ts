@@ -12,7 +12,7 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number]
 
-/** Those that are shown before anybody has chosen. */
+/** Those shown before the user has chosen. */
 export const FIRST_COLUMNS: readonly Column[] = ['courier', 'status', 'expected', 'paid']
 
 /** The chosen columns in their order, without names that are no longer known. */

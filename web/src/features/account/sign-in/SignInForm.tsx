@@ -7,11 +7,11 @@ import { ApiError } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { SendButton, TextField, TextLink } from '@/shared/ui'
 
-// Nothing of it is fetched by who has no second factor.
+// A user without a second factor fetches none of it.
 const SecondStep = lazy(async () => ({ default: (await import('../factor/SecondStep')).SecondStep }))
 
 type SignInFormProps = {
-  /** Who must sign in again after a session has ended: what is on the screen is theirs. */
+  /** The user who must sign in again after a session has ended: what is on the screen is theirs. */
   knownEmail?: string
   onSignedIn: () => void
 }

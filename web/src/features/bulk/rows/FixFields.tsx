@@ -40,7 +40,7 @@ type FixFieldsProps = {
   onDone: () => void
 }
 
-/** The fields of a row that are to be put right, checked as one types and saved when they are left. */
+/** The fields of a row that are to be corrected, checked as one types and saved when they are left. */
 export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const words = useWords()
   const [input, setInput] = useState<BulkRowInput>(row.input)

@@ -145,7 +145,7 @@ function ChooseAll({
 }: {
   rows: readonly Row[]
   selection: Selection
-  /** Whether its words are read out alone, where a column has no room. */
+  /** Whether its words are only read out, where a column has no room. */
   isAlone?: boolean
 }) {
   const words = useWords()

@@ -88,7 +88,7 @@ export function draftOfFreight(freight: FreightInsurance | undefined): FreightDr
   }
 }
 
-/** What is covered in cents; 0 for what is no amount. */
+/** What is covered in cents; 0 for what is not an amount. */
 export const coverOf = ({ value_of_coverage }: FreightDraft): number =>
   ask('number.cents', value_of_coverage) ?? 0
 

@@ -51,7 +51,7 @@ export function draftOfPolicy(policy: InsurancePolicy | undefined): InsuranceDra
   }
 }
 
-/** What the form is worth in cents; 0 for what is no amount. */
+/** What the form is worth in cents; 0 for what is not an amount. */
 export const valueOf = ({ declared_value }: InsuranceDraft): number =>
   ask('number.cents', declared_value) ?? 0
 

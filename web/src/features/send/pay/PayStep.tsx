@@ -14,7 +14,7 @@ import { WaitForOwner } from './WaitForOwner'
 type PayStepProps = {
   shipment: Shipment
   rateId: string
-  /** Opens the step that puts right what prevents buying. */
+  /** Opens the step that corrects what prevents buying. */
   onStep: (step: Step) => void
 }
 

@@ -21,7 +21,7 @@ const sorts: RateSort[] = ['recommended', 'price', 'fastest']
 
 type RateStepProps = {
   shipment: Shipment
-  /** Leads to the commercial invoice, where what a courier wants to know of duties is put right. */
+  /** Leads to the commercial invoice, where what a courier wants to know of duties is filled in. */
   onInvoice: () => void
 }
 
@@ -37,7 +37,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
   const { choose, error } = useChooseRate(shipment)
   const saveQuote = useSaveQuote()
   const chosenId = shipment.temp_selected_rate_id
-  // The chosen rate, for who comes back from waiting; undefined once the step is left.
+  // The chosen rate, for a user who comes back from waiting; undefined once the step is left.
   const chosenNow = useRef<string | null | undefined>(chosenId)
   useEffect(() => {
     chosenNow.current = chosenId
