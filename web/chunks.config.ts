@@ -40,7 +40,7 @@ export function closure(bundle: Rolldown.OutputBundle, file: string, found = new
 }
 
 /**
- * Which first screens reach each module by imports alone. A build without groups tells it: files that hand others on
+ * Which first screens reach each module only by imports. A build without groups tells it: files that hand others on
  * (`shared/ui`, the icons) hide from which module something comes.
  */
 async function surveyScreens(resolve: object): Promise<Map<string, Set<string>>> {

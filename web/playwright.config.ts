@@ -35,7 +35,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Drawing what moves takes a tenth of the machine: dialogs.spec.ts and shell.spec.ts alone see it move.
+    // Drawing what moves takes a tenth of the machine: only dialogs.spec.ts and shell.spec.ts see it move.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording slows every journey down: in CI only one that is tried again is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

@@ -34,7 +34,7 @@ async function page(request) {
   }
 }
 
-/** Keeps an answer. A page that was left meanwhile, or a device without room, costs the copy alone. */
+/** Keeps an answer. A page that was left meanwhile, or a device without room, costs only the copy. */
 async function keep(url, answer) {
   try {
     const cache = await caches.open(NAME)

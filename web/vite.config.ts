@@ -181,7 +181,7 @@ const resolve = (isBuild: boolean) => ({
   dedupe: ['react'],
   alias: {
     '@': here('./src'),
-    // The package's own map knows the build with warnings for developers alone.
+    // The package's own map knows only the build with warnings for developers.
     ...(isBuild && {
       'react-router': here('./node_modules/react-router/dist/production/index.mjs'),
     }),
@@ -197,7 +197,7 @@ export default defineConfig(async ({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' as const },
     preloadScreens(),
     serviceWorker(),
-    // The server embeds these in this form alone, even the few that it makes larger.
+    // The server embeds these only in this form, even the few that it makes larger.
     compression({
       algorithms: ['brotliCompress'],
       include: /\.(html|js|css|json|svg|wasm)$/,

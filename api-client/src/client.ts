@@ -133,7 +133,7 @@ async function read(response: Response): Promise<{ data?: unknown; meta?: Meta }
   return { data: response.status === 204 ? null : await response.blob() }
 }
 
-/** Throws what a call without an answer is for its caller; one that the caller has ended is no failure. */
+/** Throws what a call without an answer is for its caller; one that the caller has ended is not a failure. */
 function missed(cause: unknown, signal: AbortSignal | undefined): never {
   throw signal?.aborted ? cause : notAnswered(cause)
 }

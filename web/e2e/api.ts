@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 // What a journey begins with is entered as the page's own calls enter it: forms are typed into where they are the subject.
 
-/** The token of who is signed in at a page of the site; null where nobody is. */
+/** The token of the user signed in at a page of the site; null where nobody is. */
 export async function tokenOf(page: Page): Promise<string | null> {
   const stored = await page.evaluate(() => localStorage.getItem('waybill'))
   return stored === null
@@ -17,7 +17,7 @@ export async function keepSession(page: Page, { token, user }: LoginAnswer): Pro
   await page.evaluate((text) => localStorage.setItem('waybill', text), kept)
 }
 
-/** One call to the API in the name of who is signed in at the page, if anybody is; a refusal fails the journey. */
+/** One call to the API in the name of the user signed in at the page, if any; a refusal fails the journey. */
 export async function ask<T>(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) {
   const token = await tokenOf(page)
   const answer = await page.request.fetch(`/api${path}`, {

@@ -26,7 +26,7 @@ type Look = { width: number; colorScheme: Scheme }
 
 const allLooks = process.env.WAYBILL_ALL_LOOKS === '1'
 
-/** Each language is looked at whole in one diagonal of widths and themes; the other theme of each width changes colours alone. */
+/** Each language is looked at whole in one diagonal of widths and themes; the other theme of each width changes only colours. */
 const diagonals: Record<string, readonly Look[]> = {
   'en-CA': [
     { width: 1280, colorScheme: 'light' },

@@ -4,7 +4,7 @@ import { signInAtDesk } from './operator'
 import { aPerson, onboard, signIn, signUp, verify } from './person'
 
 // Every kind of person signs in through the screen, and nothing breaks on the way: what a script throws between two screens
-// shows only to who goes from one to the other.
+// shows only to a user who goes from one to the other.
 
 /** What scripts throw, and write to the console as errors; what the server refuses is none. */
 function faultsOf(page: Page): string[] {

@@ -174,7 +174,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(order(numbers[2] ?? '')).toContainText('1 thing is missing')
 
-  // Every order that can be sent, then these alone.
+  // Every order that can be sent, then only these.
   const all = page.getByRole('checkbox', { name: /^Select all \d+ on this page/ })
   await all.focus()
   await page.keyboard.press('Space')

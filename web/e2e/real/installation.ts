@@ -120,7 +120,7 @@ function configuration(at: {
 
 const isSetting = (name: string) => name === 'DATABASE_URL' || /^WAYBILL_.*__/.test(name)
 
-/** The environment without settings, which are the file's alone. */
+/** The environment without settings, which come only from the file. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)))
 }

@@ -44,7 +44,7 @@ const us: TourStep[] = [
   { number: 4, target: 'account-settings', text: 'usSettings', capability: 'account_settings' },
 ]
 
-/** The steps of an account: ten, or the short tour of accounts that may not send. */
+/** An account's steps: ten, or the short tour of accounts that may not send. */
 export function tourSteps(can: readonly Capability[]): TourStep[] {
   const steps = can.includes('send_parcel') ? full : us
   return steps.filter(({ capability }) => can.includes(capability))

@@ -19,7 +19,7 @@ export function useConfirmNewEmail(suffix: string) {
   )
 }
 
-/** Uses a link; what is known of who is signed in is read again then. */
+/** Uses a link; what is known of the user is read again then. */
 function useLink(queryKey: readonly string[], queryFn: () => Promise<Verification>) {
   const cache = useQueryClient()
   const used = useQuery({

@@ -100,7 +100,7 @@ export function useBulkRows({ id, counts, updated_at }: BulkRun) {
       const latest = Math.max(0, ...before.map((row) => Date.parse(row.updated_at)))
       const since = new Date(Math.max(0, latest - OVERLAP_MS)).toISOString()
       const after = merged(before, await pagesOf(id, since, signal))
-      // Rows that went elsewhere are told by the count alone.
+      // Rows that went elsewhere are told only by the count.
       return after.length === counts.rows ? after : pagesOf(id, undefined, signal)
     },
   })

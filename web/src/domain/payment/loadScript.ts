@@ -26,7 +26,7 @@ function inject(url: string): Promise<StripeConstructor> {
 }
 
 /**
- * Stripe.js, loaded once; after a failure the next call loads it again. Stripe's own loader knows Stripe's address alone, and
+ * Stripe.js, loaded once; after a failure the next call loads it again. Stripe's own loader knows only Stripe's address, and
  * the simulator's script has another.
  */
 export function loadScript(url: string): Promise<StripeConstructor> {

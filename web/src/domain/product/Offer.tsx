@@ -4,7 +4,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, SendButton } from '@/shared/ui'
 
 type OfferProps = {
-  /** What the button does, for those who hear it alone. */
+  /** What the button does, for screen readers. */
   label: string
   onUse: () => void
   /** Whether the press is sent to the server, as in a list; in a form it fills a field. */

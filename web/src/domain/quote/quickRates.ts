@@ -15,7 +15,7 @@ function discard(id: string): void {
 }
 
 /**
- * Asks every courier what a parcel costs between two places, before anybody is named. The question hangs on a draft that
+ * Asks every courier what a parcel costs between two places, before anyone is named. The question hangs on a draft that
  * nobody has asked for: it goes with the screen, unless `keep` takes it over.
  */
 export function useQuickRates() {

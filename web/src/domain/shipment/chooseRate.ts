@@ -31,7 +31,7 @@ export function useChooseRate(shipment: Shipment) {
       }))
     },
     mutationFn: async (rate: Rate | null) => {
-      // Another choice waits already: this one is nobody's any more.
+      // Another choice waits already: nobody waits for this one any more.
       if (!isLast()) return
       confirmed.current = await call({
         method: 'POST',

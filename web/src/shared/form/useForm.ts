@@ -152,7 +152,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
 
   const touch = (path: string) => afterPointerUp(() => setTouched((before) => new Set([...before, path])))
 
-  /** What prevents sending: first what can be put right here, before what belongs to fields not yet touched. */
+  /** What prevents sending: first what can be corrected here, before what belongs to fields not yet touched. */
   function blockingViolations(found: readonly Violation[]): readonly Violation[] {
     const fields = new Set(root ? fieldPaths(root) : [])
     const here = found.filter(({ path }) => fields.has(path))

@@ -200,7 +200,7 @@ async function opened<T>(request: Request): Promise<Answer<T>> {
 export const callWithMeta = <P extends string, M extends Method = 'GET'>(request: CallOf<M, P>) =>
   opened<AnswerTo<M, P>>(request)
 
-/** Calls the API and gives the data alone. */
+/** Calls the API and returns only the data. */
 export const call = async <P extends string, M extends Method = 'GET'>(request: CallOf<M, P>) =>
   (await callWithMeta<P, M>(request)).data
 

@@ -3,7 +3,7 @@ import { merge, withValue, type Conflict, type Side } from './merge'
 
 /** How long typing pauses before what was typed is saved. */
 const PAUSE_MS = 900
-/** How long it pauses where nothing is held yet: a page that is loaded again finds a draft by its id alone. */
+/** How long it pauses where nothing is held yet: a page that is loaded again finds a draft only by its id. */
 const FIRST_PAUSE_MS = 50
 /** How long a save that failed waits before it is sent again; the last of them from then on. */
 const REPEAT_MS = [2000, 5000, 15_000, 30_000]
@@ -28,7 +28,7 @@ export type Place<D, H> = {
   show: (draft: D) => void
   /** Hears of the fields that were changed elsewhere too. */
   onConflicts: (conflicts: readonly Conflict[]) => void
-  /** What is said to who submits while there are some. */
+  /** The message to a user who submits while there are some. */
   conflictText: () => string
 }
 

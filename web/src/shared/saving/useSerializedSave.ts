@@ -30,7 +30,7 @@ export function useSerializedSave<H>(versionOf: (held: H) => Version) {
   const underWay = useRef(0)
   return ({ over, isLeaving = false }: SaveOver<H>, send: (turn: Turn<H>) => Promise<H>): Promise<H> => {
     const read = over && versionOf(over)
-    // What was saved from here is no reason to refuse what follows it.
+    // What was saved from here is not a reason to refuse what follows it.
     const following = (before: LastSave<H> | null) => {
       const held = before && before.over === read ? before.saved : over
       return send({ ifMatch: held && versionOf(held), begun: before?.saved, held })

@@ -183,7 +183,7 @@ export function decide(rows: Iterable<number>, decision: Decision | null): void 
 /** Rows as they are shown. */
 export const shownRows = (rows: Uint32Array) => atWork().ask('shown', rows)
 
-/** Rows as a file to put right and import again. */
+/** Rows as a file to correct and import again. */
 export const leftOutFile = async (rows: Uint32Array) =>
   new Blob([await atWork().ask('leftOut', rows)], { type: 'text/csv;charset=utf-8' })
 
