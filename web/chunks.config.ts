@@ -66,7 +66,7 @@ async function surveyScreens(resolve: object): Promise<Map<string, Set<string>>>
       minify: false,
       rolldownOptions: {
         input: here('./src/app/main.tsx'),
-        // What several screens share must not hide in one of them.
+        // A module that several screens share must not be in the file of one of them.
         experimental: { chunkOptimization: false },
       },
     },
@@ -93,7 +93,7 @@ const source = (pattern: string) => new RegExp(`/web/src/(${pattern})\\.tsx?$`)
 
 /** The parts of the dictionary that every screen of the shell needs at once, and the texts that they are made of. */
 const WORK_WORDS = 'workPart|actions|address|alerts|dashboard|options|palette|shipment'
-/** What other screens say, and those two once something is pressed. */
+/** The words of other screens, and those two once something is pressed. */
 const REST_WORDS =
   'restPart|addressBook|data|defaults|demoVideos|files|gather|history|invoice|label|payment|pickupPlaces|settings|shortcuts|team|tour|usualPickup'
 
@@ -142,7 +142,7 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
       debugName: 'first screens',
       test: (id) => layerOf(id, reached.get(id)) !== null,
     },
-    // What no first screen needs.
+    // Modules that no first screen needs.
     { name: 'question', test: source('domain/quote/(QuestionFields|question|ParcelMeasures)') },
     {
       name: 'kit',

@@ -29,9 +29,9 @@ export default defineConfig({
   ],
   use: {
     baseURL,
-    // What a step waits for and never comes fails the journey then, not at the end of its time.
+    // A step whose wait is in vain fails the journey then, not at the end of its time.
     actionTimeout: 30_000,
-    // What a worker fetches passes by `page.route`; installed.spec.ts is about it.
+    // Requests of a worker bypass `page.route`; installed.spec.ts is about it.
     serviceWorkers: 'block',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',

@@ -6,7 +6,7 @@ const FILES = __FILES__
 const SHELL = '/index.html'
 const NAME = `waybill-${VERSION}`
 
-/** What other parts of the server answer: no screens of the page. */
+/** Paths of other parts of the server: not screens of the page. */
 const ELSEWHERE = /^\/(api|simulator|dev|monitoring|\.well-known)(\/|$)/
 
 self.addEventListener('install', (event) => {

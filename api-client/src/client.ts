@@ -41,7 +41,7 @@ export type Client = {
   ) => AsyncGenerator<RowOf<P>, void, undefined>
 }
 
-/** What any call takes, once its types have been checked. */
+/** The input of any call, once its types have been checked. */
 type AnyInit = {
   params?: {
     header?: Record<string, unknown>
@@ -115,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
   } as Client
 }
 
-/** What asks for the page after this one. Where counting stopped, only a page that is not full is the last. */
+/** The request for the page after this one. Where counting stopped, only a page that is not full is the last. */
 function after(meta: Meta, rows: number, isByCursor: boolean): Record<string, unknown> | undefined {
   const { cursor, current_page, last_page, per_page, total_is_exact } = meta
   if (cursor !== undefined) return { page: undefined, cursor }

@@ -33,7 +33,7 @@ const pack = (folder) =>
     run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: folder }).trim(),
   )
 
-/** What the package depends on, at any depth, as the build has installed it: nothing is fetched. */
+/** The package's dependencies, at any depth, as the build has installed it: nothing is fetched. */
 const DEPENDENCIES = [
   'openapi-fetch',
   'openapi-typescript-helpers',

@@ -47,7 +47,7 @@ async function seriousAt(page: Page, aspect: Aspect): Promise<string[]> {
 
 /** Finds nothing serious on the screen, and nothing that makes it scroll sideways. */
 export async function expectAccessible(page: Page, aspect: Aspect = 'everything'): Promise<void> {
-  // What fades in or out has a lower contrast meanwhile, and may begin to fade while it is looked at.
+  // An element that fades in or out has a lower contrast meanwhile, and may begin to fade while it is looked at.
   await expect(async () => {
     await page.waitForFunction(() =>
       document

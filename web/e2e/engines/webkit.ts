@@ -14,7 +14,7 @@ const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-w
 /** A function as the driver takes it. */
 const within = (script: (argument: never) => unknown) => `return (${script.toString()})(arguments[0])`
 
-/** What a field holds, however it groups it. */
+/** The letters and digits of a text, in lower case. */
 const solid = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** A port that nobody listens on. */

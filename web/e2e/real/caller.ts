@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 /** A signed-in user who calls the API: a refusal fails the journey. */
 export type Caller = {
   session: LoginAnswer
-  /** What the browser keeps of the sign-in: pictures and frames are asked for with it. */
+  /** The sign-in's cookies: pictures and frames are asked for with them. */
   cookies: Cookie[]
   /** Where the server is. */
   url: string
