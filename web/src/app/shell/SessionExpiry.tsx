@@ -17,7 +17,7 @@ export function SessionExpiry() {
     return onRefusal((error) => {
       if (error.status === 401) setEnded(true)
       if (error.code === 'auth.disabled') setDisabled(error.message)
-      // What the account demands has changed since the page was loaded.
+      // The account's demands have changed since the page was loaded.
       if (error.code === 'auth.factor_demanded') void refreshUser(queryClient)
     })
   }, [])

@@ -1,7 +1,7 @@
 import type { Capability } from '@waybill/types'
 import type { SidebarId } from '../shell/navigation'
 
-/** What a step can point at: an entry of the sidebar, or a part of the header. */
+/** The target of a step: an entry of the sidebar, or a part of the header. */
 export type TourTarget = SidebarId | 'quick-quote'
 
 /** The key of a step's words. */

@@ -4,7 +4,7 @@ import type { TourStep } from './steps'
 type TourStore = {
   /** The product's number of the current step; null while no tour is active. */
   step: number | null
-  /** What the current step points at. */
+  /** The target of the current step. */
   sidebarId: TourStep['target'] | null
   /** The steps whose targets are on this screen. */
   steps: readonly TourStep[]

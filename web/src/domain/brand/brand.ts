@@ -4,7 +4,7 @@ import { call } from '@/shared/http'
 
 const queryKey = ['brand'] as const
 
-/** What recipients see of the account. */
+/** The account's brand, as recipients see it. */
 export function useBrand() {
   return useQuery({ queryKey, queryFn: ({ signal }) => call({ path: '/brand', signal }) })
 }

@@ -124,7 +124,7 @@ async function refresh(cache: QueryClient, id: string): Promise<void> {
   ])
 }
 
-/** What a list begins with. */
+/** The input of a new list. */
 export type NewList = {
   name: string
   origin_address: AddressInput
@@ -235,7 +235,7 @@ function useRunCommand(id: string, what: 'prices' | 'stop') {
   })
 }
 
-/** What is bought, by which card, for which sum. */
+/** The rows to buy, the card and the sum. */
 export type BulkPurchase = { shipment_ids: string[]; card_id: string | null; total: number; key: string }
 
 /** Orders labels. */

@@ -10,7 +10,7 @@ export type { Dialog } from './openDialogs'
 /** The search parameter that names the open dialogs, the lowest first. */
 export const DIALOG_PARAM = 'dialog'
 
-/** What a dialog is opened with; each is in the page's address too. */
+/** The parameters of a dialog; each is in the page's address too. */
 export type DialogValues = {
   /** Whether it starts again or shows what there is. */
   mode?: 'add' | 'edit'
@@ -26,7 +26,7 @@ export type DialogValues = {
   refused?: string
 }
 
-/** What every dialog is given. */
+/** The props of every dialog. */
 export type DialogContentProps = { values: DialogValues; onClose: () => void }
 
 const MEMBERS = ['mode', 'step', 'value', 'shipment', 'refresh', 'refused'] as const
@@ -37,7 +37,7 @@ export function namedIn(params: URLSearchParams): string[] {
   return (params.get(DIALOG_PARAM) ?? '').split(',').filter(Boolean)
 }
 
-/** What the open dialogs were opened with. */
+/** The parameters of the open dialogs. */
 export function valuesIn(params: URLSearchParams): DialogValues {
   const given = MEMBERS.flatMap((member) => {
     const value = params.get(paramOf(member))

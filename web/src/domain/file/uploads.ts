@@ -83,7 +83,7 @@ export async function addFiles(owner: string, role: FileRole, there: number, fil
 /** Gives a file up: what has arrived of it is removed. */
 export function cancelUpload(id: string): void {
   const upload = running.get(id)?.upload
-  // What the server did not hear of is swept there.
+  // The server sweeps uploads whose cancellation did not reach it.
   if (upload && find(id)?.state !== 'failed') void upload.abort(true).catch(() => undefined)
   forget(id)
   sendNext()

@@ -96,7 +96,7 @@ export const useJobs = (state: JobStanding) => useDesk('/operator/jobs', { state
 /** The last comparison of the books. */
 export const useReconciliation = () => useDesk('/operator/reconciliation')
 
-/** What operators read and did. */
+/** The audit log: what operators read and did. */
 export const useTrail = () => useDeskList('/operator/audit')
 
 /** Freight quotes: those that wait, the oldest first, or those that were answered. */

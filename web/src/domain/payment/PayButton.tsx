@@ -6,7 +6,7 @@ type PayButtonProps = {
   /** Cents that it takes. */
   total: number
   isPending: boolean
-  /** What a press does; none where it submits its form. */
+  /** The press handler; none where it submits its form. */
   onPress?: () => void
 }
 

@@ -11,7 +11,7 @@ import { useManagesCards } from './manages'
 import { useReturnedCard } from './newCard'
 import { PayButton } from './PayButton'
 
-/** What is bought: a shipment or a policy, with its last attempt. */
+/** The purchase: a shipment or a policy, with its last attempt. */
 type Bought = { purchase: { id: string; state: string; card: string | null } | null }
 
 type PayNowProps = {

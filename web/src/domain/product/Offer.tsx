@@ -13,7 +13,7 @@ type OfferProps = {
   children: ReactNode
 }
 
-/** What is known from earlier labels, next to the empty field that it may fill. */
+/** A value known from earlier labels, next to the empty field that it may fill. */
 export function Offer({ label, onUse, isSent = false, isPending = false, children }: OfferProps) {
   const { learned } = useWords().parcel
   const Press = isSent ? SendButton : Button

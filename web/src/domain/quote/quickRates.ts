@@ -51,7 +51,7 @@ export function useQuickRates() {
       return call({
         method: 'POST',
         path: `/shipment-quick-rate/${id}`,
-        // What is not said yet is refused with its field.
+        // A missing value is refused with its field.
         body: body as QuickQuoteState,
       })
     },

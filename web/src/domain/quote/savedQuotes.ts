@@ -78,7 +78,7 @@ export function useDraftOfQuote() {
   })
 }
 
-/** What a courier answered today. */
+/** A courier's answer today. */
 export type TodayAnswer = { rates: Rate[]; messages: Message[] }
 
 async function askToday(id: string, courier: string, signal?: AbortSignal): Promise<TodayAnswer> {

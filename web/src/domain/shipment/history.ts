@@ -13,7 +13,7 @@ import { shipmentsKey } from './shipments'
 // A list of shipments too: what changes one makes it old.
 const historyKey = [...shipmentsKey, 'history'] as const
 
-/** What the history is narrowed by; empty members don't filter. Days are in the reader's time zone. */
+/** The filters of the history; empty members don't filter. Days are in the reader's time zone. */
 export type HistoryFilter = {
   type: HistoryType
   search: string

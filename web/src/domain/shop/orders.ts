@@ -6,7 +6,7 @@ import { useLanguage } from '@/shared/i18n'
 /** The cache key of every list of stores' orders. */
 export const ordersKey = ['shop-orders'] as const
 
-/** What the orders are narrowed by; empty members don't filter. Days are in the reader's time zone. */
+/** The filters of the orders; empty members don't filter. Days are in the reader's time zone. */
 export type OrderFilter = {
   search: string
   store: string

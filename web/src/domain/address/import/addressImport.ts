@@ -13,7 +13,7 @@ import { goingIn, rowsOf, type Decision } from './rowsOf'
 /** How far something is. */
 export type Progress = { done: number; total: number }
 
-/** What went in, and what is left to do. */
+/** The imported rows, and those left to do. */
 export type Outcome = {
   id: string
   imported: number
@@ -24,7 +24,7 @@ export type Outcome = {
   error: number
   /** Whether it was stopped before its end. */
   isStopped: boolean
-  /** What became of it when it was undone. */
+  /** The outcome of undoing it. */
   undone: ImportUndone | null
 }
 
@@ -72,7 +72,7 @@ const get = () => useImport.getState()
 
 let worker: FileWorker | null = null
 let stop: AbortController | null = null
-/** What is being imported, to be read again in another way. */
+/** The file being imported, to be parsed again in another way. */
 let source: File | null = null
 
 function atWork(): FileWorker {
