@@ -49,7 +49,7 @@ export function DashboardSkeleton() {
   return <PageSkeleton title={useGreeting()} lead={useToday()} />
 }
 
-/** What to do next. */
+/** The home screen: what to do next. */
 export function Dashboard() {
   const words = useWords()
   const today = useToday()

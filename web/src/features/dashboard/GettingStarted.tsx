@@ -17,7 +17,7 @@ type GettingStartedProps = {
   isWide?: boolean
 }
 
-/** What a new account does first; it can be hidden, and goes when all is done. */
+/** The first steps of a new account; they can be hidden, and go when all is done. */
 export function GettingStarted({ steps, isWide = false }: GettingStartedProps) {
   const words = useWords()
   const hidden = useDisplay((display) => display.startHidden)

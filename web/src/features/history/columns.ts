@@ -1,4 +1,4 @@
-/** The columns of the history that one may leave out, in their order; who it went to and what can be done always stand there. */
+/** The columns of the history that one may leave out, in their order; who it went to and what can be done are always shown. */
 export const COLUMNS = [
   'courier',
   'service',

@@ -4,7 +4,7 @@ import type { ask } from '@/shared/rules'
 /** A rule with all that the book says of it. */
 export type Entry = BookRule & {
   causes: BookCode[]
-  /** What a search looks at: lower case, without accents, as the address book's search does. */
+  /** The searched text: lower case, without accents, as the address book's search does. */
   text: string
 }
 

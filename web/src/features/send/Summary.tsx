@@ -11,7 +11,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Card, Money } from '@/shared/ui'
 import { BilledWeightText } from './rate/BilledWeight'
 
-/** What is chosen, and its price: always in sight. */
+/** The chosen rate, and its price: always in sight. */
 export function Summary({
   shipment,
   onReview,

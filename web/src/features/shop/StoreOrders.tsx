@@ -205,7 +205,7 @@ export function StoreOrders() {
 /** How many days ago an instant was. */
 const daysSince = (instant: string) => Math.round((Date.now() - Date.parse(instant)) / 86_400_000)
 
-/** What an order's store is called, where there are several. */
+/** The name of an order's store, where there are several. */
 function storeOf(id: string, shops: readonly Shop[] = []): string | undefined {
   return shops.length > 1 ? shops.find((shop) => shop.id === id)?.name : undefined
 }

@@ -138,7 +138,7 @@ function town({ city, state }: Town): string {
   return [city, state].filter(Boolean).join(' ')
 }
 
-/** What travels, and its numbers. */
+/** The parcels, and their numbers. */
 function Parcel({ of }: { of: Tracked }) {
   const words = useWords()
   const facts: [string, string][] = [

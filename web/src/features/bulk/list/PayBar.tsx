@@ -13,7 +13,7 @@ import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Card, FootBar, Money, Select, SendButton } from '@/shared/ui'
 
-/** What the list costs, who pays, and the button that says what it takes; nothing while nothing can be bought. */
+/** The list's price, who pays, and the button that says what it takes; nothing while nothing can be bought. */
 export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
   const words = useWords()
   const money = useMoney()

@@ -27,7 +27,7 @@ export function RowImages({ run, row, owner }: { run: BulkRun; row: BulkRow; own
   const exists = files.data !== undefined && lacks.length < row.lacks.length
   useEffect(() => {
     if (exists) noteImages(row, lacks)
-    // What is lacked follows from the row and its files.
+    // `lacks` follows from the row and its files.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [exists, row, noteImages])
   const fields = [

@@ -48,7 +48,7 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number]['name']
 type FreightField = (typeof SECTIONS)[number]['fields'][number]
 
-/** What a new form begins with. */
+/** The draft of a new form. */
 export const emptyFreight = (origin: AddressInput | null): FreightDraft => ({
   description_of_cargo: '',
   commodity: '',
@@ -88,7 +88,7 @@ export function draftOfFreight(freight: FreightInsurance | undefined): FreightDr
   }
 }
 
-/** What is covered in cents; 0 for what is not an amount. */
+/** The covered value in cents; 0 for text that is not an amount. */
 export const coverOf = ({ value_of_coverage }: FreightDraft): number =>
   ask('number.cents', value_of_coverage) ?? 0
 

@@ -65,7 +65,7 @@ function PolicyOver({ policy }: { policy: OperatorClaimPolicy }) {
   )
 }
 
-/** What is refunded for the policy, and how far that is. */
+/** The policy's refund, and how far it is. */
 function Refund({ policy }: { policy: OperatorClaimPolicy }) {
   const words = useDeskWords()
   const state = useRule('shipment.refund_label', policy.refund_status ?? 'none')

@@ -22,7 +22,7 @@ type QuickPricesProps = {
   onChoose: (id: string) => void
 }
 
-/** What couriers answered, one of them chosen. */
+/** Couriers' answers, one of them chosen. */
 export function QuickPrices({ rates, parcels, origin, destination, chosenId, onChoose }: QuickPricesProps) {
   const words = useWords()
   const ask = useAsk()

@@ -48,7 +48,7 @@ export function InvoiceDetails({
     destination_country: destination,
     non_delivery_option,
   })
-  // What was chosen stays in sight where the service does not allow it: it is what has to change.
+  // The chosen value stays in sight where the service does not allow it: it is what has to change.
   const offered = choices(words.invoice.nonDeliveries).filter(
     ({ id }) => id === non_delivery_option || nonDelivery.allowed.some((option) => option === id),
   )

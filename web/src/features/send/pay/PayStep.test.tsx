@@ -305,7 +305,7 @@ describe("the bank's question", () => {
   })
 })
 
-/** What the processor says of the payment that it is asked about. */
+/** The processor's answer about a payment. */
 function paymentIs(status: string) {
   const intent = { status, next_action: { type: 'use_stripe_sdk' } }
   server.use(http.get('*/simulator/stripe/v1/payment_intents/pi_1', () => HttpResponse.json(intent)))

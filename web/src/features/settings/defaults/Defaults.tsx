@@ -22,7 +22,7 @@ import { useDescribeDefaults } from './useDescribeDefaults'
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
 
-/** What every new shipment begins with. */
+/** The defaults of every new shipment. */
 export function Defaults() {
   const words = useWords()
   const defaults = useDefaults()

@@ -39,7 +39,7 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
   }
   const file = chosen?.file ?? null
   const count = file?.orders.length ?? 0
-  // What was sent or cancelled since changes known orders, though nothing new is to be sent.
+  // Orders sent or cancelled since change known ones, though nothing new is to be sent.
   const isWorthSending = file !== null && (count > 0 || file.left_out.length > 0)
   const told = (outcome: StoreImport) => {
     toastSuccess(files.imported(outcome.imported, outcome.updated, outcome.unchanged))
