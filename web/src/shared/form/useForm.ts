@@ -41,7 +41,7 @@ type FormOptions<D, R extends RuleName> = {
   rule: R
   initial: D
   context?: RuleContext<R>
-  /** What the rule takes, where that is not the draft itself. */
+  /** The rule's input, where that is not the draft itself. */
   toInput?: (draft: D) => RuleInput<R>
   /** The member of the request under which the server finds the draft, and so the paths of its violations. */
   pathPrefix?: string
@@ -71,7 +71,7 @@ function useRequired(
   }, [language, rule, asked])
 }
 
-/** What the form's own rule says of a draft; nothing before the rules are there. */
+/** The violations of a draft by the form's own rule; none before the rules are there. */
 function useOwnCheck<D extends object, R extends RuleName>(draft: D, options: FormOptions<D, R>) {
   const arrived = useRulesArrived()
   const language = useLanguage()
@@ -180,7 +180,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     sending.current = false
     if (found === null) return
     setCall(AT_REST)
-    // What the server refused before does not prevent sending: it may think otherwise now.
+    // Earlier refusals of the server do not prevent sending: it may accept now.
     setRefused([])
     if (found.length > 0) return show(blockingViolations(found))
     sending.current = true
@@ -200,7 +200,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     }
   }
 
-  /** What the check finds missing is required, also against the list: no field is called optional and asked for at once. */
+  /** A value that the check finds missing is required, also against the list: no field is called optional and asked for at once. */
   const isMissing = (path: string) => own.some((one) => one.path === path && one.code.endsWith('.required'))
   const isRequired = (path: string) => required === null || required.has(path) || isMissing(path)
   const errorAt = (path: string) => visibleViolations.find((violation) => violation.path === path)?.message
@@ -217,7 +217,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     failure: call.failure,
     /** True when every check holds. */
     isRight: arrived && all.length === 0,
-    /** What the summary lists after a submit that failed. */
+    /** The violations in the summary after a submit that failed. */
     summary: order === null ? [] : shown(visibleViolations, order),
     errorAt,
     /** Whether a field must be filled in, in the form's present state. */

@@ -10,7 +10,7 @@ type ApiErrorParts = {
   requestId?: string | undefined
   /** Seconds to wait, from Retry-After. */
   retryAfter?: number | undefined
-  /** What the server sent with the error: the new price, the state it is in. */
+  /** The data that the server sent with the error: the new price, the state it is in. */
   data?: unknown
 }
 

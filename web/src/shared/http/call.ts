@@ -149,7 +149,7 @@ async function notArrived(request: Request, error: unknown): Promise<never> {
 /** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
 async function send(request: Request, isRepeated = false): Promise<Response> {
   // A screen that comes asks for many things at once: each is asked for in a task of its own, between which the page answers.
-  // What is written must not wait: the page may be closing.
+  // A write must not wait: the page may be closing.
   if ((request.method ?? 'GET') === 'GET' && 'scheduler' in globalThis) await scheduler.yield?.()
   const session = tokenNow()
   const token = request.isPublic ? null : (request.token ?? request.host?.token ?? session)

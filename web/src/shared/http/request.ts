@@ -75,7 +75,7 @@ export type CallOf<M extends Method, P extends string> = Omit<
 
 export type InputsOf<M extends Method, P extends string> = Inputs<Calls[Named<M, P>]>
 
-/** What the document says is answered. */
+/** The answer by the document. */
 export type AnswerTo<M extends Method, P extends string> = Calls[Named<M, P>]['answer']
 
 /** The place of a page, where a list goes on, and what else is said: each list has some of them. */

@@ -15,7 +15,7 @@ type BannerProps = {
   tone: Exclude<Tone, 'neutral'>
   title: ReactNode
   children?: ReactNode
-  /** What to do about it. */
+  /** The actions. */
   actions?: ReactNode
   /** Errors are announced at once; the others when the reader gets there. */
   live?: boolean

@@ -73,7 +73,7 @@ type ConfirmDialogProps = {
   children: ReactNode
   confirmLabel: string
   isPending?: boolean
-  /** What went wrong when confirming, in words. */
+  /** The error of confirming, in words. */
   error?: ReactNode
 }
 

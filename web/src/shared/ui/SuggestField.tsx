@@ -7,7 +7,7 @@ import { ChoiceItem, ComboToggle, popoverClass, type Choice } from './Select'
 type SuggestFieldProps = FieldProps & {
   /** Suggestions for what was typed; their ids are texts of the field. */
   suggestions: readonly Choice[]
-  /** What the list says where there is none. */
+  /** The list's text where there is none. */
   emptyWords: string
   value: string
   onChange: (value: string) => void

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '@/shared/i18n'
 import { TOAST_MS, useToasts, type Toast } from './toasts'
 
-/** What worked and what failed, at the bottom centre; mounted once, by the app. Each kind is a live region of its own. */
+/** Success and failure messages, at the bottom centre; mounted once, by the app. Each kind is a live region of its own. */
 export function Toaster() {
   const words = useWords()
   const toasts = useToasts((store) => store.toasts)

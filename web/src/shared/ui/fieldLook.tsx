@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
 
-/** What every field of a form shares. `path` is the wire name that violations carry. */
+/** The common props of a form's fields. `path` is the wire name that violations carry. */
 export type FieldProps = {
   path: string
   label: string
@@ -39,7 +39,7 @@ export function Optional() {
   return <span className="font-normal text-muted"> {words.ui.optional}</span>
 }
 
-/** What is wrong with a field, with its sign. */
+/** The error of a field, with its icon. */
 export function ErrorWords({ children }: { children: ReactNode }) {
   return (
     <>
