@@ -50,7 +50,7 @@ export function useBulkRuns(page: number) {
   })
 }
 
-/** A list; looked at again and again while it is being priced or bought. */
+/** A list; polled while it is being priced or bought. */
 export function useBulkRun(id: string) {
   return useQuery({
     queryKey: runKey(id),

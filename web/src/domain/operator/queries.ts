@@ -203,6 +203,6 @@ export const useAnswerFreight = (id: string) =>
     deskCall({ method: 'POST', path: `/operator/freight-quotes/${id}/answer`, body }),
   )
 
-/** Tries a job that was set aside again. */
+/** Retries a job of the dead-letter queue. */
 export const useRetryJob = () =>
   useOperatorAction((id: string) => deskCall({ method: 'POST', path: `/operator/jobs/${id}/retry` }))

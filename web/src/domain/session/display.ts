@@ -13,7 +13,7 @@ export type PrintSize = '4x6' | 'letter'
 type Display = {
   theme: Theme
   language: Lang
-  /** Whether the checklist of a new account was put away on this device. */
+  /** Whether the checklist of a new account was hidden on this device. */
   startHidden: boolean
   /** Whether sessions may be recorded, every text masked, where the installation reports errors. */
   replay: boolean

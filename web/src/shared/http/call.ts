@@ -191,7 +191,7 @@ async function send(request: Request, isRepeated = false): Promise<Response> {
 async function opened<T>(request: Request): Promise<Answer<T>> {
   const response = await send(request)
   if (response.status === 204) return { data: null, meta: {} } as Answer<T>
-  // A page of a proxy, or an answer that was cut off, is none.
+  // A page of a proxy, or an answer that was cut off, is not an envelope.
   const envelope = await response.json().catch((error: unknown) => notArrived(request, error))
   return { meta: {}, ...(envelope as object) } as Answer<T>
 }

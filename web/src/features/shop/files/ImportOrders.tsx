@@ -9,7 +9,7 @@ import { readOrders, type FileEncoding, type FileReading, type TableFailure } fr
 import { Banner, Button, Dialog, ReadingChoice, SendButton, TextLink, toastSuccess } from '@/shared/ui'
 import { OrderFileView } from './OrderFileView'
 
-/** A file that was read in the browser: what it holds, null where it is none that is known. */
+/** A file that was read in the browser: what it holds, null where its format is unknown. */
 type Chosen = { source: File; file: OrderFile | null; readings: FileReading[]; encoding: FileEncoding | null }
 
 /** Imports orders from a marketplace's export: chosen or dropped, shown as it was understood, then confirmed. */
