@@ -4,7 +4,7 @@ import type { AcceptDisputeInput, AccountDefaults, AccountDefaultsInput, AddCard
 /** A type of whose members some may be left out. */
 type Defaulted<T, K extends PropertyKey> = Omit<T, K> & Partial<Pick<T, K & keyof T>>
 
-/** The input and the answer of each call, by its method and its path below /api. */
+/** What each call takes and what it is answered with, by its method and its path below /api. */
 export type Calls = {
   'GET /account-settings': { answer: AccountDefaults }
   'PUT /account-settings': { body: Partial<AccountDefaultsInput>; answer: AccountDefaults }
