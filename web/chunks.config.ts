@@ -10,7 +10,7 @@ type Parts = { modules: string[]; words: string[] }
 /** The screens that a visit begins with, by the first part of their address, `*` for any other; `later` is what they open soon after. */
 export const FIRST_SCREENS: Record<string, Parts & { later?: Parts }> = {
   '/': { modules: ['app/shell/VisitorLayout', 'features/visitor/Welcome'], words: ['parcel'] },
-  // Messages stand on every screen, and come with the first.
+  // Every screen shows messages, so they come with the first.
   '/sign-in': { modules: ['features/account/sign-in/SignIn', 'shared/ui/Toaster'], words: [] },
   '/register': { modules: ['features/account/register/Register'], words: [] },
   '/dashboard': {
@@ -40,7 +40,7 @@ export function closure(bundle: Rolldown.OutputBundle, file: string, found = new
 }
 
 /**
- * Which first screens reach each module by imports alone. A build without groups tells it: files that hand others on
+ * Which first screens reach each module only by imports. A build without groups tells it: files that hand others on
  * (`shared/ui`, the icons) hide from which module something comes.
  */
 async function surveyScreens(resolve: object): Promise<Map<string, Set<string>>> {
@@ -66,7 +66,7 @@ async function surveyScreens(resolve: object): Promise<Map<string, Set<string>>>
       minify: false,
       rolldownOptions: {
         input: here('./src/app/main.tsx'),
-        // What several screens share must not hide in one of them.
+        // A module that several screens share must not be in the file of one of them.
         experimental: { chunkOptimization: false },
       },
     },
@@ -93,7 +93,7 @@ const source = (pattern: string) => new RegExp(`/web/src/(${pattern})\\.tsx?$`)
 
 /** The parts of the dictionary that every screen of the shell needs at once, and the texts that they are made of. */
 const WORK_WORDS = 'workPart|actions|address|alerts|dashboard|options|palette|shipment'
-/** What other screens say, and those two once something is pressed. */
+/** The words of other screens, and those two once something is pressed. */
 const REST_WORDS =
   'restPart|addressBook|data|defaults|demoVideos|files|gather|history|invoice|label|payment|pickupPlaces|settings|shortcuts|team|tour|usualPickup'
 
@@ -102,7 +102,7 @@ const NOUN = /\/web\/src\/domain\/(?!quote\/|file\/)(\w+)\//
 
 /** Modules that travel together because the same first screens need them. */
 function layerOf(id: string, screens: Set<string> | undefined): string | null {
-  // Small, and asked for on every screen once it stands: by messages, by the reporting of faults.
+  // Small, and asked for on every screen once it is shown: by messages, by the reporting of faults.
   if (source('shared/i18n/(en/)?plural|domain/(session/.*|site/site)').test(id)) return 'entry'
   if (!screens) return null
   const on = (...paths: string[]) => paths.every((path) => screens.has(path))
@@ -142,7 +142,7 @@ export async function chunkGroups(resolve: object): Promise<Rolldown.CodeSplitti
       debugName: 'first screens',
       test: (id) => layerOf(id, reached.get(id)) !== null,
     },
-    // What no first screen needs.
+    // Modules that no first screen needs.
     { name: 'question', test: source('domain/quote/(QuestionFields|question|ParcelMeasures)') },
     {
       name: 'kit',

@@ -29,13 +29,13 @@ export default defineConfig({
   ],
   use: {
     baseURL,
-    // What a step waits for and never comes fails the journey then, not at the end of its time.
+    // A step whose wait is in vain fails the journey then, not at the end of its time.
     actionTimeout: 30_000,
-    // What a worker fetches passes by `page.route`; installed.spec.ts is about it.
+    // Requests of a worker bypass `page.route`; installed.spec.ts is about it.
     serviceWorkers: 'block',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Drawing what moves takes a tenth of the machine: dialogs.spec.ts and shell.spec.ts alone see it move.
+    // Drawing what moves takes a tenth of the machine: only dialogs.spec.ts and shell.spec.ts see it move.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording slows every journey down: in CI only one that is tried again is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

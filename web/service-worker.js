@@ -6,7 +6,7 @@ const FILES = __FILES__
 const SHELL = '/index.html'
 const NAME = `waybill-${VERSION}`
 
-/** What other parts of the server answer: no screens of the page. */
+/** Paths of other parts of the server: not screens of the page. */
 const ELSEWHERE = /^\/(api|simulator|dev|monitoring|\.well-known)(\/|$)/
 
 self.addEventListener('install', (event) => {
@@ -34,7 +34,7 @@ async function page(request) {
   }
 }
 
-/** Keeps an answer. A page that was left meanwhile, or a device without room, costs the copy alone. */
+/** Keeps an answer. A page that was left meanwhile, or a device without room, costs only the copy. */
 async function keep(url, answer) {
   try {
     const cache = await caches.open(NAME)

@@ -16,7 +16,7 @@ import type * as Shipment from './src/shared/i18n/en/shipment'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Where the API answers in development: the server beside Vite. */
+/** Where the API answers in development: the server next to Vite. */
 const serverPort = process.env.WAYBILL_PORT ?? '8080'
 
 /** A screen's title until an hour of the day; `{name}` stands for who is signed in. */
@@ -27,7 +27,7 @@ const inEach = <T>(make: (language: 'en' | 'fr') => T) => ({ en: make('en'), fr:
 /** A module of ours, for the build itself. */
 const load = async <M>(path: string) => (await runnerImport<M>(here(`./src/${path}.ts`))).module
 
-/** What a first screen says before its script has come: its title, and beside the address that a new parcel leaves from. */
+/** What a first screen says before its script has come: its title, and the address that a new parcel leaves from. */
 type Says = { titles: Title[]; from?: { title: string; edit: string; aside: string } }
 
 /** What the first screens of an account say first, as they say it themselves. */
@@ -45,8 +45,8 @@ async function saidIn(language: 'en' | 'fr'): Promise<Record<string, Says>> {
 }
 
 /**
- * Tells `display.js` which files each first screen is made of, so that they are fetched beside the first script instead of
- * wave after wave, and what stands at its head, so that it is painted before any of them. The page preloads the first script,
+ * Tells `display.js` which files each first screen is made of, so that they are fetched along with the first script instead of
+ * wave after wave, and what is at its head, so that it is painted before any of them. The page preloads the first script,
  * the same for every address; `display.js` runs it once that is painted. The rules come once the first picture is. `later` is
  * for `fetchAhead`.
  */
@@ -177,11 +177,11 @@ function serviceWorker(): Plugin {
 }
 
 const resolve = (isBuild: boolean) => ({
-  // For the package of rules, which lies beside this folder and finds no React of its own.
+  // For the package of rules, which is next to this folder and finds no React of its own.
   dedupe: ['react'],
   alias: {
     '@': here('./src'),
-    // The package's own map knows the build with warnings for developers alone.
+    // The package's own map knows only the build with warnings for developers.
     ...(isBuild && {
       'react-router': here('./node_modules/react-router/dist/production/index.mjs'),
     }),
@@ -197,7 +197,7 @@ export default defineConfig(async ({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' as const },
     preloadScreens(),
     serviceWorker(),
-    // The server embeds these in this form alone, even the few that it makes larger.
+    // The server embeds these only in this form, even the few that it makes larger.
     compression({
       algorithms: ['brotliCompress'],
       include: /\.(html|js|css|json|svg|wasm)$/,
@@ -252,9 +252,9 @@ export default defineConfig(async ({ command }) => ({
     testTimeout: 60_000,
     // As long as Testing Library's: a busy machine may take its time.
     expect: { poll: { timeout: 10_000 } },
-    // By itself it leaves one processor idle, which of two is half.
+    // The default leaves one processor idle, which of two is half.
     maxWorkers: '100%',
-    // Loading everything anew for each file takes longer than the tests; the setup puts back what a test changed. What must not
+    // Loading everything again for each file takes longer than the tests; the setup puts back what a test changed. What must not
     // find a module loaded, or leaves one changed, has `alone` in its name.
     projects: [
       {

@@ -1,4 +1,4 @@
-// What a call takes and what it is answered with, by its method and path in the API's document.
+// Inputs and answers of calls, by their method and path in the API's document.
 import type { Message, Paging } from '@waybill/types'
 import type { ParamsOption, RequestBodyOption } from 'openapi-fetch'
 import type { paths } from './schema.js'
@@ -14,7 +14,7 @@ export type PathOf<M extends Method> = {
 /** The document's operation of a method and a path. */
 export type Call<M extends Method, P extends PathOf<M>> = M extends keyof paths[P] ? paths[P][M] : never
 
-/** What a call takes: `params` with `path`, `query` and `header`, and its `body`. */
+/** The input of a call: `params` with `path`, `query` and `header`, and its `body`. */
 export type Init<C> = ParamsOption<C> &
   RequestBodyOption<C> & {
     /** Ends the call, its retries included. */
@@ -28,12 +28,12 @@ export type Inits<C> = {} extends Init<C> ? [init?: Init<C>] : [init: Init<C>]
 
 type ContentOf<R> = R extends { content: infer C } ? C[keyof C] : null
 
-/** What a call is answered with, out of its envelope; a file is a `Blob`. */
+/** The answer of a call, out of its envelope; a file is a `Blob`. */
 export type DataOf<C> = C extends { responses: infer R }
   ? { [S in keyof R]: ContentOf<R[S]> }[keyof R]
   : never
 
-/** Where a page stands among all, where the list goes on, and what couriers said: each list has some of them. */
+/** The place of a page among all, where the list goes on, and what couriers said: each list has some of them. */
 export type Meta = Partial<Paging> & { cursor?: string; messages?: Message[]; unseen?: number }
 
 /** An answer: the envelope's data and meta, and the response with its status and headers. */

@@ -27,7 +27,7 @@ type Caller<M extends Method> = <P extends PathOf<M>>(
   ...init: Inits<Call<M, P>>
 ) => Promise<Answer<DataOf<Call<M, P>>>>
 
-/** A client of one installation. Paths stand under `/api`. */
+/** A client of one installation. Paths are under `/api`. */
 export type Client = {
   GET: Caller<'get'>
   POST: Caller<'post'>
@@ -41,7 +41,7 @@ export type Client = {
   ) => AsyncGenerator<RowOf<P>, void, undefined>
 }
 
-/** What any call takes, once its types have been checked. */
+/** The input of any call, once its types have been checked. */
 type AnyInit = {
   params?: {
     header?: Record<string, unknown>
@@ -115,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
   } as Client
 }
 
-/** What asks for the page after this one. Where counting stopped, only a page that is not full is the last. */
+/** The request for the page after this one. Where counting stopped, only a page that is not full is the last. */
 function after(meta: Meta, rows: number, isByCursor: boolean): Record<string, unknown> | undefined {
   const { cursor, current_page, last_page, per_page, total_is_exact } = meta
   if (cursor !== undefined) return { page: undefined, cursor }
@@ -133,7 +133,7 @@ async function read(response: Response): Promise<{ data?: unknown; meta?: Meta }
   return { data: response.status === 204 ? null : await response.blob() }
 }
 
-/** Throws what a call without an answer is for its caller; one that the caller has ended is no failure. */
+/** Throws what a call without an answer is for its caller; one that the caller has ended is not a failure. */
 function missed(cause: unknown, signal: AbortSignal | undefined): never {
   throw signal?.aborted ? cause : notAnswered(cause)
 }

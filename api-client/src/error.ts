@@ -1,4 +1,4 @@
-// What a call throws that did not succeed.
+// The error of a call that did not succeed.
 import type { Violation } from '@waybill/types'
 
 type Parts = {
@@ -21,7 +21,7 @@ export class WaybillError extends Error {
   readonly status: number
   /** The cause, such as `request.invalid`; `call.no_response` where no answer came. */
   readonly code: string
-  /** What is wrong with which field. */
+  /** The violations, by field. */
   readonly violations: readonly Violation[]
   /** The request's id in the server's logs. */
   readonly requestId: string | undefined

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 
 /** An event that Waybill sends. */
 export type WebhookEvent = {
-  /** What happened, such as `tracking.delivered`. */
+  /** The event's type, such as `tracking.delivered`. */
   type: string
   /** When, in ISO 8601. */
   timestamp: string

@@ -72,7 +72,7 @@ async function proxy(fails) {
 
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '1' }, body: '<h1>Unavailable</h1>' }
 
-/** What a call throws. */
+/** The error that a call throws. */
 const thrownBy = (call) =>
   call.then(
     () => assert.fail('nothing was thrown'),

@@ -11,7 +11,7 @@ import { after } from 'node:test'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const url = process.env.WAYBILL_URL
 
-// What lies in a folder above would be found by whoever imports: the project stands on its own.
+// An import would find packages in a folder above: the project is in a folder of its own.
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'waybill-client-')))
 after(() => rmSync(work, { recursive: true, force: true }))
 export const project = join(work, 'project')
@@ -33,7 +33,7 @@ const pack = (folder) =>
     run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: folder }).trim(),
   )
 
-/** What the package depends on, at any depth, as the build has installed it: nothing is fetched. */
+/** The package's dependencies, at any depth, as the build has installed it: nothing is fetched. */
 const DEPENDENCIES = [
   'openapi-fetch',
   'openapi-typescript-helpers',

@@ -1,4 +1,4 @@
-// What a caller's program is told while it is typed.
+// The type errors that a caller's program gets.
 import { createClient, type Client } from '@waybill/client'
 import type { Address, PendingPayment, Shipment } from '@waybill/types'
 

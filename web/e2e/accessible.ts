@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Each look brings axe into the page anew: minified it is less than half as long. */
+/** Each check loads axe into the page again: minified it is less than half as long. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** axe does not know a list that is walked by arrow keys from its search field, and scrolls with them. */
@@ -47,7 +47,7 @@ async function seriousAt(page: Page, aspect: Aspect): Promise<string[]> {
 
 /** Finds nothing serious on the screen, and nothing that makes it scroll sideways. */
 export async function expectAccessible(page: Page, aspect: Aspect = 'everything'): Promise<void> {
-  // What fades in or out has a lower contrast meanwhile, and may begin to fade while it is looked at.
+  // An element that fades in or out has a lower contrast meanwhile, and may begin to fade while it is looked at.
   await expect(async () => {
     await page.waitForFunction(() =>
       document

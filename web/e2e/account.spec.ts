@@ -47,7 +47,7 @@ test('a forgotten password is chosen anew by the link from the mail', async ({ p
 
 test('signing out forgets who was here, and a deep link leads back after signing in', async ({ page }) => {
   const person = await aMember(page)
-  // Token and details of the user alone stay on the device, beside how it shows things.
+  // Only the user's token and details stay on the device, and how it shows things.
   const kept = await page.evaluate(() => ({
     keys: Object.keys(localStorage).filter((key) => key !== 'waybill-display'),
     session: JSON.parse(localStorage.getItem('waybill') ?? '{}') as { state: object },

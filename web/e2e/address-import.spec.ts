@@ -73,7 +73,7 @@ test('a file becomes addresses of the book, what is left comes back, and the imp
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('702 addresses removed')).toBeVisible({ timeout: 60_000 })
 
-  // What was left out is imported again as it is, once it is put right.
+  // Rejected rows are imported again as they are, once they are corrected.
   await page.getByRole('button', { name: 'Import another file' }).click()
   await choose(page, text)
   await page.getByRole('button', { name: 'Check 2 rows' }).click()

@@ -110,7 +110,7 @@ test('a label is sent again: a new draft with everything in it, listed among the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Nothing matches this search')).toBeVisible()
 
-  // The label stands, and can be sent again from the list too.
+  // The label stays valid, and can be sent again from the list too.
   await page.getByRole('searchbox', { name: 'Search shipments' }).fill('')
   await page.getByRole('radio', { name: 'Labels' }).check()
   await expect(list.getByRole('button', { name: 'Ship again to Priya Raman' })).toBeVisible()

@@ -8,7 +8,7 @@ test('the bell counts what is new, a reminder is made, changed and deleted', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Alerts and new features' })).toBeVisible()
   await expectAccessible(page)
 
-  // What is opened is no longer new.
+  // An opened alert is no longer new.
   const feature = page.getByRole('main').getByRole('listitem').filter({ hasText: 'New feature' }).first()
   await feature.getByRole('button').first().click()
   await expect(feature.getByText('New', { exact: true })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 // What a journey begins with is entered as the page's own calls enter it: forms are typed into where they are the subject.
 
-/** The token of who is signed in at a page of the site; null where nobody is. */
+/** The token of the user signed in at a page of the site; null where nobody is. */
 export async function tokenOf(page: Page): Promise<string | null> {
   const stored = await page.evaluate(() => localStorage.getItem('waybill'))
   return stored === null
@@ -11,13 +11,13 @@ export async function tokenOf(page: Page): Promise<string | null> {
     : (JSON.parse(stored) as { state: { userToken: string | null } }).state.userToken
 }
 
-/** Lets a page of the site find somebody signed in once it is loaded. */
+/** Signs a user in on a page of the site, from its next load on. */
 export async function keepSession(page: Page, { token, user }: LoginAnswer): Promise<void> {
   const kept = JSON.stringify({ state: { userToken: token, userDetails: user }, version: 0 })
   await page.evaluate((text) => localStorage.setItem('waybill', text), kept)
 }
 
-/** One call to the API in the name of who is signed in at the page, if anybody is; a refusal fails the journey. */
+/** One call to the API in the name of the user signed in at the page, if any; a refusal fails the journey. */
 export async function ask<T>(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) {
   const token = await tokenOf(page)
   const answer = await page.request.fetch(`/api${path}`, {
@@ -29,7 +29,7 @@ export async function ask<T>(page: Page, method: 'GET' | 'POST' | 'PATCH', path:
   return ((await answer.json()) as { data: T }).data
 }
 
-/** An address as typed: somebody in Montréal, but for what is said. */
+/** An address as typed: a person in Montréal, except for what is given. */
 export const anAddress = (changes: Partial<AddressInput> = {}): AddressInput => ({
   contact_first_name: 'Marie',
   contact_last_name: 'Lavoie',

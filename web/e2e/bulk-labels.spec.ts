@@ -157,7 +157,7 @@ test('rows that are read just as the connection goes show their columns', async 
   await aMember(page)
   await page.goto('/dashboard/bulk-labels')
   await page.getByLabel('Rows copied from a spreadsheet').fill(orders(2))
-  // What reads tables comes with the first one.
+  // The module that reads tables comes with the first one.
   await page.getByRole('button', { name: 'Read these rows' }).click()
   await expect(page.getByRole('button', { name: /Prénom/ })).toBeVisible()
   await page.reload()

@@ -65,7 +65,7 @@ test('a claim is filed, asked about, answered, approved in part and paid', async
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date())
   await insure(page, today)
 
-  // The dates stand there from the first day on.
+  // The dates are shown from the first day on.
   await expect(page.getByRole('heading', { name: 'If something goes wrong' })).toBeVisible()
   await page.getByRole('link', { name: 'File claim' }).click()
   await expect(page.getByText('Deadline to file')).toBeVisible()

@@ -19,7 +19,7 @@ test('the calculator opens from the parcel by keyboard, says what drives the wei
   await tellAddresses(page)
   await typeParcel(page)
   const opener = page.getByRole('button', { name: 'Dimensional weight calculator' })
-  // What was typed is saved before the calculator reads it.
+  // The form is saved before the calculator reads it.
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await opener.focus()
   await page.keyboard.press('Enter')

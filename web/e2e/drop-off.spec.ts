@@ -16,7 +16,7 @@ test('a place to bring the parcel to is chosen, changed and cleared', async ({ p
   await expect(dialog.getByRole('button', { name: 'Choose this location' })).toBeDisabled()
   await expectAccessible(page)
 
-  // Somewhere that is no place, then near where a person works.
+  // Somewhere that is not a place, then near where a person works.
   await dialog.getByRole('searchbox').fill('Z9Z 9Z9')
   await expect(dialog.getByRole('alert').or(dialog.getByText('No locations to show'))).toBeVisible({
     timeout: 20_000,

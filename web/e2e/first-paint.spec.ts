@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { shipmentsOf, signInToDemo } from './demo'
 import { aMember } from './person'
 
-// Nothing waits for the rules but what asks one: the page's frame stands before they have come.
+// Only what asks a rule waits for the rules: the page's frame is shown before they have come.
 
 /** The layout shifts of a page that nobody has touched, summed up. */
 async function shifts(page: Page): Promise<number> {
@@ -73,7 +73,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 })
     await signInToDemo(page)
     const [label = ''] = await shipmentsOf(page)
-    // Late enough that what stands in its place meanwhile is painted.
+    // Late enough that the placeholder is painted meanwhile.
     await page.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()

@@ -64,7 +64,7 @@ test('an address that is to be kept enters the book once it is whole, and not wh
   await to.getByLabel('First name').fill('Priya')
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await to.getByLabel('Street address').fill('88 Queens Q')
-  // Whoever leaves saves what is typed.
+  // Leaving saves what is typed.
   const saved = page.waitForResponse((answer) => answer.url().includes('create-or-update') && answer.ok())
   await page.getByRole('link', { name: 'Address Book' }).click()
   const { data } = (await (await saved).json()) as { data: Shipment }

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await signInToDemo(page)
 })
 
-/** What stands in the rows of the list, the newest first. */
+/** The texts of the list's rows, the newest first. */
 async function rowsOf(list: Locator): Promise<string[]> {
   const rows = list.getByRole('row').filter({ has: list.page().getByRole('link') })
   await expect(rows.first()).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('on the other side of the date line', () => {
   test('the days of a filter are those of the reader’s clock', async ({ page }) => {
     const placed = await ask<HistoryEntry[]>(page, 'GET', '/v2/shipments?type=parcel&paginate=200')
     const [here, universal] = [dayIn('Pacific/Auckland'), dayIn('UTC')]
-    // Other journeys buy what is newest, and put away what is oldest.
+    // Other journeys buy the newest entries, and archive the oldest.
     const one = placed.slice(10, -10).find((entry) => here(entry) !== universal(entry))
     const day = one ? here(one) : ''
     const own = placed.filter((entry) => here(entry) === day)

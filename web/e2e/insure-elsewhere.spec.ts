@@ -47,7 +47,7 @@ test('a parcel by another courier is insured, paid, certified and cancelled', as
   await chooser.setFiles({ name: 'box.png', mimeType: 'image/png', buffer: aPhoto(300, 300) })
   await expect(photos.getByRole('img', { name: 'Packaging: box.jpg' })).toBeVisible()
   await expect(page).toHaveURL(/shipping-insurance\/[0-9a-f-]{36}/)
-  // What was typed is there again.
+  // A reload restores the form.
   await page.reload()
   await expect(carrier.getByLabel('Tracking number')).toHaveValue('3290 1488 0416')
 

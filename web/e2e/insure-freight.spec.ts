@@ -76,11 +76,11 @@ test('freight is drafted, approved at the desk, paid, certified and cancelled', 
   await answer('Is a pallet being used?', false)
   await expect(page.getByText('1 answer is still missing, listed above.')).toBeVisible()
   await expectAccessible(page)
-  // What is missing is a link to its field.
+  // Each missing value is a link to its field.
   await page.getByRole('button', { name: 'Number of wraps' }).click()
   await page.keyboard.type('3')
   await expect(page.getByText(/still missing/)).toBeHidden()
-  // What was typed is there again.
+  // A reload restores the form.
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Number of wraps')).toHaveValue('3')

@@ -2,10 +2,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { cardFields } from './parcel'
 import { aPerson, verify } from './person'
 
-/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+/** Presses Tab until the control has the focus, like a user without a mouse. */
 async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible()
-  // The element itself: on the way a list may open, and hide everything else from who looks for it by its role.
+  // The element itself: on the way a list may open, and hide everything else from a look-up by its role.
   const element = await control.elementHandle()
   for (let presses = 0; presses < 80; presses += 1) {
     const hasFocus = await element?.evaluate(

@@ -16,7 +16,7 @@ test('freight is asked about, the desk answers, and the price stands in the save
   await page.getByRole('link', { name: 'LTL quote' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'LTL quote' })).toBeVisible()
   const to = page.getByRole('region', { name: 'To', exact: true })
-  // A price needs the place alone.
+  // A price needs only the place.
   await to.getByLabel('Postal code').fill('B3H 3L1')
   await expect(to.getByRole('button', { name: /Province/ })).toContainText('Nova Scotia')
   await to.getByLabel('City').fill('Halifax')

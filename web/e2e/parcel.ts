@@ -62,7 +62,7 @@ export async function seePrices(page: Page) {
     .click()
 }
 
-/** What the processor's own frame calls its card fields. */
+/** The names of the card fields in the processor's own frame. */
 export const CARD_WORDS = {
   en: {
     frame: 'Secure payment input frame',
@@ -86,7 +86,7 @@ export function cardFields(page: Page, language: keyof typeof CARD_WORDS = 'en')
     number: frame.getByLabel(words.number),
     expiry: frame.getByLabel(words.expiry),
     cvc: frame.getByLabel(words.cvc),
-    /** What is said to be wrong with a field. */
+    /** The error of a field. */
     error: frame.getByRole('alert'),
   }
 }
@@ -137,7 +137,7 @@ export async function chooseTheBest(page: Page, courier = '') {
     .click()
 }
 
-/** Answers the bank's question, which stands above the page; the screen goes on then. */
+/** Answers the bank's question, which is shown above the page; the screen goes on then. */
 export async function answerTheBank(page: Page, answer: 'Confirm' | 'Refuse' = 'Confirm') {
   const bank = page.frameLocator('iframe[title="Confirmation by your bank"]')
   await bank.getByRole('button', { name: answer }).click()

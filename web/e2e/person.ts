@@ -2,7 +2,7 @@ import type { LoginAnswer, User } from '@waybill/types'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { anAddress, ask, keepSession, tokenOf } from './api'
 
-/** Somebody who signs up in a journey; each journey has its own, so that journeys can run beside each other. */
+/** A person who signs up in a journey; each journey has its own, so that journeys can run in parallel. */
 export type Person = { firstName: string; lastName: string; email: string; password: string }
 
 let count = 0
@@ -16,7 +16,7 @@ export function aPerson(firstName = 'Marie', lastName = 'Lavoie'): Person {
 
 type Mail = { to: string; subject: string; text: string }
 
-/** The path of the link in the newest mail to somebody. */
+/** The path of the link in the newest mail to an address. */
 export async function linkFromMail(request: APIRequestContext, to: string, kind: string): Promise<string> {
   let path = ''
   await expect(async () => {
@@ -87,7 +87,7 @@ export async function tellProfile(page: Page): Promise<void> {
   await expect(page).toHaveURL(/dashboard$/)
 }
 
-/** Invites somebody from the team's screen, who is to pay as the form proposes: by the account. */
+/** Invites a member from the team's screen, who is to pay as the form proposes: by the account. */
 export async function invite(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard/team?invite')
   const form = page.getByRole('dialog', { name: 'Invite someone' })
@@ -130,7 +130,7 @@ async function open(page: Page, person: Person, request?: APIRequestContext): Pr
 }
 
 /**
- * Somebody new at their dashboard, past the tour and with no store to connect; with a confirmed e-mail where `request` is there
+ * A new user at their dashboard, past the tour and with no store to connect; with a confirmed e-mail where `request` is there
  * to read it.
  */
 export async function aMember(page: Page, request?: APIRequestContext, person = aPerson()): Promise<Person> {
@@ -138,7 +138,7 @@ export async function aMember(page: Page, request?: APIRequestContext, person = 
   await page.goto('/favicon.svg')
   await open(page, person, request)
   await page.goto('/dashboard')
-  // Its title stands before it answers to keys.
+  // Its title is shown before it answers to keys.
   await expect(page.getByText('Getting started')).toBeVisible()
   return person
 }

@@ -18,7 +18,7 @@ test('a courier is asked to fetch a parcel from its label on, and told not to co
   await expect(dialog.getByRole('checkbox')).toBeChecked()
   await expect(dialog.getByRole('button', { name: /Day/ })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
-  // Not today: its hours pass while somebody chooses.
+  // Not today: its hours may pass while one chooses.
   await dialog.getByRole('button', { name: /Day/ }).click()
   await page.getByRole('option').nth(1).click()
   await dialog.getByRole('button', { name: /Pickup spot/ }).click()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 
-/** The entry of a rule, opened by the address alone. */
+/** The entry of a rule, opened by its address. */
 async function openRule(page: Page, rule: string) {
   await page.goto(`/rules#${rule}`)
   const entry = page.locator('article', { has: page.getByRole('button', { name: new RegExp(`^${rule} `) }) })

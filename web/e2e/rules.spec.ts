@@ -24,7 +24,7 @@ test('every vector gets the native answer in the browser, byte for byte', async 
   const fetched = page.waitForRequest(/\.wasm$/)
   await page.goto('/')
   const module = (await fetched).url()
-  // The package's scripts beside the module that the page itself loads.
+  // The package's scripts, next to the module that the page itself loads.
   await page.route('**/e2e/*', async (route) => {
     const name = basename(route.request().url())
     if (name.endsWith('.wasm')) return route.fulfill({ response: await route.fetch({ url: module }) })

@@ -26,7 +26,7 @@ type Look = { width: number; colorScheme: Scheme }
 
 const allLooks = process.env.WAYBILL_ALL_LOOKS === '1'
 
-/** Each language is looked at whole in one diagonal of widths and themes; the other theme of each width changes colours alone. */
+/** Each language is looked at whole in one diagonal of widths and themes; the other theme of each width changes only colours. */
 const diagonals: Record<string, readonly Look[]> = {
   'en-CA': [
     { width: 1280, colorScheme: 'light' },
@@ -100,7 +100,7 @@ for (const [locale, seen] of Object.entries(looks))
       // The menu's button is a phone's.
       await page.setViewportSize({ width: 360, height: 800 })
       await page.goto('/dashboard')
-      // What stands there before it has come takes no keys.
+      // Its placeholder takes no keys.
       await expect(page.getByRole('button', { name: /^(Delete|Supprimer)/ }).first()).toBeVisible()
       for (const open of [
         () => page.keyboard.press('?'),

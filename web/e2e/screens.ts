@@ -24,7 +24,7 @@ export const signedOut = [
   '/nowhere',
 ]
 
-/** The screens of somebody signed in, with the dialogs that have an address. */
+/** The screens of a signed-in user, with the dialogs that have an address. */
 export const signedIn = [
   '/dashboard',
   '/shipment',

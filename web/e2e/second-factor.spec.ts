@@ -10,7 +10,7 @@ test.use({ baseURL: (process.env.WAYBILL_URL ?? 'http://127.0.0.1:8080').replace
 const security = '/dashboard/account-settings?tab=security'
 
 const STEP_SECONDS = 30
-/** How a key is shown to who types it. */
+/** How a key is shown to a user who types it. */
 const KEY = /^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/
 
 /** The code that an authenticator app shows for a key (RFC 6238), some steps from now. */

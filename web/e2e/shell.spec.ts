@@ -86,7 +86,7 @@ test('a session that ends in mid-form is opened again in place: nothing typed is
   const asked: string[] = []
   const note = (made: Request) => void (made.url().includes('/api/') && asked.push(made.url()))
   page.on('request', note)
-  // All that makes a page ask anew: it is looked at again, the connection is back, minutes have passed.
+  // Everything that makes a page ask again: it is looked at again, the connection is back, minutes have passed.
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange'))

@@ -4,9 +4,9 @@ import { signInAtDesk } from './operator'
 import { aPerson, onboard, signIn, signUp, verify } from './person'
 
 // Every kind of person signs in through the screen, and nothing breaks on the way: what a script throws between two screens
-// shows only to who goes from one to the other.
+// shows only to a user who goes from one to the other.
 
-/** What scripts throw, and write to the console as errors; what the server refuses is none. */
+/** Errors that scripts throw or write to the console, except refusals of the server. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))

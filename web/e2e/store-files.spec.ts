@@ -52,7 +52,7 @@ test('orders of an Etsy file are drafted, bought together, and given back as a t
   await expect(page.getByText('1 unchanged')).toBeVisible()
   await expect(orders.locator('> li')).toHaveCount(1)
 
-  // What Etsy does not say is added in the list.
+  // Values that Etsy's file lacks are added in the list.
   await page.getByRole('checkbox', { name: 'Select order 3120000001' }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Get price for 1 label' }).click()

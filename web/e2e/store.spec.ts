@@ -51,7 +51,7 @@ test('a store is connected by consent, set up, and told of the label of an order
   await connect.getByRole('button', { name: 'Continue to Shopify' }).click()
   await install(page, store)
 
-  // Back from the store, its three steps stand open one after another, and the address is tidy.
+  // Back from the store, its three steps open one after another, and the address is tidy.
   const setup = page.getByRole('dialog', { name: /^Set up / })
   await expect(setup.getByText(/ is connected\.$/)).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\?dialog=shopify_setup&/)
@@ -174,7 +174,7 @@ test('many orders are chosen, priced and bought together, and the store is told 
   await page.getByRole('button', { name: 'Sync now' }).click()
   await expect(order(numbers[2] ?? '')).toContainText('1 thing is missing')
 
-  // Every order that can be sent, then these alone.
+  // Every order that can be sent, then only these.
   const all = page.getByRole('checkbox', { name: /^Select all \d+ on this page/ })
   await all.focus()
   await page.keyboard.press('Space')

@@ -5,7 +5,7 @@ import { buyALabel } from './parcel'
 import { aMember } from './person'
 import { aTally } from './tally'
 
-// What it takes to come to the payment. A number here may fall, and may not grow.
+// The fields and presses up to the payment. A number here may fall, and may not grow.
 
 type Tally = ReturnType<typeof aTally>
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { aPerson, linkFromMail, verify } from './person'
 
-/** Asks what 40 × 20 × 20 cm and 2.5 kg cost from Montréal to Toronto, by keyboard alone. */
+/** Asks what 40 × 20 × 20 cm and 2.5 kg cost from Montréal to Toronto, only by keyboard. */
 async function ask(page: Page) {
   await page.getByLabel('From postal code').focus()
   await page.keyboard.type('h2l2g9')

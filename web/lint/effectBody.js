@@ -7,7 +7,7 @@ const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property
 
 /**
  * Refuses an effect that gives React a value nobody looked at: an arrow that is an expression, or a function that is only
- * named. Whatever it returns, today or in the next browser, React calls as the effect's clean-up. A function literal is one.
+ * named. React calls what it returns, today or in the next browser, as the effect's clean-up. A function literal is one.
  */
 export const effectBody = {
   create(context) {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'waybill-lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the linter says of an effect; empty where nothing. */
+/** The linter's messages about an effect; empty where there are none. */
 function lint(effect: string): string {
   const config = {
     jsPlugins: [join(process.cwd(), 'lint/waybill.js')],

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'waybill-layers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the linter says of a line in a file below `src`; empty where nothing. */
+/** The linter's messages about a line in a file below `src`; empty where there are none. */
 function lint(path: string, line: string): string {
   const file = join(folder, 'src', path)
   const config = {

@@ -1,5 +1,5 @@
-// Sets theme and language before the first paint, heads the page of who is signed in with its title, fetches what the
-// address needs beside the first script rather than behind it, and runs that. A file of its own: the page's policy allows no
+// Sets theme and language before the first paint, heads a signed-in user's page with its title, fetches what the
+// address needs along with the first script rather than after it, and runs that. A file of its own: the page's policy allows no
 // inline script.
 ;(function () {
   // A browser without storage gets the system's theme and its own language.

@@ -39,7 +39,7 @@ async function expectNoPretence(tab: Tab): Promise<void> {
   expect(await tab.run(wordsOfPage, null), await tab.address()).not.toMatch(PRETENCE)
 }
 
-/** Signs somebody new in. */
+/** Signs a new user in. */
 async function customer(tab: Tab, at: Installation): Promise<Caller> {
   const person = aPerson()
   const who = await aCustomer(at, person)

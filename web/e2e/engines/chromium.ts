@@ -19,7 +19,7 @@ export async function startChromium(site: string): Promise<Engine> {
   const browser = await chromium.launch({ ...launchOptions, timeout: 30_000 })
   const context = await browser.newContext({ ...(locale && { locale }), ...(timezoneId && { timezoneId }) })
   const page = await context.newPage()
-  // Whether something is there is asked again and again by who waits.
+  // The caller asks again and again whether something is there.
   page.setDefaultTimeout(5_000)
   page.setDefaultNavigationTimeout(20_000)
   let faults: string[] = []

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { button, field } from './target'
 import { test } from './test'
 
-// What the steps rely on: each driver reaches into frames, and hears of what breaks.
+// The steps rely on this: each driver reaches into frames, and reports errors.
 
 test('a field in a frame of a frame is filled, and a button there is pressed', async ({ tab }) => {
   await tab.open('/sign-in')

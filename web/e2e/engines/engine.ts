@@ -1,6 +1,6 @@
 import type { Target } from './target'
 
-/** What a driver has to be able to do; `frames` are the selectors of frames, each within the one before. */
+/** The interface of a driver; `frames` are the selectors of frames, each within the one before. */
 export interface Engine {
   /** As the browser says it. */
   readonly version: string
@@ -9,17 +9,17 @@ export interface Engine {
   resize: (width: number, height: number) => Promise<void>
   /** False while there is no such target. */
   click: (frames: readonly string[], target: Target) => Promise<boolean>
-  /** Types by the keyboard over what stands in a field. */
+  /** Types by the keyboard over the text of a field. */
   type: (frames: readonly string[], target: Target, text: string) => Promise<boolean>
   /** Chooses a file in a field for files. */
   choose: (frames: readonly string[], target: Target, path: string) => Promise<boolean>
-  /** What stands in a target; null while there is none. */
+  /** The text of a target; null while there is none. */
   text: (frames: readonly string[], target: Target) => Promise<string | null>
   press: (key: Key) => Promise<void>
   /** Runs a function in the page, which uses nothing from outside itself, and gives what it resolves to. */
   run: <A, T>(frames: readonly string[], script: (argument: A) => T | Promise<T>, argument: A) => Promise<T>
   screenshot: () => Promise<Buffer>
-  /** What scripts have thrown, and written to the console as errors, since it was asked last. */
+  /** Errors that scripts threw or wrote to the console since the last call. */
   faults: () => Promise<string[]>
   /** Forgets cookies and what the site has stored. */
   forget: () => Promise<void>

@@ -79,7 +79,7 @@ test('two addresses become a paid label, whose PDF is there', async ({ tab }) =>
 const areDelivered = (rows: string[]) => rows.length > 0 && rows.every((row) => row.includes('Delivered'))
 
 test('the history is narrowed by a filter', async ({ tab }) => {
-  /** What the rows of the list say. */
+  /** The texts of the list's rows. */
   const rows = () =>
     tab.run(() => {
       const links = document.querySelectorAll('table a[href^="/shipment/"]')
@@ -98,7 +98,7 @@ test('the history is narrowed by a filter', async ({ tab }) => {
 
 test('a file of addresses is read by the worker and imported', async ({ tab }, info) => {
   const file = info.outputPath('clients.csv')
-  // What the book has already is left out.
+  // The import leaves out entries that are already in the book.
   const name = `${info.project.name} ${Date.now()}`
   const rows = [1, 2, 3].map((at) => `Ada,${name} ${at},613 555 0123,${at} Main St,Ottawa,ON,K1A 0A9,Canada`)
   await writeFile(

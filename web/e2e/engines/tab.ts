@@ -11,7 +11,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 const said = (target: Target): string =>
   `${target.css}${target.name === undefined ? '' : ` /${target.name}/`}${target.within ? ` in ${said(target.within)}` : ''}`
 
-/** What a step does with a page, in any engine; what is not there yet is waited for. */
+/** The actions of a step on a page, in any engine; they wait for what is not there yet. */
 export class Tab {
   readonly engine: Engine
   readonly frames: readonly string[]
@@ -59,7 +59,7 @@ export class Tab {
     return this.engine.run(this.frames, () => location.pathname + location.search, null)
   }
 
-  /** What stands in a target; null while there is none. */
+  /** The text of a target; null while there is none. */
   textOf(target: Target): Promise<string | null> {
     return this.engine.text(this.frames, target)
   }

@@ -1,4 +1,4 @@
-/** What a step acts on: the first visible element of a selector whose accessible name matches. */
+/** The target of a step: the first visible element of a selector whose accessible name matches. */
 export type Target = {
   css: string
   /** The source of a pattern that the name matches; any name where there is none. */

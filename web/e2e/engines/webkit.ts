@@ -14,7 +14,7 @@ const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-w
 /** A function as the driver takes it. */
 const within = (script: (argument: never) => unknown) => `return (${script.toString()})(arguments[0])`
 
-/** What a field holds, however it groups it. */
+/** The letters and digits of a text, in lower case. */
 const solid = (words: string) => words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 /** A port that nobody listens on. */
@@ -104,7 +104,7 @@ export async function startWebKit(site: string): Promise<Engine> {
       await element.click()
       await driver.executeScript('arguments[0].select()', element)
       await element.sendKeys(text)
-      // Keys get lost while a frame takes the focus: what stands there then is typed over.
+      // Keys get lost while a frame takes the focus: the text is typed over then.
       return solid(await driver.executeScript<string>('return arguments[0].value', element)).endsWith(
         solid(text),
       )

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request }) => {
 
 type Payment = { status: string; metadata: { shipment_id?: string } }
 
-/** The payments for a shipment as they stand at last in the journal of the simulated processor. */
+/** The last state of a shipment's payments in the journal of the simulated processor. */
 async function paymentsFor(shipment: string): Promise<Payment[]> {
   const journal = await readFile(join(process.env.WAYBILL_DATA_DIR ?? '', 'simulator/stripe.journal'), 'utf8')
   const payments = new Map<string, Payment>()

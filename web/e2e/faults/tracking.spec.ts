@@ -28,7 +28,7 @@ test('a parcel is followed to the door, and its recipient follows by a link unti
   await expect(link).toContainText('/track/')
   const url = await link.innerText()
 
-  // The parcels' clock is three weeks on: whatever its story, the parcel has arrived.
+  // The parcels' clock is three weeks on: any parcel has arrived by then.
   const moved = await request.post('/simulator/api/clock', { data: { seconds: 21 * 86_400 } })
   expect(moved.ok()).toBe(true)
   await expect(async () => {

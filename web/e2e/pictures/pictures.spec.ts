@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { signInToDemo } from '../demo'
 
-// Ten screens as people meet them, kept beside the documents.
+// Ten screens as people meet them, kept next to the documents.
 
 const folder = new URL('../../../docs/screens/', import.meta.url)
 

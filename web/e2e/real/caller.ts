@@ -9,10 +9,10 @@ import type { Installation } from './installation'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Somebody signed in who calls the API: a refusal fails the journey. */
+/** A signed-in user who calls the API: a refusal fails the journey. */
 export type Caller = {
   session: LoginAnswer
-  /** What the browser keeps of the sign-in: pictures and frames are asked for with it. */
+  /** The sign-in's cookies: pictures and frames are asked for with them. */
   cookies: Cookie[]
   /** Where the server is. */
   url: string
@@ -27,7 +27,7 @@ type Field = string | { name: string; mimeType: string; buffer: Buffer }
 
 export type SignIn = { email: string; password: string }
 
-/** Somebody new, whose profile is still to be filled in. */
+/** A new user, whose profile is still to be filled in. */
 export async function registered(at: Installation, person = aPerson()): Promise<Caller> {
   const { firstName, lastName, email, password } = person
   const names = {
@@ -44,7 +44,7 @@ export async function registered(at: Installation, person = aPerson()): Promise<
   return signedIn(at, { email, password })
 }
 
-/** Somebody new who may buy, past the tour and the question about stores. */
+/** A new user who may buy, past the tour and the question about stores. */
 export async function aCustomer(at: Installation, person = aPerson()): Promise<Caller> {
   const who = await registered(at, person)
   let path: string | undefined
@@ -110,7 +110,7 @@ export async function demoSignIn({ dataDir }: Installation): Promise<SignIn> {
   return JSON.parse(await readFile(join(dataDir, 'demo-sign-in.json'), 'utf8')) as SignIn
 }
 
-/** Lets a page find somebody signed in, past the tour and the question about stores. */
+/** Signs a user in on a page, past the tour and the question about stores. */
 export async function enter(page: Page, who: Caller): Promise<void> {
   // Any file of the site: what its pages keep belongs to all of them.
   await page.goto('/favicon.svg')

@@ -15,11 +15,11 @@ export type Installation = {
   dataDir: string
   /** Where the couriers, the payment processor and the stores are reached. */
   providers: string
-  /** What signs a courier's own calls. */
+  /** The secret that signs a courier's own calls. */
   courierSecret: string
   /** The mails that arrived at the mail server, as JSON. */
   mails: string[]
-  /** What a command of the binary prints on the same configuration; fails where it fails. */
+  /** The output of a command of the binary with the same configuration; fails where it fails. */
   command: (...words: string[]) => Promise<string>
   stop: () => Promise<void>
 }
@@ -120,7 +120,7 @@ function configuration(at: {
 
 const isSetting = (name: string) => name === 'DATABASE_URL' || /^WAYBILL_.*__/.test(name)
 
-/** The environment without settings, which are the file's alone. */
+/** The environment without settings, which come only from the file. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name)))
 }

@@ -65,7 +65,7 @@ export async function aDraft(who: Caller, destination = TORONTO, options = {}): 
   return draft
 }
 
-/** What one courier charges for a draft. */
+/** The price of one courier for a draft. */
 export async function ratesOf(who: Caller, id: string, courier: string): Promise<Rate[]> {
   const sources = await who.call<RateSource[]>('GET', '/couriers')
   const source = sources.find((one) => one.courier === courier)

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await at.stop()
 })
 
-/** What the walk looks at besides the screens that everybody has. */
+/** What the walk visits besides the screens that everybody has. */
 type Sold = { screens: string[]; open: string[]; documents: string[]; labels: Shipment[] }
 
 const certificateOf = ({ code }: InsurancePolicy | FreightInsurance) => `/certificate/${code}`
@@ -100,7 +100,7 @@ async function open(browser: Browser, findings: Findings, locale: 'en-CA' | 'fr-
   return watch(page, findings)
 }
 
-/** Walks screens, as somebody or nobody. */
+/** Walks screens, signed in or not. */
 async function walk(watched: Watched, paths: string[], who?: Caller): Promise<void> {
   if (who !== undefined) await enter(watched.page, who)
   for (const path of paths) await see(watched, path)
@@ -154,7 +154,7 @@ async function connectStore(watched: Watched): Promise<void> {
   await look(watched)
 }
 
-/** What an owner does at pages of the providers' own. */
+/** The steps of an owner at pages of the providers' own. */
 async function meetProviders(watched: Watched, owner: SignIn): Promise<void> {
   await signIn(watched, owner)
   await saveCard(watched)
@@ -162,7 +162,7 @@ async function meetProviders(watched: Watched, owner: SignIn): Promise<void> {
   await watched.page.context().close()
 }
 
-/** What the binary prints to the person who runs the installation. */
+/** The binary's output for the person who runs the installation. */
 const COMMANDS = [
   'check-config',
   'operator close-day --courier puro --street Sainte-Catherine --city Montréal --province QC --postal-code H2L2G9 --phone 5145550143',

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What nobody may read where every provider is real. */
+/** Words that nobody may read where every provider is real. */
 export const PRETENCE = /simulat|simulé|sp[eé]cimen/i
 
-/** What a walk finds wrong: where, and what. */
+/** A finding of the walk: where, and what. */
 export type Findings = string[]
 
 /** A page that is watched: errors of its scripts and requests that the server failed are noted as they come. */

@@ -9,7 +9,7 @@ import { signInToDemo } from '../demo'
 
 /** The goals hold where nothing else runs: `WAYBILL_QUIET=1 tools/test-e2e --project=speed --no-deps`. */
 const quiet = process.env.WAYBILL_QUIET === '1'
-/** A slow phone's processor; a machine that is shared is slow enough by itself. */
+/** A slow phone's processor; a shared machine is slow enough on its own. */
 const cpuSlowdownMultiplier = quiet ? 4 : 1
 
 type Bounds = { performance: number; goal: number; kilobytes: number; requests: number }

@@ -3,7 +3,7 @@ import { StartFailure } from './StartFailure'
 
 const STORAGE_KEY = 'waybill-reloaded'
 
-/** How long after one reload another does not follow: what breaks again is no accident. */
+/** How long after one reload another does not follow: what breaks again is not an accident. */
 const PAUSE_MS = 60_000
 
 /** Whether the page may be loaded again automatically: not without a connection. */

@@ -11,7 +11,7 @@ const EnrolFirst = lazy(async () => ({
 }))
 
 /**
- * Sends people who are not signed in to the sign-in page, and back afterwards. Who lacks the second factor that their account
+ * Sends people who are not signed in to the sign-in page, and back afterwards. A user without the second factor that their account
  * demands sets one up before anything else.
  */
 export function RequireSession() {
@@ -58,7 +58,7 @@ function safeNext(next: string | null): string | null {
 /** Sends people who are already signed in to where they were going. */
 export function SignedOutOnly() {
   const isSignedIn = useSession((session) => session.userToken !== null)
-  // Whoever signs in here sees the form until the next screen has come.
+  // A user who signs in here sees the form until the next screen has come.
   const [began] = useState(isSignedIn)
   return (
     <>
@@ -79,7 +79,7 @@ function Onward() {
   return next === null && carries ? <OnWithParcel /> : <Navigate to={next ?? '/dashboard'} replace />
 }
 
-/** On with the parcel that somebody brings, once the rules say whether their account sends any. */
+/** Goes on with the parcel that a visitor brings, once the rules say whether their account sends any. */
 function OnWithParcel() {
   return <Navigate to={useHasPendingParcel() ? '/shipment' : '/dashboard'} replace />
 }

@@ -14,7 +14,7 @@ const PATIENCE_MS = 2000
 
 /** Once the first picture is painted, which needs nothing of it: what must be there before anything is typed. */
 function fetchTheRest(): void {
-  // Whoever asks a rule hears of a failure.
+  // The component that asks a rule hears of a failure.
   initRules().catch((error: unknown) => console.error(error))
   void import('./reporting/start').then(({ startReporting }) => startReporting())
   void import('./formKeeping').then(({ startKeepingForms }) => startKeepingForms())
@@ -29,7 +29,7 @@ function keepShell(): void {
 
 /**
  * The static shell in #root stays until the first screen can be painted whole: it names the product meanwhile, and nothing
- * moves once it has gone. Nothing waits for the rules here; whatever asks one does, by Suspense. No await stands at the top of
+ * moves once it has gone. Nothing waits for the rules here; what asks one does, by Suspense. No await is at the top of
  * the module: the screens' files import this one, and would wait for it while it waits for them.
  */
 async function start(page: Root): Promise<void> {

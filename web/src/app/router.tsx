@@ -111,7 +111,7 @@ const fromOutside: RouteObject[] = [
   },
 ]
 
-/** What a visit of somebody signed in begins with: it does not wait for the words of the other screens. */
+/** The first load of a signed-in user's visit: it does not wait for the words of the other screens. */
 const beginnings: RouteObject[] = [
   {
     path: '/dashboard',

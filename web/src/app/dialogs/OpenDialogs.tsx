@@ -13,7 +13,7 @@ export function OpenDialogs() {
   const account_country = useUser()?.account_country ?? ''
   const named = namedIn(params)
   const open = openDialogs(named, {}, useCapabilities()).filter((dialog) => registry[dialog] !== undefined)
-  // An address that names what cannot be open is put right.
+  // Corrects an address that names what cannot be open.
   const surplus = named.length !== open.length
   useEffect(() => {
     if (!surplus) return

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '@/shared/i18n'
 import { useFoundPeople, useFoundScreens, useFoundShipments, useScanned, type Found } from './found'
 
-/** What the command palette holds: a field, and what is found for it. */
+/** The command palette: a field, and what is found for it. */
 export function Palette({ onDone }: { onDone: () => void }) {
   const words = useWords()
   const navigate = useNavigate()

@@ -18,11 +18,11 @@ export type Found = {
   icon: LucideIcon
   name: string
   note?: string
-  /** What a barcode of a shipment may hold: its reference and its tracking numbers. */
+  /** The possible texts of a shipment's barcode: its reference and its tracking numbers. */
   codes?: readonly string[]
 }
 
-/** How many labels and people show at once, and how many drafts and policies beside them. */
+/** How many labels and people show at once, and how many drafts and policies. */
 const SHOWN = 6
 const FEW = 3
 /** Typing pauses this long before the server is asked for shipments. */
@@ -46,11 +46,11 @@ export function useFoundScreens(query: string): Found[] {
     .map(({ id, path, icon, name }) => ({ id: `screen ${id}`, path, icon, name }))
 }
 
-/** What a server's search has found so far, and whether it goes on. */
+/** The results of a server's search so far, and whether it goes on. */
 type Searched = { found: Found[]; isSearching: boolean }
 
 /**
- * Of the last answer, while a search goes on, what matches by what it shows. Where the entry that the keyboard stands on went
+ * Of the last answer, while a search goes on, what matches by what it shows. Where the entry that the keyboard is on went
  * away with the next answer, the field would point at nothing, and Enter would open nothing.
  */
 function useStillFound(query: string): (searched: Searched) => Searched {
@@ -61,7 +61,7 @@ function useStillFound(query: string): (searched: Searched) => Searched {
   })
 }
 
-/** What was sold, as the history's own search finds it, drafts, and what was put away; the latest labels while nothing is typed. */
+/** Labels and policies as the history's search finds them, drafts, and archived ones; while nothing is typed, the latest labels. */
 export function useFoundShipments(query: string): Searched {
   const search = usePaused(query.trim(), PAUSE_MS)
   const isTyped = search !== ''
@@ -81,7 +81,7 @@ export function useFoundShipments(query: string): Searched {
     ...(isTyped ? (policies.data ?? []).flatMap(policy) : []),
     ...(isTyped ? (archived.data ?? []).flatMap(putAway) : []),
   ]
-  // What is put away just now may be in two of the answers.
+  // An entry archived just now may be in two of the answers.
   const found = [...new Map(each.map((entry) => [entry.id, entry])).values()]
   const isAsking = [labels, drafts, policies, archived].some(({ isFetching }) => isFetching)
   return stillFound({ found, isSearching: search !== query.trim() || isAsking })

@@ -6,7 +6,7 @@ import { reportingOptions } from './options'
 
 let replays = false
 
-/** Adds session replay once somebody who is signed in has agreed to it. All text is masked, all media are blocked. */
+/** Adds session replay once a signed-in user has agreed to it. All text is masked, all media are blocked. */
 function replayWhereAgreed(): void {
   if (replays || !useDisplay.getState().replay || useSession.getState().userToken === null) return
   replays = true

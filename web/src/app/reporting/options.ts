@@ -2,7 +2,7 @@ import type { ErrorReporting } from '@waybill/types'
 import type { BrowserOptions } from '@sentry/browser'
 import { scrub } from './scrub'
 
-/** What the page of an address that leads nowhere is called in reports. */
+/** The name in reports of the page for an unknown address. */
 export const NOT_FOUND = '/404'
 
 /** What can be sent about an error or a measured screen. */

@@ -5,7 +5,7 @@ const ConfirmIdentity = lazy(async () => ({
   default: (await import('@/features/account/factor/ConfirmIdentity')).ConfirmIdentity,
 }))
 
-/** Asks the person to confirm that it is them where the server wants it before a change, whatever is on the screen. */
+/** Asks users to confirm their identity where the server wants it before a change, on any screen. */
 export function IdentityCheck() {
   const [answer, setAnswer] = useState<{ give: (isThem: boolean) => void } | null>(null)
   useEffect(() => {

@@ -51,7 +51,7 @@ describe('the logo', () => {
   })
 
   it('leads nowhere while the profile is not complete', async () => {
-    // With the rules there, nothing stands in for the logo while they come.
+    // With the rules there, the logo has no placeholder.
     await initRules()
     show({ profile_complete: false }, true)
     expect(screen.queryByRole('link')).toBe(null)

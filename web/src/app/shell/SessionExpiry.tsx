@@ -6,7 +6,7 @@ const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain'))
 const Disabled = lazy(async () => ({ default: (await import('./Disabled')).Disabled }))
 
 /**
- * Hears of every refusal from the server, whatever is on the screen: when the session has ended, it asks for the
+ * Hears of every refusal from the server, on any screen: when the session has ended, it asks for the
  * password right there; when the account has been disabled, it says so. The screen that made the call reports any other
  * refusal.
  */
@@ -17,7 +17,7 @@ export function SessionExpiry() {
     return onRefusal((error) => {
       if (error.status === 401) setEnded(true)
       if (error.code === 'auth.disabled') setDisabled(error.message)
-      // What the account demands has changed since the page was loaded.
+      // The account's demands have changed since the page was loaded.
       if (error.code === 'auth.factor_demanded') void refreshUser(queryClient)
     })
   }, [])

@@ -54,7 +54,7 @@ export function Shell() {
             <Screen />
           </Suspense>
         </main>
-        {/* Below what is still to come nothing may stand that it would push away. */}
+        {/* Nothing may be below what is still to come: it would be pushed away. */}
         <LegalLinks className="px-4 pb-5 peer-has-[.skeleton-wave]:invisible md:px-7" />
       </div>
       <ErrorBoundary FallbackComponent={ErrorFallback} onError={report}>
@@ -72,7 +72,7 @@ export function Shell() {
   )
 }
 
-/** What a route may give to stand in for its screen until the rules are there: what of it needs none. */
+/** The placeholder that a route may give for its screen until the rules are there: what of it needs none. */
 export type ScreenHandle = { Skeleton: ComponentType }
 
 function ScreenSkeleton() {

@@ -5,10 +5,10 @@ import { LegalLinks } from './LegalLinks'
 import { LanguageButton } from './LanguageButton'
 import { ThemeButton } from './ThemeButton'
 
-/** Shows a page from its head, also to who comes by a link at the foot of another. */
+/** Shows a page from its head, also after a link at the foot of another. */
 function FromItsHead() {
   useEffect(() => {
-    // Chromium answers with a Promise (https://drafts.csswg.org/cssom-view/#dom-window-scrollto), which is no clean-up.
+    // Chromium answers with a Promise (https://drafts.csswg.org/cssom-view/#dom-window-scrollto), which is not a clean-up.
     window.scrollTo(0, 0)
   }, [])
   return null

@@ -23,7 +23,7 @@ import {
 import type { MenuGroup, MenuLink } from '@waybill/types'
 import type { Words } from '@/shared/i18n'
 
-/** What the shell, the user menu, the palette and the tour call a screen; the same ids as the server's menu links. */
+/** A screen's id for the shell, the user menu, the palette and the tour; the same ids as the server's menu links. */
 export type SidebarId =
   | 'dashboard'
   | 'send-a-parcel'
@@ -58,7 +58,7 @@ export type NavigationEntry = {
 export type NavigationGroup = {
   id: MenuGroup
   title?: (words: Words) => string
-  /** Stands at the foot of the sidebar. */
+  /** At the foot of the sidebar. */
   atFoot?: boolean
   entries: NavigationEntry[]
 }

@@ -6,7 +6,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Dialog } from '@/shared/ui'
 import { useStorePopup } from './storePopup'
 
-/** The question itself: 'Not now', Escape and a press beside it all say no. */
+/** The question itself: 'Not now', Escape and a press outside of it all say no. */
 export function StorePopupCard() {
   const { popup, connect } = useWords().shop
   const dialogs = useDialogs()

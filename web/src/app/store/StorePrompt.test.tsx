@@ -32,7 +32,7 @@ async function signIn(user: User) {
   await refreshUser(queryClient)
 }
 
-/** Renders it; what comes by itself comes within. */
+/** Renders it, with what opens automatically. */
 const show = (at = '/dashboard') =>
   act(() => Promise.resolve(renderScreen(Frame, at.replace(/\?.*/, ''), at)))
 

@@ -10,7 +10,7 @@ const StorePopup = lazy(async () => {
 })
 const StoreReturn = lazy(async () => ({ default: (await import('./StoreReturn')).StoreReturn }))
 
-/** Asks an owner once whether they have a store to connect, and takes in whoever comes back from Shopify. */
+/** Asks an owner once whether they have a store to connect, and receives those who come back from Shopify. */
 export function StorePrompt() {
   const isAsked = useUser()?.show_shopify_popup === 1
   const [params] = useSearchParams()

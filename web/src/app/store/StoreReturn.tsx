@@ -6,7 +6,7 @@ import { refreshUser, useUser } from '@/domain/session/user'
 import { initRules } from '@/shared/rules'
 
 /**
- * Whoever comes back from Shopify goes on in the dialog of their store, which says what became of it. `GET /shopify/callback` names
+ * A return from Shopify goes on in the dialog of the store, which says what became of it. `GET /shopify/callback` names
  * the store that was connected by its id (`shop`), or why none was (`shop_refused`, a code).
  */
 export function StoreReturn() {
@@ -17,7 +17,7 @@ export function StoreReturn() {
   const refused = params.get('shop_refused')
   useEffect(() => {
     if (id === null && refused === null) return
-    // Whoever has connected a store is not asked to any more.
+    // A user who has connected a store is not asked to any more.
     if (id !== null) refreshUser(cache).catch((error: unknown) => console.warn(error))
     void initRules().then(() =>
       setParams(

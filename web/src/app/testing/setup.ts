@@ -22,7 +22,7 @@ import { handedDown } from './handedDown'
 // A busy machine may take its time; passing tests are not slowed down by this.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What jsdom lacks and the components ask for.
+// Browser features that jsdom lacks and the components need.
 vi.stubGlobal('matchMedia', (query: string) => ({
   // A wide screen, whose person has asked for nothing special.
   matches: query.startsWith('(min-width'),
@@ -79,7 +79,7 @@ afterEach(async () => {
   vi.useRealTimers()
   Reflect.deleteProperty(navigator, 'onLine')
   cleanup()
-  // What was said aloud stays for seconds, in a region that outlives what is rendered.
+  // Announcements stay for seconds, in a region that outlives what is rendered.
   for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren()
   server.resetHandlers()
   queryClient.clear()

@@ -35,7 +35,7 @@ function useSpot(): Box | null {
 
 const CARD = { width: 360, height: 260, gap: 16 }
 
-/** Beside the target if there is room, else below it; always inside the window. */
+/** Next to the target if there is room, else below it; always inside the window. */
 function placeOf(box: Box | null): { top: number; left: number } {
   const { innerWidth, innerHeight } = window
   const within = (value: number, size: number, room: number) =>

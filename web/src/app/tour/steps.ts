@@ -1,7 +1,7 @@
 import type { Capability } from '@waybill/types'
 import type { SidebarId } from '../shell/navigation'
 
-/** What a step can point at: an entry of the sidebar, or a part of the header. */
+/** The target of a step: an entry of the sidebar, or a part of the header. */
 export type TourTarget = SidebarId | 'quick-quote'
 
 /** The key of a step's words. */
@@ -44,7 +44,7 @@ const us: TourStep[] = [
   { number: 4, target: 'account-settings', text: 'usSettings', capability: 'account_settings' },
 ]
 
-/** The steps of an account: ten, or the short tour of accounts that may not send. */
+/** An account's steps: ten, or the short tour of accounts that may not send. */
 export function tourSteps(can: readonly Capability[]): TourStep[] {
   const steps = can.includes('send_parcel') ? full : us
   return steps.filter(({ capability }) => can.includes(capability))

@@ -4,11 +4,11 @@ import type { TourStep } from './steps'
 type TourStore = {
   /** The product's number of the current step; null while no tour is active. */
   step: number | null
-  /** What the current step points at. */
+  /** The target of the current step. */
   sidebarId: TourStep['target'] | null
-  /** The steps whose targets stand on this screen. */
+  /** The steps whose targets are on this screen. */
   steps: readonly TourStep[]
-  /** Whether the tour was shown since this page was loaded: it doesn't start twice by itself. */
+  /** Whether the tour was shown since this page was loaded: it doesn't start twice automatically. */
   seen: boolean
   start: (steps: readonly TourStep[]) => void
   next: () => void

@@ -3,7 +3,7 @@ import { useWords } from '@/shared/i18n'
 import { Banner, SendButton, toastSuccess } from '@/shared/ui'
 import { useResendVerification } from './resendVerification'
 
-/** Says what waits until the e-mail is confirmed, and sends the link again. `actions` go beside it. */
+/** Says what waits until the e-mail is confirmed, and sends the link again. `actions` go next to it. */
 export function ConfirmEmail({
   title,
   actions,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 
-/** What closing the account would do now, and what prevents it. */
+/** The effects of closing the account now, and what prevents it. */
 export function useClosingPreview() {
   const language = useLanguage()
   return useQuery({

@@ -27,7 +27,7 @@ export function useSaveDefaults() {
       }),
     onSuccess: async (saved) => {
       cache.setQueryData(queryKey, saved)
-      // New parcels begin with the units that stand with the user.
+      // New parcels begin with the units stored with the user.
       await refreshUser(cache).catch(() => undefined)
     },
   })

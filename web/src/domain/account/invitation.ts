@@ -2,7 +2,7 @@ import type { InvitedPasswordInput, LoginAnswer } from '@waybill/types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
-/** What the link of an invitation offers. */
+/** The offer behind an invitation's link. */
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: ['invitation', token],

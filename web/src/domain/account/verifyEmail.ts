@@ -12,14 +12,14 @@ export function useVerifyEmail(suffix: string) {
   )
 }
 
-/** Uses the link that was mailed to a new e-mail, which stands from then on. */
+/** Uses the link that was mailed to a new e-mail, which is valid from then on. */
 export function useConfirmNewEmail(suffix: string) {
   return useLink(['confirm-email', suffix], () =>
     call({ path: `/user/email/confirm/${encodeURIComponent(suffix)}`, isPublic: true }),
   )
 }
 
-/** Uses a link; what is known of who is signed in is read again then. */
+/** Uses a link; what is known of the user is read again then. */
 function useLink(queryKey: readonly string[], queryFn: () => Promise<Verification>) {
   const cache = useQueryClient()
   const used = useQuery({

@@ -34,9 +34,9 @@ const looks: Record<ActionReason, [LucideIcon, string]> = {
 
 type ActionItemProps = {
   entry: RequiresActionEntry
-  /** In a line each: what happened, and about which shipment. What else there is to say stands where all of them are listed. */
+  /** In a line each: what happened, and about which shipment. The list of all of them says the rest. */
   isBrief?: boolean
-  /** What is done here instead of where the entry leads; `whom` is the recipient. */
+  /** The action in place, instead of where the entry leads; `whom` is the recipient. */
   children?: (whom: string) => ReactNode
 }
 

@@ -15,7 +15,7 @@ type ActionsCardProps = {
   isBrief?: boolean
 }
 
-/** What waits for somebody, the most urgent first. */
+/** Required actions, the most urgent first. */
 export function ActionsCard({ entries, total, unseen, isBrief = false }: ActionsCardProps) {
   const words = useWords()
   return (

@@ -7,7 +7,7 @@ import { shipmentPath, shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callWithMeta } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 
-// What changes a shipment may end what it needs.
+// A change of a shipment may end its required actions.
 const key = [...shipmentsKey, 'requires-action'] as const
 
 /** Where all that waits is listed. */

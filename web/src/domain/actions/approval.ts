@@ -3,7 +3,7 @@ import { countsKey } from '@/domain/alerts/counts'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call } from '@/shared/http'
 
-/** What changes with a decision: lists, and the badge. */
+/** The queries that a decision changes: lists, and the badge. */
 function useDecision<T>(mutationFn: (input: T) => Promise<unknown>) {
   const cache = useQueryClient()
   return useMutation({

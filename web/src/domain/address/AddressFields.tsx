@@ -42,7 +42,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const labels = useRule('address.labels', country)
   const names = useNameLabels(form.draft.company_name)
   const prefill = useRule('address.prefill', { country, city: form.draft.city })
-  /** What is filled in by itself is there to be read; a note says why. */
+  /** A value that is filled in automatically is read-only; a note says why. */
   const filled = (field: 'postal_code' | 'state') => ({
     isReadOnly: form.draft[field] !== '' && form.draft[field] === prefill[field],
     hint: prefill[`${field}_note`],

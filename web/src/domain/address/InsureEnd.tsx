@@ -15,7 +15,7 @@ type InsureEndProps = {
   selected: AddressInput | null
   /** Whether it is covered, which some countries are not. */
   isInsured?: boolean
-  /** What the address is for, where that is not what its end says. */
+  /** The purpose of the address, where its end does not say it. */
   role?: AddressRole
   onDone: (address: AddressInput) => void
 }

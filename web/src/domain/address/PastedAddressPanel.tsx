@@ -12,7 +12,7 @@ type PastedAddressPanelProps = Pick<ReturnType<typeof usePastedAddress>, 'use' |
   pasted: NonNullable<ReturnType<typeof usePastedAddress>['pasted']>
 }
 
-/** What was understood of a pasted address, field by field, to be confirmed. Escape keeps it as text. */
+/** A pasted address as it was parsed, field by field, to be confirmed. Escape keeps it as text. */
 export function PastedAddressPanel({ pasted, use, keep }: PastedAddressPanelProps) {
   const words = useWords()
   const titleId = useId()

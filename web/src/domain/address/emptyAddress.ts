@@ -23,7 +23,7 @@ export function emptyAddress(country = 'CA'): AddressInput {
   }
 }
 
-/** The address members alone, of a row that is an address with more beside it, or that holds one. */
+/** Only the address members of a row that has more members, or that holds an address. */
 export function addressOf(row: AddressInput | { address: AddressInput }): AddressInput {
   const address = 'address' in row ? row.address : row
   return Object.fromEntries(

@@ -6,7 +6,7 @@ type AddressFormOptions = {
   context?: RuleContext<'address.check'>
   /** The member of the request under which the server finds the address. */
   pathPrefix?: string
-  /** The address after a change, where more follows than what is filled in by itself. */
+  /** The address after a change, where more follows than what is filled in automatically. */
   deriveFields?: (changed: AddressInput) => AddressInput
 }
 

@@ -10,7 +10,7 @@ const NOTHING: AddressSelection = { addresses: [], selected_index: -1 }
 const chosenOf = ({ addresses, selected_index }: AddressSelection) => addresses[selected_index] ?? null
 
 /**
- * The address chosen for one end of the way. Core says what becomes of it: one that is set takes the place of whatever was
+ * The address chosen for one end of the way. Core says what becomes of it: one that is set takes the place of what was
  * there, one that is changed is custom from then on, and removing leaves none.
  */
 export function useAddressSelection(initial: AddressInput | null) {

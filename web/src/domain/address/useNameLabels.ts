@@ -1,6 +1,6 @@
 import { useWords } from '@/shared/i18n'
 
-/** How the names of an address are called: beside a company they are its contact's. */
+/** Labels of an address's names: next to a company they are its contact's. */
 export function useNameLabels(company: string): { first: string; last: string } {
   const { address } = useWords()
   return company.trim() === ''

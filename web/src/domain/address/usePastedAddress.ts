@@ -17,7 +17,7 @@ const onOneLine = (text: string) =>
     .join(', ')
 
 /**
- * A whole address that is pasted into a field of the form waits until somebody says what is to become of it. Any other text
+ * A whole address that is pasted into a field of the form waits until the user says what is to become of it. Any other text
  * is pasted as ever.
  */
 export function usePastedAddress(form: Form<AddressInput>) {

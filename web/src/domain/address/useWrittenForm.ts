@@ -18,7 +18,7 @@ const forms = {
 
 /**
  * The properties of a field whose text takes its written form once the field is left (`m5j0b6` becomes `M5J 0B6`), as far as
- * somebody has typed there: who only passes through changes nothing.
+ * the user has typed there: who only passes through changes nothing.
  */
 export function useWrittenForm(form: Form<AddressInput>) {
   const typed = useRef(new Set<string>())

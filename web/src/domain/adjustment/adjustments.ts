@@ -16,7 +16,7 @@ import { call, callWithMeta, fileAddress } from '@/shared/http'
 const listKey = ['adjustments', 'list'] as const
 const oneKey = (id: string) => ['adjustments', id] as const
 
-/** What couriers billed after the sale, newest first, page by page; all statuses with ''. */
+/** Courier billing adjustments, newest first, page by page; all statuses with ''. */
 export function useAdjustments(status: AdjustmentStatus | '') {
   return useInfiniteQuery({
     queryKey: [...listKey, status],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
-/** The cache key of the counts, invalidated by whatever changes one of them. */
+/** The cache key of the counts, invalidated by each change of one of them. */
 export const countsKey = ['notification'] as const
 
 /** How often the counts are fetched while the page is visible. */

@@ -35,7 +35,7 @@ function StatusBadge({ apiKey, ending }: { apiKey: ApiKey; ending: Ending }) {
   return <Badge tone="good">{words.on}</Badge>
 }
 
-/** What scopes allow. */
+/** The permissions of scopes. */
 function Scopes({ scopes }: { scopes: readonly ApiKeyScope[] }) {
   const allowed = useRule('api_key.scopes', [...scopes])
   return allowed.map(({ description }) => description).join(' ')

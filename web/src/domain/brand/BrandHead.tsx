@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 type BrandHeadProps = {
   sender: string
   brand: PublicBrand
-  /** What the link to the shop says. */
+  /** The text of the link to the shop. */
   visit: string
 }
 

@@ -4,7 +4,7 @@ import { call } from '@/shared/http'
 
 const queryKey = ['brand'] as const
 
-/** What recipients see of the account. */
+/** The account's brand, as recipients see it. */
 export function useBrand() {
   return useQuery({ queryKey, queryFn: ({ signal }) => call({ path: '/brand', signal }) })
 }
@@ -20,7 +20,7 @@ export function useSaveBrand() {
   })
 }
 
-/** Gives the account another logo, or none: at once, whatever else is typed. */
+/** Gives the account another logo, or none: at once, apart from the form. */
 export function useChangeLogo() {
   const cache = useQueryClient()
   return useMutation({

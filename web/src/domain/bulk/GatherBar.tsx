@@ -7,7 +7,7 @@ import { listPath, usePickList } from './bulk'
 import type { Gathered, Gathering } from './useGathering'
 
 type GatherBarProps = {
-  /** What is chosen, in its order. */
+  /** The chosen ones, in their order. */
   drafts: readonly Gathered[]
   /** How much is chosen, in words. */
   chosen: string

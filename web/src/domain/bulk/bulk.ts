@@ -24,7 +24,7 @@ const OVERLAP_MS = 5000
 /** Rows asked for at a time: as many as the server gives. */
 const PAGE = 500
 
-/** Whether somebody works on the list. */
+/** Whether the server works on the list. */
 export function isUnderWay({ state }: Pick<BulkRun, 'state'>): boolean {
   return state === 'pricing' || state === 'buying'
 }
@@ -50,12 +50,12 @@ export function useBulkRuns(page: number) {
   })
 }
 
-/** A list; looked at again and again while it is being priced or bought. */
+/** A list; polled while it is being priced or bought. */
 export function useBulkRun(id: string) {
   return useQuery({
     queryKey: runKey(id),
     queryFn: ({ signal }) => call({ path: `/bulk-runs/${id}`, signal }),
-    // Whoever comes back from a draft may have changed it.
+    // A user who comes back from a draft may have changed it.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? EVERY_MS : false),
   })
@@ -100,7 +100,7 @@ export function useBulkRows({ id, counts, updated_at }: BulkRun) {
       const latest = Math.max(0, ...before.map((row) => Date.parse(row.updated_at)))
       const since = new Date(Math.max(0, latest - OVERLAP_MS)).toISOString()
       const after = merged(before, await pagesOf(id, since, signal))
-      // Rows that went elsewhere are told by the count alone.
+      // Rows that went elsewhere are told only by the count.
       return after.length === counts.rows ? after : pagesOf(id, undefined, signal)
     },
   })
@@ -124,7 +124,7 @@ async function refresh(cache: QueryClient, id: string): Promise<void> {
   ])
 }
 
-/** What a list begins with. */
+/** The input of a new list. */
 export type NewList = {
   name: string
   origin_address: AddressInput
@@ -235,7 +235,7 @@ function useRunCommand(id: string, what: 'prices' | 'stop') {
   })
 }
 
-/** What is bought, by which card, for which sum. */
+/** The rows to buy, the card and the sum. */
 export type BulkPurchase = { shipment_ids: string[]; card_id: string | null; total: number; key: string }
 
 /** Orders labels. */
@@ -257,7 +257,7 @@ export function useBuyList(id: string) {
 /** How many shipments are cancelled or deleted at a time: each label is voided by its courier while one waits. */
 const AT_ONCE = 20
 
-/** Cancels labels and orders; `id` is the list in which they stand, if it is one. */
+/** Cancels labels and orders; `id` is their list, if they are in one. */
 export const useCancelLabels = (id?: string) => useEndMany('cancel', id)
 
 /** Deletes drafts of a list. */

@@ -14,7 +14,7 @@ const looks: Record<ClaimStatus, [Tone, LucideIcon]> = {
   paid: ['good', Wallet],
 }
 
-/** Where a claim stands. */
+/** The status of a claim. */
 export function ClaimBadge({ status }: { status: ClaimStatus }) {
   const words = useWords()
   const [tone, Icon] = looks[status]

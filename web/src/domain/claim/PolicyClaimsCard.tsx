@@ -6,7 +6,7 @@ import { ClaimBadge } from './ClaimBadge'
 import { ClaimDates } from './ClaimDates'
 import { claimPath } from './paths'
 
-/** What can be claimed on a policy and when, with the claim that there is. */
+/** The possible claims on a policy and when, with the existing claim. */
 export function PolicyClaimsCard({ claims, beginAt }: { claims: PolicyClaims; beginAt: string }) {
   const words = useWords()
   const { last } = claims

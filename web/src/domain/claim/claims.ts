@@ -39,7 +39,7 @@ export function useClaim(id: string) {
   })
 }
 
-/** Keeps what came back, and asks anew for what shows claims elsewhere. */
+/** Keeps the answer, and asks again for what shows claims elsewhere. */
 function note(cache: QueryClient, language: string, claim: Claim) {
   cache.setQueryData(claimKey(claim.id, language), claim)
   void cache.invalidateQueries({ queryKey: countsKey })

@@ -7,7 +7,7 @@ const marks: Record<string, { letters: string; color: string }> = {
   canpar: { letters: 'ca', color: 'bg-courier-canpar' },
 }
 
-/** A courier's small coloured square. The name always stands beside it, so readers skip the mark. */
+/** A courier's small coloured square. The name is always next to it, so readers skip the mark. */
 export function CourierMark({ slug, size = 'md' }: { slug: string; size?: 'sm' | 'md' }) {
   const mark = marks[slug] ?? { letters: slug.slice(0, 2), color: 'bg-muted' }
   return (

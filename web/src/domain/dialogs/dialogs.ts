@@ -10,9 +10,9 @@ export type { Dialog } from './openDialogs'
 /** The search parameter that names the open dialogs, the lowest first. */
 export const DIALOG_PARAM = 'dialog'
 
-/** What a dialog is opened with; each stands in the page's address too. */
+/** The parameters of a dialog; each is in the page's address too. */
 export type DialogValues = {
-  /** Whether it begins anew or shows what there is. */
+  /** Whether it starts again or shows what there is. */
   mode?: 'add' | 'edit'
   /** The step of sending a parcel that follows it. */
   step?: string
@@ -20,13 +20,13 @@ export type DialogValues = {
   value?: string
   /** The shipment that it is about; without it the one on the screen. */
   shipment?: string
-  /** Whether what stands below is read anew once it closes. */
+  /** Whether what is below is read again once it closes. */
   refresh?: string
   /** Why what it is opened for was refused before, as a code. */
   refused?: string
 }
 
-/** What every dialog is given. */
+/** The props of every dialog. */
 export type DialogContentProps = { values: DialogValues; onClose: () => void }
 
 const MEMBERS = ['mode', 'step', 'value', 'shipment', 'refresh', 'refused'] as const
@@ -37,7 +37,7 @@ export function namedIn(params: URLSearchParams): string[] {
   return (params.get(DIALOG_PARAM) ?? '').split(',').filter(Boolean)
 }
 
-/** What the open dialogs were opened with. */
+/** The parameters of the open dialogs. */
 export function valuesIn(params: URLSearchParams): DialogValues {
   const given = MEMBERS.flatMap((member) => {
     const value = params.get(paramOf(member))
@@ -64,7 +64,7 @@ export function changed(
   return after
 }
 
-/** Opens and closes dialogs over the page: they stand in its address, so that a link, a reload and Back work on them. */
+/** Opens and closes dialogs over the page: they are in its address, so that a link, a reload and Back work on them. */
 export function useDialogs() {
   const [, setParams] = useSearchParams()
   const country = useUser()?.account_country ?? ''

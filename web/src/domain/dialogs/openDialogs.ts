@@ -1,6 +1,6 @@
 import type { Capability } from '@waybill/types'
 
-/** What an account needs for each dialog over the page; null where everyone may open it. The name stands in the page's address. */
+/** The capability that each dialog over the page needs; null where everyone may open it. The name is in the page's address. */
 const NEEDS = {
   origin_address: 'send_parcel',
   destination_address: 'send_parcel',
@@ -27,7 +27,7 @@ const EXCLUDES: Partial<Record<Dialog, Dialog>> = {
   destination_address: 'origin_address',
 }
 
-/** What a reset of the shipment closes. */
+/** The dialogs that a reset of the shipment closes. */
 export const RESET_CLOSES: readonly Dialog[] = [
   'origin_address',
   'destination_address',
@@ -35,14 +35,14 @@ export const RESET_CLOSES: readonly Dialog[] = [
   'ltl_quote',
 ]
 
-/** What happens to the open dialogs: one opens over all others, some close with whatever stands over them. */
+/** A change of the open dialogs: one opens over all others, some close with those over them. */
 export type Change = { opens?: Dialog; closes?: readonly Dialog[] }
 
 const isDialog = (word: string): word is Dialog => Object.hasOwn(NEEDS, word)
 
 /**
  * The dialogs that are open after a change, the lowest first, of those that the page's address names; other words open
- * nothing. What stands over a dialog that closes was opened from it and closes with it, and dialogs that the account
+ * nothing. What is over a dialog that closes was opened from it and closes with it, and dialogs that the account
  * doesn't have stay closed.
  */
 export function openDialogs(

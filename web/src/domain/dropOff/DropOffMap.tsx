@@ -4,7 +4,7 @@ import { useRule } from '@/shared/rules'
 
 type MapProps = { places: readonly DropOff[]; chosenId: string | null; onChoose: (id: string) => void }
 
-/** Places at their bearing and distance round the postal code. The list beside it says all of it in words. */
+/** Places at their bearing and distance round the postal code. The list next to it says all of it in words. */
 export function DropOffMap({ places, chosenId, onChoose }: MapProps) {
   const words = useWords()
   const shown = places.flatMap((place, at) =>

@@ -10,13 +10,13 @@ import { filesOf, imageUrl, useFiles, useRemoveFile } from './files'
 import { addFiles, cancelUpload, retryUpload, useUploads, type UploadState } from './uploads'
 
 type FileFieldProps = {
-  /** What the files belong to; none before it is begun. */
+  /** The owner of the files; none before it is begun. */
   owner: string | undefined
   /** Begins it for the first file, and gives its id. */
   onBegin?: (() => Promise<string>) | undefined
   kind: FileRole
   label: ReactNode
-  /** What a picture shows, for those who do not see it. */
+  /** A picture's alternative text. */
   shows: string
   path?: string
   hint?: ReactNode

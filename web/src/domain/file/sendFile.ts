@@ -2,11 +2,11 @@ import type { ErrorEnvelope, FileRole } from '@waybill/types'
 import type { DetailedError, Upload } from 'tus-js-client'
 import { failureMessage, headersOfCall, noResponseMessage } from '@/shared/http'
 
-/** What came of sending a file: it is added, the network broke off, or the server will not have it. */
+/** The outcome of sending a file: it is added, the network broke off, or the server refuses it. */
 export type SendOutcome =
   { end: 'added' } | { end: 'cut'; message: string } | { end: 'refused'; message: string }
 
-/** What is sent at once. As much is sent again at most where the network breaks off. */
+/** The size of a chunk; at most one is sent again where the network breaks off. */
 const PART_BYTES = 512 * 1024
 
 /** After how many milliseconds a part that did not get there is sent again. */

@@ -83,7 +83,7 @@ export async function addFiles(owner: string, role: FileRole, there: number, fil
 /** Gives a file up: what has arrived of it is removed. */
 export function cancelUpload(id: string): void {
   const upload = running.get(id)?.upload
-  // What the server did not hear of is swept there.
+  // The server sweeps uploads whose cancellation did not reach it.
   if (upload && find(id)?.state !== 'failed') void upload.abort(true).catch(() => undefined)
   forget(id)
   sendNext()
@@ -99,7 +99,7 @@ function retryOffline(): void {
   for (const { id, state } of all()) if (state === 'offline') retryUpload(id)
 }
 
-// Files of one person are nothing for whoever signs in next.
+// The next user who signs in must not see another person's files.
 useSession.subscribe(({ userDetails }, before) => {
   if (userDetails?.id === before.userDetails?.id) return
   for (const { id } of all()) {

@@ -14,7 +14,7 @@ type QuestionsProps = {
 
 /**
  * What is asked of goods that are refused or that cover is restricted for; a yes says at once what it means. What is
- * refused whatever it is worth is asked of every parcel.
+ * refused at any value is asked of every parcel.
  */
 export function GoodsQuestions({ questions, insurance, answers, onAnswer }: QuestionsProps) {
   const words = useWords()
@@ -22,7 +22,7 @@ export function GoodsQuestions({ questions, insurance, answers, onAnswer }: Ques
   const refused = useRule('shipment.goods', {
     insurance,
     restricted_referred: { ...answers },
-    // The proof is asked for beside the proofs.
+    // The proof is asked for next to the proofs.
     has_proof: true,
   })
   const asked = questions.filter(({ effect }) => insurance || effect === 'prohibited')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 
-/** What anybody with its code may know of a certificate of insurance. */
+/** What anyone with its code may know of a certificate of insurance. */
 export function useCertificate(code: string) {
   return useQuery({
     queryKey: ['public-certificate', code],

@@ -24,7 +24,7 @@ export const FOLLOW_MS = 2000
 /** The policy's page. */
 export const policyPath = ({ id }: Pick<InsurancePolicy, 'id'>) => `/shipping-insurance/${id}`
 
-/** Where a policy stands while it is paid. */
+/** The state of a policy while it is paid. */
 const PAYABLE: ReadonlySet<string> = new Set(['quoted', 'approved'])
 
 /** Whether its payment goes on: it can neither be changed nor bought meanwhile. */

@@ -29,7 +29,7 @@ export function useAskLtl() {
       })
     },
     onSuccess: () => {
-      // The same load asked for anew is another request.
+      // The same load asked for again is another request.
       sent.current = { body: '', key: '' }
       return cache.invalidateQueries({ queryKey: freightKey })
     },

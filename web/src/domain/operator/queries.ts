@@ -21,7 +21,7 @@ import {
 import type { CallOf, InputsOf } from '@/shared/http'
 import { deskCall, deskFile } from './session'
 
-/** Every look is recorded: the desk looks again when it is asked to, not by itself. */
+/** Every look is recorded: the desk reads again when it is asked to, not automatically. */
 const ASKED_FOR = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity } as const
 
 type DeskPath = `/operator/${string}`
@@ -96,7 +96,7 @@ export const useJobs = (state: JobStanding) => useDesk('/operator/jobs', { state
 /** The last comparison of the books. */
 export const useReconciliation = () => useDesk('/operator/reconciliation')
 
-/** What operators read and did. */
+/** The audit log: what operators read and did. */
 export const useTrail = () => useDeskList('/operator/audit')
 
 /** Freight quotes: those that wait, the oldest first, or those that were answered. */
@@ -203,6 +203,6 @@ export const useAnswerFreight = (id: string) =>
     deskCall({ method: 'POST', path: `/operator/freight-quotes/${id}/answer`, body }),
   )
 
-/** Tries a job that was set aside again. */
+/** Retries a job of the dead-letter queue. */
 export const useRetryJob = () =>
   useOperatorAction((id: string) => deskCall({ method: 'POST', path: `/operator/jobs/${id}/retry` }))

@@ -15,7 +15,7 @@ import {
 
 type AtDesk = {
   session: OperatorSession | null
-  /** Whether a session has ended by itself: the sign-in says so. */
+  /** Whether a session has expired: the sign-in says so. */
   hasEnded: boolean
   begin: (session: OperatorSession) => void
   end: (hasEnded: boolean) => void

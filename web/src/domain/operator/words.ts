@@ -13,7 +13,7 @@ import { integrations as integrationsFr } from '@/shared/i18n/fr/operatorIntegra
 
 const words: Record<Lang, typeof en> = { en, fr }
 
-/** The desk's words. They come with it: the registry of the other parts is loaded by everybody. */
+/** The desk's words. They come with it: every page loads the registry of the other parts. */
 export const useDeskWords = () => words[useLanguage()]
 
 const freight: Record<Lang, typeof freightEn> = { en: freightEn, fr: freightFr }

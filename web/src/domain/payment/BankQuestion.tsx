@@ -6,7 +6,7 @@ import { Banner, SendButton } from '@/shared/ui'
 import { useAskHolder } from './processor'
 
 type BankQuestionProps = {
-  /** What the bank asks; null while it is not known. */
+  /** The bank's question; null while it is not known. */
   question: PendingPayment | null
   isPending: boolean
   /** The cardholder has answered, one way or the other. */

@@ -61,7 +61,7 @@ function Fields({
   const [failure, setFailure] = useState<Error | null>(null)
   const [keep, setKeep] = useState(true)
 
-  // Somebody who turns back from the bank's own page finds this one as they left it, waiting.
+  // A user who turns back from the bank's own page finds this one as they left it, waiting.
   useEffect(() => {
     const turnedBack = (event: PageTransitionEvent) => {
       if (event.persisted) setPending(false)

@@ -5,7 +5,7 @@ import { Banner, SendButton } from '@/shared/ui'
 import { BankQuestion } from './BankQuestion'
 
 type PayAtBankProps = {
-  /** What the bank asks; asking again goes on where it is answered. */
+  /** The bank's question; asking again goes on where it is answered. */
   question: {
     data: PendingPayment | null | undefined
     isFetching: boolean

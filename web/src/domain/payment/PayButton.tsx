@@ -6,7 +6,7 @@ type PayButtonProps = {
   /** Cents that it takes. */
   total: number
   isPending: boolean
-  /** What a press does; none where it submits the form that it stands in. */
+  /** The press handler; none where it submits its form. */
   onPress?: () => void
 }
 

@@ -11,7 +11,7 @@ import { useManagesCards } from './manages'
 import { useReturnedCard } from './newCard'
 import { PayButton } from './PayButton'
 
-/** What is bought: a shipment or a policy, with its last attempt. */
+/** The purchase: a shipment or a policy, with its last attempt. */
 type Bought = { purchase: { id: string; state: string; card: string | null } | null }
 
 type PayNowProps = {
@@ -27,7 +27,7 @@ type PayNowProps = {
   onPay: (cardId: string | null) => void
 }
 
-/** A card that somebody chose, or typed to pay once, and the attempt that was the last one then. */
+/** A card that the user chose, or typed to pay once, and the attempt that was the last one then. */
 type Choice = { card: BillingCard; after: string | null }
 
 /** The id of the last attempt to buy it. */

@@ -39,7 +39,7 @@ const useKeys = create(
 )
 
 /**
- * Sends a request with a key that lives until it is answered, for what no view tells the last attempt of: whoever asks for the
+ * Sends a request with a key that lives until it is answered, for what no view tells the last attempt of: one that asks for the
  * same again after a lost answer, in another dialog too, gets the outcome of the first request.
  */
 export async function withKeptKey<T>(asked: object, send: (key: string) => Promise<T>): Promise<T> {

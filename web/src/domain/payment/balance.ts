@@ -72,7 +72,7 @@ export function useTopUp() {
   })
 }
 
-/** What the bank asks about a top-up; null once it is answered. Asking continues it where the holder has answered. */
+/** The bank's question about a top-up; null once it is answered. Asking continues it where the holder has answered. */
 export function useTopUpQuestion(id: string) {
   const cache = useQueryClient()
   return useQuery({

@@ -16,7 +16,7 @@ function returnUrl(keep: boolean): string {
 }
 
 /**
- * Gives the card in the elements to the processor; answers the processor's id for it. The bank's question stands above the page,
+ * Gives the card in the elements to the processor; answers the processor's id for it. The bank's question is shown above the page,
  * or on the bank's own, from which the browser comes back to `/bank-answered`.
  */
 export async function confirmCard(stripe: Stripe, elements: StripeElements, keep: boolean): Promise<string> {

@@ -1,6 +1,6 @@
 import type { StripeConstructor } from '@stripe/stripe-js'
 
-/** How long the script may take, in milliseconds; a network that swallows it says nothing by itself. */
+/** How long the script may take, in milliseconds; a network that swallows it reports nothing. */
 const PATIENCE_MS = 20_000
 
 let loading: Promise<StripeConstructor> | null = null
@@ -26,7 +26,7 @@ function inject(url: string): Promise<StripeConstructor> {
 }
 
 /**
- * Stripe.js, loaded once; after a failure the next call loads it again. Stripe's own loader knows Stripe's address alone, and
+ * Stripe.js, loaded once; after a failure the next call loads it again. Stripe's own loader knows only Stripe's address, and
  * the simulator's script has another.
  */
 export function loadScript(url: string): Promise<StripeConstructor> {

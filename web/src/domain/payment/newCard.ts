@@ -36,7 +36,7 @@ export function useAddCard() {
 const returnedKey = ['account', 'returned-card'] as const
 
 /**
- * Stores the card that somebody has come back with from their bank's own page, once; the screens that ask for a card find it by
+ * Stores the card that the user has come back with from their bank's own page, once; the screens that ask for a card find it by
  * [`useReturnedCard`].
  */
 export function useCardFromBank(clientSecret: string, keep: boolean) {
@@ -56,7 +56,7 @@ export function useCardFromBank(clientSecret: string, keep: boolean) {
   })
 }
 
-/** The card that somebody has just come back with; null once it has paid, and where there is none. */
+/** The card that the user has just come back with; null once it has paid, and where there is none. */
 export function useReturnedCard() {
   const cache = useQueryClient()
   return {

@@ -41,7 +41,7 @@ export function useAskHolder() {
     meta: { isShown: true },
     mutationFn: async (question: PendingPayment) => {
       const stripe = await stripeAt(question, language)
-      // Whatever came of it, our server asks the processor itself; a payment that waits for nobody any more is refused here.
+      // In any case our server asks the processor itself; a payment that waits for nobody any more is refused here.
       await stripe.handleNextAction({ clientSecret: question.client_secret }).catch(() => undefined)
     },
   })

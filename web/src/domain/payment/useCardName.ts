@@ -1,6 +1,6 @@
 import { useWords } from '@/shared/i18n'
 
-/** What a card is known by: its brand in small letters, and its last digits. */
+/** The name of a card: its brand in small letters, and its last digits. */
 type NamedCard = { brand: string; last4: string }
 
 /** How an attempt that the account’s balance paid names its card. */

@@ -4,7 +4,7 @@ import { call } from '@/shared/http'
 
 const queryKey = ['pickup-defaults'] as const
 
-/** What the account usually asks for. */
+/** The account's usual pickup. */
 export function usePickupDefaults() {
   return useQuery({
     queryKey,

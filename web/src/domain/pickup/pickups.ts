@@ -49,7 +49,7 @@ export function usePickupsOf(first: string, last: string) {
 const open: PickupStatus[] = ['requested', 'scheduled', 'unconfirmed']
 const underWay = open.join(',')
 
-/** Every label that no courier has scanned, page by page; each begins behind the last of the one before. */
+/** Every label that no courier has scanned, page by page; each begins after the last of the one before. */
 async function unscanned(signal: AbortSignal): Promise<Shipment[]> {
   const found: Shipment[] = []
   const query = { type: 'parcel', tracking_status: 'label_created', paginate: AT_ONCE } as const

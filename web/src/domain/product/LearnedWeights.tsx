@@ -14,7 +14,7 @@ type LearnedWeightsProps = {
   isPending?: boolean
 }
 
-/** What the same products weighed when they were sent last, to be used with one press; and before, where that differs. */
+/** The last weights of the same products, to be used with one press; and before, where that differs. */
 export function LearnedWeights({ offers, onUse, of, isSent, isPending }: LearnedWeightsProps) {
   const { learned } = useWords().parcel
   const ask = useAsk()

@@ -4,7 +4,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, SendButton } from '@/shared/ui'
 
 type OfferProps = {
-  /** What the button does, for those who hear it alone. */
+  /** What the button does, for screen readers. */
   label: string
   onUse: () => void
   /** Whether the press is sent to the server, as in a list; in a form it fills a field. */
@@ -13,7 +13,7 @@ type OfferProps = {
   children: ReactNode
 }
 
-/** What is known from earlier labels, next to the empty field that it may fill. */
+/** A value known from earlier labels, next to the empty field that it may fill. */
 export function Offer({ label, onUse, isSent = false, isPending = false, children }: OfferProps) {
   const { learned } = useWords().parcel
   const Press = isSent ? SendButton : Button

@@ -1,7 +1,7 @@
 import type { AddressInput, ParcelInput, QuickRateInput } from '@waybill/types'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 
-/** A parcel between two places of which nothing is typed yet; `blank` is an empty one in the units of whoever asks. */
+/** A parcel between two places of which nothing is typed yet; `blank` is an empty one in the asker's units. */
 export function emptyQuestion(blank?: ParcelInput): QuickRateInput {
   const sides = { length: '', width: '', height: '', dimension_unit: 'cm' } as const
   return {

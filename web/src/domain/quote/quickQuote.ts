@@ -5,7 +5,7 @@ import { ask } from '@/shared/rules'
 import { emptyQuestion } from './question'
 
 type QuickQuote = {
-  /** What was asked last; null before. */
+  /** The last question; null before. */
   state: QuickQuoteState | null
   /** Takes over what was asked: places always, parcels where core's rule copies them. */
   take: (asked: QuickRateInput, option: QuickQuoteState['option']) => void

@@ -15,7 +15,7 @@ function discard(id: string): void {
 }
 
 /**
- * Asks every courier what a parcel costs between two places, before anybody is named. The question hangs on a draft that
+ * Asks every courier what a parcel costs between two places, before anyone is named. The question hangs on a draft that
  * nobody has asked for: it goes with the screen, unless `keep` takes it over.
  */
 export function useQuickRates() {
@@ -51,7 +51,7 @@ export function useQuickRates() {
       return call({
         method: 'POST',
         path: `/shipment-quick-rate/${id}`,
-        // What is not said yet is refused with its field.
+        // A missing value is refused with its field.
         body: body as QuickQuoteState,
       })
     },

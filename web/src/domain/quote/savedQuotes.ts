@@ -39,7 +39,7 @@ export function useSavedQuotes({ status, search, sort, page }: QuoteFilter) {
   })
 }
 
-/** A saved quote by itself. */
+/** One saved quote. */
 export function useSavedQuote(id: string) {
   return useQuery({
     queryKey: quoteKey(id),
@@ -78,7 +78,7 @@ export function useDraftOfQuote() {
   })
 }
 
-/** What a courier answered today. */
+/** A courier's answer today. */
 export type TodayAnswer = { rates: Rate[]; messages: Message[] }
 
 async function askToday(id: string, courier: string, signal?: AbortSignal): Promise<TodayAnswer> {

@@ -1,7 +1,7 @@
 import { useMoneyText } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
 
-/** What is kept of the refund for the label; nothing where it is free. */
+/** The fee kept from the refund for the label; nothing where it is free. */
 export function ReturnFee({ cents }: { cents: number }) {
   const words = useWords()
   const amount = useMoneyText(cents)

@@ -28,7 +28,7 @@ const publicPath = (token: string) => `/public/returns/${encodeURIComponent(toke
 /** The label of a recipient's return: who has the link may download it. */
 export const returnLabelAddress = (token: string) => `/api${publicPath(token)}/label`
 
-/** What nobody changes any more. */
+/** Final statuses. */
 const SETTLED: ReadonlySet<ReturnStatus> = new Set(['label_ready', 'declined'])
 
 /** Whether what was asked for may change while this page is open. */
@@ -70,7 +70,7 @@ export function useAddReturnPhotos(token: string) {
   })
 }
 
-/** What recipients want to send back, the newest first; in a status, or all. */
+/** Requested returns, the newest first; in a status, or all. */
 export function useReturns(status: string) {
   const language = useLanguage()
   return useInfiniteQuery({
@@ -97,7 +97,7 @@ export function useDecideReturn(id: string) {
   })
 }
 
-/** What the account allows of returns. */
+/** The account's settings for returns. */
 export function useReturnSettings() {
   const language = useLanguage()
   return useQuery({

@@ -2,7 +2,7 @@ import type { Capability } from '@waybill/types'
 import { useRule } from '@/shared/rules'
 import { useUser } from './user'
 
-/** What this account may see and do, by core's table of account countries. */
+/** The capabilities of this account, by core's table of account countries. */
 export function useCapabilities(): readonly Capability[] {
   const account_country = useUser()?.account_country ?? ''
   return useRule('account.capabilities', { account_country })

@@ -14,7 +14,7 @@ function isJson(text: string): boolean {
 
 /**
  * The browser's storage. Blocked (private windows, refused cookies), full, or with something unreadable in it, it must not
- * keep anybody from signing in: what it refuses is kept by the page alone.
+ * keep anyone from signing in: what it refuses is kept only by the page.
  */
 const forgiving: StateStorage = {
   getItem: (name) => {

@@ -9,11 +9,11 @@ export type Theme = 'system' | 'light' | 'dark'
 /** The paper on which labels are printed. */
 export type PrintSize = '4x6' | 'letter'
 
-/** How this device shows things. Nothing personal stands here: it is the one other key beside the session's. */
+/** How this device shows things. Nothing personal is here: it is the only key besides the session's. */
 type Display = {
   theme: Theme
   language: Lang
-  /** Whether the checklist of a new account was put away on this device. */
+  /** Whether the checklist of a new account was hidden on this device. */
   startHidden: boolean
   /** Whether sessions may be recorded, every text masked, where the installation reports errors. */
   replay: boolean

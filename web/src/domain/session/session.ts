@@ -23,7 +23,7 @@ type Kept = Pick<Session, 'userToken' | 'userDetails'>
 /** Whether the client went on without its stored session, which has not come yet. */
 let wentOn = false
 
-/** Who uses the client. Token and details alone are kept on the device, under one key. */
+/** Who uses the client. Only token and details are kept on the device, under one key. */
 export const useSession = create<Session>()(
   persist(
     (set) => ({

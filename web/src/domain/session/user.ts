@@ -4,7 +4,7 @@ import { call, queryClient } from '@/shared/http'
 import { useSession, type Session } from './session'
 import { isTestMode, useTestMode } from './testMode'
 
-/** Who is signed in. The stored user stands in until the server has answered. */
+/** Who is signed in. The stored user is used until the server has answered. */
 const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => call({ path: '/user', signal }),
@@ -68,7 +68,7 @@ export function storeUser(): void {
   })
   useSession.subscribe(({ userDetails }) => {
     if (userDetails && userDetails !== queryClient.getQueryData(userQuery.queryKey))
-      // Its age is unknown: whoever needs it fresh asks the server.
+      // Its age is unknown: a caller that needs it fresh asks the server.
       queryClient.setQueryData(userQuery.queryKey, userDetails, { updatedAt: 0 })
   })
 }

@@ -12,7 +12,7 @@ type DutiesNoteProps = {
   className?: string
 }
 
-/** Says of goods that cross a border, beside their price, that duties are not in it, and who pays them. */
+/** Says next to the price of goods that cross a border that duties are not in it, and who pays them. */
 export function DutiesNote({ origin = '', destination = '', invoice, className = '' }: DutiesNoteProps) {
   const words = useWords()
   const { invoice_details } = useRule('shipment.steps', {

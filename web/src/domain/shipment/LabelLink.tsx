@@ -8,7 +8,7 @@ type LabelLinkProps = {
   shipment: Shipment
   /** Whom it goes to. */
   name: string
-  /** Whether its sign stands alone, where a row has little room. */
+  /** Whether only its icon is shown, where a row has little room. */
   isIcon?: boolean
 }
 

@@ -9,7 +9,7 @@ import { newPrice } from './purchase'
 type PaymentFailureProps = {
   /** The attempt that came to nothing, of a label or a policy; null where the last one did not. */
   failed: PolicyPurchase | PurchaseView | null
-  /** What the last request was answered with. */
+  /** The answer to the last request. */
   error: Error | null
   /** The button that leads to the new prices. */
   toRates?: ReactNode

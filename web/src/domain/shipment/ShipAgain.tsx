@@ -28,11 +28,11 @@ function useShipAgain() {
 
 type ShipAgainProps = {
   shipment: Shipment
-  /** Whom it went to, where it stands in a list: the button is a sign alone there. */
+  /** Whom it went to, in a list, where the button is only an icon. */
   name?: string
 }
 
-/** The way from a past shipment to the next one like it, for whoever may send. */
+/** The way from a past shipment to the next one like it, for users who may send. */
 export function ShipAgain({ shipment, name }: ShipAgainProps) {
   const words = useWords()
   const canSend = useCapability('send_parcel')

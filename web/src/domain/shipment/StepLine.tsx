@@ -8,7 +8,7 @@ type StepLineProps = {
   state: 'done' | 'open' | 'ahead'
   /** A finished step on one line. */
   summary?: ReactNode
-  /** What stands small beside it. */
+  /** Small text next to it. */
   aside?: ReactNode
   /** Whether the open step needs the whole width, also what lies under its number. */
   isWide?: boolean

@@ -3,7 +3,7 @@ import { call } from '@/shared/http'
 import { shipmentKey } from './draft'
 import { shipmentsKey } from './shipments'
 
-/** Cancels a shipment's insurance while its label stands; its fee goes back to the card. */
+/** Cancels a shipment's insurance while its label is valid; its fee goes back to the card. */
 export function useCancelCover(id: string) {
   const cache = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { shipmentKey } from './draft'
 
 /**
  * Chooses a rate of a shipment, or takes the choice back. It shows at once, and is sent once the choice before it is
- * answered: of several only the last one, so that what stands chosen here is what the server will hold.
+ * answered: of several only the last one, so that the choice shown here is what the server will hold.
  */
 export function useChooseRate(shipment: Shipment) {
   const cache = useQueryClient()
@@ -31,7 +31,7 @@ export function useChooseRate(shipment: Shipment) {
       }))
     },
     mutationFn: async (rate: Rate | null) => {
-      // Another choice waits already: this one is nobody's any more.
+      // Another choice waits already: nobody waits for this one any more.
       if (!isLast()) return
       confirmed.current = await call({
         method: 'POST',

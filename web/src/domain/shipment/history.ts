@@ -13,7 +13,7 @@ import { shipmentsKey } from './shipments'
 // A list of shipments too: what changes one makes it old.
 const historyKey = [...shipmentsKey, 'history'] as const
 
-/** What the history is narrowed by; empty members don't filter. Days are in the reader's time zone. */
+/** The filters of the history; empty members don't filter. Days are in the reader's time zone. */
 export type HistoryFilter = {
   type: HistoryType
   search: string
@@ -51,7 +51,7 @@ function queryOf(filter: HistoryFilter | null) {
 }
 
 /**
- * What was sold, the newest first, page by page; each begins behind the last entry of the one before, whatever was sold
+ * What was sold, the newest first, page by page; each begins after the last entry of the one before, even if more was sold
  * since. Nothing is asked for while another list is shown.
  */
 export function useHistory(filter: HistoryFilter | null) {
@@ -101,7 +101,7 @@ export function setHistoryStatus(body: HistoryStatusInput): Promise<null> {
   return call({ method: 'POST', path: '/shipments/archive-delete', body })
 }
 
-/** Asks for the lists anew, once entries have moved. */
+/** Refreshes the lists, once entries have moved. */
 export function useRefreshHistory(): () => Promise<void> {
   const cache = useQueryClient()
   return () => cache.invalidateQueries({ queryKey: historyKey })

@@ -11,7 +11,7 @@ import { answers, server } from '@/shared/testing/server'
 import { anInvoice } from './anInvoice'
 import { useSaveInvoice } from './invoice'
 
-/** A server that holds a shipment's invoice, and refuses what names another version than the one that stands. */
+/** A server that holds a shipment's invoice, and refuses a version other than the stored one. */
 function holdsInvoice(first: Shipment, answering = Promise.resolve()) {
   let held = first
   const named: (string | null)[] = []

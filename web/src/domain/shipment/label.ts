@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callForFile } from '@/shared/http'
 
-/** The label's PDF as an address that this page alone can open; null until it has come. */
+/** The label's PDF as an address that only this page can open; null until it has come. */
 export function useLabel(id: string, isReady: boolean) {
   const file = useQuery({
     queryKey: ['label', id],

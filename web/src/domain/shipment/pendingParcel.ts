@@ -12,7 +12,7 @@ type Carried = {
 
 /**
  * The parcel that goes along when a visitor signs up. It stays in this tab: the device keeps nothing of it, and the server
- * hears of it once somebody has signed in.
+ * hears of it once the user has signed in.
  */
 export const usePendingParcel = create<Carried>()(
   persist(
@@ -29,7 +29,7 @@ export const usePendingParcel = create<Carried>()(
   ),
 )
 
-/** Whether somebody who is signed in goes on with a parcel that they bring: not where their account sends none. */
+/** Whether a signed-in user goes on with a parcel that they bring: not where their account sends none. */
 export function useHasPendingParcel(): boolean {
   const brings = usePendingParcel(({ parcel }) => parcel !== null)
   return useCapability('send_parcel') && brings

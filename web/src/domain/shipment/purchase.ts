@@ -5,7 +5,7 @@ import { ApiError, call } from '@/shared/http'
 import { previewKey, shipmentKey } from './draft'
 import { shipmentsKey } from './shipments'
 
-/** All that a person agrees to before paying; while it is asked anew for the same rate, what stood there stays in sight. */
+/** All that a person agrees to before paying; while it is refreshed for the same rate, the old one stays in sight. */
 export function usePreview(id: string, rateId: string, version: string) {
   return useQuery({
     queryKey: [...previewKey(id), rateId, version],

@@ -65,7 +65,7 @@ async function askCourier(
 const ratesKey = (id: string, version: string, courier: string) => ['rates', id, version, courier] as const
 
 /**
- * Asks each courier by itself, so that each shows as soon as it answers. `version` is the draft's last change: a changed
+ * Asks each courier on its own, so that each shows as soon as it answers. `version` is the draft's last change: a changed
  * draft is another question.
  */
 export function useCourierRates(id: string, version: string, couriers: readonly RateSource[]) {
@@ -86,7 +86,7 @@ export function useCourierRates(id: string, version: string, couriers: readonly 
   })
 }
 
-/** Asks every courier anew, at the same time; each shows as soon as it answers, and one that fails says why. */
+/** Asks every courier again, in parallel; each shows as soon as it answers, and one that fails says why. */
 export function useAskAgain(id: string, version: string, couriers: readonly RateSource[]) {
   const cache = useQueryClient()
   return useMutation({

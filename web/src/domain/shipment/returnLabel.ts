@@ -8,7 +8,7 @@ import { shipmentsKey } from './shipments'
 
 const path = '/buyReturnLabel'
 
-/** What the way back costs, and what couriers said. Asking charges nothing. */
+/** Prices of the return, and couriers' messages. Asking charges nothing. */
 export function useReturnRates(id: string, attempt: number) {
   return useQuery({
     queryKey: ['return-rates', id, attempt],

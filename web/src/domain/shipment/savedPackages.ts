@@ -31,7 +31,7 @@ export function useSavePackages() {
         ifMatch: over.updated_at,
       }),
     onSuccess: (saved) => cache.setQueryData(queryKey, saved),
-    // What somebody else saved meanwhile is shown, before anybody decides again.
+    // What another user saved meanwhile is shown before this one decides again.
     onError: () => cache.invalidateQueries({ queryKey }),
   })
 }

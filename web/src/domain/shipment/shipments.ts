@@ -19,7 +19,7 @@ export function useDrafts({ search, page }: DraftFilter, enabled: boolean) {
   })
 }
 
-/** The account's newest drafts, or the newest shipments that are no drafts any more, with how many there are. */
+/** The account's newest drafts, or the newest shipments that are not drafts any more, with how many there are. */
 export function useNewest(what: 'drafts' | 'sent', paginate: number) {
   const query = { drafts: what === 'drafts', paginate }
   return useQuery({

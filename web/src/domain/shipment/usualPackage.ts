@@ -4,7 +4,7 @@ import { isSame } from '@/shared/saving'
 import { isLabel, useMatchingHistory } from './history'
 import { knownMeasures, useSavedPackages } from './savedPackages'
 
-/** What a new parcel begins with: the saved package by its name, or that of the last label, which has none. */
+/** The default of a new parcel: the saved package by its name, or that of the last label, which has none. */
 export type UsualPackage = { name: string | null; measures: Partial<ParcelInput> }
 
 /** What a parcel is packed in; it weighs something else each time. */

@@ -2,10 +2,10 @@ import type { Message, QuickRateInput, Rate } from '@waybill/types'
 import { useMutation } from '@tanstack/react-query'
 import { callWithMeta } from '@/shared/http'
 
-/** What couriers said to a visitor's question. */
+/** Couriers' answers to a visitor's question. */
 export type VisitorPrices = { question: QuickRateInput; rates: Rate[]; messages: Message[] }
 
-/** Asks every courier what a parcel costs, for somebody who is not signed in; nothing of it is stored. */
+/** Asks every courier what a parcel costs, for a visitor who is not signed in; nothing of it is stored. */
 export function useVisitorRates() {
   return useMutation({
     meta: { isShown: true },

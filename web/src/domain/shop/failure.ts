@@ -1,6 +1,6 @@
 import { useWords } from '@/shared/i18n'
 
-/** What a store's failure is to a person, by the code that tells it. */
+/** The message for a store's failure, by its code. */
 export function useFailureText(): (code: string) => string {
   const { failures, failure } = useWords().shop
   // A code may come from the page's address.

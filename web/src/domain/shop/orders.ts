@@ -6,7 +6,7 @@ import { useLanguage } from '@/shared/i18n'
 /** The cache key of every list of stores' orders. */
 export const ordersKey = ['shop-orders'] as const
 
-/** What the orders are narrowed by; empty members don't filter. Days are in the reader's time zone. */
+/** The filters of the orders; empty members don't filter. Days are in the reader's time zone. */
 export type OrderFilter = {
   search: string
   store: string
@@ -17,7 +17,7 @@ export type OrderFilter = {
   to_date: string
 }
 
-/** How often a list is looked at in which something goes on by itself. */
+/** How often a list is polled in which something goes on automatically. */
 const FOLLOW_MS = 3000
 
 /** Whether the store is being told of a label, or a label is being bought or cancelled. */
@@ -33,7 +33,7 @@ export function useOrders(filter: OrderFilter, page: number, isFollowed: boolean
     queryKey: [...ordersKey, language, query],
     queryFn: ({ signal }) => callWithMeta({ path: '/store-orders', query, signal }),
     placeholderData: keepPreviousData,
-    // Whoever comes back from a draft or a list may have bought its label.
+    // A user who comes back from a draft or a list may have bought its label.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       isFollowed || state.data?.data.some(({ parcels }) => parcels.some(goesOn)) ? FOLLOW_MS : false,

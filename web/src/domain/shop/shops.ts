@@ -9,7 +9,7 @@ import { ordersKey } from './orders'
 const shopsKey = ['shops'] as const
 const setupKey = (id: string) => ['shop-setup', id] as const
 
-/** How often what goes on at a store by itself is looked at. */
+/** How often background work at a store is polled. */
 export const FOLLOW_MS = 3000
 
 /** The stores that the account has connected; followed while one is read for the first time. Nothing for accounts without stores. */
@@ -41,7 +41,7 @@ export async function reloadSetup(known: ShopConfig): Promise<ShopConfig> {
   return config ?? known
 }
 
-/** Asks anew for what another state of the stores changes: lists, orders, their drafts. */
+/** Refreshes what another state of the stores changes: lists, orders, their drafts. */
 export async function refreshShops(cache: QueryClient): Promise<void> {
   await Promise.all(
     [shopsKey, ordersKey, shipmentsKey].map((queryKey) => cache.invalidateQueries({ queryKey })),
@@ -62,7 +62,7 @@ export function useConnectShop() {
   return useMutation({
     meta: { isShown: true },
     mutationFn: (body: ShopConfigInput) => call({ method: 'POST', path: '/stores', body }),
-    // Whoever has connected one is not asked to any more.
+    // A user who has connected one is not asked to any more.
     onSuccess: () => Promise.all([refreshShops(cache), refreshUser(cache)]),
   })
 }

@@ -13,7 +13,7 @@ export function useMenuLinks(): UseQueryResult<MenuLink[]> {
     queryKey: ['menu-links', language],
     queryFn: ({ signal }) => call({ path: '/feResources/menu_links', signal }),
     staleTime: 3_600_000,
-    // While the other language comes, the links stand in the one there was.
+    // While the other language comes, the links stay in the old one.
     placeholderData: (before) => before,
   })
 }

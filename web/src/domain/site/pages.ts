@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { useLanguage } from '@/shared/i18n'
 
-/** A page of text as the installation words it; open to everybody. */
+/** A page of text as the installation words it; open to everyone. */
 export function usePage(id: 'privacy' | 'terms') {
   const language = useLanguage()
   return useQuery({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/shared/http'
 import { teamKey as queryKey } from './useTeam'
 
-/** Invites somebody by a mail with a link. */
+/** Invites a member by a mail with a link. */
 export function useInvite() {
   const cache = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useResend() {
   })
 }
 
-/** Changes who pays for somebody, or whether they may come in. */
+/** Changes who pays for a member, or whether they may come in. */
 export function useChangeMember() {
   const cache = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ export function useChangeMember() {
   })
 }
 
-/** Removes somebody; their shipments become the owner's. */
+/** Removes a member; their shipments become the owner's. */
 export function useRemoveMember() {
   const cache = useQueryClient()
   return useMutation({

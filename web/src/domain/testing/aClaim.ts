@@ -1,6 +1,6 @@
 import type { Claim, ClaimDetails, ClaimFacts, ClaimWindow, PolicyClaims } from '@waybill/types'
 
-/** What is known of a parcel that was delivered. */
+/** The facts of a delivered parcel. */
 export const claimFacts = (parts: Partial<ClaimFacts> = {}): ClaimFacts => ({
   cover: 120_000,
   shipped_on: '2026-10-28',
@@ -37,7 +37,7 @@ export const claimWindow = (parts: Partial<ClaimWindow> = {}): ClaimWindow => ({
   ...parts,
 })
 
-/** What can be claimed on its policy. */
+/** The possible claims on its policy. */
 export const policyClaims = (parts: Partial<PolicyClaims> = {}): PolicyClaims => ({
   facts: claimFacts(),
   window: claimWindow(),
@@ -46,7 +46,7 @@ export const policyClaims = (parts: Partial<PolicyClaims> = {}): PolicyClaims =>
   ...parts,
 })
 
-/** What a claim shows by itself. */
+/** The view of a claim. */
 export const claimDetails = (parts: Partial<ClaimDetails> = {}): ClaimDetails => ({
   facts: claimFacts(),
   window: claimWindow(),

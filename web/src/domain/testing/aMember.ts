@@ -1,6 +1,6 @@
 import type { InvitedUser } from '@waybill/types'
 
-/** Somebody of the team, with some of it changed. */
+/** A member of the team, with some of it changed. */
 export function aMember(parts: Partial<InvitedUser> = {}): InvitedUser {
   return {
     id: '0199a000-0000-7000-8000-000000000020',

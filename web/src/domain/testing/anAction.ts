@@ -1,7 +1,7 @@
 import type { RequiresActionEntry } from '@waybill/types'
 import { aShipment } from './aShipment'
 
-/** Something that waits for somebody: a problem on the way. */
+/** An action that is required: a problem on the way. */
 export const anAction = (parts: Partial<RequiresActionEntry> = {}): RequiresActionEntry => ({
   id: 'action',
   shipment: aShipment({ id: 'sent', status: 'purchased', tracking_status: 'exception' }),

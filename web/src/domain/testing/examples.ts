@@ -1,7 +1,7 @@
 import type { AccountDefaults, Address, User } from '@waybill/types'
 import { emptyAddress } from '@/domain/address/emptyAddress'
 
-/** What an account begins with, with some of it changed. */
+/** The state of a new account, with some of it changed. */
 export function someDefaults(parts: Partial<AccountDefaults> = {}): AccountDefaults {
   return {
     insurance: false,

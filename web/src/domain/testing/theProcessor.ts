@@ -10,7 +10,7 @@ const SCRIPT = `${window.location.origin}/simulator/stripe/stripe.js`
 
 const SOURCE = readFileSync(join(process.cwd(), '../simulator/src/stripe/elements/stripe.js'), 'utf8')
 
-/** What Stripe answers where a card is confirmed: the setup, or an error. */
+/** Stripe's answer where a card is confirmed: the setup, or an error. */
 type Answer = { status: string } | { error: { type: string; code?: string; decline_code?: string } }
 
 export const accepted: Answer & object = { status: 'succeeded', payment_method: 'pm_1' } as Answer
@@ -35,7 +35,7 @@ const say = (frame: HTMLIFrameElement, data: object) =>
   })
 
 /**
- * Stands in for the frame with the card's fields, which jsdom does not load: says that it is there, takes what it is told, and
+ * Replaces the frame with the card's fields, which jsdom does not load: says that it is there, takes what it is told, and
  * answers each confirmation with the next of `outcomes`, the last one for all that follow.
  */
 function standInForFrame(outcomes: Answer[]) {
@@ -83,7 +83,7 @@ export function aProcessor(outcomes: Answer[] = [accepted], setup: Partial<Setup
   return standInForFrame(outcomes)
 }
 
-/** What the processor says of a setup that it is asked about. */
+/** The processor's answer about a setup. */
 export function setupIs(intent: object): void {
   server.use(http.get('*/simulator/stripe/v1/setup_intents/seti_1', () => HttpResponse.json(intent)))
 }

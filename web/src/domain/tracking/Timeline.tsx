@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { markLooks, textLooks, trackingLooks } from './looks'
 
-/** What happened to a parcel, newest first, by the days of the places where it happened. */
+/** The scan events of a parcel, newest first, by the days of the places where it happened. */
 export function Timeline({ events, parcels }: { events: readonly TrackingEventView[]; parcels: number }) {
   const day = useDay()
   const days = new Map<string, TrackingEventView[]>()

@@ -10,7 +10,7 @@ import { Steps } from './Steps'
 import { Timeline } from './Timeline'
 import { useProgress, useRefresh } from './progress'
 
-/** How far a shipment has come, for whoever sends it. */
+/** How far a shipment has come, for its sender. */
 export function TrackingPanel({ id }: { id: string }) {
   return (
     <QueryView query={useProgress(id)} rows={6}>

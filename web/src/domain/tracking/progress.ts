@@ -54,7 +54,7 @@ export function useRevokeLink(id: string) {
   })
 }
 
-/** What a recipient may see of a shipment. */
+/** The part of a shipment that its recipient may see. */
 export function usePublicTracking(token: string) {
   return useQuery({
     queryKey: ['public-tracking', token],

@@ -5,7 +5,7 @@ import { call } from '@/shared/http'
 /** The cache key of the endpoints. */
 export const endpointsKey = ['webhook-endpoints'] as const
 
-/** Where the account's events are sent; the owner alone may ask. */
+/** Where the account's events are sent; only the owner may ask. */
 export function useEndpoints() {
   return useQuery({
     queryKey: endpointsKey,

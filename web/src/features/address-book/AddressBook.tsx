@@ -22,7 +22,7 @@ import {
 import { AddressDialog } from './AddressDialog'
 import { AddressRows } from './AddressRows'
 
-/** The account's address book. Page, search and the open address stand in the URL (`?address=new`, `?address=<id>`). */
+/** The account's address book. Page, search and the open address are in the URL (`?address=new`, `?address=<id>`). */
 export function AddressBook() {
   const words = useWords()
   const { values, page, change } = useUrlState('search', 'address')

@@ -6,10 +6,10 @@ import { Button, Card, EmptyState, Page, Pagination, QueryView, Select, useUrlSt
 import { AlertItem } from './AlertItem'
 import { ReminderDialog } from './ReminderDialog'
 
-/** What a list of every kind is called in the choice, which takes no empty value. */
+/** The key of all kinds: the choice takes no empty value. */
 const ALL = 'all'
 
-/** What the product draws attention to, what is new, and the user's own reminders. Kind, page and form stand in the URL. */
+/** What the product draws attention to, what is new, and the user's own reminders. Kind, page and form are in the URL. */
 export function AlertsFeatures() {
   const words = useWords()
   const { values, page, change } = useUrlState('kind', 'reminder')

@@ -22,7 +22,7 @@ function toInstant(field: string): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-/** What to remember, and when. */
+/** The text and the date of a reminder. */
 export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
   const words = useWords()
   const save = useSaveReminder()

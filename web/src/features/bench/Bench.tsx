@@ -13,7 +13,7 @@ import { ScanForm } from './ScanForm'
 import { ScannedDraft } from './ScannedDraft'
 import { WeighedList } from './WeighedList'
 
-/** What lies on the bench: a code that was scanned, with a connection or without, or a parcel that was weighed before. */
+/** The item on the bench: a code that was scanned, with a connection or without, or a parcel that was weighed before. */
 type OnBench = { code: string; weighed: Weighed | null; isOffline: boolean }
 
 /** The packing station: scan, weigh, buy, print, and scan the next one. */

@@ -13,7 +13,7 @@ import { PackForm } from './PackForm'
 
 type PackCardProps = {
   draft: Shipment
-  /** What was weighed of it without a connection, where the server has not taken it. */
+  /** Its weights taken offline, where the server has not stored them. */
   weighed: Weighed | null
   /** Whether its weight is saved already. */
   isWeighed: boolean

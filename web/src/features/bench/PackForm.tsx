@@ -44,7 +44,7 @@ function Weigh({ shipment, initial, submitWords, onSubmit }: PackFormProps & { i
       options: NO_OPTIONS,
       international_shipment_item: [],
     }),
-    // What else a draft lacks is said with its price.
+    // The price says what else a draft lacks.
     violations: (found) => found.filter(({ path }) => path.startsWith('parcels')),
   })
   const { root } = form

@@ -11,7 +11,7 @@ type WeighedListProps = {
   onRemove: (id: string) => void
 }
 
-/** What was weighed without a connection: how far each is, and what a person does next. */
+/** Parcels weighed offline: how far each is, and what a person does next. */
 export function WeighedList({ list, onOpen, onRemove }: WeighedListProps) {
   const words = useWords()
   const ask = useAsk()

@@ -5,7 +5,7 @@ const reader = () =>
   (globalThis as { BarcodeDetector?: new (options: { formats: string[] }) => BarcodeDetector })
     .BarcodeDetector
 
-/** What slips, orders and labels bear. */
+/** The formats on slips, orders and labels. */
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'qr_code']
 
 /** Whether this browser reads barcodes with the camera: Chrome and Edge on most devices, Firefox on none. */

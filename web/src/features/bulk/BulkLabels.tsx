@@ -9,7 +9,7 @@ import type { Sheet } from './start/sheet'
 const loadColumns = async () => ({ default: (await import('./start/MapColumns')).MapColumns })
 const MapColumns = lazy(loadColumns)
 
-/** Many labels at once. The list that is open stands in the URL (`?run=<id>`), so that a reload finds it. */
+/** Many labels at once. The open list is in the URL (`?run=<id>`), so that a reload finds it. */
 export function BulkLabels() {
   const words = useWords()
   const { values, page, change } = useUrlState('run')

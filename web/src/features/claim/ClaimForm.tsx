@@ -27,7 +27,7 @@ const typedOf = (claim: Claim): Typed => ({
   amount: claim.amount > 0 ? ask('number.cents_field', claim.amount) : '',
   delivered_on: claim.delivered_on,
   description: claim.description,
-  // What was saved is shown masked alone; what is typed here replaces it.
+  // The saved value is shown only masked; a new one replaces it.
   payout_to: '',
 })
 
@@ -69,7 +69,7 @@ export function ClaimForm(props: ClaimFormProps) {
 }
 
 function DraftForm({ claim, details, state }: ClaimFormProps & { state: FormState }) {
-  // What is typed is read by rules from the first render on.
+  // The rules read the form from the first render on.
   useAsk()
   const words = useWords()
   const money = useMoney()

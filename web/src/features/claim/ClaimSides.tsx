@@ -6,7 +6,7 @@ import { useMoney } from '@/shared/format/money'
 import { useWords } from '@/shared/i18n'
 import { Card, TextLink } from '@/shared/ui'
 
-/** What is asked, the dates, and the parcel with its cover. */
+/** The question, the dates, and the parcel with its cover. */
 export function ClaimSides({ claim, details }: { claim: Claim; details: ClaimDetails }) {
   const words = useWords()
   return (

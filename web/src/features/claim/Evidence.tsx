@@ -16,7 +16,7 @@ type EvidenceProps = {
   details: ClaimDetails
   /** The list for what is typed, where that is not saved yet. */
   items?: readonly EvidenceItem[]
-  /** What is said of an item that is missing. */
+  /** The text for a missing item. */
   errorAt?: (path: string) => string | undefined
 }
 

@@ -69,7 +69,7 @@ function OnFreight({ id }: { id: string }) {
         </Card>
       </Page>
     )
-  // What was never in force has a form that goes on, and nothing to claim.
+  // A policy that was never in force has a form that goes on, and nothing to claim.
   if (data.claims === null) return <Navigate to={freightPath(id)} replace />
   const lead = data.form && words.claim.begin.lead(data.form.carrier, data.form.tracking_number)
   return <Begin number={data.number} lead={lead} claims={data.claims} policyId={id} kind="freight" />
@@ -158,7 +158,7 @@ function Begin({ number, lead, claims, policyId, kind }: BeginProps) {
   )
 }
 
-/** What has no policy: the courier takes the claim itself. */
+/** Without a policy: the courier takes the claim itself. */
 function WithCourier({ id, failure, onRetry }: { id: string; failure: Error; onRetry: () => void }) {
   const shipment = useShipment(id)
   const words = useWords()

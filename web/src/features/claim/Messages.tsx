@@ -7,7 +7,7 @@ import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Card, SendButton, TextField } from '@/shared/ui'
 
-/** What was said on both sides, and a place to answer. */
+/** The messages of both sides, and a form to answer. */
 export function Messages({ claim, details }: { claim: Claim; details: ClaimDetails }) {
   const words = useWords()
   const day = useDay()

@@ -8,7 +8,7 @@ import { Banner, Card, SendButton } from '@/shared/ui'
 
 type ClaimProps = { claim: Claim; details: ClaimDetails }
 
-/** Where a claim stands among its steps, and what the desk waits for. */
+/** A claim's place among its steps, and what the desk waits for. */
 export function Steps({ claim, details }: ClaimProps) {
   const words = useWords()
   return (
@@ -54,7 +54,7 @@ function stepsOf(claim: Claim, { messages }: ClaimDetails): StepProps[] {
             ? ('done' as const)
             : place === now
               ? ('now' as const)
-              : // Documents that came back stand behind the review that goes on.
+              : // Documents that came back are below the review that goes on.
                 status === 'waiting_documents' && claim.status === 'in_review'
                 ? ('done' as const)
                 : ('ahead' as const)

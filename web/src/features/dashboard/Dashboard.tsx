@@ -49,7 +49,7 @@ export function DashboardSkeleton() {
   return <PageSkeleton title={useGreeting()} lead={useToday()} />
 }
 
-/** What to do next. */
+/** The home screen: what to do next. */
 export function Dashboard() {
   const words = useWords()
   const today = useToday()
@@ -104,7 +104,7 @@ export function Dashboard() {
         </div>
         {canSend && (
           <div className="flex min-w-0 flex-col gap-5">
-            {/* On a phone it stands below the shipments, and would be pushed away by them. */}
+            {/* On a phone it is below the shipments, and would be pushed away by them. */}
             {isKnown && <QuickQuote from={own.data?.address.postal_code ?? ''} />}
             {isKnown && !isNew && steps && <GettingStarted steps={steps} />}
           </div>
@@ -114,7 +114,7 @@ export function Dashboard() {
   )
 }
 
-/** Where the shipments of an account will stand that has none yet. */
+/** The place of the shipments, in an account that has none yet. */
 function NothingSent({ canSend }: { canSend: boolean }) {
   const words = useWords()
   return (

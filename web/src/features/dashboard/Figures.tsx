@@ -65,7 +65,7 @@ function ChartCard({ title, aside, isEmpty, empty, chart, table }: ChartCardProp
       ) : (
         <>
           {asTable ? (
-            // Nothing in a long table need be focusable: by itself it is, so that keys scroll it.
+            // Nothing in a long table need be focusable: the table is, so that keys scroll it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <div role="region" aria-label={title} tabIndex={0} className="max-h-80 overflow-y-auto">
               {table}
@@ -209,7 +209,7 @@ function Spend({ days }: { days: DashboardFigures['spend'] }) {
   )
 }
 
-/** What a colour of the chart stands for. */
+/** The meaning of a colour of the chart. */
 function LegendItem({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-1.5">

@@ -13,11 +13,11 @@ export type StartStep = {
 
 type GettingStartedProps = {
   steps: readonly StartStep[]
-  /** In the page's main column: the steps stand in two columns. */
+  /** In the page's main column: the steps are in two columns. */
   isWide?: boolean
 }
 
-/** What a new account does first; it can be hidden, and goes when all is done. */
+/** The first steps of a new account; they can be hidden, and go when all is done. */
 export function GettingStarted({ steps, isWide = false }: GettingStartedProps) {
   const words = useWords()
   const hidden = useDisplay((display) => display.startHidden)

@@ -12,7 +12,7 @@ export async function preloadFigures(): Promise<void> {
   await Promise.all([loadFigures(), preloadWords('rest')])
 }
 
-/** What is on its way, spend, savings and deliveries; it comes after the first picture, in the room kept for it. */
+/** Parcels on their way, spend, savings and deliveries; it comes after the first picture, in the room kept for it. */
 export function Overview() {
   const words = useWords()
   const figures = useFigures()

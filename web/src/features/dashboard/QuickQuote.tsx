@@ -11,12 +11,12 @@ import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Card, DecimalField, Money, SendButton, TextField } from '@/shared/ui'
 
-/** How many prices show; all of them stand where the parcel is sent. */
+/** How many prices show; all of them show where the parcel is sent. */
 const SHOWN = 3
 
 type Measure = 'length' | 'width' | 'height' | 'weight'
 
-/** What is typed here. */
+/** The form's values. */
 type QuoteDraft = { from: string; to: string } & Record<Measure, string>
 
 /** A place in Canada of which only the postal code is known. */
@@ -28,7 +28,7 @@ function questionOf(blank: ParcelInput, { from, to, ...measures }: QuoteDraft): 
   return { origin_address: place(from), destination_address: place(to), parcels: [parcel] }
 }
 
-/** What a parcel costs between two postal codes, without leaving the dashboard. `from` is where the user's own parcels leave. */
+/** Prices of a parcel between two postal codes, without leaving the dashboard. `from` is where the user's own parcels leave. */
 export function QuickQuote({ from }: { from: string }) {
   const words = useWords()
   const units = useUnits()

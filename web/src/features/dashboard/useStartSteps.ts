@@ -5,13 +5,13 @@ import { useIsOwner, useUser } from '@/domain/session/user'
 import { useTeam } from '@/domain/team/useTeam'
 import type { StartStep } from './GettingStarted'
 
-/** What decides which of the first steps are done; neither asks a rule. */
+/** The data that decides which of the first steps are done; neither asks a rule. */
 export function useStartFacts(isNeeded = true) {
   const isOwner = useIsOwner()
   return { cards: useCards(useManagesCards() && isNeeded), team: useTeam(1, isOwner && isNeeded) }
 }
 
-/** What a new account does first, from its real state; undefined while that is asked, none where an account sends no parcels. */
+/** The first steps of a new account, from its real state; undefined while that is asked, none where an account sends no parcels. */
 export function useStartSteps(hasBought: boolean): StartStep[] | undefined {
   const canSend = useCapability('send_parcel')
   const user = useUser()

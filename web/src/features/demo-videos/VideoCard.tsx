@@ -61,7 +61,7 @@ function Film({ video }: { video: Video }) {
   )
 }
 
-/** A picture that moves by itself: it is fetched anew at each start, so that it begins at its beginning. */
+/** An animated picture: it is fetched again at each start, so that it begins at its beginning. */
 function Animation({ video }: { video: Video }) {
   const words = useWords()
   const [plays, setPlays] = useState(0)

@@ -13,10 +13,10 @@ type FiltersProps = {
   onChange: (changes: Partial<Narrowed>) => void
 }
 
-/** The choice that stands for all shipments. */
+/** The choice for all shipments. */
 const ANY = 'any'
 
-/** Values that stand in the URL as in the question to the server, with commas between. */
+/** Values in the URL, as in the request to the server, with commas between. */
 const valuesOf = (text: string) => text.split(',').filter(Boolean)
 
 /** Narrows the history by where parcels are, by courier, by insurance, by store, and by the days on which they were paid. */

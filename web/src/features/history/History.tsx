@@ -39,7 +39,7 @@ import { RemoveEntry } from './rows/RemoveEntry'
 import { ShipmentRows } from './rows/ShipmentRows'
 import { SelectionBar } from './selection/SelectionBar'
 
-/** How much of what requires action stands on top of the list. */
+/** How many required actions show on top of the list. */
 const SHOWN_ACTIONS = 3
 
 const TYPES: Record<Shown, HistoryType | null> = {
@@ -63,7 +63,7 @@ const NOTHING = {
 
 const shownOf = (value: string): Shown => (Object.hasOwn(TYPES, value) ? (value as Shown) : 'labels')
 
-/** What was sold, drafts, and what was put away, the newest first; list and filters stand in the URL. */
+/** Labels and policies, drafts, and archived ones, the newest first; list and filters are in the URL. */
 export function History() {
   const words = useWords()
   const canSend = useCapability('send_parcel')
@@ -113,7 +113,7 @@ export function History() {
   const freight = rows.filter((row) => row.freight !== null)
   const isWhole = shown === 'labels' && !isNarrowed
   const actions = useActions(1, SHOWN_ACTIONS, isWhole)
-  // What stands on top of the list is known before the list stands, so that nothing moves.
+  // The top of the list is known before the list is shown, so that nothing moves.
   const [beganWhole] = useState(isWhole)
   const isHeld = beganWhole && isWhole && actions.isPending
   const menuOf = ({ id }: Shipment, name: string) => {
@@ -234,7 +234,7 @@ export function History() {
           )}
         </Card>
       )}
-      {/* What another filter hides is not acted upon. */}
+      {/* Rows hidden by another filter are not acted upon. */}
       {filter && selected.length > 0 && (
         <SelectionBar entries={selected} onLeave={(ids) => choose(ids, false)} />
       )}

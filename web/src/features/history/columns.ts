@@ -1,4 +1,4 @@
-/** The columns of the history that one may leave out, in their order; who it went to and what can be done always stand there. */
+/** The columns of the history that one may leave out, in their order; who it went to and what can be done are always shown. */
 export const COLUMNS = [
   'courier',
   'service',
@@ -12,7 +12,7 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number]
 
-/** Those that are shown before anybody has chosen. */
+/** Those shown before the user has chosen. */
 export const FIRST_COLUMNS: readonly Column[] = ['courier', 'status', 'expected', 'paid']
 
 /** The chosen columns in their order, without names that are no longer known. */

@@ -14,7 +14,7 @@ type InsuranceFeeProps = {
   onCover: (cover: number | null) => void
 }
 
-/** What the cover costs, in the product's own sentence, and the larger cover that costs less where there is one. */
+/** The fee for the cover, in the product's own sentence, and the larger cover that costs less where there is one. */
 export function InsuranceFee({ value, cover, onCover }: InsuranceFeeProps) {
   const words = useWords()
   const money = useMoney()

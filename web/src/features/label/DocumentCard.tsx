@@ -8,7 +8,7 @@ import { Banner, Card, IconButton, SendButton } from '@/shared/ui'
 
 const isForCustoms = ({ kind }: ShipmentDocument) => ['commercial', 'cn22', 'cn23'].includes(kind)
 
-/** What was paid, line by line, and every document of it as a PDF. */
+/** The paid amounts, line by line, and every document as a PDF. */
 export function DocumentCard({ shipment }: { shipment: Shipment }) {
   const words = useWords()
   const open = useOpen()

@@ -12,7 +12,7 @@ import { MailLabel } from './MailLabel'
 
 const sizes = ['4x6', 'letter'] as const
 
-/** What can be done with a label: print it on either paper, keep its file, mail it. */
+/** Actions on a label: print it on either paper, keep its file, mail it. */
 export function LabelActions({ shipment }: { shipment: Shipment }) {
   const words = useWords()
   const ruled = shipment.options.label_format

@@ -25,7 +25,7 @@ export function LabelPreview({ shipment }: { shipment: Shipment }) {
         // A sandbox would keep the browser from showing its own PDF view; the file is ours, under a blob address.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
-          // What the browser's own bar offers stands beside it, larger.
+          // Buttons next to it offer what the browser's own bar does, larger.
           src={`${label.url}#toolbar=0&navpanes=0&view=Fit`}
           title={words.shipment.labelFrame}
           // The browser's own view is black until it has drawn the page.

@@ -24,7 +24,7 @@ export function LabelView({ shipment }: { shipment: Shipment }) {
   const cancelled = shipment.status === 'cancelled'
   // It takes the place of a long form that was scrolled to its end.
   useEffect(() => {
-    // In braces: some browsers answer a promise, which is no clean-up.
+    // In braces: some browsers answer a promise, which is not a clean-up.
     window.scrollTo(0, 0)
   }, [])
   return (

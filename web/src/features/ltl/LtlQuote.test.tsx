@@ -22,7 +22,7 @@ beforeEach(() => {
 
 type User = ReturnType<typeof renderScreen>['user']
 
-/** The place alone: a price needs neither a name nor a street. */
+/** Only the place: a price needs neither a name nor a street. */
 async function tellDestination(user: User) {
   const to = await screen.findByRole('region', { name: 'To' })
   await user.type(within(to).getByLabelText('Postal code'), 'M5J 0B6')

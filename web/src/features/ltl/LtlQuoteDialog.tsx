@@ -12,7 +12,7 @@ export function LtlQuoteDialog({ onClose }: DialogContentProps) {
       onClose={onClose}
       title={words.ltl.title}
       description={words.ltl.lead}
-      // What was typed is not lost by a press beside it.
+      // A press outside must not lose what was typed.
       isDismissable={false}
       footer={<Button onPress={onClose}>{words.ui.cancel}</Button>}
     >

@@ -7,7 +7,7 @@ import type { LtlDraft } from './ltlDraft'
 
 const places: readonly AccessorialPlace[] = ['pickup', 'delivery', 'load']
 
-/** What the carrier does beside the transport, by where. What an address asks for by itself is ticked and stays so. */
+/** The carrier's services besides transport, by place. What an address needs is ticked and stays so. */
 export function LtlServices({ form }: { form: Form<LtlDraft> }) {
   const words = useWords()
   const { accessorials, origin_address, destination_address } = form.draft

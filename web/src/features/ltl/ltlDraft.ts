@@ -18,7 +18,7 @@ export const blankPallet: PalletDraft = {
   stackable: false,
 }
 
-/** What a request begins with. */
+/** The draft of a new request. */
 export const emptyLtl = (
   origin_address: AddressInput | null,
   { dimension_unit, weight_unit }: Pick<LtlQuoteInput, 'dimension_unit' | 'weight_unit'>,

@@ -7,7 +7,7 @@ import { Card, EmptyState, QueryView } from '@/shared/ui'
 import { DeskPage } from './DeskPage'
 import { MoreButton } from './MoreButton'
 
-/** What operators read and did, newest first. */
+/** Operators' reads and acts, newest first. */
 export function AuditLog() {
   const words = useDeskWords()
   const list = useTrail()

@@ -17,7 +17,7 @@ import { useAgo, useMoment } from '@/shared/format/when'
 import { Badge, Card, QueryView, Table, Td, Th } from '@/shared/ui'
 import { DeskPage } from './DeskPage'
 
-/** What waits for a person, and how the installation is doing. */
+/** The manual review queue, and how the installation is doing. */
 export function Desk() {
   const words = useDeskWords()
   const overview = useOverview()

@@ -4,12 +4,12 @@ import { messageOf, violationsOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Dialog, SendButton, TextField } from '@/shared/ui'
 
-/** What is being sent from a dialog of the desk, and what the server said of it. */
+/** A request from a dialog of the desk, and the server's answer. */
 export type DeskSending = {
   isPending: boolean
-  /** What went wrong, unless it is said at the fields. */
+  /** The error, unless it is shown at the fields. */
   failure: string | null
-  /** What the server says of a field, as its props. */
+  /** The server's error for a field, as its props. */
   errorAt: (path: string) => { error?: string }
   submit: (why: string) => Promise<void>
 }
@@ -47,7 +47,7 @@ type DeskDialogProps = {
   /** What will happen. */
   children: ReactNode
   submitLabel: string
-  /** What the reason is called, and under which name the server knows it. */
+  /** The reason's label, and its name in the request. */
   reason: { label: string; path: 'note' | 'reason' | 'message' }
   /** Further fields. */
   fields?: ReactNode

@@ -4,7 +4,7 @@ import { useRefresh } from '@/domain/operator/queries'
 import { useDeskWords } from '@/domain/operator/words'
 import { Button, Page } from '@/shared/ui'
 
-/** A screen of the desk. It is read again by its button alone, because every look is recorded. */
+/** A screen of the desk. It is read again only by its button, because every look is recorded. */
 export function DeskPage(props: { title: string; lead?: string; badge?: ReactNode; children: ReactNode }) {
   const words = useDeskWords()
   const refresh = useRefresh()

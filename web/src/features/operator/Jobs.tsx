@@ -17,7 +17,7 @@ import {
 } from '@/shared/ui'
 import { DeskPage } from './DeskPage'
 
-/** Jobs that were set aside, or that fail and are tried again. */
+/** Jobs of the dead-letter queue, and those that fail and are retried. */
 export function Jobs() {
   const words = useDeskWords()
   const { values, change } = useUrlState('state')

@@ -6,7 +6,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Button, Dialog, Select } from '@/shared/ui'
 
-/** Shows where a courier takes parcels, for who rather brings them than waits for it. */
+/** Shows where a courier takes parcels, for users who would rather bring them than wait for it. */
 export function FindDropOff({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const couriers = useRule('courier.list', true)

@@ -25,10 +25,10 @@ import { Week } from './week/Week'
 const FindDropOff = lazy(async () => ({ default: (await import('./FindDropOff')).FindDropOff }))
 
 const ALL = 'all'
-/** What the list is narrowed by, in the order in which a pickup goes through it. */
+/** The statuses to filter by, in the order in which a pickup goes through them. */
 const statuses: readonly PickupStatus[] = ['scheduled', 'unconfirmed', 'completed', 'missed', 'cancelled']
 
-/** What couriers are asked to fetch; the filter, the page, the week and an open request stand in the URL. */
+/** Pickups; the filter, the page, the week and an open request are in the URL. */
 export function Pickups() {
   const words = useWords()
   const { values, page, change } = useUrlState('status', 'request', 'week')

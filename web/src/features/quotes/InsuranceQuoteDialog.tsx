@@ -17,7 +17,7 @@ import { QuoteKinds } from './QuoteKinds'
 
 const kinds: InsuranceKind[] = ['parcel', 'freight']
 
-/** What insuring a shipment costs, with the larger cover that costs less where there is one. */
+/** The fee for insuring a shipment, with the larger cover that costs less where there is one. */
 export function InsuranceQuoteDialog({ onClose }: DialogContentProps) {
   const words = useWords()
   const money = useMoney()

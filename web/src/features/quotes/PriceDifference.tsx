@@ -7,7 +7,7 @@ const looks = {
   down: { icon: ArrowDown, tone: 'text-good' },
 }
 
-/** What became of a price, by icon, colour and words together. */
+/** The change of a price, by icon, colour and words together. */
 export function PriceDifference({ before, now }: { before: number; now: number }) {
   const { went, text } = useRule('quote.price_change', { before, now })
   const { icon: Icon, tone } = looks[went]

@@ -17,7 +17,7 @@ import { Approval } from './Approval'
 /** Entries a page. */
 const PAGE_SIZE = 25
 
-/** What waits for the user, the most urgent first; each entry leads to the place where it is solved. */
+/** The user's required actions, the most urgent first; each entry leads to the place where it is solved. */
 export function RequiresAction() {
   const words = useWords()
   const { page, change } = useUrlState()

@@ -109,7 +109,7 @@ const tones: Record<Asked['status'], 'info' | 'good' | 'warn'> = {
   declined: 'warn',
 }
 
-/** What became of what was asked for. */
+/** The outcome of the request. */
 function State({ asked, offer, token }: { asked: Asked; offer: ReturnOffer; token: string }) {
   const words = useWords()
   const { title, text } = words.returns.told[asked.status](offer.sender)

@@ -6,7 +6,7 @@ import { useWords } from '@/shared/i18n'
 import { Checkbox, ErrorWords, RadioGroup, Select, SendButton, TextField } from '@/shared/ui'
 import { PhotoField } from './PhotoField'
 
-/** What is chosen where there is nothing to choose: all of a parcel that holds one thing. */
+/** The selection where there is nothing to choose: all of a parcel that holds one thing. */
 const only = ({ lines }: ReturnOffer): ReturnItemInput[] =>
   lines.length === 1 && lines[0]?.quantity === 1 ? [{ line: 0, quantity: 1 }] : []
 

@@ -26,7 +26,7 @@ import { Decision } from './Decision'
 const STATUSES: readonly ReturnStatus[] = ['requested', 'approved', 'label_ready', 'label_failed', 'declined']
 const SETTINGS = '/dashboard/account-settings?tab=returns'
 
-/** What recipients want to send back, the newest first; the status is in the URL. */
+/** Requested returns, the newest first; the status is in the URL. */
 export function Returns() {
   const words = useWords()
   const isOwner = useIsOwner()

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '@/shared/i18n'
 import { whole } from '@/shared/i18n/plural'
 import type { ChapterEntries } from './entries'
 
-/** The chapters, beside the book where there is room. */
+/** The chapters, next to the book where there is room. */
 export function ChapterNav({ chapters }: { chapters: readonly ChapterEntries[] }) {
   const words = useWords().ruleBook
   const lang = useLanguage()

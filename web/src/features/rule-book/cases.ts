@@ -41,7 +41,7 @@ const languageOf = (context: unknown): unknown =>
 
 const lengthOf = (value: unknown) => Math.min(JSON.stringify(value).length, 600)
 
-/** What became of a case that somebody typed. */
+/** The outcome of a case that the reader typed. */
 export type Tried =
   { kind: 'answer'; answer: unknown } | { kind: 'not-json'; part: Part } | { kind: 'refused'; reason: string }
 
@@ -57,7 +57,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Runs a rule on what somebody typed. */
+/** Runs a rule on what the reader typed. */
 export function tryRule(rule: string, input: string, context: string): Tried {
   if (!isJson(input)) return { kind: 'not-json', part: 'input' }
   if (context.trim() !== '' && !isJson(context)) return { kind: 'not-json', part: 'context' }
@@ -69,7 +69,7 @@ export function tryRule(rule: string, input: string, context: string): Tried {
   }
 }
 
-/** The violations in an answer, wherever in it they stand. */
+/** The violations anywhere in an answer. */
 export function violationsIn(answer: unknown): Violation[] {
   if (typeof answer !== 'object' || answer === null) return []
   const inside = Object.values(answer).flatMap(violationsIn)

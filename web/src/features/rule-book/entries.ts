@@ -4,7 +4,7 @@ import type { ask } from '@/shared/rules'
 /** A rule with all that the book says of it. */
 export type Entry = BookRule & {
   causes: BookCode[]
-  /** What a search looks at: lower case, without accents, as the address book's search does. */
+  /** The searched text: lower case, without accents, as the address book's search does. */
   text: string
 }
 
@@ -29,7 +29,7 @@ export function entriesOf(book: RuleBook, asked: Ask): ChapterEntries[] {
   }))
 }
 
-/** The chapters with the rules in which every searched word stands, or the phrase as a whole. */
+/** The chapters with the rules that contain every searched word, or the phrase as a whole. */
 export function found(chapters: readonly ChapterEntries[], search: string, asked: Ask): ChapterEntries[] {
   const words = asked('address.fold', search).split(' ').filter(Boolean)
   return chapters

@@ -6,7 +6,7 @@ import { useMoment } from '@/shared/format/when'
 import { useWords } from '@/shared/i18n'
 import { Card, LinkButton, Page } from '@/shared/ui'
 
-/** A purchase that continues by itself: how far it is, in the server's words, until it is done. */
+/** A purchase that continues on its own: how far it is, in the server's words, until it is done. */
 export function Buying({ shipment: { purchase } }: { shipment: Shipment }) {
   const words = useWords()
   const money = useMoney()

@@ -10,7 +10,7 @@ import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Button, Card, ErrorState, Page, SkeletonRows } from '@/shared/ui'
 
-/** Makes a draft of the parcel that somebody asked about before they signed up, and opens it. */
+/** Makes a draft of the parcel that a visitor asked about before they signed up, and opens it. */
 export function CarriedParcel({ parcel }: { parcel: QuickRateInput }) {
   const words = useWords()
   const navigate = useNavigate()

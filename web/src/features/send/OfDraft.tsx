@@ -8,7 +8,7 @@ import { Banner, ErrorState, FormSkeleton } from '@/shared/ui'
 
 type OfDraftProps = {
   query: ReturnType<typeof useShipment>
-  /** How many fields stand in for the form while the draft is on its way. */
+  /** How many placeholder fields show while the draft is on its way. */
   fields: number
   children: (draft: Shipment) => ReactNode
 }

@@ -11,7 +11,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Card, Money } from '@/shared/ui'
 import { BilledWeightText } from './rate/BilledWeight'
 
-/** What is chosen, and its price: always in sight. */
+/** The chosen rate, and its price: always in sight. */
 export function Summary({
   shipment,
   onReview,
@@ -68,7 +68,7 @@ export function Summary({
   )
 }
 
-/** Where from and where to, each changed where it stands, without leaving the step that is open. */
+/** Where from and where to, each changed in place, without leaving the open step. */
 function Ends({ shipment }: { shipment: Shipment }) {
   const words = useWords()
   const dialogs = useDialogs()
@@ -124,7 +124,7 @@ function Cover({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** Where there is no room beside the steps: the choice and its price at the foot of the screen. */
+/** Where there is no room next to the steps: the choice and its price at the foot of the screen. */
 export function PriceBar({ rate, onReview }: { rate: Rate; onReview: () => void }) {
   const words = useWords()
   const money = useMoney()

@@ -53,7 +53,7 @@ describe('the steps of sending', () => {
     expect(stepsOf(aShipment({ origin_address, destination_address })).all).not.toContain('invoice')
     const steps = stepsOf(aShipment({ origin_address, destination_address: abroad }))
     expect(steps.all).toContain('invoice')
-    // What is asked for beside transport depends on what the invoice says.
+    // The options besides transport depend on what the invoice says.
     expect(steps.all).not.toContain('options')
   })
 

@@ -25,7 +25,7 @@ function stepFor({ path }: Violation): Step {
   return path.startsWith('international_shipment') || path === 'parcels' ? 'invoice' : 'parcel'
 }
 
-/** The steps that lead on from what stands in the way of buying; what is put right elsewhere has none. */
+/** The steps that lead on from what prevents buying; what is corrected elsewhere has none. */
 export function stepsFor(violations: readonly Violation[]): Step[] {
   const wanted = new Set(violations.filter(({ path }) => path !== '').map(stepFor))
   return ALL.filter((step) => wanted.has(step))

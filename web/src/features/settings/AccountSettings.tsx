@@ -20,7 +20,7 @@ import { TrackingNotices } from './TrackingNotices'
 import { UsualPickup } from './UsualPickup'
 import { Webhooks } from './webhooks/Webhooks'
 
-/** Everything that one sets once; the open part stands in the URL (`?tab=cards`). */
+/** Everything that one sets once; the open part is in the URL (`?tab=cards`). */
 export function AccountSettings() {
   const words = useWords()
   const [params, setParams] = useSearchParams()

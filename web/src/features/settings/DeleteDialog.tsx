@@ -9,7 +9,7 @@ type DeleteDialogProps = {
   remove: UseMutationResult<null, Error, string>
   title: string
   confirmLabel: string
-  /** What is said once it is deleted. */
+  /** The message once it is deleted. */
   done: string
   onClose: () => void
   children: ReactNode

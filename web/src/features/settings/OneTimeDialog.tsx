@@ -6,7 +6,7 @@ import { Button, Dialog, toastError, toastSuccess } from '@/shared/ui'
 type OneTimeDialogProps = {
   title: string
   description: string
-  /** What Copy puts into the clipboard. */
+  /** The text that Copy puts into the clipboard. */
   text: string
   doneLabel: string
   onClose: () => void

@@ -4,7 +4,7 @@ import { OneTimeDialog } from './OneTimeDialog'
 type SecretDialogProps = {
   title: string
   description: string
-  /** What the secret is called. */
+  /** The name of the secret. */
   label: string
   secret: string
   onClose: () => void

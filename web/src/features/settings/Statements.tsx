@@ -22,7 +22,7 @@ import {
   useUrlState,
 } from '@/shared/ui'
 
-/** What each month came to, with its statement for the bookkeeper. The year is in the URL. */
+/** The total of each month, with its statement for the bookkeeper. The year is in the URL. */
 export function Statements() {
   const words = useWords().statements
   const [thisYear] = useState(() => new Date().getFullYear())
@@ -139,7 +139,7 @@ function Months({ months }: { months: readonly Statement[] }) {
   )
 }
 
-/** What was added to the balance in a month, which is in no total. */
+/** The top-ups of a month, which are in no total. */
 function ToBalance({ month: { to_balance } }: { month: Statement }) {
   const words = useWords().statements
   const money = useMoney()

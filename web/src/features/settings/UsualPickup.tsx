@@ -7,7 +7,7 @@ import { useRule } from '@/shared/rules'
 import { Conflicts, typedText, useSaveOnSubmit, type Describe } from '@/shared/saving'
 import { Card, QueryView, Select, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
-/** What an account usually asks for when it requests a pickup. */
+/** The account's defaults for requesting a pickup. */
 export function UsualPickup() {
   const words = useWords()
   const usual = usePickupDefaults()

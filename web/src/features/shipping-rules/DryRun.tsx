@@ -15,7 +15,7 @@ import { useDryRun, type DryRun as Run } from './useDryRun'
 /** Rows that are shown at most; the totals count all. */
 const SHOWN = 50
 
-/** What the rules would have done with the labels of the last months: totals, each rule, and row by row. */
+/** The effect that the rules would have had on the labels of the last months: totals, each rule, and row by row. */
 export function DryRun({ rules: { matching, rules } }: { rules: ShippingRules }) {
   const words = useWords().shippingRules
   const { shipments, count } = useTriedShipments()

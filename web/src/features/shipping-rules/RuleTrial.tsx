@@ -12,7 +12,7 @@ type RuleTrialProps = {
   at: number
 }
 
-/** What a rule would have done with the labels of the last months, before it is saved. */
+/** The effect that a rule would have had on the labels of the last months, before it is saved. */
 export function RuleTrial({ list, at }: RuleTrialProps) {
   const words = useWords().shippingRules
   const { shipments } = useTriedShipments()

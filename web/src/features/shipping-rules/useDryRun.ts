@@ -22,7 +22,7 @@ const NOTHING: ShippingRuleTotals = {
 
 export type DryRun = { rows: ShippingRuleDryRunRow[]; totals: ShippingRuleTotals }
 
-/** What rules would have done with labels: tried here, in parts, so that a press is answered meanwhile. */
+/** The effect that rules would have had on labels: tried here, in parts, so that a press is answered meanwhile. */
 export function useDryRun(
   given: ShippingRuleList,
   shipments: readonly ShippingRuleShipment[] | undefined,

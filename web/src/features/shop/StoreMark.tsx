@@ -6,7 +6,7 @@ const icons: Partial<Record<ShopKind, typeof ShoppingBag>> = {
   woocommerce: ShoppingCart,
 }
 
-/** What a store runs on, as a sign beside its name, which says it too. */
+/** A store's platform, as an icon next to its name, which says it too. */
 export function StoreMark({ kind, className = 'size-4' }: { kind: ShopKind; className?: string }) {
   const Icon = icons[kind] ?? FileSpreadsheet
   return <Icon aria-hidden className={`shrink-0 ${className}`} />

@@ -33,7 +33,7 @@ import { useLearnedWeights } from './orders/useLearnedWeights'
 import { UseWeights } from './orders/UseWeights'
 import { StoreRow } from './StoreRow'
 
-/** The orders of the account's stores with what sends them, and the stores; the filters stand in the URL. */
+/** The orders of the account's stores with what sends them, and the stores; the filters are in the URL. */
 export function StoreOrders() {
   const words = useWords()
   const date = useDate()
@@ -205,7 +205,7 @@ export function StoreOrders() {
 /** How many days ago an instant was. */
 const daysSince = (instant: string) => Math.round((Date.now() - Date.parse(instant)) / 86_400_000)
 
-/** What an order's store is called, where there are several. */
+/** The name of an order's store, where there are several. */
 function storeOf(id: string, shops: readonly Shop[] = []): string | undefined {
   return shops.length > 1 ? shops.find((shop) => shop.id === id)?.name : undefined
 }

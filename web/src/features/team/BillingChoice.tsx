@@ -10,7 +10,7 @@ type BillingChoiceProps = {
 
 const types: readonly BillingType[] = ['account', 'self']
 
-/** Whose card pays for somebody's labels. */
+/** Whose card pays for a member's labels. */
 export function BillingChoice({ value, onChange, error }: BillingChoiceProps) {
   const words = useWords()
   return (

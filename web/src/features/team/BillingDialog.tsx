@@ -7,7 +7,7 @@ import { Banner, Button, Dialog, SendButton, toastSuccess } from '@/shared/ui'
 import { BillingChoice } from './BillingChoice'
 import { memberName } from './memberName'
 
-/** Changes whose card pays for what somebody sends. */
+/** Changes whose card pays for what a member sends. */
 export function BillingDialog({ member, onClose }: { member: InvitedUser; onClose: () => void }) {
   const words = useWords()
   const change = useChangeMember()

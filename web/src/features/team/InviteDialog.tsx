@@ -8,7 +8,7 @@ import { BillingChoice } from './BillingChoice'
 
 const empty: InvitationInput = { email: '', billing_type: 'account' }
 
-/** Asks for the e-mail of somebody new, and who pays for what they send. */
+/** Asks for the e-mail of a new member, and who pays for what they send. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const invite = useInvite()

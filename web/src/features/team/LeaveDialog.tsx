@@ -7,7 +7,7 @@ import { memberName } from './memberName'
 
 type LeaveDialogProps = {
   member: InvitedUser
-  /** Keeping somebody out for a time, or for good. */
+  /** Keeping a member out for a time, or for good. */
   how: 'disable' | 'remove'
   onClose: () => void
 }

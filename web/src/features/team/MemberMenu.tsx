@@ -6,14 +6,14 @@ import { useWords } from '@/shared/i18n'
 import { IconButton, Menu, MenuItem, MenuSeparator, toastError, toastSuccess } from '@/shared/ui'
 import { memberName } from './memberName'
 
-/** What the owner opens a dialog for. */
+/** The purpose of the owner's dialog. */
 export type MemberDialog = 'billing' | 'disable' | 'remove'
 
 type MemberMenuProps = { member: InvitedUser; onOpen: (dialog: MemberDialog, member: InvitedUser) => void }
 
 const failed = (error: Error) => toastError(messageOf(error))
 
-/** What the owner can do with somebody of the team. */
+/** The owner's actions on a member. */
 export function MemberMenu({ member, onOpen }: MemberMenuProps) {
   const words = useWords()
   const resend = useResend()

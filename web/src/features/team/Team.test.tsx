@@ -11,7 +11,7 @@ const path = '/dashboard/team'
 
 beforeEach(() => useSession.getState().signIn('token', aUser()))
 
-/** Opens somebody's menu and chooses from it. The table and the phone's list both stand in a test: the table comes first. */
+/** Opens a member's menu and chooses from it. A test renders both the table and the phone's list: the table comes first. */
 async function choose(user: ReturnType<typeof renderScreen>['user'], name: string, item: string) {
   await user.click((await screen.findAllByRole('button', { name: `Actions for ${name}` }))[0]!)
   await user.click(await screen.findByRole('menuitem', { name: item }))

@@ -23,7 +23,7 @@ function failureOf(error: Error): string {
     : messageOf(error)
 }
 
-/** The people who work in this account; the owner invites them here. The page stands in the URL, and `?invite` opens the form. */
+/** The people who work in this account; the owner invites them here. The page is in the URL, and `?invite` opens the form. */
 export function Team() {
   const words = useWords()
   const said = useCapability('send_parcel') ? words.team : words.team.us

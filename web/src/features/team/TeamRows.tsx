@@ -21,7 +21,7 @@ type Row = {
   email: string
   role: string
   pays: string
-  /** The same, where no column's name stands above it. */
+  /** The same, where no column's name is above it. */
   whoPays: string
   state: ReactNode
   hasFactor: boolean

@@ -17,7 +17,7 @@ export function Certificate() {
   const { code = '' } = useParams()
   const certificate = useCertificate(code)
   useEffect(() => {
-    // Whoever holds the certificate is to find the page, nobody else.
+    // Only the holder of the certificate is to find the page.
     const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
     document.head.append(robots)
     return () => robots.remove()

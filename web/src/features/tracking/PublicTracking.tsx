@@ -21,7 +21,7 @@ export function PublicTracking() {
   const { token = '' } = useParams()
   const tracking = usePublicTracking(token)
   useEffect(() => {
-    // Whoever is sent the link is to find the page, nobody else.
+    // Only those who are sent the link are to find the page.
     const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
     document.head.append(robots)
     return () => robots.remove()
@@ -138,7 +138,7 @@ function town({ city, state }: Town): string {
   return [city, state].filter(Boolean).join(' ')
 }
 
-/** What travels, and its numbers. */
+/** The parcels, and their numbers. */
 function Parcel({ of }: { of: Tracked }) {
   const words = useWords()
   const facts: [string, string][] = [

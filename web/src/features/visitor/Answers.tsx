@@ -16,7 +16,7 @@ type AnswersProps = {
   answer: VisitorPrices | undefined
 }
 
-/** Beside the question: whose prices will stand here, that they are asked, and what they said. */
+/** Next to the question: whose prices will be shown here, that they are asked, and what they said. */
 export function Answers({ isAsking, isLimited, answer }: AnswersProps) {
   const words = useWords()
   return (

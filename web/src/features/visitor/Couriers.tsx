@@ -3,7 +3,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Skeleton } from '@/shared/ui'
 
-/** How many stand in their place before core has named them. */
+/** How many placeholders show before core has named them. */
 const USUAL = 6
 
 /** Whose prices are compared. */

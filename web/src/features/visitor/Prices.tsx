@@ -24,7 +24,7 @@ function shortList(rates: readonly Rate[]): Rate[] {
 
 const isTaxed = ({ charges }: Rate) => charges.some(({ kind }) => kind === 'tax')
 
-/** What couriers answered: the prices side by side, what they said beside, and the way on with this parcel. */
+/** Couriers' answers: the prices side by side, what else they said, and the way on with this parcel. */
 export function Prices({ answer }: { answer: VisitorPrices }) {
   const { question, rates, messages } = answer
   const words = useWords()

@@ -8,7 +8,7 @@ import { ask as askRule, useRulesArrived } from '@/shared/rules'
 import { SendButton } from '@/shared/ui'
 
 type QuestionProps = {
-  /** What was asked before. */
+  /** The previous question. */
   initial: QuickRateInput | null
   ask: (question: QuickRateInput) => Promise<void>
 }

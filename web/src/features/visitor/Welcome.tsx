@@ -36,7 +36,7 @@ export function Welcome() {
             <Question
               initial={asked}
               ask={async (question) => {
-                // The limit is said beside, with the way on; whatever else went wrong, by the form.
+                // The limit is said next to it, with the way on; any other failure, by the form.
                 await rates.mutateAsync(question).catch((error: unknown) => {
                   if (!(error instanceof ApiError && error.status === 429)) throw error
                 })

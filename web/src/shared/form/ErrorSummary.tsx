@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   /** The form's element, in which the links find their fields. */
   root: HTMLFormElement | null
   violations: readonly Violation[]
-  /** What went wrong beside the fields. */
+  /** What went wrong apart from the fields. */
   failure: string | null
 }
 

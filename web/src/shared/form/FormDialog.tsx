@@ -12,7 +12,7 @@ type FormDialogProps<D extends object> = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** What the button says; 'Save' unless given, null where nothing can be sent. */
+  /** The button's text; 'Save' unless given, null where nothing can be sent. */
   submitLabel?: string | null
   /** Loses something: the button says so by its colour, and readers hear a warning. */
   isDanger?: boolean
@@ -22,7 +22,7 @@ type FormDialogProps<D extends object> = {
   className?: string
 }
 
-/** A form over the screen; its button stands in the dialog's foot, and Enter in a field presses it. */
+/** A form over the screen; its button is in the dialog's foot, and Enter in a field presses it. */
 export function FormDialog<D extends object>({ form, send, onClose, ...props }: FormDialogProps<D>) {
   const words = useWords()
   const online = useOnline()
@@ -52,7 +52,7 @@ export function FormDialog<D extends object>({ form, send, onClose, ...props }: 
     >
       <FormFrame form={form} send={send} {...(props.className && { className: props.className })}>
         {props.children}
-        {/* What Enter in a field presses: the visible button stands outside of the form, in the dialog's foot. */}
+        {/* The button that Enter in a field presses: the visible button is outside of the form, in the dialog's foot. */}
         {submitLabel !== null && (
           <button type="submit" disabled={!online} className="sr-only" tabIndex={-1} aria-hidden>
             {submitLabel}

@@ -10,7 +10,7 @@ type FormFrameProps<D extends object> = {
   className?: string
 }
 
-/** A form's element: its checks run before `send`, and what stands in the way is listed above the fields. */
+/** A form's element: its checks run before `send`, and violations are listed above the fields. */
 export function FormFrame<D extends object>({ form, send, children, className = '' }: FormFrameProps<D>) {
   return (
     <form

@@ -9,7 +9,7 @@ type TextRowsProps<D extends object> = {
   path: string
   values: readonly string[]
   onChange: (values: string[]) => void
-  /** What a row is called, counted from 1. */
+  /** A row's label, counted from 1. */
   label: (row: number) => string
   removeLabel: (row: number) => string
   addLabel: string

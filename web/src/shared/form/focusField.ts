@@ -8,12 +8,12 @@ export function focusField(root: ParentNode, path: string): boolean {
   return control !== null && control !== undefined
 }
 
-/** What the label of a field says, without what stands beside it; empty where it has none. */
+/** The text of a field's label, without what is next to it; empty where it has none. */
 export function fieldName(root: ParentNode, path: string): string {
   return root.querySelector(`[data-field="${CSS.escape(path)}"] label`)?.firstChild?.textContent ?? ''
 }
 
-/** The paths of a form's fields, in the order in which they stand. */
+/** The paths of a form's fields, in their order. */
 export function fieldPaths(root: ParentNode): string[] {
   return [...root.querySelectorAll('[data-field]')].map((field) => field.getAttribute('data-field') ?? '')
 }

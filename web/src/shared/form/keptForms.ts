@@ -57,7 +57,7 @@ function restore(form: MountedForm): void {
   )
   if (!found) return
   attempt(() => write(all.filter((kept) => kept !== found)))
-  // What was typed meanwhile holds.
+  // Values typed meanwhile stay.
   if (Date.now() - found.at < LIFE_MS && asKept(form) === null) form.restore(found.draft)
 }
 

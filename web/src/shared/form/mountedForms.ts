@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 /** A form on the screen. */
 export type MountedForm = {
   rule: string
-  /** What it was filled with. */
+  /** The first values. */
   first: object
-  /** What stands in it. */
+  /** The current values. */
   draft: object
   restore: (kept: object) => void
 }

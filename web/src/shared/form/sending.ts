@@ -1,4 +1,4 @@
-/** How the sending of a form stands: under way or not, and what is shown after a failure. */
+/** The state of sending a form: under way or not, and what is shown after a failure. */
 export type Sending = { isPending: boolean; failure: string | null }
 
 /** Not sent, or succeeded. */

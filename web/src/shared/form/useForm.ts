@@ -19,7 +19,7 @@ import { answered, AT_REST, SENDING } from './sending'
 
 type Keys<D, T> = { [K in keyof D & string]: D[K] extends T ? K : never }[keyof D & string]
 
-/** Violations as their fields stand on the screen; those without a field come last. */
+/** Violations in the order of their fields on the screen; those without a field come last. */
 function inOrder(violations: readonly Violation[], fields: readonly string[]): Violation[] {
   const place = ({ path }: Violation) => (fields.includes(path) ? fields.indexOf(path) : fields.length)
   return violations.toSorted((one, other) => place(one) - place(other))
@@ -41,7 +41,7 @@ type FormOptions<D, R extends RuleName> = {
   rule: R
   initial: D
   context?: RuleContext<R>
-  /** What the rule takes, where that is not the draft itself. */
+  /** The rule's input, where that is not the draft itself. */
   toInput?: (draft: D) => RuleInput<R>
   /** The member of the request under which the server finds the draft, and so the paths of its violations. */
   pathPrefix?: string
@@ -71,7 +71,7 @@ function useRequired(
   }, [language, rule, asked])
 }
 
-/** What the form's own rule says of a draft; nothing before the rules are there. */
+/** The violations of a draft by the form's own rule; none before the rules are there. */
 function useOwnCheck<D extends object, R extends RuleName>(draft: D, options: FormOptions<D, R>) {
   const arrived = useRulesArrived()
   const language = useLanguage()
@@ -85,7 +85,7 @@ function useOwnCheck<D extends object, R extends RuleName>(draft: D, options: Fo
   const asked = JSON.stringify([input, options.context ?? {}])
   const own = useMemo(
     () => (arrived ? check(...(JSON.parse(asked) as [RuleInput<R>, RuleContext<R>])) : []),
-    // The check depends on the language and the rule alone beside what is asked.
+    // The check depends only on the language, the rule and what is asked.
     // oxlint-disable-next-line react/exhaustive-deps
     [arrived, language, rule, asked],
   )
@@ -98,7 +98,7 @@ function useOwnCheck<D extends object, R extends RuleName>(draft: D, options: Fo
   return { input, own, arrived, checkLate }
 }
 
-/** A form over a rule of the core: errors show on blur or submit, go at once when right, the server's land beside. */
+/** A form over a rule of the core: errors show on blur or submit, go at once when right, the server's are shown with them. */
 export function useForm<D extends object, R extends RuleName>(options: FormOptions<D, R>) {
   /** The form's element: held as state, because the summary's links look for their fields in it. */
   const [root, setRoot] = useState<HTMLFormElement | null>(null)
@@ -141,7 +141,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     )
   }
 
-  /** Violations as they are shown: as their fields stand, after the one that goes first. */
+  /** Violations as they are shown: in the order of their fields, after the one that goes first. */
   function shown(violations: readonly Violation[], fields: readonly string[]): Violation[] {
     const sorted = inOrder(violations, fields)
     if (options.first === undefined || violations.length === 0) return sorted
@@ -152,7 +152,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
 
   const touch = (path: string) => afterPointerUp(() => setTouched((before) => new Set([...before, path])))
 
-  /** What stands in the way of sending: first what can be put right here, before what belongs to fields not yet touched. */
+  /** What prevents sending: first what can be corrected here, before what belongs to fields not yet touched. */
   function blockingViolations(found: readonly Violation[]): readonly Violation[] {
     const fields = new Set(root ? fieldPaths(root) : [])
     const here = found.filter(({ path }) => fields.has(path))
@@ -180,7 +180,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     sending.current = false
     if (found === null) return
     setCall(AT_REST)
-    // What the server refused before does not stand in the way: it may think otherwise now.
+    // Earlier refusals of the server do not prevent sending: it may accept now.
     setRefused([])
     if (found.length > 0) return show(blockingViolations(found))
     sending.current = true
@@ -200,7 +200,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     }
   }
 
-  /** What the check finds missing is required, whatever the list says: no field is called optional and asked for at once. */
+  /** A value that the check finds missing is required, also against the list: no field is called optional and asked for at once. */
   const isMissing = (path: string) => own.some((one) => one.path === path && one.code.endsWith('.required'))
   const isRequired = (path: string) => required === null || required.has(path) || isMissing(path)
   const errorAt = (path: string) => visibleViolations.find((violation) => violation.path === path)?.message
@@ -217,7 +217,7 @@ export function useForm<D extends object, R extends RuleName>(options: FormOptio
     failure: call.failure,
     /** True when every check holds. */
     isRight: arrived && all.length === 0,
-    /** What the summary lists after a submit that failed. */
+    /** The violations in the summary after a submit that failed. */
     summary: order === null ? [] : shown(visibleViolations, order),
     errorAt,
     /** Whether a field must be filled in, in the form's present state. */

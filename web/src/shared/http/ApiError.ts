@@ -10,7 +10,7 @@ type ApiErrorParts = {
   requestId?: string | undefined
   /** Seconds to wait, from Retry-After. */
   retryAfter?: number | undefined
-  /** What the server sent beside the error: the new price, the state it is in. */
+  /** The data that the server sent with the error: the new price, the state it is in. */
   data?: unknown
 }
 
@@ -72,7 +72,7 @@ export function violationsOf(error: unknown): readonly Violation[] {
   return error instanceof ApiError ? error.violations : []
 }
 
-/** Whether somebody else, or another tab, has saved the same thing since it was read. */
+/** Whether another user, or another tab, has saved the same thing since it was read. */
 export function isOvertaken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409 && error.code === 'request.conflict'
 }

@@ -149,7 +149,7 @@ async function notArrived(request: Request, error: unknown): Promise<never> {
 /** Sends a request and gives the raw response of a success; every failure is an `ApiError` with words for a person. */
 async function send(request: Request, isRepeated = false): Promise<Response> {
   // A screen that comes asks for many things at once: each is asked for in a task of its own, between which the page answers.
-  // What is written must not wait: the page may be closing.
+  // A write must not wait: the page may be closing.
   if ((request.method ?? 'GET') === 'GET' && 'scheduler' in globalThis) await scheduler.yield?.()
   const session = tokenNow()
   const token = request.isPublic ? null : (request.token ?? request.host?.token ?? session)
@@ -191,7 +191,7 @@ async function send(request: Request, isRepeated = false): Promise<Response> {
 async function opened<T>(request: Request): Promise<Answer<T>> {
   const response = await send(request)
   if (response.status === 204) return { data: null, meta: {} } as Answer<T>
-  // A page of a proxy, or an answer that was cut off, is none.
+  // A page of a proxy, or an answer that was cut off, is not an envelope.
   const envelope = await response.json().catch((error: unknown) => notArrived(request, error))
   return { meta: {}, ...(envelope as object) } as Answer<T>
 }
@@ -200,7 +200,7 @@ async function opened<T>(request: Request): Promise<Answer<T>> {
 export const callWithMeta = <P extends string, M extends Method = 'GET'>(request: CallOf<M, P>) =>
   opened<AnswerTo<M, P>>(request)
 
-/** Calls the API and gives the data alone. */
+/** Calls the API and returns only the data. */
 export const call = async <P extends string, M extends Method = 'GET'>(request: CallOf<M, P>) =>
   (await callWithMeta<P, M>(request)).data
 

@@ -17,7 +17,7 @@ async function fetchFile(name: string): Promise<null> {
 /**
  * Downloads into the browser's cache the files that a first screen opens next, named by the first part of its address. What
  * the cache lacks waits for a connection. A failed download can be repeated; in some browsers a failed import cannot, until
- * the page is loaded anew. Fails where a file has not come after several attempts. In development there is nothing to fetch.
+ * the page is loaded again. Fails where a file has not come after several attempts. In development there is nothing to fetch.
  */
 export async function fetchAhead(screen: string, language: string): Promise<void> {
   const built = document.querySelector<HTMLScriptElement>('script[data-screens]')?.dataset.screens ?? '{}'

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from './ApiError'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isShown` where whoever sends it shows its failure in place; any other failure is told by `tellFailuresBy`. */
+    /** `isShown` where the caller shows the failure in place; any other failure is told by `tellFailuresBy`. */
     mutationMeta: { isShown?: boolean }
   }
 }
@@ -29,7 +29,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, { meta }) => {
-      // Whoever has signed out waits for no answer.
+      // A user who has signed out waits for no answer.
       const isDropped = error instanceof ApiError && error.code === 'call.logged_out'
       if (meta?.isShown !== true && !isDropped) tell(messageOf(error))
     },

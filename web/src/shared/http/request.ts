@@ -1,7 +1,7 @@
 import type { Message, Paging } from '@waybill/types'
 import type { Calls } from './calls'
 
-/** One request to the API. Paths stand under /api. */
+/** One request to the API. Paths are under /api. */
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
@@ -20,7 +20,7 @@ export type Request = {
   host?: { baseUrl: string; token: string }
   /** A token of its own kind, in place of the session's: an operator's. It says nothing about the session, nor this about it. */
   token?: string
-  /** Asks for the account's test data, whatever this tab shows. */
+  /** Asks for the account's test data, in any tab. */
   isTest?: boolean
   /** A call by someone who is not signed in: no token is sent, and its answer is valid in any case. */
   isPublic?: boolean
@@ -54,7 +54,7 @@ type Named<M extends Method, P extends string> = P extends string
 
 type Query<Q> = { [N in keyof Q]: Q[N] | '' | undefined }
 
-/** What a call takes beside its path. */
+/** The arguments of a call, apart from its path. */
 type Inputs<C> = C extends unknown
   ? (C extends { body: infer B } ? { body: B } : { body?: undefined }) &
       (C extends { query: infer Q }
@@ -75,8 +75,8 @@ export type CallOf<M extends Method, P extends string> = Omit<
 
 export type InputsOf<M extends Method, P extends string> = Inputs<Calls[Named<M, P>]>
 
-/** What the document says is answered. */
+/** The answer by the document. */
 export type AnswerTo<M extends Method, P extends string> = Calls[Named<M, P>]['answer']
 
-/** Where a page stands, where a list goes on, and what else is said beside it: each list has some of them. */
+/** The place of a page, where a list goes on, and what else is said: each list has some of them. */
 export type Meta = Paging & { cursor?: string; messages?: Message[]; unseen?: number }

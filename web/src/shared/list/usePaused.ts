@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once typing pauses for so many milliseconds. */
+/** The typed text, once typing pauses for so many milliseconds. */
 export function usePaused(typed: string, milliseconds: number): string {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {

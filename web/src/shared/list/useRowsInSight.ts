@@ -16,7 +16,7 @@ type Rows = {
 export function useRowsInSight<List extends HTMLElement>({ count, rowHeight, keyOf }: Rows) {
   const list = useRef<List>(null)
   const [top, setTop] = useState(0)
-  // What stands above may grow, and the page with it.
+  // What is above may grow, and the page with it.
   useLayoutEffect(() => {
     const find = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     const page = new ResizeObserver(find)
@@ -24,7 +24,7 @@ export function useRowsInSight<List extends HTMLElement>({ count, rowHeight, key
     find()
     return () => page.disconnect()
   }, [])
-  // It changes what it answers by itself, and renders anew when it does.
+  // It changes its answers on its own, and renders again when it does.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count,

@@ -20,7 +20,7 @@ export function ask<R extends RuleName>(
   return watched(() => rules.ask(rule, input, { lang: currentLanguage(), ...context }))
 }
 
-/** Asks a rule in JSON text, exactly as it stands, for its answer in JSON text. */
+/** Asks a rule in JSON text, passed on unchanged, for its answer in JSON text. */
 export function run(rule: string, text: string): string {
   return watched(() => rules.run(rule, text))
 }
@@ -41,7 +41,7 @@ export function useAsk(): typeof ask {
   return ask
 }
 
-/** Asks a rule in a component, which waits for the rules: anew when input, context or language change, and only then. */
+/** Asks a rule in a component, which waits for the rules: again when input, context or language change, and only then. */
 export function useRule<R extends RuleName>(
   rule: R,
   input: RuleInput<R>,

@@ -8,7 +8,7 @@ import {
 } from '@waybill/rules/sheets/bundler'
 import { tableFailure, type TableFailure } from './tableFailure'
 
-/** What an order export holds, null for another table, and how else it may be read; or why it cannot be. */
+/** The contents of an order export, null for another table, and how else it may be read; or why it cannot be. */
 export type OrderAnswer = { file: OrderFile | null; readings: FileReading[] } | { failure: TableFailure }
 
 export type OrderQuestion = { bytes: ArrayBuffer; lang: Lang; encoding?: FileEncoding }

@@ -1,6 +1,6 @@
 import type { OrderAnswer, OrderQuestion } from './orderAnswer'
 
-/** Reads an order export, beside the page. The module comes with the first file. */
+/** Reads an order export, off the main thread. The module comes with the first file. */
 export function readOrders(question: OrderQuestion): Promise<OrderAnswer> {
   const worker = new Worker(new URL('./order.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<OrderAnswer>((resolve) => {

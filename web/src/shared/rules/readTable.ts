@@ -1,7 +1,7 @@
 import type { FileEncoding } from '@waybill/rules/sheets/bundler'
 import type { TableAnswer } from './table.worker'
 
-/** Reads a file as rows of text, beside the page: a large workbook takes seconds. The module comes with the first file. */
+/** Reads a file as rows of text, off the main thread: a large workbook takes seconds. The module comes with the first file. */
 export function readTable(bytes: ArrayBuffer, encoding?: FileEncoding): Promise<TableAnswer> {
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<TableAnswer>((resolve) => {

@@ -5,7 +5,7 @@ export { loadRules as initRules, useRules as useLoadedRules, useRulesArrived } f
 
 let moment: Promise<void> = Promise.resolve()
 
-/** Lets what is more urgent have the network first: loading begins at that moment, however early somebody waits for the rules. */
+/** Lets what is more urgent have the network first: loading begins at that moment, however early a screen waits for the rules. */
 export function loadRulesAfter(start: Promise<void>): void {
   moment = start
 }

@@ -1,4 +1,4 @@
-/** The module that reads files, for workers alone: it comes with the first file. */
+/** The module that reads files, only for workers: it comes with the first file. */
 export {
   initSheets,
   readAddresses,

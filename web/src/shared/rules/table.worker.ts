@@ -7,7 +7,7 @@ import {
 } from '@waybill/rules/sheets/bundler'
 import { tableFailure, type TableFailure } from './tableFailure'
 
-/** What the worker answers: the rows of the file and how else it may be read, or why there are none. */
+/** The worker's answer: the rows of the file and how else it may be read, or why there are none. */
 export type TableAnswer = { rows: string[][]; readings: FileReading[] } | { failure: TableFailure }
 
 type TableQuestion = { bytes: ArrayBuffer; encoding?: FileEncoding }

@@ -3,6 +3,6 @@ export type TableFailure = 'kind' | 'damaged' | 'too_large' | 'cell_too_long' | 
 
 const THROWN: readonly unknown[] = ['kind', 'damaged', 'too_large', 'cell_too_long'] satisfies TableFailure[]
 
-/** What the module threw; anything else is a workbook that it could not read. */
+/** An error of the module; anything else is a workbook that it could not read. */
 export const tableFailure = (thrown: unknown): TableFailure =>
   THROWN.includes(thrown) ? (thrown as TableFailure) : 'damaged'

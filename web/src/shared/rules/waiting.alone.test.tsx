@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** What stands where a part of the page broke. */
+/** The fallback where a part of the page broke. */
 class Boundary extends Component<{ children: ReactNode }, { broke: boolean }> {
   override state = { broke: false }
   static getDerivedStateFromError() {

@@ -8,7 +8,7 @@ export type Describe = (path: string, value: unknown) => { label: string; text: 
 /** A value that one types, as it was typed; nothing for any other. */
 export const typedText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The same for a measure with its unit, which stand in one path. */
+/** The same for a measure with its unit, which are in one path. */
 function withUnit(describe: Describe, empty: string): Describe {
   return (path, value) => {
     const [, before = '', names = ''] = /^(.*\.)?([^.]*\+[^.]*)$/.exec(path) ?? []
@@ -17,7 +17,7 @@ function withUnit(describe: Describe, empty: string): Describe {
     const values = value as Record<string, unknown>
     const unit = keys.pop() ?? ''
     const numbers = keys.map((key) => typedText(values[key]) || empty).join(' × ')
-    // What they are fields of stands before the first alone.
+    // Only the first says what they are fields of.
     const labels = keys.map((key) => describe(before + key, values[key]).label)
     const label = labels.map((each, index) => (index === 0 ? each : each.split(', ').at(-1))).join(' × ')
     return {

@@ -6,7 +6,7 @@ import { useClock } from './useClock'
 
 type SavedBadgeProps = {
   state: FormState
-  /** What is held: a shipment, or a policy. */
+  /** The stored shipment or policy. */
   shipment: { updated_at: string } | undefined
 }
 

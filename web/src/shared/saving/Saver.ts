@@ -3,7 +3,7 @@ import { merge, withValue, type Conflict, type Side } from './merge'
 
 /** How long typing pauses before what was typed is saved. */
 const PAUSE_MS = 900
-/** How long it pauses where nothing is held yet: a page that is loaded again finds a draft by its id alone. */
+/** How long it pauses where nothing is held yet: a page that is loaded again finds a draft only by its id. */
 const FIRST_PAUSE_MS = 50
 /** How long a save that failed waits before it is sent again; the last of them from then on. */
 const REPEAT_MS = [2000, 5000, 15_000, 30_000]
@@ -28,7 +28,7 @@ export type Place<D, H> = {
   show: (draft: D) => void
   /** Hears of the fields that were changed elsewhere too. */
   onConflicts: (conflicts: readonly Conflict[]) => void
-  /** What is said to who submits while there are some. */
+  /** The message to a user who submits while there are some. */
   conflictText: () => string
 }
 
@@ -82,7 +82,7 @@ export class Saver<D, H> {
     this.#storedBase = place.read(held) ?? this.#base
   }
 
-  /** Takes the draft as it stands now, in JSON. */
+  /** Takes the current draft, in JSON. */
   type(text: string): void {
     if (text === this.#typed) return
     this.#typed = text
@@ -104,7 +104,7 @@ export class Saver<D, H> {
   async flush(isLeaving = false): Promise<void> {
     if (!this.#auto) return
     clearTimeout(this.#timer)
-    // Whoever leaves cannot wait for an answer that is on its way; a page that is hidden, or a form that is closed, can.
+    // A user who leaves cannot wait for an answer that is on its way; a page that is hidden, or a form that is closed, can.
     if (this.#busy && !isLeaving) this.#hurries = true
     if (this.#isSaved() || (this.#busy && !isLeaving)) return
     await this.#run(this.#mine(), this.#auto.save, isLeaving).catch(() => undefined)

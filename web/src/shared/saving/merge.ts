@@ -1,5 +1,5 @@
 /**
- * A field that was changed here and elsewhere, to different values. Fields that are one together stand in one path
+ * A field that was changed here and elsewhere, to different values. Fields that are one together are in one path
  * (`parcels[0].weight+weight_unit`), and its values are objects of them.
  */
 export type Conflict = { path: string; mine: unknown; theirs: unknown }
@@ -25,7 +25,7 @@ const MEASURES = [
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values are the same, whatever the order of their members. */
+/** Whether two values are the same, in any order of their members. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, index) => isSame(value, other[index]))

@@ -4,7 +4,7 @@ import type { FormState } from './Saver'
 /** Takes what each form of a draft has to say of its saving, by the form's id. */
 export const Saving = createContext<(form: string, state: FormState) => void>(() => undefined)
 
-/** Where the saving of a draft stands, all its forms together, also those that have closed since. */
+/** The saving state of a draft, all its forms together, also those that have closed since. */
 export function useSaving() {
   const [states, setStates] = useState<ReadonlyMap<string, FormState>>(new Map())
   const tell = useCallback(

@@ -8,7 +8,7 @@ import { Saving } from './savingState'
 import { useAutosave } from './useAutosave'
 
 type Draft = { city: string }
-/** What the server holds: the draft, and how often it was changed. */
+/** The stored draft, and how often it was changed. */
 type Held = { version: number; draft: Draft }
 
 /** A form with one field, as far as saving goes. */

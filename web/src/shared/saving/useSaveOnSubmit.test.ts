@@ -39,7 +39,7 @@ function aForm(theirs: Held) {
       draft = { ...draft, ...values }
       rerender()
     },
-    /** What submitting was refused with; nothing where it was not. */
+    /** The error of a refused submit; none where it was not refused. */
     submit: async () => {
       let said: unknown = null
       await act(async () => {

@@ -1,7 +1,7 @@
 import { useSaver, type SaverOptions } from './useSaver'
 
 type SubmitOptions<D, H> = SaverOptions<D, H> & {
-  /** The draft as it stands in the form. */
+  /** The draft in the form. */
   draft: D
 }
 

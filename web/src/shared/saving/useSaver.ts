@@ -4,7 +4,7 @@ import type { Conflict, Side } from './merge'
 import { Saver, type Auto, type Place, type Save } from './Saver'
 
 export type SaverOptions<D, H> = Pick<Place<D, H>, 'read' | 'reload' | 'show'> & {
-  /** What the server holds, as far as the screen knows. */
+  /** The stored draft, as far as the screen knows. */
   held: H
 }
 

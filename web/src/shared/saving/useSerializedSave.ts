@@ -12,7 +12,7 @@ export type SaveOver<H> = { over: H | undefined; isLeaving?: boolean }
 export type Turn<H> = {
   /** The version that it names, where one is known. */
   ifMatch: Version | undefined
-  /** What the last successful save from here was answered with; its id is the draft's. */
+  /** The answer to the last successful save from here; its id is the draft's. */
   begun: H | undefined
   /** What the server is known to hold, so that unchanged parts need not be sent; undefined if that is not known. */
   held: H | undefined
@@ -30,7 +30,7 @@ export function useSerializedSave<H>(versionOf: (held: H) => Version) {
   const underWay = useRef(0)
   return ({ over, isLeaving = false }: SaveOver<H>, send: (turn: Turn<H>) => Promise<H>): Promise<H> => {
     const read = over && versionOf(over)
-    // What was saved from here is no reason to refuse what follows it.
+    // A save from here is not a reason to refuse the next one.
     const following = (before: LastSave<H> | null) => {
       const held = before && before.over === read ? before.saved : over
       return send({ ifMatch: held && versionOf(held), begun: before?.saved, held })

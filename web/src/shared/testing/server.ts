@@ -74,8 +74,8 @@ export function isDown(method: Method, path: string): Asked[] {
 }
 
 /**
- * Holds something that is saved over what was read, as the server does: 409 where another version stands than the caller names.
- * `save` says what stands after a call.
+ * Holds something that is saved over what was read, as the server does: 409 where another version is stored than the caller names.
+ * `save` returns what is stored after a call.
  */
 export function holdsOver<T extends { updated_at: string | null }, I>(
   method: Method,

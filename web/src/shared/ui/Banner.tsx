@@ -15,7 +15,7 @@ type BannerProps = {
   tone: Exclude<Tone, 'neutral'>
   title: ReactNode
   children?: ReactNode
-  /** What to do about it. */
+  /** The actions. */
   actions?: ReactNode
   /** Errors are announced at once; the others when the reader gets there. */
   live?: boolean
@@ -29,7 +29,7 @@ export function Banner({ tone, title, children, actions, live }: BannerProps) {
       role={live === false ? undefined : tone === 'bad' ? 'alert' : 'status'}
       className={`flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card px-4 py-3 text-sm ${look.box}`}
     >
-      {/* The icon stays beside its words however narrow the place is; the actions alone go below them. */}
+      {/* The icon stays next to its words however narrow the place is; only the actions go below them. */}
       <div className="flex min-w-0 flex-1 basis-52 gap-3">
         <span className="mt-px shrink-0 [&_svg]:size-[18px]">{look.icon}</span>
         <div className="min-w-0 flex-1 wrap-anywhere">

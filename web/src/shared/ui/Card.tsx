@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type CardProps = {
   title?: ReactNode
-  /** What stands at the right of the title: a count, a link. */
+  /** At the right of the title: a count, a link. */
   aside?: ReactNode
   children: ReactNode
   className?: string

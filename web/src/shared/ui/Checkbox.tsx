@@ -15,7 +15,7 @@ export type ToggleProps = {
   'aria-describedby'?: string
 }
 
-/** A box to tick, its words beside it. */
+/** A box to tick, its words next to it. */
 export function Checkbox({ value, onChange, children, path, className = '', ...rest }: ToggleProps) {
   return (
     <AriaCheckbox

@@ -12,7 +12,7 @@ type DeadEndProps = {
   ways: readonly { href: string; label: string }[]
 }
 
-/** Where something is closed to whoever came: the reason, and the ways out. */
+/** Where the visitor may not enter: the reason, and the ways out. */
 export function DeadEnd({ icon, title, hint, ways }: DeadEndProps) {
   return (
     <EmptyState

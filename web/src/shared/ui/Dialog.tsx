@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(open) => !open && props.onClose()}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}
-      // A press on a list of choices that is closing at that moment is none outside: it must not take the form away.
+      // A press on a list of choices that is closing at that moment is not outside: it must not close the form.
       shouldCloseOnInteractOutside={(pressed) => pressed.closest('[data-trigger]') === null}
       className="fixed inset-0 z-40 flex items-end justify-center bg-shade transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0 md:items-center md:p-6"
     >
@@ -73,7 +73,7 @@ type ConfirmDialogProps = {
   children: ReactNode
   confirmLabel: string
   isPending?: boolean
-  /** What went wrong when confirming, in words. */
+  /** The error of confirming, in words. */
   error?: ReactNode
 }
 

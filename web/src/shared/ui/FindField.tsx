@@ -30,7 +30,7 @@ function OpenWhenFound({ isWanted }: { isWanted: boolean }) {
 export function FindField(props: FindFieldProps) {
   const { found, value } = props
   const picked = useRef<string | null>(null)
-  // What was picked is not looked for again.
+  // A picked text is not searched again.
   const rows = value === picked.current ? [] : found
   return (
     <ComboBox

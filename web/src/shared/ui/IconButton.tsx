@@ -14,7 +14,7 @@ type IconButtonProps = Omit<ButtonProps, 'className' | 'children'> & {
   children: ReactNode
 }
 
-/** A square button that shows an icon alone; its words come as a tooltip and as its accessible name. */
+/** A square button that shows only an icon; its words come as a tooltip and as its accessible name. */
 export function IconButton({
   label,
   sends = false,

@@ -19,7 +19,7 @@ type MenuProps = {
   trigger: ReactNode
   label: string
   children: ReactNode
-  /** What stands above the items: who is signed in, for instance. */
+  /** Above the items: who is signed in, for instance. */
   header?: ReactNode
   placement?: 'bottom end' | 'bottom start' | 'top start'
 }

@@ -5,7 +5,7 @@ import { FieldLabel } from './Field'
 import { fieldBox, inputClass } from './fieldLook'
 import { ChoiceItem, popoverClass, type Choice } from './Select'
 
-/** The first choice, which stands for all of them. */
+/** The first choice, which means all of them. */
 const ALL = 'all'
 
 type MultiSelectProps = {

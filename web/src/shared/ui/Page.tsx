@@ -7,7 +7,7 @@ type PageProps = {
   documentTitle?: string
   /** One line below it; null holds its place where it may come later. */
   lead?: ReactNode
-  /** What stands beside the title: a state, a badge. */
+  /** Next to the title: a state, a badge. */
   badge?: ReactNode
   /** The page's actions, at the right. */
   actions?: ReactNode
@@ -39,7 +39,7 @@ export function Page({
   return (
     <div className={`mx-auto flex w-full max-w-(--content) flex-col gap-5 ${className}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        {/* On a phone, actions stand below a lead from the beginning: it would push them there once it comes. */}
+        {/* On a phone, actions are below a lead from the beginning: it would push them there once it comes. */}
         <div className={`min-w-0 ${lead === undefined ? '' : 'max-md:basis-full'}`}>
           <div className="flex flex-wrap items-center gap-3">
             <h1 ref={heading} tabIndex={-1} className="text-title">

@@ -4,7 +4,7 @@ import { useWords } from '@/shared/i18n'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 
-/** How many page numbers stand side by side (specification, section 9). */
+/** How many page numbers show side by side (specification, section 9). */
 export const PAGINATION_WINDOW = 5
 
 /** The page numbers to show: a window around the current one, kept inside 1..=last. */
@@ -15,7 +15,7 @@ export function pageWindow(current: number, last: number): number[] {
 }
 
 type PaginationProps = {
-  /** Where in a list the rows in sight stand, as the server counts. */
+  /** The position in a list of the rows in sight, as the server counts. */
   paging: Paging
   onChange: (page: number) => void
 }

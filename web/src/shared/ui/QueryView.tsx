@@ -8,13 +8,13 @@ import { ErrorState } from './states'
 
 type QueryViewProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isPending'> & { refetch: () => unknown }
-  /** How many rows stand in for the data while it is on its way. */
+  /** How many placeholder rows show while the data is on its way. */
   rows?: number
   /** What is said of a failure; the server's words unless given. */
   failureText?: (error: Error) => string
-  /** What stands in the place of data that holds nothing; falsy where it holds something. */
+  /** What replaces data that holds nothing; falsy where it holds something. */
   empty?: ReactNode
-  /** Where the data brings cards of its own: what stands in for it stands on one too, with this title. */
+  /** Where the data brings cards of its own: the placeholder is on one too, with this title. */
   card?: { title?: string }
   children: (data: T) => ReactNode
 }

@@ -104,7 +104,7 @@ function useTypedChoice(choices: readonly Choice[]): () => Choice | undefined {
   }
 }
 
-/** Where one types: a click selects what stands there, so that typing replaces it; Enter and Tab take what was typed. */
+/** Where one types: a click selects the text, so that typing replaces it; Enter and Tab take what was typed. */
 function ComboInput(props: Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'autoComplete'>) {
   const state = useContext(ComboBoxStateContext)
   const typedChoice = useTypedChoice(props.choices)
@@ -131,8 +131,8 @@ function ComboInput(props: Pick<ChoiceFieldProps, 'choices' | 'placeholder' | 'a
 }
 
 /**
- * Opens the list beside a field in which one types, and closes one that comes once the field was left: it opens after what was
- * typed is shown, and on a slow machine somebody has gone on by then. An open list hides all else from a screen reader.
+ * Opens the list next to a field in which one types, and closes one that comes once the field was left: it opens after what was
+ * typed is shown, and on a slow machine the user has gone on by then. An open list hides all else from a screen reader.
  */
 export function ComboToggle() {
   const state = useContext(ComboBoxStateContext)

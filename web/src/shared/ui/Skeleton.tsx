@@ -50,9 +50,9 @@ export function PageSkeleton({
 }: {
   title?: string
   lead?: string
-  /** What keeps the place of what will stand between the title and the card. */
+  /** The placeholder of what will be between the title and the card. */
   above?: ReactNode
-  /** Whether a column of 320 px stands beside the card on wide screens. */
+  /** Whether a column of 320 px is next to the card on wide screens. */
   hasSummary?: boolean
   children?: ReactNode
 }) {

@@ -5,20 +5,20 @@ import { fieldBox, inputClass, type FieldProps } from './fieldLook'
 import { ChoiceItem, ComboToggle, popoverClass, type Choice } from './Select'
 
 type SuggestFieldProps = FieldProps & {
-  /** What could stand here by what was typed; its ids are texts of the field. */
+  /** Suggestions for what was typed; their ids are texts of the field. */
   suggestions: readonly Choice[]
-  /** What the list says where there is none. */
+  /** The list's text where there is none. */
   emptyWords: string
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
 }
 
-/** A text with suggestions that somebody else finds: one may be taken, and whatever else is typed stays. */
+/** A text with suggestions from the caller: one may be taken, and any other text stays. */
 export function SuggestField(props: SuggestFieldProps) {
   const [taken, setTaken] = useState<Choice | null>(null)
   const { suggestions, value } = props
-  // What was taken stays known, whatever is found next: the field would be emptied with it.
+  // The taken one is kept, also when it is not found next: the field would be emptied with it.
   const isLost = taken?.id === value && suggestions.every(({ id }) => id !== value)
   return (
     <ComboBox

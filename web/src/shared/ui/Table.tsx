@@ -19,7 +19,7 @@ type TableProps = {
   children: ReactNode
 }
 
-/** A table of its own width that scrolls by itself on narrow screens. */
+/** A table of its own width that scrolls on its own on narrow screens. */
 export function Table({ label, head, body, rowCount, children }: TableProps) {
   const box = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)

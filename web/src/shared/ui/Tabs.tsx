@@ -10,16 +10,16 @@ type TabsProps = {
   tabs: readonly TabEntry[]
   value: string
   onChange: (id: string) => void
-  /** Whether there are so many that they stand in a column where the window is wide. */
+  /** Whether there are so many that they are in a column where the window is wide. */
   many?: boolean
 }
 
-/** Where the tabs do not all fit, the open one is brought into sight. Called once its element stands: the kit makes it late. */
+/** Where the tabs do not all fit, the open one is brought into sight. Called once its element is there: the kit makes it late. */
 function bringIntoSight(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** Views of one thing beside each other; which is open belongs into the URL, so the caller holds it. */
+/** Views of one thing next to each other; which is open belongs into the URL, so the caller holds it. */
 export function Tabs({ label, tabs, value, onChange, many = false }: TabsProps) {
   const isColumn = useScreenFrom('xl') && many
   return (

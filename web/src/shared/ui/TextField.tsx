@@ -31,10 +31,10 @@ type TextFieldProps = FieldProps & {
   autoCapitalize?: 'none' | 'words' | 'characters'
   placeholder?: string
   rows?: number
-  /** A unit or sign that stands inside the field, after what is typed. */
+  /** A unit or sign inside the field, after what is typed. */
   suffix?: ReactNode
   isDisabled?: boolean
-  /** Stands there to be read, and goes with the form. */
+  /** Can be read only, and goes with the form. */
   isReadOnly?: boolean
   autoFocus?: boolean
   onPaste?: (event: React.ClipboardEvent<HTMLInputElement>) => void

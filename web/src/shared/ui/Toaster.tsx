@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '@/shared/i18n'
 import { TOAST_MS, useToasts, type Toast } from './toasts'
 
-/** What worked and what failed, at the bottom centre; mounted once, by the app. Each kind is a live region of its own. */
+/** Success and failure messages, at the bottom centre; mounted once, by the app. Each kind is a live region of its own. */
 export function Toaster() {
   const words = useWords()
   const toasts = useToasts((store) => store.toasts)
@@ -25,7 +25,7 @@ export function Toaster() {
   )
 }
 
-/** One message. A success leaves by itself, but not while it is pointed at or holds the focus. */
+/** One message. A success leaves automatically, but not while it is pointed at or holds the focus. */
 function ToastCard({ toast: { id, tone, text, leaving } }: { toast: Toast }) {
   const words = useWords()
   const dismiss = useToasts((store) => store.dismiss)

@@ -25,7 +25,7 @@ function show(takesPhotos = true) {
   return { user, onFiles, names, zone: screen.getByRole('button', { name: /Drop or paste files here/ }) }
 }
 
-/** What a browser hands over with files that are dropped or pasted. */
+/** The data of files that are dropped or pasted. */
 function carrying(...files: File[]) {
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }))
   return {

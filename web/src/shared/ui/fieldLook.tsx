@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '@/shared/i18n'
 
-/** What every field of a form shares. `path` is the wire name that violations carry. */
+/** The common props of a form's fields. `path` is the wire name that violations carry. */
 export type FieldProps = {
   path: string
   label: string
   hint?: ReactNode
   /** The violation's sentence, or undefined while there is nothing to say. */
   error?: string | undefined
-  /** True says '(optional)' beside the label, false that the field is required; what narrows a list is neither. */
+  /** True says '(optional)' next to the label, false that the field is required; what narrows a list is neither. */
   optional?: boolean
   /** Leaves the label to readers, where the place says enough to the eye. */
   hideLabel?: boolean
@@ -33,13 +33,13 @@ export const hintClass = 'text-[13px] text-muted'
 /** The look of an error below its field. */
 export const errorClass = 'flex items-start gap-1.5 text-[13px] text-bad'
 
-/** Says beside a label that the field may stay empty. */
+/** Says next to a label that the field may stay empty. */
 export function Optional() {
   const words = useWords()
   return <span className="font-normal text-muted"> {words.ui.optional}</span>
 }
 
-/** What is wrong with a field, with its sign. */
+/** The error of a field, with its icon. */
 export function ErrorWords({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How long a toast stands, and how long it takes to go (specification, section 9). */
+/** How long a toast is shown, and how long it takes to go (specification, section 9). */
 export const TOAST_MS = 3500
 const TOAST_FADE_MS = 300
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list keeps in the URL, so that a reload and a link show the same: its page, and values by name ('' where absent). */
+/** A list's state in the URL, so that a reload and a link show the same: its page, and values by name ('' where absent). */
 export function useUrlState<K extends string = never>(...names: readonly K[]) {
   const [params, setParams] = useSearchParams()
   const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<K, string>

@@ -13,18 +13,18 @@ import { goingIn, rowsOf, type Decision } from './rowsOf'
 /** How far something is. */
 export type Progress = { done: number; total: number }
 
-/** What went in, and what is left to do. */
+/** The imported rows, and those left to do. */
 export type Outcome = {
   id: string
   imported: number
   /** Slices that are in. */
   slices: number
-  /** Rows that somebody added to the book meanwhile. */
+  /** Rows added to the book meanwhile. */
   duplicate: number
   error: number
   /** Whether it was stopped before its end. */
   isStopped: boolean
-  /** What became of it when it was undone. */
+  /** The outcome of undoing it. */
   undone: ImportUndone | null
 }
 
@@ -72,7 +72,7 @@ const get = () => useImport.getState()
 
 let worker: FileWorker | null = null
 let stop: AbortController | null = null
-/** What is being imported, to be read again in another way. */
+/** The file being imported, to be parsed again in another way. */
 let source: File | null = null
 
 function atWork(): FileWorker {
@@ -183,7 +183,7 @@ export function decide(rows: Iterable<number>, decision: Decision | null): void 
 /** Rows as they are shown. */
 export const shownRows = (rows: Uint32Array) => atWork().ask('shown', rows)
 
-/** Rows as a file to put right and import again. */
+/** Rows as a file to correct and import again. */
 export const leftOutFile = async (rows: Uint32Array) =>
   new Blob([await atWork().ask('leftOut', rows)], { type: 'text/csv;charset=utf-8' })
 
@@ -279,7 +279,7 @@ export const stopAdding = () => stop?.abort()
 const cut = (rows: readonly number[]) =>
   Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, at) => rows.slice(at * SLICE, (at + 1) * SLICE))
 
-/** Takes an import back, but for what somebody has changed since. */
+/** Undoes an import, except for addresses changed since. */
 async function undoImport(): Promise<void> {
   const { outcome } = get()
   if (outcome === null) return

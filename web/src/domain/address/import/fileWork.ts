@@ -10,7 +10,7 @@ import {
   type TableFailure,
 } from '@/shared/rules/sheets'
 
-/** What the header of a file says. */
+/** The columns of a file, from its header. */
 export type Opened = {
   header: string[]
   /** The first rows, to show what a column holds. */
@@ -22,7 +22,7 @@ export type Opened = {
   encoding: FileEncoding | null
 }
 
-/** What became of each row, a number a row; the first stands for row 2 of the file. */
+/** The state of each row, a number a row; the first is that of row 2 of the file. */
 export type Sorted = {
   states: Uint8Array
   reasons: Uint16Array
@@ -36,7 +36,7 @@ const SLICE = 4_000
 /** Rows whose cells show what a column holds. */
 const SAMPLES = 3
 
-/** What can be done with a file of addresses, wherever it is done: in a worker, so that no page waits for it. */
+/** The work on a file of addresses: in a worker, so that the page does not wait for it. */
 export function fileWork(tell: (done: number, total: number) => void) {
   let open: AddressFile | null = null
   const file = () => {

@@ -5,7 +5,7 @@ type Answer<M extends keyof FileWork> = Awaited<ReturnType<FileWork[M]>>
 /** A worker that holds one file. */
 export type FileWorker = {
   ask: <M extends keyof FileWork>(method: M, ...input: Parameters<FileWork[M]>) => Promise<Answer<M>>
-  /** Ends whatever it does, and forgets the file. */
+  /** Ends its work, and forgets the file. */
   stop: () => void
 }
 

@@ -1,14 +1,14 @@
 import type { SuggestionKind } from '@waybill/types'
 import type { Sorted } from './fileWork'
 
-/** What a person decided about a row: to use the suggestion, to keep what was entered, to add it though it is there already. */
+/** A person's decision about a row: to use the suggestion, to keep what was entered, to add it though it is there already. */
 export type Decision = 'use' | 'keep' | 'add'
 
 /** The lists that a file falls into. */
 export const LISTS = ['suggested', 'duplicate', 'error', 'valid'] as const
 export type List = (typeof LISTS)[number]
 
-/** What a row's number says: the same letters as in core's `Sorting`. */
+/** The bits of a row's number: the same letters as in core's `Sorting`. */
 const STATES: readonly List[] = ['valid', 'suggested', 'duplicate', 'error']
 const STANDS = 16
 const EDITED = 32
@@ -40,7 +40,7 @@ export function countsOf({ states }: Sorted): Record<List, number> {
   return counts
 }
 
-/** What narrows a list: the bit of a reason, or a group of abbreviations. */
+/** The filter of a list: the bit of a reason, or a group of abbreviations. */
 export type Filter = { bit: number } | { group: number } | null
 
 /** The numbers of the rows in a list, in the file's order. */
@@ -68,7 +68,7 @@ export function reasonsOf(sorted: Sorted, list: List): { bit: number; count: num
   return counts.map((count, bit) => ({ bit, count })).filter(({ count }) => count > 0)
 }
 
-/** What goes in: good rows, and those that a person decided on. */
+/** The rows to import: good ones, and those that a person decided on. */
 export function goingIn(sorted: Sorted, decisions: ReadonlyMap<number, Decision>) {
   const rows: number[] = []
   const again: number[] = []

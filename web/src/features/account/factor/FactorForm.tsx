@@ -6,11 +6,11 @@ import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, SendButton, TextField } from '@/shared/ui'
 
-/** What a person proves it by. */
+/** A proof of the second factor. */
 export type Proof = { code: string } | { credential: PasskeyAssertion }
 
 type FactorFormProps = {
-  /** What the person has. */
+  /** The person's factors. */
   methods: readonly FactorKind[]
   send: (proof: Proof) => Promise<void>
   /** Asks the server what the browser needs to ask a passkey. */

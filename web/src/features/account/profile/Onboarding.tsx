@@ -17,7 +17,7 @@ export function Onboarding() {
   const said = useCapability('send_parcel') ? words.account : words.account.us
   if (user === null) return null
   const next = brings ? '/shipment' : '/dashboard'
-  // Whoever has said it already comes by an old link.
+  // A user who has said it already comes by an old link.
   if (user.profile_complete) return <Navigate to={next} replace />
   const blank = emptyAddress(user.account_country)
   const from = parcel?.origin_address

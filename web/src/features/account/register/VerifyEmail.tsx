@@ -47,7 +47,7 @@ interface Props {
   title: string
   used: UseQueryResult<Verification>
   doneText: string
-  /** What to do where the link does not work. */
+  /** The way on where the link does not work. */
   hint: ReactNode
   /** The button for another link. */
   again?: ReactNode

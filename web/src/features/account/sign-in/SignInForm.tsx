@@ -7,16 +7,16 @@ import { ApiError } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { SendButton, TextField, TextLink } from '@/shared/ui'
 
-// Nothing of it is fetched by who has no second factor.
+// A user without a second factor fetches none of it.
 const SecondStep = lazy(async () => ({ default: (await import('../factor/SecondStep')).SecondStep }))
 
 type SignInFormProps = {
-  /** Who must sign in again after a session has ended: what is on the screen is theirs. */
+  /** The user who must sign in again after a session has ended: what is on the screen is theirs. */
   knownEmail?: string
   onSignedIn: () => void
 }
 
-/** E-mail and password, and the second step where there is one; stands on the sign-in screen and in the dialog after a session has ended. */
+/** E-mail and password, and the second step where there is one; on the sign-in screen and in the dialog after a session has ended. */
 export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
   const words = useWords()
   const startSession = useSession((session) => session.signIn)
@@ -63,7 +63,7 @@ export function SignInForm({ knownEmail, onSignedIn }: SignInFormProps) {
           autoComplete="current-password"
           autoFocus={knownEmail !== undefined}
         />
-        {/* Not where somebody comes back: the way out of the page would lose what stands on it. */}
+        {/* Not where a user comes back: the way out of the page would lose what is typed on it. */}
         {knownEmail === undefined && (
           <TextLink href="/forgot-password" className="self-end text-[13px]">
             {words.account.forgotPassword}

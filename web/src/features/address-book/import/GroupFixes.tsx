@@ -7,7 +7,7 @@ import { useRule } from '@/shared/rules'
 import { Button, Card, Select } from '@/shared/ui'
 import { useColumnName } from './useColumnName'
 
-/** What many rows have in common, decided once: abbreviations, and provinces and countries that are none. */
+/** Problems that many rows share, decided once: abbreviations, and provinces and countries that are none. */
 export function GroupFixes({ onShow }: { onShow: (group: ImportAbbreviation) => void }) {
   const words = useWords().addressImport
   const groups = useImport(({ sorted }) => sorted?.groups)

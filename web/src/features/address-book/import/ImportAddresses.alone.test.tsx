@@ -13,7 +13,7 @@ import { ImportAddresses } from './ImportAddresses'
 
 const path = '/dashboard/address-book/import'
 
-// jsdom has no workers: the same work is done beside the test, by the real module.
+// jsdom has no workers: the real module does the same work here.
 vi.mock('@/domain/address/import/fileWorker', () => ({
   startFileWorker: (tell: (done: number, total: number) => void) => {
     const work = fileWork(tell)

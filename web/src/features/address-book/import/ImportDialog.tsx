@@ -10,7 +10,7 @@ import { MapImport } from './MapImport'
 
 /**
  * An import begun over any screen: once its rows are sorted, it goes on at a page of its own. Opened with `refresh`, closing it
- * reads the addresses below anew.
+ * refreshes the addresses below.
  */
 export function ImportDialog({ values, onClose }: DialogContentProps) {
   const words = useWords().addressImport
@@ -31,7 +31,7 @@ export function ImportDialog({ values, onClose }: DialogContentProps) {
       onClose={close}
       title={words.title}
       description={words.lead}
-      // What was read and mapped is not lost by a press beside it.
+      // A press outside must not lose what was read and mapped.
       isDismissable={opened === null}
     >
       {opened === null ? <BeginImport /> : <MapImport />}

@@ -39,7 +39,7 @@ import { ImportFigures } from './ImportFigures'
 import { ImportGrid } from './ImportGrid'
 import { SortingProgress } from './SortingProgress'
 
-/** What became of a file: figures, what can be decided for many rows at once, and the rows in their lists. */
+/** The result of a file: figures, what can be decided for many rows at once, and the rows in their lists. */
 export function ImportResult() {
   const words = useWords().addressImport
   const { name, sorted, sorting, decisions, hasAskedBook, opened, addingFailed } = useImport()

@@ -16,7 +16,7 @@ export const columnsOf = (list: List) =>
 type ImportRowProps = {
   list: List
   number: number
-  /** What the worker says of it; not there yet while one scrolls. */
+  /** The worker's answer for it; not there yet while one scrolls. */
   row: ImportShownRow | undefined
   onEdit: () => void
 }
@@ -78,7 +78,7 @@ export function ImportRow({ list, number, row, onEdit }: ImportRowProps) {
   )
 }
 
-/** What is said of a row that has no suggestion. */
+/** The messages of a row that has no suggestion. */
 function Why({ list, row }: { list: List; row: ImportShownRow }) {
   const words = useWords().addressImport
   const edited = useImport(({ sorted }) => sorted !== null && isEdited(sorted, row.row))

@@ -35,7 +35,7 @@ export function useShownRows(
           return { version, rows: new Map([...kept, ...found.map((row) => [row.row, row] as const)]) }
         })
       },
-      // The file was let go of meanwhile.
+      // The file was released meanwhile.
       () => undefined,
     )
   }, [numbers, first, last, version])

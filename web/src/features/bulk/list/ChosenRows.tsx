@@ -13,7 +13,7 @@ const ORDERS = new Set<BulkRow['state']>(['ordered', 'pending_payment', 'bought'
 
 type ChosenRowsProps = {
   run: BulkRun
-  /** What is chosen. */
+  /** The chosen rows. */
   rows: readonly BulkRow[]
   all: readonly BulkRow[]
   onChoose: (ids: readonly string[], isChosen: boolean) => void
@@ -26,7 +26,7 @@ function shipmentsIn(states: ReadonlySet<BulkRow['state']>, rows: readonly BulkR
   )
 }
 
-/** What can be done with several rows at once, each with its outcome; nothing while none is chosen. */
+/** Actions on several rows at once, each with its outcome; nothing while none is chosen. */
 export function ChosenRows({ run, rows, all, onChoose }: ChosenRowsProps) {
   const words = useWords()
   const cancel = useCancelLabels(run.id)

@@ -13,7 +13,7 @@ import { ApiError, messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Card, FootBar, Money, Select, SendButton } from '@/shared/ui'
 
-/** What the list costs, who pays, and the button that says what it takes; nothing while nothing can be bought. */
+/** The list's price, who pays, and the button that says what it takes; nothing while nothing can be bought. */
 export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }) {
   const words = useWords()
   const money = useMoney()
@@ -35,7 +35,7 @@ export function PayBar({ run, rows }: { run: BulkRun; rows: readonly BulkRow[] }
   const stay = run.counts.needs_fix + run.counts.no_rate
   const pay = (card_id: string | null) =>
     buy.mutate({
-      // The server orders those with a price; the sum says whether it is the one that stands here.
+      // The server orders those with a price; by the sum it sees whether it is the one shown here.
       shipment_ids: rows.flatMap(({ shipment_id }) => shipment_id ?? []),
       card_id,
       total: run.total,

@@ -17,7 +17,7 @@ export function RuleBar({ run }: { run: BulkRun }) {
   const [choice, setChoice] = useState<BulkChoice>(run.choice)
   const isBusy = run.state === 'buying'
   const rules = useShippingRules()
-  // Who has no rules is not asked about them.
+  // A user without rules is not asked about them.
   const ways = WAYS.filter(
     (way) => way !== 'rules' || run.choice.by === 'rules' || (rules.data?.rules.length ?? 0) > 0,
   )

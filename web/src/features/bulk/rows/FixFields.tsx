@@ -40,12 +40,12 @@ type FixFieldsProps = {
   onDone: () => void
 }
 
-/** The fields of a row that are to be put right, checked as one types and saved when they are left. */
+/** The fields of a row that are to be corrected, checked as one types and saved when they are left. */
 export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const words = useWords()
   const [input, setInput] = useState<BulkRowInput>(row.input)
   const [base, setBase] = useState(row.input)
-  // What the server has changed of the row meanwhile comes in beside what is typed.
+  // What the server has changed of the row meanwhile comes in, and what is typed stays.
   if (!isSame(base, row.input)) {
     setBase(row.input)
     setInput(merge({ base, mine: input, storedBase: base, theirs: row.input }).merged)
@@ -60,7 +60,7 @@ export function FixFields({ run, row, all, onDone }: FixFieldsProps) {
   const parcels = input.parcels.length > 0 ? input.parcels : [noParcel]
 
   const errorOf = (path: string) => violations.find((violation) => violation.path === path)?.message
-  // A field stays in its place once it was there, whatever is typed into it.
+  // A field that was shown once stays in its place while it is filled in.
   const [shown] = useState(() => new Set(row.violations.map(({ path }) => path)))
   for (const { path } of violations) shown.add(path)
   const isShown = (path: string) => all || shown.has(path)

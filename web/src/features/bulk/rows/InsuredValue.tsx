@@ -11,7 +11,7 @@ type InsuredValueProps = {
   onChange: (input: BulkRowInput) => void
 }
 
-/** The value to insure of a row, with the fee for it; empty is no insurance. */
+/** The value to insure of a row, with the fee for it; empty means none. */
 export function InsuredValue({ input, error, onChange }: InsuredValueProps) {
   const words = useWords()
   const { insurance, insured_amount: amount } = input.options

@@ -17,7 +17,7 @@ export const itemValuePath = (at: number) => `parcels[0].parcel_items[${at}].val
 export function ItemValues({ input, errorOf, onChange }: ItemValuesProps) {
   const words = useWords()
   const [typed, setTyped] = useState(input.item_values)
-  // A field stays in its place once it was there, whatever is typed into it.
+  // A field that was shown once stays in its place while it is filled in.
   const [shown] = useState(() => typed.map((text) => text !== ''))
   const items = input.parcels[0]?.parcel_items ?? []
   const change = (at: number, text: string) => {

@@ -6,7 +6,7 @@ import { filesOf, useFiles } from '@/domain/file/files'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 
-/** The photos and the proof of value that a row's cover wants before it can be bought, to be added where the row stands. */
+/** The photos and the proof of value that a row's cover wants before it can be bought, to be added in the row. */
 export function RowImages({ run, row, owner }: { run: BulkRun; row: BulkRow; owner: string }) {
   const words = useWords()
   const files = useFiles(owner)
@@ -27,7 +27,7 @@ export function RowImages({ run, row, owner }: { run: BulkRun; row: BulkRow; own
   const exists = files.data !== undefined && lacks.length < row.lacks.length
   useEffect(() => {
     if (exists) noteImages(row, lacks)
-    // What is lacked follows from the row and its files.
+    // `lacks` follows from the row and its files.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [exists, row, noteImages])
   const fields = [

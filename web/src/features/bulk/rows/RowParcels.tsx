@@ -5,7 +5,7 @@ import { useRowKeys } from '@/shared/form/useRowKeys'
 import { useWords } from '@/shared/i18n'
 import { Button, DecimalField, Select } from '@/shared/ui'
 
-/** What is measured of a parcel. */
+/** The measures of a parcel. */
 export const SIDES = ['length', 'width', 'height', 'weight'] as const
 
 type RowParcelsProps = {

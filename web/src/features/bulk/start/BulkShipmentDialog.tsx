@@ -19,7 +19,7 @@ export function BulkShipmentDialog({ onClose }: DialogContentProps) {
       onClose={onClose}
       title={words.bulk.title}
       description={words.bulk.lead}
-      // What was read and mapped is not lost by a press beside it; Start over leads back.
+      // A press outside must not lose what was read and mapped; Start over leads back.
       isDismissable={sheet === null}
     >
       {sheet === null ? (

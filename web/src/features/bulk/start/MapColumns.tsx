@@ -19,7 +19,7 @@ type MapColumnsProps = {
 /** More rows than a list could be made of, even where each order has many lines. */
 const ROWS_MAX = 20_000
 
-/** What needed columns are there under another form: a whole name, all three sides. */
+/** Required columns that are there under another form: a whole name, all three sides. */
 const STANDS_FOR: Partial<Record<BulkColumn, BulkColumn>> = {
   first_name: 'full_name',
   last_name: 'full_name',
@@ -30,7 +30,7 @@ const STANDS_FOR: Partial<Record<BulkColumn, BulkColumn>> = {
 
 const SIDES: readonly BulkColumn[] = ['length', 'width', 'height', 'dimensions']
 
-/** The columns that a package stands in for. */
+/** The columns that a package replaces. */
 const filledBy = ({ type, length, weight }: ParcelInput): BulkColumn[] => [
   ...(type === 'envelope' || length !== '' ? SIDES : []),
   ...(weight === '' ? [] : (['weight'] as const)),

@@ -28,12 +28,12 @@ const certificateOfEntry = ({ shipment, policy, freight }: HistoryEntry) =>
 
 type EntryMenuProps = {
   entry: HistoryEntry
-  /** The recipient, or what stands for one. */
+  /** The recipient, or its placeholder. */
   name: string
   onRemove: (entry: HistoryEntry) => void
 }
 
-/** Whether something may have happened to it: its label stands, or its policy was in force. */
+/** Whether something may have happened to it: its label is valid, or its policy was in force. */
 const mayClaim = ({ shipment, policy, freight }: HistoryEntry) =>
   shipment
     ? shipment.status === 'purchased' || shipment.status === 'cancel_refused'

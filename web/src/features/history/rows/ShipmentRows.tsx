@@ -32,7 +32,7 @@ type ShipmentRowsProps = {
   rows: readonly Row[]
   columns?: readonly Column[]
   selection?: Selection
-  /** What else can be done with one; `name` is its recipient, or what stands for one. */
+  /** Further actions of a row; `name` is its recipient, or a placeholder. */
   more?: (shipment: Shipment, name: string) => ReactNode
 }
 
@@ -145,7 +145,7 @@ function ChooseAll({
 }: {
   rows: readonly Row[]
   selection: Selection
-  /** Whether its words are read out alone, where a column has no room. */
+  /** Whether its words are only read out, where a column has no room. */
   isAlone?: boolean
 }) {
   const words = useWords()
@@ -182,7 +182,7 @@ function useRow(shipment: Shipment) {
   return { name: name || words.history.withoutRecipient, town, rate: shipment.selected_rate }
 }
 
-/** Beside a label that is insured. */
+/** The mark next to an insured label. */
 function InsuredMark({ shipment }: { shipment: Shipment }) {
   const words = useWords()
   if (!isInsured(shipment)) return null
@@ -242,7 +242,7 @@ function ShipmentRow({
   )
 }
 
-/** What a column says of a row. */
+/** The text of a column for a row. */
 function Cell({ column, row: { shipment, placed_at } }: { column: Column; row: Row }) {
   const words = useWords()
   const day = useDay()
@@ -338,7 +338,7 @@ function ShipmentItem({
   )
 }
 
-/** What to do with a row: go on with a draft or delete it, see the label of a bought one and send it again. */
+/** The actions of a row: go on with a draft or delete it, see the label of a bought one and send it again. */
 function RowAction({ shipment, name }: { shipment: Shipment; name: string }) {
   const words = useWords()
   const allowed = useAllowed()(shipment)

@@ -11,13 +11,13 @@ import { Banner, Button, ConfirmDialog, FootBar, SendButton, toastSuccess } from
 import { useMoveMany, type Moving } from './useMoveMany'
 
 type SelectionBarProps = {
-  /** What is chosen, in the order of the list; one at least. */
+  /** The chosen entries, in the order of the list; one at least. */
   entries: readonly HistoryEntry[]
   /** Chooses these no longer. */
   onLeave: (ids: readonly string[]) => void
 }
 
-/** What can be done with several entries at once, and how far it has come; below the list. */
+/** Actions on several entries at once, and their progress; below the list. */
 export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
   const words = useWords()
   const labels = useLabelsFile()
@@ -27,7 +27,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
   const [kept, setKept] = useState<Moving['refused']>([])
   const isArchived = entries.every(({ status }) => status === 'archived')
-  // What is no longer chosen needs no word any more.
+  // An entry that is no longer chosen needs no message any more.
   const stays = ({ entry }: Moving['refused'][number]) => entries.some(({ id }) => id === entry.id)
   const refused = moving?.refused.filter(stays) ?? []
   const notCancelled = kept.filter(stays)
@@ -156,7 +156,7 @@ export function SelectionBar({ entries, onLeave }: SelectionBarProps) {
   )
 }
 
-/** What stayed where it was, and why. */
+/** Entries that stayed where they were, and why. */
 function Refused({ title, refused }: { title: string } & Pick<Moving, 'refused'>) {
   const words = useWords()
   const addressText = useAddressText()

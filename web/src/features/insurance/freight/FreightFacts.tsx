@@ -6,7 +6,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Card } from '@/shared/ui'
 
-/** What is covered, on which way, and what it costs. */
+/** The cover, the way, and the fee. */
 export function FreightFacts({ freight }: { freight: FreightInsurance }) {
   const words = useWords()
   const money = useMoney()

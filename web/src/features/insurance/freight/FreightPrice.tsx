@@ -16,7 +16,7 @@ type FreightPriceProps = {
   onCover: (cents: number) => void
 }
 
-/** What the cover costs, what happens next, and the button that starts it. */
+/** The fee for the cover, the next steps, and the button that starts it. */
 export function FreightPrice({ cover, needsApproval, missing, ...props }: FreightPriceProps) {
   const words = useWords()
   const money = useMoney()
@@ -95,7 +95,7 @@ export function FreightPrice({ cover, needsApproval, missing, ...props }: Freigh
   )
 }
 
-/** What happens in which order, and how far it is. */
+/** The steps in order, and the current one. */
 export function FreightSteps({ steps, at }: { steps: readonly string[]; at: number }) {
   return (
     <ol className="flex flex-col gap-2 border-t border-line pt-4 text-sm">

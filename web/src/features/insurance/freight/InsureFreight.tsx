@@ -96,7 +96,7 @@ function Filling({ freight, onCreated }: FillingProps) {
     context,
     toInput: (typed: FreightDraft) => inputOfFreight(typed, freight?.id, files.data),
     first: (violations) => ask('freight.first_shown', [...violations]),
-    // An address is one question of this form, whatever is wrong inside it.
+    // An address is one question of this form, at any violation inside it.
     violations: ({ violations }) => {
       const seen = new Set<string>()
       return violations

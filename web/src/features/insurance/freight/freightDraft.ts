@@ -8,7 +8,7 @@ export type FreightDraft = Omit<
   'id' | 'product_images' | 'packaging_images' | 'document' | 'value_of_coverage' | 'times_of_bubble_wrapped'
 > & { value_of_coverage: string; times_of_bubble_wrapped: string }
 
-/** The parts of the form, each with its questions in the order in which they stand. */
+/** The parts of the form, each with its questions in order. */
 export const SECTIONS = [
   {
     name: 'goods',
@@ -48,7 +48,7 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number]['name']
 type FreightField = (typeof SECTIONS)[number]['fields'][number]
 
-/** What a new form begins with. */
+/** The draft of a new form. */
 export const emptyFreight = (origin: AddressInput | null): FreightDraft => ({
   description_of_cargo: '',
   commodity: '',
@@ -88,7 +88,7 @@ export function draftOfFreight(freight: FreightInsurance | undefined): FreightDr
   }
 }
 
-/** What is covered in cents; 0 for what is no amount. */
+/** The covered value in cents; 0 for text that is not an amount. */
 export const coverOf = ({ value_of_coverage }: FreightDraft): number =>
   ask('number.cents', value_of_coverage) ?? 0
 

@@ -76,7 +76,7 @@ describe('adding insurance', () => {
     const before = opens(bought)
     await before.user.type(await screen.findByLabelText(/^Value/), '500')
     await before.user.click(screen.getByRole('button', { name: 'Add insurance' }))
-    // It is sent again by itself, with the same key.
+    // It is sent again automatically, with the same key.
     await waitFor(() => expect(lost).toHaveLength(3))
     await nothingUnderWay()
     cleanup()

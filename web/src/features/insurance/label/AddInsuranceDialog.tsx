@@ -17,7 +17,7 @@ import { InsuranceFee } from '../InsuranceFee'
 import { emptyInsurance, inputOf } from '../parcel/insuranceDraft'
 import { InsurePhotos } from '../parcel/InsurePhotos'
 
-/** What the dialog has a field for. */
+/** Whether the dialog has a field for a path. */
 const hasField = (path: string) =>
   ['insured_amount', 'packaging_images', 'product_images', 'proof_files'].includes(path) ||
   path.startsWith('restricted_referred.')
@@ -76,7 +76,7 @@ function AddCover({ shipment, onClose }: { shipment: Shipment; onClose: () => vo
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        // What it comes to stands in `add`.
+        // The outcome is in `add`.
         if (!add.isPending) void send().catch(() => undefined)
       }}
     >
@@ -110,7 +110,7 @@ type GoodsProps = {
   ) => void
 }
 
-/** What cover asks about the goods of a bought label, as it does before a label is bought. */
+/** The questions about the goods of a bought label, as before a label is bought. */
 function Goods({ input, onChange }: GoodsProps) {
   const words = useWords()
   const known = useShipmentOptions()

@@ -88,7 +88,7 @@ describe('insuring a parcel that goes by another way', () => {
     await user.click(within(worth).getByRole('button', { name: 'Insure for $10,000.00 and pay $23.00 less' }))
     expect(await within(worth).findByText(/The shipping insurance fee is \$175\.00/)).toBeVisible()
     expect(within(worth).getByLabelText(/^Value/)).toHaveValue(value)
-    // What is still to be saved would reach the server of a later test.
+    // A pending save would reach the server of a later test.
     await waitFor(() => expect(saved).not.toHaveLength(0))
   })
 
@@ -128,7 +128,7 @@ describe('insuring a parcel that goes by another way', () => {
       (held, typed) => ({ ...held, form: typed }),
     )
     answers('get', `/v2/insurance/${draft.id}`, stored.held())
-    // One key: a pause between two of them, on a busy machine, would be saved by itself.
+    // One key: a pause between two of them, on a busy machine, would be saved automatically.
     await user.type(await screen.findByLabelText(/^What’s inside/), '!')
     expect(await screen.findByText('What’s inside: yours Guitar!, saved A lute')).toBeVisible()
     expect(stored.held().form?.additional_details).toBe('A lute')

@@ -95,7 +95,7 @@ function CoverNotBought({ policy: { purchase }, shipment }: { policy: InsuranceP
 
 type InsuringProps = { policy: InsurancePolicy | undefined; onCreated: (id: string) => void }
 
-/** What the forms beside this one say of photos, they say themselves. */
+/** The forms next to this one show their own messages about photos. */
 const PHOTO_PATHS = new Set(['product_images', 'packaging_images', 'proof_files'])
 
 function Insuring({ policy, onCreated }: InsuringProps) {

@@ -12,7 +12,7 @@ type InsurePhotosProps = {
   onBegin?: () => Promise<string>
 }
 
-/** What is seen of an insured parcel: photos as core's rule asks for them, and proof of value. */
+/** Images of an insured parcel: photos as core's rule asks for them, and proof of value. */
 export function InsurePhotos({ id, input, onBegin }: InsurePhotosProps) {
   const words = useWords()
   const files = useFiles(id)

@@ -8,7 +8,7 @@ import { useRule } from '@/shared/rules'
 import { Card } from '@/shared/ui'
 import { valueOf, type InsuranceDraft } from './insuranceDraft'
 
-/** What is insured so far and what it costs, and what cover does. */
+/** The insured value so far, its fee, and the extent of the cover. */
 export function InsureSummary({ draft }: { draft: InsuranceDraft }) {
   const words = useWords()
   const money = useMoney()
@@ -67,7 +67,7 @@ export function InsureSummary({ draft }: { draft: InsuranceDraft }) {
   )
 }
 
-/** What cover does, and what it does not. */
+/** The extent of the cover, and its exclusions. */
 function CoverDoes() {
   const words = useWords()
   const { title, loss, certificate, packing } = words.insure.does

@@ -17,7 +17,7 @@ export type InsuranceDraft = Pick<
   | 'restricted_referred'
 > & { declared_value: string; cover: number | null }
 
-/** What a new policy begins with. */
+/** The draft of a new policy. */
 export const emptyInsurance = (origin: AddressInput | null, value: string): InsuranceDraft => ({
   shipping_with: 'insure_only',
   origin_address: origin,
@@ -51,7 +51,7 @@ export function draftOfPolicy(policy: InsurancePolicy | undefined): InsuranceDra
   }
 }
 
-/** What the form is worth in cents; 0 for what is no amount. */
+/** The form's value in cents; 0 for text that is not an amount. */
 export const valueOf = ({ declared_value }: InsuranceDraft): number =>
   ask('number.cents', declared_value) ?? 0
 

@@ -13,7 +13,7 @@ import { Badge, Banner, Button, Card, ConfirmDialog, IconButton, TextLink } from
 
 type PolicyProps = { shipment: Shipment; policy: InsurancePolicy }
 
-/** The insurance behind a label: what is covered until when, its certificate, and how to cancel it alone. */
+/** The insurance behind a label: what is covered until when, its certificate, and how to cancel only it. */
 export function PolicyCard({ shipment }: { shipment: Shipment }) {
   const words = useWords()
   const { policy } = shipment

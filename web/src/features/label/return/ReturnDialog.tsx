@@ -87,7 +87,7 @@ export function ReturnDialog({ shipment, onClose }: ReturnProps) {
   )
 }
 
-/** Why the way back has no price; what is missing can be put right on the return's own page. */
+/** Why the way back has no price; what is missing can be filled in on the return's own page. */
 function Missing({ shipment, lacking }: { shipment: Shipment; lacking: readonly Violation[] }) {
   const words = useWords()
   return (

@@ -6,7 +6,7 @@ import { useWords } from '@/shared/i18n'
 import { Select } from '@/shared/ui'
 import { DeskDialog, useDeskSending } from '../DeskDialog'
 
-/** What an operator does to an account. */
+/** An operator's action on an account. */
 export type AccountAct = 'disable' | 'reopen' | 'country'
 
 type AccountDialogProps = {

@@ -30,7 +30,7 @@ const tones: Record<AccountStatus, 'good' | 'bad' | 'neutral'> = {
   closing: 'neutral',
 }
 
-/** Accounts without what people typed. The search stands in the URL. */
+/** Accounts without what people typed. The search is in the URL. */
 export function Accounts() {
   const words = useDeskWords()
   const balanceWords = useDeskBalanceWords()

@@ -8,7 +8,7 @@ import { ask } from '@/shared/rules'
 import { Select } from '@/shared/ui'
 import { DeskDialog, useDeskSending } from '../DeskDialog'
 
-/** What an operator does to a balance: a refund to the cards that filled it, a correction up or down, or how far it may be negative. */
+/** An operator's action on a balance: a refund to the cards that filled it, a correction up or down, or how far it may be negative. */
 const ACTS = ['refund', 'credit', 'debit', 'limit'] as const
 type BalanceAct = (typeof ACTS)[number]
 

@@ -103,7 +103,7 @@ describe('the integrations of an account at the desk', () => {
     expect(sent[0]?.body).toEqual({ status: 'off', reason: 'Leaked on a public page' })
     expect(sent[0]?.url.pathname).toBe('/api/operator/accounts/a1/integrations/k1')
     expect(await keys.findByText('Switched off by Waybill')).toBeVisible()
-    // What the owner is told to do is not said here.
+    // The instructions to the owner are not shown here.
     expect(keys.queryByText(/Contact us/)).toBeNull()
   })
 

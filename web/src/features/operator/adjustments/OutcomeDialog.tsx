@@ -10,7 +10,7 @@ import { DeskDialog, useDeskSending } from '../DeskDialog'
 
 const OUTCOMES = ['agreed', 'refused'] as const
 
-/** What the courier answered to a dispute, and what it takes off. */
+/** The courier's answer to a dispute, and the amount taken off. */
 export function OutcomeDialog({
   adjustment: { id, before, after },
   onClose,

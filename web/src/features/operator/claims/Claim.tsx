@@ -42,7 +42,7 @@ export function Claim({ id }: { id: string }) {
               </div>
               <div className="flex min-w-0 flex-col gap-5">
                 <PolicyOver policy={data.policy} />
-                {/* A step that was taken begins the form anew. */}
+                {/* A step that was taken starts the form again. */}
                 <ClaimDecision key={`${data.claim.status} ${data.acts.length}`} shown={data} />
               </div>
             </div>
@@ -65,7 +65,7 @@ function PolicyOver({ policy }: { policy: OperatorClaimPolicy }) {
   )
 }
 
-/** What is refunded for the policy, and how far that is. */
+/** The policy's refund, and how far it is. */
 function Refund({ policy }: { policy: OperatorClaimPolicy }) {
   const words = useDeskWords()
   const state = useRule('shipment.refund_label', policy.refund_status ?? 'none')

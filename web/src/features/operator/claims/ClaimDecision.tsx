@@ -5,7 +5,7 @@ import { AmountField, FormFrame, useForm } from '@/shared/form'
 import { ask } from '@/shared/rules'
 import { Card, RadioGroup, SendButton, TextField, toastSuccess } from '@/shared/ui'
 
-/** A decision as it is typed: the amount as text, and '' for a message alone. */
+/** A decision as it is typed: the amount as text, and '' for only a message. */
 type Typed = { status: ClaimStatus | ''; amount: string; message: string; reference: string }
 
 const amountOf = ({ status, amount }: Typed) =>

@@ -20,7 +20,7 @@ const STATUSES = [
   'paid',
 ] as const
 
-/** Claims: those that wait for the desk, or those in a status, which stands in the URL. */
+/** Claims: those that wait for the desk, or those in a status, which is in the URL. */
 export function Claims() {
   const words = useDeskWords()
   const { values, change } = useUrlState('status')

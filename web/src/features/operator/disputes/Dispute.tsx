@@ -9,7 +9,7 @@ import { Fact } from '../Fact'
 import { DisputedBalance } from './DisputedBalance'
 import { DisputeDialog, type DisputeAct } from './DisputeDialog'
 
-/** One dispute: where it and its money stand, the evidence, and the answer to it. */
+/** One dispute: the state of it and its money, the evidence, and the answer to it. */
 export function Dispute({ id }: { id: string }) {
   const words = useDeskWords()
   const dispute = useDispute(id)

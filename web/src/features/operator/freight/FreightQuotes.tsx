@@ -21,7 +21,7 @@ import { DeskPage } from '../DeskPage'
 import { MoreButton } from '../MoreButton'
 import { AnswerDialog } from './AnswerDialog'
 
-/** Freight quotes of all accounts. Which stands in the URL. */
+/** Freight quotes of all accounts. The filter is in the URL. */
 export function FreightQuotes() {
   const words = useDeskWords()
   const { values, change } = useUrlState('status')

@@ -10,7 +10,7 @@ export function DecideDialog({ policy, decision, onClose }: DecideDialogProps) {
   const words = useDeskWords()
   const decide = useDecide(policy.id)
   const sending = useDeskSending(
-    // What was sent again since is not decided unseen.
+    // A policy that was sent again since is not decided unseen.
     (reason) => decide.mutateAsync({ decision, reason, asked_at: policy.asked_at }),
     onClose,
   )

@@ -13,7 +13,7 @@ import { DeskFile } from './DeskFile'
 const STATES = ['pending_approval', 'approved', 'declined', 'purchased'] as const
 type State = (typeof STATES)[number]
 
-/** Freight insurance that waits for approval, or was decided. The state stands in the URL. */
+/** Freight insurance that waits for approval, or was decided. The state is in the URL. */
 export function Policies() {
   const words = useDeskWords()
   const { values, change } = useUrlState('status')

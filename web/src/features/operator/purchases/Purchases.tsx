@@ -31,7 +31,7 @@ const STATES = [
   'releasing',
 ] as const
 
-/** The purchases that wait. State and courier stand in the URL. */
+/** The purchases that wait. State and courier are in the URL. */
 export function Purchases() {
   const words = useDeskWords()
   const { values, change } = useUrlState('state', 'courier')

@@ -11,7 +11,7 @@ function dot(step: TimelineStep): string {
   return ended.has(step) ? 'bg-muted' : 'bg-good'
 }
 
-/** What happened to a purchase, in order. */
+/** The events of a purchase, in order. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const words = useDeskWords()
   const moment = useMoment()

@@ -28,7 +28,7 @@ type RequestFormProps = {
   onClose: () => void
 }
 
-/** What waits, when the courier comes, and where the driver finds it. */
+/** The waiting labels, when the courier comes, and where the driver finds them. */
 export function RequestForm(props: RequestFormProps) {
   const { group, pickup, usual, onClose } = props
   const words = useWords()

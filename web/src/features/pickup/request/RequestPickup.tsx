@@ -67,7 +67,7 @@ export function RequestPickup({ chosen, pickup, onClose }: RequestPickupProps) {
   )
 }
 
-/** What waits, by courier and place; for a pickup that is there, its own alone. */
+/** The waiting labels, by courier and place; for an existing pickup, only its own. */
 function useGroups(waiting: readonly Shipment[], pickup: Pickup | null): Group[] {
   const ask = useAsk()
   const groups = new Map<string, Group>()

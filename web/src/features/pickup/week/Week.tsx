@@ -16,7 +16,7 @@ type WeekProps = {
   onChange: (day: string) => void
 } & Pick<PickupItemProps, 'onAdd' | 'onCancel'>
 
-/** Which courier comes on which day of a week. A weekend's days stand there where somebody comes. */
+/** Which courier comes on which day of a week. A weekend's days are shown where a driver comes. */
 export function Week({ day, onChange, onAdd, onCancel }: WeekProps) {
   const words = useWords()
   const dayText = useDay()

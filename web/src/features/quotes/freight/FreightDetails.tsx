@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { Badge, Button, Dialog, Money } from '@/shared/ui'
 import { stateTones, useFreightText } from './FreightRows'
 
-/** What was asked, and the desk's answer. */
+/** The request, and the desk's answer. */
 export function FreightDetails({ quote, onClose }: { quote: LtlQuoteRequest; onClose: () => void }) {
   const words = useWords()
   const date = useDate()

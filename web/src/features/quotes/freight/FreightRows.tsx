@@ -137,7 +137,7 @@ function Name({ route, onPress }: { route: string; onPress: () => void }) {
   )
 }
 
-/** The desk's price and until when it stands, or where the request stands. */
+/** The desk's price and until when it is valid, or the state of the request. */
 function Price({ quote: { price, state, valid_until } }: { quote: LtlQuoteRequest }) {
   const words = useWords()
   const date = useDate()

@@ -8,7 +8,7 @@ import { useWords } from '@/shared/i18n'
 import { useAsk, useRule } from '@/shared/rules'
 import { Button, Money } from '@/shared/ui'
 
-/** How many prices stand in sight before one asks for more. */
+/** How many prices show before one asks for more. */
 const SHORT = 6
 
 type QuickPricesProps = {
@@ -22,7 +22,7 @@ type QuickPricesProps = {
   onChoose: (id: string) => void
 }
 
-/** What couriers answered, one of them chosen. */
+/** Couriers' answers, one of them chosen. */
 export function QuickPrices({ rates, parcels, origin, destination, chosenId, onChoose }: QuickPricesProps) {
   const words = useWords()
   const ask = useAsk()

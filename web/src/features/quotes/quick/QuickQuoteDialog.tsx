@@ -19,7 +19,7 @@ import { Banner, Dialog, SendButton, SkeletonRows, toastSuccess } from '@/shared
 import { QuoteKinds } from '../QuoteKinds'
 import { QuickPrices } from './QuickPrices'
 
-/** What a parcel costs between two places, from any screen; one press saves the prices or makes a draft of them. */
+/** Prices of a parcel between two places, from any screen; one press saves the prices or makes a draft of them. */
 export function QuickQuoteDialog({ onClose }: DialogContentProps) {
   const words = useWords()
   const money = useMoney()
@@ -32,7 +32,7 @@ export function QuickQuoteDialog({ onClose }: DialogContentProps) {
     rule: 'shipment.quick_check',
     initial: firstQuestion(before, own && addressOf(own), useBlankParcel()),
   })
-  /** What the prices on the screen are for. */
+  /** The question that the prices on the screen answer. */
   const [asked, setAsked] = useState<QuickRateInput | null>(null)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const rates = quick.rates ?? []

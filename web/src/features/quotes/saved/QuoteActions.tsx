@@ -6,7 +6,7 @@ import { useWords } from '@/shared/i18n'
 import { IconButton, Menu, MenuItem, MenuSeparator, SendButton, toastError, toastSuccess } from '@/shared/ui'
 import { useSendQuote } from './useSendQuote'
 
-/** What a row can do. */
+/** The actions of a row. */
 export type RowActions = {
   onLook: (quote: SavedQuote) => void
   onOpen: (quote: SavedQuote) => void
@@ -15,11 +15,11 @@ export type RowActions = {
 
 type QuoteActionsProps = Pick<RowActions, 'onLook' | 'onDelete'> & {
   quote: SavedQuote
-  /** What it is called in a list. */
+  /** Its name in a list. */
   name: string
 }
 
-/** What to do with a saved quote: send it, look at its price again, put it away. */
+/** The actions on a saved quote: send it, refresh its price, archive it. */
 export function QuoteActions({ quote, name, onLook, onDelete }: QuoteActionsProps) {
   const words = useWords()
   const send = useSendQuote()

@@ -29,7 +29,7 @@ beforeEach(() => {
   answers('get', '/feResources/menu_links', noLinks)
 })
 
-/** The table; the phone's list stands beside it unseen. */
+/** The table; the phone's list is in the page too, unseen. */
 const table = async () => screen.findByRole('table', { hidden: true })
 
 describe('saved quotes', () => {

@@ -14,7 +14,7 @@ import { useRefreshQuotes } from './useRefreshQuotes'
 
 const sorts: readonly QuoteSort[] = ['newest', 'price', 'destination']
 
-/** Saved quotes of either kind. Which, and what is filtered by, stand in the URL. */
+/** Saved quotes of either kind. The kind and the filters are in the URL. */
 export function SavedQuotes() {
   const { values } = useUrlState('type')
   return values.type === 'freight' ? <FreightQuotes /> : <ParcelQuotes />

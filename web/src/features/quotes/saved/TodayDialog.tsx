@@ -9,7 +9,7 @@ import { PriceDifference } from '../PriceDifference'
 import { useQuoteText } from './QuoteRows'
 import { useSendQuote } from './useSendQuote'
 
-/** A saved quote opened again: every service's price of then beside today's, as couriers answer. */
+/** A saved quote opened again: every service's price of then next to today's, as couriers answer. */
 export function TodayDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords()
   const text = useQuoteText()
@@ -77,7 +77,7 @@ function TodaysPrices({ quote, couriers }: { quote: SavedQuote; couriers: readon
       <p role="status" className="text-sm text-muted">
         {done === list.length ? words.shipment.allAnswered : words.shipment.answered(done, list.length)}
       </p>
-      {/* Nothing in a long list need be focusable: by itself it is, so that keys scroll it. */}
+      {/* Nothing in a long list need be focusable: the list is, so that keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={words.savedQuotes.prices} tabIndex={0}>
         <ul className="flex flex-col gap-3">

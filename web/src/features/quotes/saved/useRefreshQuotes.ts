@@ -44,7 +44,7 @@ export function useRefreshQuotes() {
         )
       } catch (error) {
         if (signal.aborted) return
-        // What refuses one refuses the others too: a limit, a session that ended, no connection.
+        // The cause that refuses one refuses the others too: a limit, a session that ended, no connection.
         waiting.length = 0
         toastError(messageOf(error))
         return stop()

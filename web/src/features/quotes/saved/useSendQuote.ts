@@ -5,7 +5,7 @@ import { useDraftOfQuote } from '@/domain/quote/savedQuotes'
 import { shipmentPath } from '@/domain/shipment/shipments'
 
 /**
- * Makes a draft of a quote. One that lacks nothing opens at its prices; else whoever receives it is asked for here, over the
+ * Makes a draft of a quote. One that lacks nothing opens at its prices; else the recipient is asked for here, over the
  * list, and the draft opens after that.
  */
 export function useSendQuote() {

@@ -13,7 +13,7 @@ type PromisedProps = {
   load: () => Promise<readonly RuleVector[] | undefined>
 }
 
-/** What the cases are, and a press that runs every one of them in this page. */
+/** The cases, and a button that runs every one of them in this page. */
 export function Promised({ count, load }: PromisedProps) {
   const words = useWords().ruleBook
   const lang = useLanguage()

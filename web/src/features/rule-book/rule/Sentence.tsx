@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A sentence of the book: what stands in it between backticks is code. */
+/** A sentence of the book: text between backticks is code. */
 export function Sentence({ text }: { text: string }) {
   return text.split('`').map((part, place) =>
     place % 2 === 1 ? (

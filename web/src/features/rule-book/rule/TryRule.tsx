@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { Badge, ComboBox, TextField } from '@/shared/ui'
 import { pretty, same, tryRule, violationsIn, type Tried } from '../cases'
 
-/** What stands in the box. */
+/** The text of the box. */
 export type Draft = { input: string; context: string; from: RuleVector }
 
 /** A published case as it is first put into the box. */

@@ -39,7 +39,7 @@ const heldAt = (end: AddressStepProps['end']) => (shipment: Shipment | undefined
 /** Where the parcel comes from, or goes: from the profile, from the book, or typed. */
 export function AddressStep(props: AddressStepProps) {
   // Whether the form begins with the book depends on what that holds: it would be pushed down while one types. A book that could
-  // not be read is asked for again by the form itself, which must stand meanwhile.
+  // not be read is asked for again by the form itself, which must be shown meanwhile.
   const book = useMatchingAddresses('')
   // In slices, between which the page answers: the form is large.
   const isKnown = useDeferredValue(book.isFetched)

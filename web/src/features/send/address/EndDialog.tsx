@@ -12,7 +12,7 @@ import { Dialog, toastSuccess } from '@/shared/ui'
 import { OfDraft } from '../OfDraft'
 import { AddressStep } from './AddressStep'
 
-/** Where a draft's parcel comes from, over whatever screen it is wanted on. */
+/** Where a draft's parcel comes from, over any screen. */
 export function OriginDialog(props: DialogContentProps) {
   return <EndDialog end="origin" {...props} />
 }
@@ -62,7 +62,7 @@ function EndForm({ end, shipment, values, onClose }: EndFormProps) {
       onDone={async (address, over) => {
         const saved = await save.mutateAsync({ part: { [`${end}_address`]: address }, over })
         toastSuccess(words.dialogs.addressSaved)
-        // A draft that began here, or one that somebody is on the way to, goes on where it is made.
+        // A draft that began here, or one that the user is on the way to, goes on where it is made.
         if (shipment === undefined || values.step !== undefined)
           await navigate(`${shipmentPath(saved)}?step=${values.step ?? 'to'}`)
         else onClose()

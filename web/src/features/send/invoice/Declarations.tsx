@@ -7,7 +7,7 @@ import type { InvoiceDraft } from './invoiceDraft'
 
 type DeclarationsProps = { form: Form<InvoiceDraft>; onChange: (statements: string[]) => void }
 
-/** What the sender declares on the invoice besides its truth, such as where the goods originate. */
+/** The sender's declarations on the invoice besides its truth, such as where the goods originate. */
 export function Declarations({ form, onChange }: DeclarationsProps) {
   const words = useWords()
   const { decleration_statements: statements } = form.draft.international_shipment

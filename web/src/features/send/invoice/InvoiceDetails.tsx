@@ -25,7 +25,7 @@ type ChoiceName = 'type' | 'purpose' | 'duties_taxes' | 'non_delivery_option'
 
 const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
 
-/** Goods or papers; why they travel, who pays duties, and what a courier wants to know beside. */
+/** Goods or papers; why they travel, who pays duties, and what else a courier wants to know. */
 export function InvoiceDetails({
   form,
   destination,
@@ -48,7 +48,7 @@ export function InvoiceDetails({
     destination_country: destination,
     non_delivery_option,
   })
-  // What was chosen stays in sight where the service does not allow it: it is what has to change.
+  // The chosen value stays in sight where the service does not allow it: it is what has to change.
   const offered = choices(words.invoice.nonDeliveries).filter(
     ({ id }) => id === non_delivery_option || nonDelivery.allowed.some((option) => option === id),
   )

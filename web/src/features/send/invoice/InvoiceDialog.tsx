@@ -8,7 +8,7 @@ import { OfDraft } from '../OfDraft'
 import { useSteps } from '../steps'
 import { InvoiceStep } from './InvoiceStep'
 
-/** The commercial invoice of a draft, over whatever screen it is wanted on. */
+/** The commercial invoice of a draft, over any screen. */
 export function InvoiceDialog({ values, onClose }: DialogContentProps) {
   const words = useWords()
   const id = useCurrentShipmentId(values)

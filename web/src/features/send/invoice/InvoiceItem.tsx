@@ -14,7 +14,7 @@ type InvoiceItemProps = {
   line: InvoiceLineForm
   index: number
   form: Form<InvoiceDraft>
-  /** What earlier labels say of the same product. */
+  /** Values of the same product from earlier labels. */
   learned: LearnedItem | undefined
   onChange: (values: Partial<InvoiceLineForm>) => void
   /** Null where it is the only line. */

@@ -27,7 +27,7 @@ function asItems({ parcels }: Shipment): InternationalItemInput[] {
   }))
 }
 
-/** What the lines come to, and whether they weigh what the parcels do. */
+/** The lines' totals, and whether they weigh what the parcels do. */
 export function InvoiceTotals({ payer, shipment, items, totals }: InvoiceTotalsProps) {
   const words = useWords()
   const weight = useRule('customs.total_weight_display', totals)

@@ -4,7 +4,7 @@ import { filesOf, useFiles } from '@/domain/file/files'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 
-/** What the insurance wants to see: photos of the goods and the packaging, as core's rule asks, and proof of value. */
+/** The files for the insurance: photos of the goods and the packaging, as core's rule asks, and proof of value. */
 export function InsuredFiles({ shipment, options }: { shipment: Shipment; options: ShipmentOptionsInput }) {
   const words = useWords()
   const files = useFiles(shipment.id)

@@ -22,7 +22,7 @@ type OptionsStepProps = {
 const inGroup = (options: readonly ShipmentOption[] | undefined, group: string) =>
   (options ?? []).filter((option) => option.group === group)
 
-/** What is asked for beside transport: signature, insurance with what it needs, and what the courier should know. */
+/** Options besides transport: signature, insurance with what it needs, and what the courier should know. */
 export function OptionsStep({ shipment, onDraft, onDone }: OptionsStepProps) {
   const words = useWords()
   const known = useShipmentOptions()

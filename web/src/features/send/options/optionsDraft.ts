@@ -1,7 +1,7 @@
 import type { Shipment, ShipmentOptionsInput } from '@waybill/types'
 import { ask } from '@/shared/rules'
 
-/** What the step holds while one types; the amount stays text until core reads it. */
+/** The step's draft; the amount stays text until core reads it. */
 export type OptionsDraft = { options: ShipmentOptionsInput; amount: string }
 
 /** What is saved of it. */

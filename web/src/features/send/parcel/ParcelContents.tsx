@@ -11,7 +11,7 @@ type ParcelContentsProps = {
   onChange: (items: ParcelItemInput[]) => void
 }
 
-/** What is inside a parcel, thing by thing, for whoever wants to say it: a commercial invoice begins with it. */
+/** What is inside a parcel, thing by thing, for users who want to say it: a commercial invoice begins with it. */
 export function ParcelContents({ parcel, index, onChange }: ParcelContentsProps) {
   const words = useWords()
   const { parcel_items: items } = parcel

@@ -13,7 +13,7 @@ import { ParcelContents } from './ParcelContents'
 import { ParcelMenu } from './ParcelMenu'
 import { UsualNote } from './UsualNote'
 
-/** What the step holds while one types, and what is saved of it. */
+/** The step's draft, and what is saved of it. */
 export type ParcelPart = { parcels: ParcelInput[] }
 
 type ParcelFieldsProps = {
@@ -21,7 +21,7 @@ type ParcelFieldsProps = {
   index: number
   /** The package that the first parcel began with. */
   usual: UsualPackage | null
-  /** What the products weighed when they were sent last, where the only parcel lacks its weight. */
+  /** The products' last weights, where the only parcel lacks its weight. */
   learned: readonly LearnedWeight[]
   onChange: (parcels: ParcelInput[]) => void
 }

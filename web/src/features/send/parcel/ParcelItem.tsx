@@ -38,7 +38,7 @@ function useTyped(item: ParcelItemInput) {
 
 type Figure = 'quantity' | 'weight' | 'value'
 
-/** What is wrong with the figures that were typed and left, by the rule of the invoice's lines, which these may become. */
+/** Violations in the figures that were typed and left, by the rule of the invoice's lines, which these may become. */
 function useFigureErrors(item: ParcelItemInput, figures: Record<Figure, string>) {
   const [left, setLeft] = useState<readonly Figure[]>([])
   const line = { ...emptyLine('', '', item.units ?? 'kg'), ...figures }

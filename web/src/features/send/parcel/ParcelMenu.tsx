@@ -13,7 +13,7 @@ type ParcelMenuProps = {
   onChange: (parcels: ParcelInput[]) => void
 }
 
-/** What can be done with one of the parcels. */
+/** The actions on one of the parcels. */
 export function ParcelMenu({ parcels, index, onChange }: ParcelMenuProps) {
   const words = useWords()
   const isOwner = useIsOwner()

@@ -40,7 +40,7 @@ type ParcelFormProps = ParcelStepProps & { usual: UsualPackage | null }
 function ParcelForm({ shipment, onDraft, onDone, leadsToPrices = false, ...props }: ParcelFormProps) {
   const words = useWords()
   const blank = useBlankParcel()
-  // The one that it began with, whatever is saved or sent meanwhile.
+  // The one that it began with, also after a save.
   const [usual] = useState(props.usual)
   const read = (held: Shipment) => draftOf(held, { ...blank, ...usual?.measures })
   const form = useForm({

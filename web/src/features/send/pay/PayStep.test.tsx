@@ -55,7 +55,7 @@ const declined = after('refused', 'purchase_failed')
 
 type Sent = { cardId: string | null; key: string | null }
 
-/** What the server holds, and what each request to buy is answered with; the last answer stands for all that follow. */
+/** What the server holds, and what each request to buy is answered with; the last answer is used for all that follow. */
 function serverWith(first: Shipment, ...outcomes: (() => Shipment | PendingPayment | number | 'lost')[]) {
   let held = first
   const sent: Sent[] = []
@@ -305,7 +305,7 @@ describe("the bank's question", () => {
   })
 })
 
-/** What the processor says of the payment that it is asked about. */
+/** The processor's answer about a payment. */
 function paymentIs(status: string) {
   const intent = { status, next_action: { type: 'use_stripe_sdk' } }
   server.use(http.get('*/simulator/stripe/v1/payment_intents/pi_1', () => HttpResponse.json(intent)))

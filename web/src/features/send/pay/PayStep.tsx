@@ -14,7 +14,7 @@ import { WaitForOwner } from './WaitForOwner'
 type PayStepProps = {
   shipment: Shipment
   rateId: string
-  /** Opens the step in which what stands in the way is put right. */
+  /** Opens the step that corrects what prevents buying. */
   onStep: (step: Step) => void
 }
 

@@ -3,7 +3,7 @@ import { Ruler } from 'lucide-react'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 
-/** The unit in which the parcels were weighed by whoever typed them. */
+/** The unit in which the user entered the parcels' weights. */
 function typedUnit(parcels: readonly ParcelInput[], { unit }: BilledWeight): WeightUnit {
   return parcels[0]?.weight_unit ?? unit
 }
@@ -38,7 +38,7 @@ function useBilledText(parcels: readonly ParcelInput[]) {
   }
 }
 
-/** The weight that is billed, in the unit that was typed, with the courier's own beside it where that is another. */
+/** The weight that is billed, in the unit that was typed, with the courier's own next to it where that differs. */
 export function BilledWeightText({ rate, parcels }: { rate: Rate; parcels: readonly ParcelInput[] }) {
   const { inWords, ofCourier } = useBilledText(parcels)
   const other = ofCourier(rate.billed_weight)

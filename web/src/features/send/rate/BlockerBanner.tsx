@@ -9,7 +9,7 @@ type BlockerBannerProps = {
   shipment: Shipment
   /** The chosen rate. */
   rate: Rate
-  /** Leads to the commercial invoice, where it is put right. */
+  /** Leads to the commercial invoice, where it is corrected. */
   onInvoice: () => void
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLoadingMessages } from '@/domain/site/loadingMessages'
 
-/** How long each sentence stands. */
+/** How long each sentence is shown. */
 const EACH_MS = 2500
 
-/** What is being done while couriers are asked. Readers hear how many have answered; this is for the eye. */
+/** A progress message while couriers are asked. Readers hear how many have answered; this is for the eye. */
 export function LoadingMessage() {
   const messages = useLoadingMessages(true)
   const [turn, setTurn] = useState(0)

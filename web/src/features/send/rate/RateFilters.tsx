@@ -6,7 +6,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Select } from '@/shared/ui'
 import type { RateFilter } from './rateFilter'
 
-/** What a filter by everything is called in a list, which takes no empty value. */
+/** The key of no filter in a list, which takes no empty value. */
 const ALL = 'all'
 
 type RateFiltersProps = {

@@ -7,7 +7,7 @@ import { RateFilters } from './RateFilters'
 import { RateRow } from './RateRow'
 import { useStableOrder } from './useStableOrder'
 
-/** How many rates stand in sight before one asks for more; a longer list can be narrowed. */
+/** How many rates show before one asks for more; a longer list can be narrowed. */
 const SHORT = 6
 
 type RateListProps = {

@@ -46,7 +46,7 @@ export function RateRow({ rate, parcels, isInsured, tags, isChosen, onChoose }: 
             value={rate.id}
             checked={isChosen}
             onChange={onChoose}
-            // On a phone the button lies unseen over the whole row, and the courier's mark stands in its place.
+            // On a phone the button lies unseen over the whole row, and the courier's mark is in its place.
             className="row-span-2 size-[18px] accent-accent max-md:absolute max-md:inset-0 max-md:size-full max-md:opacity-0"
           />
           <span className="row-span-2">

@@ -21,7 +21,7 @@ const sorts: RateSort[] = ['recommended', 'price', 'fastest']
 
 type RateStepProps = {
   shipment: Shipment
-  /** Leads to the commercial invoice, where what a courier wants to know of duties is put right. */
+  /** Leads to the commercial invoice, where what a courier wants to know of duties is filled in. */
   onInvoice: () => void
 }
 
@@ -37,7 +37,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
   const { choose, error } = useChooseRate(shipment)
   const saveQuote = useSaveQuote()
   const chosenId = shipment.temp_selected_rate_id
-  // What stands chosen, for who comes back from waiting; undefined once the step is left.
+  // The chosen rate, for a user who comes back from waiting; undefined once the step is left.
   const chosenNow = useRef<string | null | undefined>(chosenId)
   useEffect(() => {
     chosenNow.current = chosenId
@@ -74,7 +74,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
     if (!mayPreselect || !first) return
     setPreselected(first.id)
     choose(first)
-    // Once: whatever is chosen afterwards is chosen by hand.
+    // Once: from then on the user chooses by hand.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [mayPreselect, first?.id])
 
@@ -85,7 +85,7 @@ export function RateStep({ shipment, onInvoice }: RateStepProps) {
     // Another rate was chosen meanwhile, or the step left.
     if (before === undefined || chosenNow.current !== before.id) return
     const offered = rates.filter(({ courier_slug }) => courier_slug === before.courier_slug)
-    // A courier that did not answer has taken nothing back: its earlier price stands until it expires.
+    // A courier that did not answer has taken nothing back: its earlier price is valid until it expires.
     if (offered.length === 0 || offered.some(({ id }) => id === before.id)) return
     const same = offered.find(({ service, total }) => service === before.service && total === before.total)
     choose(same ?? null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Keeps a list still while it is pointed at or holds the focus: what stands there stays in its place, and what comes stands
+ * Keeps a list still while it is pointed at or holds the focus: what is shown stays in its place, and what comes is added
  * below. It takes its order again once it is left. A pointer that only rests where the list appears does not point at it.
  */
 export function useStableOrder(order: readonly string[]) {

@@ -21,7 +21,7 @@ import { ActivityFilter } from './ActivityFilter'
 /** A filter that lets everything through. */
 const NOTHING: AuditFilter = { action: '', user_id: '', from_date: '', to_date: '' }
 
-/** Who did what in the account, the newest first. Filter and page stand in the URL. */
+/** Who did what in the account, the newest first. Filter and page are in the URL. */
 export function Activity() {
   const words = useWords()
   const { values: filter, page, change } = useUrlState('action', 'user_id', 'from_date', 'to_date')

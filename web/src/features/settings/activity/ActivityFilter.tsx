@@ -4,7 +4,7 @@ import { useTeam } from '@/domain/team/useTeam'
 import { useWords } from '@/shared/i18n'
 import { Select, TextField } from '@/shared/ui'
 
-/** What a filter by everything is called in a list, which takes no empty value. */
+/** The key of no filter in a list, which takes no empty value. */
 const ALL = 'all'
 
 type ActivityFilterProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void }

@@ -206,7 +206,7 @@ function Lines({ shown }: { shown: Adjustment }) {
   )
 }
 
-/** What was photographed while packing, and other files of the shipment. */
+/** Photos taken while packing, and other files of the shipment. */
 function Evidence({ files }: { files: readonly StoredFile[] }) {
   const said = useWords().adjustments
   return (

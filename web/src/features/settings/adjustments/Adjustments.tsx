@@ -10,7 +10,7 @@ import { statusTone } from './statusTone'
 
 const STATUSES: readonly AdjustmentStatus[] = ['shown', 'disputed', 'won', 'lost']
 
-/** What couriers billed after the sale: a list, and the one that is open. Both stand in the URL. */
+/** Charges that couriers billed after the sale: a list, and the open one. Both are in the URL. */
 export function Adjustments() {
   const { values, change } = useUrlState('adjustment', 'status')
   if (values.adjustment)

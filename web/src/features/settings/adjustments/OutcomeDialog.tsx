@@ -9,7 +9,7 @@ import { Banner, Button, Dialog, RadioGroup, SendButton, toastSuccess } from '@/
 
 type Outcome = 'agreed' | 'refused'
 
-/** What the courier answered, and what it takes off. */
+/** The courier's answer, and the amount taken off. */
 export function OutcomeDialog({ shown, onClose }: { shown: Adjustment; onClose: () => void }) {
   const words = useWords()
   const said = words.adjustments

@@ -9,7 +9,7 @@ type ScopeChoiceProps = {
   onChange: (scopes: ApiKeyScope[]) => void
 }
 
-/** What a secret key may do, each to be ticked. */
+/** The scopes of a secret key, each to be ticked. */
 export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
   const words = useWords().apiKey
   const known = useRule('api_key.scopes', [])

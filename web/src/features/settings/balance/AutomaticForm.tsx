@@ -10,7 +10,7 @@ import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, Button, Card, QueryView, Select, SendButton, toastSuccess } from '@/shared/ui'
 
-/** What is offered first, in cents. */
+/** The first proposed amounts, in cents. */
 const OFFERED = { threshold: 5_000, amount: 10_000, limit: 50_000 }
 
 /** Whether the balance is topped up automatically, when, and by which saved card. */

@@ -55,7 +55,7 @@ function Amount({ balance: { amount, on_account } }: { balance: View }) {
   )
 }
 
-/** What is owed, and when it is charged, or why it was not. */
+/** The debt, and when it is charged, or why it was not. */
 function Owed({ account: { owed, charge_on, stopped_by } }: { account: OnAccount }) {
   const words = useWords().balance
   const money = useMoney()

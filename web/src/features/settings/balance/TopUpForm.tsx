@@ -9,7 +9,7 @@ import { LIMIT_IN_CENTS, useTyped } from '@/shared/form/useTyped'
 import { useWords } from '@/shared/i18n'
 import { Card, LinkButton, QueryView, Select, SendButton, toastSuccess } from '@/shared/ui'
 
-/** What is offered first, in cents. */
+/** The first proposed amount, in cents. */
 const OFFERED = 10_000
 
 /** The form that tops the balance up by a saved card. */

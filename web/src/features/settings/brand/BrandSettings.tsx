@@ -11,7 +11,7 @@ import { BrandPreview } from './BrandPreview'
 import { LogoField } from './LogoField'
 import { NoteFields } from './NoteFields'
 
-/** What recipients see of the account, next to how it looks. */
+/** The account's brand, next to its preview. */
 export function BrandSettings() {
   const words = useWords()
   const brand = useBrand()

@@ -2,7 +2,7 @@ import { CloseAccount } from './CloseAccount'
 import { DataExports } from './DataExports'
 import { StoredFiles } from './StoredFiles'
 
-/** What is stored, exporting one's data, and closing the account. */
+/** The stored data, its export, and closing the account. */
 export function YourData() {
   return (
     <div className="flex flex-col gap-5">

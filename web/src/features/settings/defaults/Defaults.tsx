@@ -22,7 +22,7 @@ import { useDescribeDefaults } from './useDescribeDefaults'
 
 const labelFormats: readonly LabelFormat[] = ['4x6', 'letter', 'zpl']
 
-/** What every new shipment begins with. */
+/** The defaults of every new shipment. */
 export function Defaults() {
   const words = useWords()
   const defaults = useDefaults()
@@ -31,7 +31,7 @@ export function Defaults() {
       <Card title={words.defaults.title}>
         <QueryView query={defaults}>{(data) => <DefaultsForm defaults={data} />}</QueryView>
       </Card>
-      {/* Below a form that is still to come nothing stands that it would push away. */}
+      {/* Nothing is below a form that is still to come: it would be pushed away. */}
       {!defaults.isPending && <SavedPackages />}
     </div>
   )

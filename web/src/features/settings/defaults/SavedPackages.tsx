@@ -88,7 +88,7 @@ export function SavedPackages() {
   )
 }
 
-/** What is known of a package. */
+/** The measures of a package. */
 function Measures({ parcel }: { parcel: ParcelInput }) {
   const words = useWords()
   const { dimensions, weight_and_unit } = useRule('parcel.format', parcel)

@@ -5,7 +5,7 @@ import { useWords } from '@/shared/i18n'
 import { Button } from '@/shared/ui'
 import { OneTimeDialog } from '../OneTimeDialog'
 
-/** Prints a text alone, not the page around it. */
+/** Prints only a text, not the page around it. */
 function print(text: string): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -5,7 +5,7 @@ import { FormFrame, useForm } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { Banner, Card, SendButton, TextField } from '@/shared/ui'
 
-/** Changes the e-mail that one signs in with: it stands once the link mailed to the new one was opened. */
+/** Changes the e-mail that one signs in with: the new one is valid once the link mailed to it was opened. */
 export function EmailForm() {
   const words = useWords()
   const change = useChangeEmail()

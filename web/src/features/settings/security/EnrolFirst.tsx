@@ -4,7 +4,7 @@ import { useWords } from '@/shared/i18n'
 import { Button, Logo } from '@/shared/ui'
 import { SecondFactors } from './SecondFactors'
 
-/** What somebody sees whose account demands a second factor that they do not have: setting one up, or leaving. */
+/** Shown to a user whose account demands a second factor that they do not have: setting one up, or leaving. */
 export function EnrolFirst() {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -20,7 +20,7 @@ export function SecondFactors() {
   const [codes, setCodes] = useState<string[] | null>(null)
   const added = (made: string[] | null) => {
     setAdding(null)
-    // Whoever had to set one up goes on only after the codes were seen.
+    // A user who had to set one up goes on only after the codes were seen.
     if (made === null) void refresh()
     else setCodes(made)
   }

@@ -10,7 +10,7 @@ export type EndpointAction = 'edit' | 'test' | 'replay' | 'rotate' | 'remove'
 
 type EndpointMenuProps = { endpoint: WebhookEndpoint; onOpen: (action: EndpointAction) => void }
 
-/** What the owner can do with an endpoint. */
+/** The owner's actions on an endpoint. */
 export function EndpointMenu({ endpoint, onOpen }: EndpointMenuProps) {
   const words = useWords()
   const change = useChangeEndpoint()

@@ -3,7 +3,7 @@ import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
 import { Select } from '@/shared/ui'
 
-/** What a filter by everything is called in a list, which takes no empty value. */
+/** The key of no filter in a list, which takes no empty value. */
 const ALL = 'all'
 
 type Filter = { type: string; endpoint: string; status: string }

@@ -8,7 +8,7 @@ import { EventDialog } from './EventDialog'
 import { EventFilterFields } from './EventFilterFields'
 import { EventRows } from './EventRows'
 
-/** The events of the last 30 days with what became of them. The filter and the open one stand in the URL. */
+/** The events of the last 30 days with what became of them. The filter and the open one are in the URL. */
 export function Events() {
   const words = useWords()
   const { values, change } = useUrlState('type', 'endpoint', 'status', 'event')

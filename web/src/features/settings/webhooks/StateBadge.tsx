@@ -9,7 +9,7 @@ const looks = {
   failed: { tone: 'bad', Icon: CircleAlert },
 } as const
 
-/** Where a delivery stands. */
+/** The state of a delivery. */
 export function StateBadge({ state }: { state: WebhookDeliveryState }) {
   const words = useWords()
   const { tone, Icon } = looks[state]

@@ -9,7 +9,7 @@ import { readOrders, type FileEncoding, type FileReading, type TableFailure } fr
 import { Banner, Button, Dialog, ReadingChoice, SendButton, TextLink, toastSuccess } from '@/shared/ui'
 import { OrderFileView } from './OrderFileView'
 
-/** A file that was read in the browser: what it holds, null where it is none that is known. */
+/** A file that was read in the browser: what it holds, null where its format is unknown. */
 type Chosen = { source: File; file: OrderFile | null; readings: FileReading[]; encoding: FileEncoding | null }
 
 /** Imports orders from a marketplace's export: chosen or dropped, shown as it was understood, then confirmed. */
@@ -39,7 +39,7 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
   }
   const file = chosen?.file ?? null
   const count = file?.orders.length ?? 0
-  // What was sent or cancelled since changes known orders, though nothing new is to be sent.
+  // Orders sent or cancelled since change known ones, though nothing new is to be sent.
   const isWorthSending = file !== null && (count > 0 || file.left_out.length > 0)
   const told = (outcome: StoreImport) => {
     toastSuccess(files.imported(outcome.imported, outcome.updated, outcome.unchanged))

@@ -9,7 +9,7 @@ const SHOWN = 8
 /** Why nothing is sent, in the order in which it is said. */
 const REASONS = ['shipped', 'cancelled', 'refunded', 'not_shipped'] as const satisfies FileLeftOutReason[]
 
-/** What was understood of an order export: its orders, what is left out of it and why, and what could not be read. */
+/** An order export as it was parsed: its orders, what is left out and why, and what could not be read. */
 export function OrderFileView({ file }: { file: OrderFile }) {
   const words = useWords()
   const { files } = words.shop

@@ -24,11 +24,11 @@ const icons: Partial<Record<ShopParcel['state'], ReactNode>> = {
 type OrderParcelProps = {
   parcel: ShopParcel
   order: string
-  /** What its products weighed when they were sent last, where its weight is missing. */
+  /** The last weights of its products, where its weight is missing. */
   learned: readonly LearnedWeight[]
 }
 
-/** What sends a part of an order: a draft with what it still lacks, or a label with what the store knows of it. */
+/** The shipment of a part of an order: a draft with what it still lacks, or a label with what the store knows of it. */
 export function OrderParcel({ parcel, order, learned }: OrderParcelProps) {
   const words = useWords()
   const text = words.shop.parcel

@@ -19,7 +19,7 @@ type OrderRowProps = {
   store: string | undefined
   /** Where orders are chosen for what is done with several at once. */
   choice: OrderChoice | null
-  /** What products weighed when they were sent last, by the draft that lacks its weight. */
+  /** The last weights of products, by the draft that lacks its weight. */
   learned: ReadonlyMap<string, readonly LearnedWeight[]>
 }
 

@@ -4,7 +4,7 @@ import { useLearned } from '@/domain/product/learned'
 /** Where a draft of one parcel lacks its weight. */
 const WEIGHT = 'parcels[0].weight'
 
-/** What products weighed when they were sent last, by the draft that lacks its weight. */
+/** The last weights of products, by the draft that lacks its weight. */
 export function useLearnedWeights(
   orders: readonly ShopOrder[],
 ): ReadonlyMap<string, readonly LearnedWeight[]> {

@@ -14,9 +14,9 @@ type Way = 'consent' | 'token'
 /** What is connected; the orders of other stores come by files. */
 type Kind = 'shopify' | 'woocommerce'
 
-/** What an installation says that has no app at Shopify. */
+/** The message of an installation that has no app at Shopify. */
 const NO_APP = 'shop.app_missing'
-/** What a store's own app has to be allowed. */
+/** The scopes that a store's own app needs. */
 const SCOPES = [
   'read_orders',
   'read_products',
@@ -27,7 +27,7 @@ const SCOPES = [
 ]
 
 type ConnectStoreProps = {
-  /** What the store runs on, until another is chosen. */
+  /** The store's platform, until another is chosen. */
   kind: Kind
   /** The address that it begins with. */
   shop: string
@@ -36,12 +36,12 @@ type ConnectStoreProps = {
   onCancel: () => void
 }
 
-/** Connects a store, whatever it runs on. */
+/** Connects a store on any platform. */
 export function ConnectStore({ kind: first, shop, refused, onCancel }: ConnectStoreProps) {
   const words = useWords()
   const failureText = useFailureText()
   const [kind, setKind] = useState(first)
-  /** What was typed stays when the kind or the way changes. */
+  /** The form keeps its values when the kind or the way changes. */
   const [typed, setTyped] = useState(shop)
   return (
     <div className="flex flex-col gap-4">

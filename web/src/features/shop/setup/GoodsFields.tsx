@@ -5,7 +5,7 @@ import type { Form } from '@/shared/form'
 import { useWords } from '@/shared/i18n'
 import { ComboBox } from '@/shared/ui'
 
-/** What stands in for goods that have no code, or no country in which they were made. */
+/** The defaults for goods that have no code, or no country in which they were made. */
 export function GoodsFields({ form }: { form: Form<ShopSetupInput> }) {
   const words = useWords()
   const countries = useCountries()

@@ -35,7 +35,7 @@ type SetUpStoreProps = {
   onClose: () => void
 }
 
-/** What is said of a store's parcels and goods: three steps, each saved as it is confirmed. */
+/** The settings of a store's parcels and goods: three steps, each saved as it is confirmed. */
 export function SetUpStore({ config, packages, isNew, onClose }: SetUpStoreProps) {
   const words = useWords()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ type SetupStepLineProps = {
   number: number
   title: string
   state: 'done' | 'open' | 'ahead'
-  /** What a confirmed step says, on one line. */
+  /** The summary of a confirmed step, on one line. */
   summary: string
   onEdit: () => void
   /** The open step. */

@@ -30,7 +30,7 @@ export function ShopSetupDialog({ values, onClose }: DialogContentProps) {
       isOpen
       onClose={onClose}
       title={words.shop.setup.add}
-      // What was typed is not lost by a press beside it.
+      // A press outside must not lose what was typed.
       isDismissable={false}
     >
       <ConnectStore

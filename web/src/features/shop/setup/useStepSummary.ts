@@ -6,7 +6,7 @@ import { useWords } from '@/shared/i18n'
 /** A step that a person confirms. */
 export type SetupStep = 'weight' | 'goods' | 'shipping'
 
-/** What a confirmed step says, on one line. */
+/** The summary of a confirmed step, on one line. */
 export function useStepSummary(setup: ShopSetupInput): (step: SetupStep) => string {
   const words = useWords()
   const units = useUnits()
