@@ -15,10 +15,10 @@ accessorial: Accessorial,
  */
 place: AccessorialPlace, 
 /**
- * In words that stand alone.
+ * Its full label.
  */
 label: string, 
 /**
- * Whether the address asks for it by itself, being a home.
+ * Whether the address implies it, being a home.
  */
 implied: boolean, };

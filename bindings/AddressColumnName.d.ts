@@ -14,6 +14,6 @@ column: AddressColumn,
  */
 name: string, 
 /**
- * Whether an address cannot do without it. A full name stands for first and last name.
+ * Whether an address cannot do without it. A full name replaces first and last name.
  */
 needed: boolean, };

@@ -3,7 +3,7 @@ import type { AddressInput } from "./AddressInput.js";
 import type { SuggestionReason } from "./SuggestionReason.js";
 
 /**
- * An address beside what was entered.
+ * An address suggested in place of what was entered.
  */
 export type AddressSuggestion = { 
 /**

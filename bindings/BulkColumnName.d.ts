@@ -14,6 +14,6 @@ column: BulkColumn,
  */
 name: string, 
 /**
- * Whether a label cannot do without it. A full name stands for first and last name, dimensions for the three sides.
+ * Whether a label cannot do without it. A full name replaces first and last name, dimensions the three sides.
  */
 needed: boolean, };

@@ -14,6 +14,6 @@ insurance: boolean,
  */
 insured_amount: Cents, 
 /**
- * What stands there instead of an amount; empty where there is one, or nothing.
+ * The text that is not an amount; empty where there is an amount, or nothing.
  */
 insured_value: string, };

@@ -16,7 +16,7 @@ id: string,
  */
 outcome: BatchOutcome, 
 /**
- * Where it stands now.
+ * Its state now.
  */
 state: BulkResult, 
 /**
@@ -28,6 +28,6 @@ error: string | null,
  */
 total: Cents | null, 
 /**
- * The list in which it stands, for `GET /bulk-runs/{id}`.
+ * The list that it is in, for `GET /bulk-runs/{id}`.
  */
 bulk_run_id: string | null, };

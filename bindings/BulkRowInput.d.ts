@@ -21,11 +21,11 @@ parcels: Array<ParcelInput>,
  */
 options: ShipmentOptionsInput, 
 /**
- * What stands in place of the value to insure and is no amount; empty otherwise. The cover itself is an option.
+ * The value to insure where it is not an amount; empty otherwise. The cover itself is an option.
  */
 insured_value: string, 
 /**
- * What stands in place of the values of the first parcel's articles and is no amount, in their order: an empty text for
+ * The values of the first parcel's articles that are not amounts, in the order of the articles: an empty text for
  * one whose value is read, and nothing where all are.
  */
 item_values: Array<string>, 

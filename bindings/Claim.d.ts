@@ -12,7 +12,7 @@ import type { PolicyStatus } from "./PolicyStatus.js";
  */
 export type Claim = { id: string, number: string, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: ClaimStatus, 
 /**
@@ -60,7 +60,7 @@ kind: InsuranceKind, policy_id: string,
  */
 policy_number: string, 
 /**
- * Where the policy stands today. A draft on a cancelled one cannot be sent.
+ * The policy's status today. A draft on a cancelled one cannot be sent.
  */
 policy_status: PolicyStatus, 
 /**

@@ -7,7 +7,7 @@ import type { ClaimStatus } from "./ClaimStatus.js";
  */
 export type ClaimDecisionInput = { 
 /**
- * Where it stands.
+ * Its status before the decision.
  */
 from: ClaimStatus, 
 /**

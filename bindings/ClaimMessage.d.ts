@@ -7,7 +7,7 @@ import type { ClaimStatus } from "./ClaimStatus.js";
  */
 export type ClaimMessage = { id: string, author: ClaimAuthor, 
 /**
- * The name of somebody of the account; empty for the desk.
+ * The name of a user of the account; empty for the desk.
  */
 author_name: string, 
 /**

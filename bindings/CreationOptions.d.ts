@@ -30,7 +30,7 @@ pubKeyCredParams: Array<PasskeyAlgorithm>,
  */
 excludeCredentials: Array<PasskeyName>, 
 /**
- * How it stands with the person.
+ * Which authenticators may be used.
  */
 authenticatorSelection: PasskeySelection, 
 /**

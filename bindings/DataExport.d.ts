@@ -10,7 +10,7 @@ export type DataExport = {
  */
 id: string, 
 /**
- * Where it stands.
+ * Its state.
  */
 state: DataExportState, 
 /**

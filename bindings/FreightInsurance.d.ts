@@ -13,7 +13,7 @@ import type { Violation } from "./Violation.js";
  */
 export type FreightInsurance = { id: string, 
 /**
- * Where it stands today.
+ * Its status today.
  */
 status: PolicyStatus, 
 /**
@@ -65,7 +65,7 @@ decided_at: string | null,
  */
 decision_reason: string | null, 
 /**
- * Where its purchase stands; null before it.
+ * Its purchase's state; null before it.
  */
 purchase: PolicyPurchase | null, 
 /**
@@ -109,11 +109,11 @@ cancellable_until: CivilDate | null,
  */
 cancelled_at: string | null, 
 /**
- * What goes back, in cents; null while it stands.
+ * What goes back, in cents; null while it is in force.
  */
 refund_amount: Cents | null, 
 /**
- * Where that refund stands.
+ * That refund's status.
  */
 refund_status: RefundStatus | null, 
 /**

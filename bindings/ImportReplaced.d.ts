@@ -14,6 +14,6 @@ column: AddressColumn,
  */
 written: string, 
 /**
- * What stands for it.
+ * What replaces it.
  */
 by: string, };

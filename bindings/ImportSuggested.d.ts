@@ -3,7 +3,7 @@ import type { AddressInput } from "./AddressInput.js";
 import type { AddressSuggestion } from "./AddressSuggestion.js";
 
 /**
- * A row beside what it probably should have been.
+ * A row next to what it probably should have been.
  */
 export type ImportSuggested = { 
 /**

@@ -9,6 +9,6 @@ export type ImportUndone = {
  */
 removed: number, 
 /**
- * Addresses that stay, because somebody has changed them since.
+ * Addresses that stay, because they were changed since.
  */
 kept: number, };

@@ -19,7 +19,7 @@ export type InsurancePolicy = { id: string,
  */
 kind: InsuranceKind, 
 /**
- * Where it stands today.
+ * Its status today.
  */
 status: PolicyStatus, 
 /**
@@ -75,7 +75,7 @@ form: ShippingInsuranceInput | null,
  */
 violations: Array<Violation>, 
 /**
- * Where its own purchase stands; null before it, and where it was bought with its label.
+ * Its own purchase's state; null before it, and where it was bought with its label.
  */
 purchase: PolicyPurchase | null, 
 /**
@@ -127,7 +127,7 @@ cancelled_as: PolicyEnding | null,
  */
 refund_amount: Cents | null, 
 /**
- * Where that refund stands.
+ * That refund's status.
  */
 refund_status: RefundStatus | null, 
 /**

@@ -2,7 +2,7 @@
 import type { FactorKind } from "./FactorKind.js";
 
 /**
- * What a sign-in with the right password of somebody with a second factor answers, as the error's data.
+ * The error's data when a user with a second factor signs in with the right password.
  */
 export type LoginChallenge = { 
 /**

@@ -10,7 +10,7 @@ export type LtlAnswerInput = {
  */
 price: Cents, 
 /**
- * The last day on which it stands, `YYYY-MM-DD`.
+ * The last day on which it is valid, `YYYY-MM-DD`.
  */
 valid_until: string, 
 /**

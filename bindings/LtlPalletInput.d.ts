@@ -29,6 +29,6 @@ weight: string,
  */
 goods: string, 
 /**
- * Whether others may stand on them.
+ * Whether others may be stacked on them.
  */
 stackable: boolean, };

@@ -34,10 +34,10 @@ weight_unit: WeightUnit | null,
  */
 pallets: Array<LtlPalletInput>, 
 /**
- * What the carrier does beside the transport.
+ * The carrier's services in addition to the transport.
  */
 accessorials: Array<Accessorial>, 
 /**
- * Whatever else the desk should know.
+ * Anything else the desk should know.
  */
 additional_details: string, };

@@ -30,7 +30,7 @@ kind: QuoteKind,
  */
 status: QuoteStatus, 
 /**
- * Whether the desk has answered, and whether its price stands.
+ * Whether the desk has answered, and whether its price is still valid.
  */
 state: LtlState, 
 /**
@@ -58,7 +58,7 @@ weight_unit: WeightUnit | null,
  */
 pallets: Array<LtlPalletInput>, 
 /**
- * What the carrier does beside the transport.
+ * What the carrier does in addition to the transport.
  */
 accessorials: Array<Accessorial>, 
 /**
@@ -74,11 +74,11 @@ price: Cents | null,
  */
 currency: string, 
 /**
- * The last day on which the price stands, `YYYY-MM-DD`.
+ * The last day on which the price is valid, `YYYY-MM-DD`.
  */
 valid_until: string | null, 
 /**
- * What the desk says beside the price; empty for nothing.
+ * The desk's message on the price; empty for none.
  */
 message: string, 
 /**

@@ -11,7 +11,7 @@ export type MenuLink = {
  */
 id: string, 
 /**
- * Where it stands.
+ * Its group.
  */
 group: MenuGroup, 
 /**

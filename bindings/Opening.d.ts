@@ -5,7 +5,7 @@
  */
 export type Opening = { 
 /**
- * Whether it is open; null if nobody knows.
+ * Whether it is open; null if unknown.
  */
 open: boolean | null, 
 /**

@@ -12,7 +12,7 @@ export type OperatorAccount = {
  */
 id: string, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: AccountStatus, 
 /**

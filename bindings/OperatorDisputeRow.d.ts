@@ -40,7 +40,7 @@ reason: DisputeReason,
  */
 reason_text: string, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: DisputeStatus, 
 /**

@@ -13,7 +13,7 @@ id: string,
  */
 created_at: string, 
 /**
- * Who: an operator's e-mail, or somebody's name in a shell; empty where nobody is known.
+ * Who: an operator's e-mail, or the name of a shell's user; empty if unknown.
  */
 operator: string, 
 /**

@@ -17,7 +17,7 @@ id: string,
  */
 account_id: string, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: PolicyStatus, 
 /**

@@ -33,7 +33,7 @@ timeline: Array<TimelineEntry>,
  */
 dispute_id: string | null, 
 /**
- * The ways to settle it where it stands; empty if there is nothing to settle.
+ * The ways to settle it in its state; empty if there is nothing to settle.
  */
 choices: Array<SettleChoice>, 
 /**

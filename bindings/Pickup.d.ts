@@ -26,7 +26,7 @@ courier_name: string,
  */
 simulated: boolean, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: PickupStatus, 
 /**

@@ -11,7 +11,7 @@ export type PickupContext = {
  */
 lang: Lang, 
 /**
- * The courier's slug; empty while nobody knows, when only what holds for every courier is checked.
+ * The courier's slug; empty while unknown, when only what holds for every courier is checked.
  */
 courier: string, 
 /**
@@ -19,7 +19,7 @@ courier: string,
  */
 province: string, 
 /**
- * Day and time on the clock of the place, `2026-11-23T10:12`; empty while nobody knows.
+ * Day and time on the clock of the place, `2026-11-23T10:12`; empty while unknown.
  */
 now: string, 
 /**

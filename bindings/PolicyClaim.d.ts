@@ -10,6 +10,6 @@ export type PolicyClaim = { id: string,
  */
 number: string, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: ClaimStatus, };

@@ -2,7 +2,7 @@
 import type { PurchaseState } from "./PurchaseState.js";
 
 /**
- * Where the purchase of a policy stands.
+ * The state of a policy's purchase.
  */
 export type PolicyPurchase = { id: string, 
 /**

@@ -10,6 +10,6 @@ export type ProfileAnswer = {
  */
 status: boolean, 
 /**
- * What the address form says of the profile address; paths stand under `profile_address`.
+ * What is wrong with the profile address; paths begin with `profile_address`.
  */
 violations: Array<Violation>, };

@@ -12,7 +12,7 @@ export type PublicCertificate = {
  */
 kind: InsuranceKind, 
 /**
- * Where the policy stands today.
+ * The policy's status today.
  */
 status: PolicyStatus, 
 /**

@@ -50,7 +50,7 @@ destination: Town,
  */
 destination_zone: string, 
 /**
- * Whether somebody signs at the door.
+ * Whether a signature is required at the door.
  */
 signature: boolean, 
 /**

@@ -26,7 +26,7 @@ token: string,
  */
 expires_at: string, 
 /**
- * Whether a simulator stands in for it.
+ * Whether a simulator replaces it.
  */
 simulated: boolean, 
 /**

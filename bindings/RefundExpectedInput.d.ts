@@ -2,11 +2,11 @@
 import type { CivilDate } from "./CivilDate.js";
 
 /**
- * When the money was given back.
+ * When the money was refunded.
  */
 export type RefundExpectedInput = { 
 /**
- * The day on which it was given back.
+ * The day on which it was refunded.
  */
 given_back_on: CivilDate, 
 /**

@@ -4,7 +4,7 @@ import type { ActionReason } from "./ActionReason.js";
 import type { Shipment } from "./Shipment.js";
 
 /**
- * Something that waits for somebody.
+ * Something that waits for a user.
  */
 export type RequiresActionEntry = { 
 /**

@@ -7,7 +7,7 @@ import type { TrackingStatus } from "./TrackingStatus.js";
  */
 export type RequiresActionInput = { 
 /**
- * Where it stands.
+ * Its status.
  */
 status: ShipmentStatus, 
 /**

@@ -13,7 +13,7 @@ export type ReturnView = {
  */
 id: string, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: ShipmentStatus, 
 /**

@@ -34,7 +34,7 @@ id: string,
  */
 shipment_type: ShipmentType, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: ShipmentStatus, 
 /**

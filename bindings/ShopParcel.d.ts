@@ -13,7 +13,7 @@ export type ShopParcel = {
  */
 shipment_id: string, 
 /**
- * Where it stands.
+ * Its status.
  */
 status: ShipmentStatus, 
 /**

@@ -3,7 +3,7 @@ import type { DimensionUnit } from "./DimensionUnit.js";
 import type { WeightUnit } from "./WeightUnit.js";
 
 /**
- * A store's set-up: the usual package of its orders, and what stands in for goods that have no weight or code. The three
+ * A store's set-up: the usual package of its orders, and the defaults of goods that have no weight or code. The three
  * flags are the steps that a person confirms.
  */
 export type ShopSetupInput = { 

@@ -10,6 +10,6 @@ export type SuggestionReason = {
  */
 kind: SuggestionKind, 
 /**
- * What a person reads beside the suggestion.
+ * The text shown with the suggestion.
  */
 text: string, };

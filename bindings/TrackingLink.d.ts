@@ -5,7 +5,7 @@
  */
 export type TrackingLink = { 
 /**
- * Its address. Whoever has it sees the parcel's way, the towns of both ends and the sender's company.
+ * Its address. Anyone who has it sees the parcel's way, the towns of both ends and the sender's company.
  */
 url: string, 
 /**

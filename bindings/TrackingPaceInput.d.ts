@@ -18,7 +18,7 @@ age_hours: number,
  */
 quiet_hours: number, 
 /**
- * Days until it is expected, negative once it is late; null if nobody knows.
+ * Days until it is expected, negative once it is late; null if unknown.
  */
 days_to_delivery: number | null, 
 /**

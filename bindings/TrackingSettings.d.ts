@@ -18,6 +18,6 @@ updated_at: string | null,
  */
 notify_recipient: Array<TrackingStatus>, 
 /**
- * The steps that are mailed to whoever created the shipment.
+ * The steps that are mailed to the user who created the shipment.
  */
 notify_sender: Array<TrackingStatus>, };

@@ -10,6 +10,6 @@ export type TrackingSettingsInput = {
  */
 notify_recipient: Array<TrackingStatus>, 
 /**
- * The steps that are mailed to whoever created the shipment.
+ * The steps that are mailed to the user who created the shipment.
  */
 notify_sender: Array<TrackingStatus>, };

@@ -6,7 +6,7 @@ import type { Code } from "./Code.js";
  */
 export type Violation = { 
 /**
- * The cause; one code stands for one cause.
+ * The cause; each code means one cause.
  */
 code: Code, 
 /**

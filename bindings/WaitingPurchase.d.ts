@@ -19,7 +19,7 @@ reference: string,
  */
 account_id: string, 
 /**
- * Where it stands.
+ * Its state.
  */
 state: PurchaseState, 
 /**

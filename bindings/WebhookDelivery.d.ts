@@ -11,7 +11,7 @@ export type WebhookDelivery = {
  */
 endpoint_id: string, 
 /**
- * Where it stands.
+ * Its state.
  */
 state: WebhookDeliveryState, 
 /**

@@ -19,6 +19,6 @@ description?: string,
  */
 events?: Array<WebhookEventType>, 
 /**
- * Whether they are sent. One that was switched off because it failed begins anew.
+ * Whether they are sent. One that was switched off because it failed starts again.
  */
 status?: WebhookSwitch, };

@@ -339,7 +339,7 @@ export interface Rules {
   "bulk.row": { input: BulkCellsGiven; context: LangContext; answer: BulkRowInput };
   /** Joins two lines of one order: the row before with the articles of the row, or null where the row is a label of its own. */
   "bulk.join": { input: BulkJoinInputGiven; context: LangContext; answer: BulkRowInput | null };
-  /** Reads the value to insure as a cell or a field has it; what is no amount stays for the check. */
+  /** Reads the value to insure as a cell or a field has it; what is not an amount stays for the check. */
   "bulk.cover": { input: string; context: LangContext; answer: BulkCover };
   /** Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask. */
   "bulk.check": { input: BulkCheckInputGiven; context: LangContext; answer: Array<Violation> };
@@ -425,7 +425,7 @@ export interface Rules {
   "ltl.check": { input: LtlQuoteInputGiven; context: DatedContext; answer: Array<Violation> };
   /** Gives the density and the freight class of each line of pallets, and what the load weighs and fills. */
   "ltl.load": { input: LtlLoadInputGiven; context: LangContext; answer: LtlLoad };
-  /** Lists what a courier may be asked for in addition to the transport, in words, and what the addresses ask for by themselves. */
+  /** Lists what a courier may be asked for in addition to the transport, in words, and what the addresses imply. */
   "ltl.accessorials": { input: AccessorialsInputGiven; context: LangContext; answer: Array<AccessorialChoice> };
   /** Checks the freight desk’s answer to a request: a price, until when it is valid, and a message. */
   "ltl.answer": { input: LtlAnswerInputGiven; context: DatedContext; answer: Array<Violation> };
@@ -463,7 +463,7 @@ export interface Rules {
   "payment.card_refusal": { input: CardRefusalGiven; context: LangContext; answer: Violation };
   /** What is to be said of a card that ends soon or has ended; null where nothing is. */
   "payment.card_expiry": { input: CardExpiryInput; context: DatedContext; answer: Violation | null };
-  /** The days between which money that was given back shows on the card. */
+  /** The days between which a refund shows on the card. */
   "payment.refund_expected": { input: RefundExpectedInputGiven; context: LangContext; answer: RefundExpected };
   /** Converts a time of the form HHMM to decimal hours, or null where it is none. */
   "pickup.decimal_hours": { input: string; context: LangContext; answer: Decimal | null };
@@ -533,7 +533,7 @@ export interface Rules {
   "shipment.images": { input: ShipmentOptionsInputGiven; context: LangContext; answer: InsuranceImagesAnswer };
   /** What the answers about restricted goods refuse: goods that no courier carries, goods that are never insured, and a missing proof of value. */
   "shipment.goods": { input: RestrictedGoodsInputGiven; context: LangContext; answer: Array<Violation> };
-  /** Says which steps between addresses and rates stand open. */
+  /** Says which steps between addresses and rates are open. */
   "shipment.steps": { input: StepInputGiven; context: LangContext; answer: StepReadiness };
   /** Moves a shipment from one status to another, or says why not. */
   "shipment.move": { input: MoveInputGiven; context: LangContext; answer: MoveAnswer };
