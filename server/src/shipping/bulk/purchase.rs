@@ -19,7 +19,7 @@ use super::key::BulkKey;
 use super::outcome::outcomes;
 use super::row_entity::{self, BulkRowState};
 use super::start::start;
-use super::store::{AT_ONCE, rows_with};
+use super::store::{AT_ONCE, lock_runs, rows_with};
 use super::view::{BulkOutcome, BulkPurchaseInput};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
@@ -82,10 +82,11 @@ pub async fn purchase(
         true => input.card_id,
         false => Some(card.ok_or(ErrorCode::CardNeeded)?),
     };
-    order(&tx, &wanted, (&caller, card_id), now).await?;
     // A list whose job was lost in the middle continues too.
     let under_way = rows.iter().filter(|row| row.state == BulkRowState::Buying);
     let runs: BTreeSet<Uuid> = wanted.iter().copied().chain(under_way).map(|row| row.run_id).collect();
+    lock_runs(&tx, caller.account.id, &runs).await?;
+    order(&tx, &wanted, (&caller, card_id), now).await?;
     for run_id in runs {
         begin(&tx, (caller.account.id, run_id), (lang, state.fault), now).await?;
     }

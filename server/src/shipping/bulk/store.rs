@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::address::AddressInput;
@@ -14,7 +14,7 @@ use super::entity::{self, BulkRunState};
 use super::row_entity::{self, BulkRowState};
 use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Key, StoreResult};
+use crate::platform::store::{Document, Key, StoreResult, WriteTx};
 
 /// Rows of one statement: SQLite binds at most 32,766 values.
 pub const AT_ONCE: usize = 400;
@@ -154,4 +154,17 @@ pub async fn overwrite(
         .exec(db)
         .await?;
     Ok(written.rows_affected == 1)
+}
+
+/// Locks lists until the transaction ends: a job that finds nothing left to do ends its list before, or sees what the
+/// transaction orders.
+pub async fn lock_runs(tx: &WriteTx, account_id: Uuid, ids: &BTreeSet<Uuid>) -> StoreResult<()> {
+    entity::Entity::find()
+        .filter(entity::Column::AccountId.eq(account_id))
+        .filter(entity::Column::Id.is_in(ids.iter().copied()))
+        .order_by_asc(entity::Column::Id)
+        .lock_exclusive()
+        .all(tx)
+        .await?;
+    Ok(())
 }

@@ -1,6 +1,7 @@
 //! The job that works on a list. The list has the job's id: a stale or stopped job notices at its next row. A process
 //! that dies leaves a lease behind; the next worker begins with the rows that were in progress.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use futures::{StreamExt, TryStreamExt, stream};
@@ -17,7 +18,7 @@ use super::price::price_row;
 use super::row_entity::{self, BulkRowState};
 use super::settle::settle_rows;
 use super::stop::stop_run;
-use super::store::rows_of;
+use super::store::{lock_runs, rows_of};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError};
 use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
@@ -164,6 +165,8 @@ impl Task {
             .and_where(Expr::col((row_entity::Entity, row_entity::Column::State)).eq(left))
             .take();
         let tx = write_tx(&self.state.db).await?;
+        // A statement of its own: the next one then sees what was ordered while this one waited.
+        lock_runs(&tx, self.account_id, &BTreeSet::from([self.run_id])).await?;
         let ended = entity::Entity::update_many()
             .col_expr(entity::Column::State, Expr::value(BulkRunState::Open))
             .col_expr(entity::Column::JobId, Expr::value(None::<Uuid>))

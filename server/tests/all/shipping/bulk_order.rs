@@ -1,12 +1,16 @@
 //! A list of bulk labels that one person gathered and another ordered: the person who ordered a row buys it, with their rights,
 //! their card and their approval.
 
+use std::time::Duration;
+
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Value, json};
 use uuid::Uuid;
 use waybill_server::platform::account::user_entity::{self as user, BillingType};
-use waybill_server::shipping::bulk::row_entity as row;
+use waybill_server::platform::store::write_tx;
+use waybill_server::shipping::bulk::entity as list;
+use waybill_server::shipping::bulk::row_entity::{self as row, BulkRowState};
 use waybill_server::shipping::purchase::entity as purchase;
 
 use super::file::sample;
@@ -74,6 +78,24 @@ impl<'a> Team<'a> {
 }
 
 both! {
+    async fn what_is_ordered_just_as_its_list_ends_is_bought(app) {
+        let team = Team::of(app).await;
+        let ids = team.gathered(&team.shop.owner, &[&team.shop.owner]).await;
+        team.order(&team.shop.owner, &ids).await;
+        // The list's job finds nothing ordered, and waits where it would end the list: another order holds it.
+        let set = |state: BulkRowState| row::Entity::update_many().col_expr(row::Column::State, Expr::value(state));
+        set(BulkRowState::Priced).exec(app.db()).await.unwrap();
+        let order = write_tx(app.db()).await.unwrap();
+        list::Entity::find().lock_exclusive().all(&order).await.unwrap();
+        set(BulkRowState::Ordered).exec(&order).await.unwrap();
+        let commit = async {
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            order.commit().await.unwrap();
+        };
+        tokio::join!(team.shop.run_due_jobs(), commit);
+        assert_eq!(team.outcome(&ids[0]).await.0, "bought");
+    }
+
     async fn the_limit_of_a_key_goes_with_the_rows_that_it_orders(app) {
         let team = Team::of(app).await;
         let scopes = ["shipments", "quote", "buy", "read"];
