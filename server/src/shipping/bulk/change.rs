@@ -14,7 +14,7 @@ use super::entity::{self, BulkRunState};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::show::{show_rows, show_run};
 use super::start::start;
-use super::store::{find, origin_of, overwrite, rows_of, unpriced};
+use super::store::{find, find_locked, origin_of, overwrite, rows_of, unpriced};
 use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
@@ -47,7 +47,7 @@ pub async fn change(
 ) -> ApiResult<Data<BulkRun>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let run = find(&tx, &caller, id).await?;
+    let run = find_locked(&tx, &caller, id).await?;
     if let Some(choice) = input.choice {
         if let Some(wrong) = check_choice(&choice, lang) {
             return Err(ApiError::invalid(vec![wrong]));
@@ -92,7 +92,7 @@ pub async fn prices(
 ) -> ApiResult<Data<BulkRun>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let run = find(&tx, &caller, id).await?;
+    let run = find_locked(&tx, &caller, id).await?;
     row_entity::Entity::update_many()
         .col_expr(row_entity::Column::State, Expr::value(BulkRowState::Waiting))
         .col_expr(row_entity::Column::Failure, Expr::value(None::<serde_json::Value>))
@@ -136,7 +136,7 @@ pub async fn change_row(
 ) -> ApiResult<Data<BulkRow>> {
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
-    let run = find(&tx, &caller, id).await?;
+    let run = find_locked(&tx, &caller, id).await?;
     let row = find_row(&tx, (run.account_id, run.id), row_id).await?;
     let (changed, is_good) = match row.draft_version {
         Some(_) => write_draft(&tx, &caller, &row, input, lang, now).await?,

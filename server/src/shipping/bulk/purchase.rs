@@ -85,7 +85,7 @@ pub async fn purchase(
     // A list whose job was lost in the middle continues too.
     let under_way = rows.iter().filter(|row| row.state == BulkRowState::Buying);
     let runs: BTreeSet<Uuid> = wanted.iter().copied().chain(under_way).map(|row| row.run_id).collect();
-    lock_runs(&tx, caller.account.id, &runs).await?;
+    lock_runs(&tx, caller.account.id, runs.iter().copied()).await?;
     order(&tx, &wanted, (&caller, card_id), now).await?;
     for run_id in runs {
         begin(&tx, (caller.account.id, run_id), (lang, state.fault), now).await?;

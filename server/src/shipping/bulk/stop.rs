@@ -11,7 +11,7 @@ use super::failure::RowFailure;
 use super::news::publish_end;
 use super::row_entity::{self, BulkRowState};
 use super::show::show_run;
-use super::store::find;
+use super::store::{find, find_locked};
 use super::view::BulkRun;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
@@ -29,7 +29,7 @@ pub async fn stop(
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<BulkRun>> {
     let tx = write_tx(&state.db).await?;
-    let run = find(&tx, &caller, id).await?;
+    let run = find_locked(&tx, &caller, id).await?;
     if matches!(run.state, BulkRunState::Pricing | BulkRunState::Buying) {
         stop_run(&tx, (run.account_id, run.id), None, state.clock.now()).await?;
     }

@@ -33,6 +33,16 @@ pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiRe
     Ok(owned_by(caller).filter(entity::Column::Id.eq(id)).one(db).await?.ok_or(ErrorCode::NotFound)?)
 }
 
+/// One of the caller's lists, locked until the transaction ends: a list is locked before its rows, so that nobody waits
+/// for one who waits for them.
+///
+/// # Errors
+/// As of `find`.
+pub async fn find_locked(tx: &WriteTx, caller: &Caller, id: Uuid) -> ApiResult<entity::Model> {
+    let found = owned_by(caller).filter(entity::Column::Id.eq(id)).lock_exclusive().one(tx).await?;
+    Ok(found.ok_or(ErrorCode::NotFound)?)
+}
+
 /// The rows of a list, in its order.
 pub fn rows_of((account_id, run_id): Key) -> Select<row_entity::Entity> {
     row_entity::Entity::find()
@@ -158,10 +168,10 @@ pub async fn overwrite(
 
 /// Locks lists until the transaction ends: a job that finds nothing left to do ends its list before, or sees what the
 /// transaction orders.
-pub async fn lock_runs(tx: &WriteTx, account_id: Uuid, ids: &BTreeSet<Uuid>) -> StoreResult<()> {
+pub async fn lock_runs(tx: &WriteTx, account_id: Uuid, ids: impl IntoIterator<Item = Uuid>) -> StoreResult<()> {
     entity::Entity::find()
         .filter(entity::Column::AccountId.eq(account_id))
-        .filter(entity::Column::Id.is_in(ids.iter().copied()))
+        .filter(entity::Column::Id.is_in(ids))
         .order_by_asc(entity::Column::Id)
         .lock_exclusive()
         .all(tx)

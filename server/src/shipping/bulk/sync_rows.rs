@@ -15,7 +15,7 @@ use super::draft::{faults, row_of};
 use super::entity::{self, BulkRunState};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::start::start;
-use super::store::{overwrite, rows_of, unpriced};
+use super::store::{lock_runs, overwrite, rows_of, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::ApiResult;
 use crate::platform::store::{Document, Key, StoreError, StoreResult, Stored, write_tx};
@@ -30,6 +30,7 @@ pub async fn sync_rows(state: &Platform, run: &entity::Model) -> ApiResult<bool>
     }
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
+    lock_runs(&tx, run.account_id, [run.id]).await?;
     let rows = stale_rows(&tx, (run.account_id, run.id)).await?;
     let ids = rows.iter().filter_map(|row| row.shipment_id);
     let of_account = shipment::Entity::find().filter(shipment::Column::AccountId.eq(run.account_id));

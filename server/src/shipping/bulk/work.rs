@@ -1,7 +1,6 @@
 //! The job that works on a list. The list has the job's id: a stale or stopped job notices at its next row. A process
 //! that dies leaves a lease behind; the next worker begins with the rows that were in progress.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use futures::{StreamExt, TryStreamExt, stream};
@@ -166,7 +165,7 @@ impl Task {
             .take();
         let tx = write_tx(&self.state.db).await?;
         // A statement of its own: the next one then sees what was ordered while this one waited.
-        lock_runs(&tx, self.account_id, &BTreeSet::from([self.run_id])).await?;
+        lock_runs(&tx, self.account_id, [self.run_id]).await?;
         let ended = entity::Entity::update_many()
             .col_expr(entity::Column::State, Expr::value(BulkRunState::Open))
             .col_expr(entity::Column::JobId, Expr::value(None::<Uuid>))
