@@ -55,7 +55,7 @@ impl Run<'_> {
         &self,
         row: &Model,
         event: PurchaseEvent,
-        beside: ExtraChanges,
+        extra: ExtraChanges,
         change: impl FnOnce(&mut ActiveModel),
     ) -> Result<Model, Halt> {
         let from = *row.state;
@@ -90,7 +90,7 @@ impl Run<'_> {
                 return Err(Halt::Claimed);
             }
         }
-        let ExtraChanges { files, act, actor, refund } = beside;
+        let ExtraChanges { files, act, actor, refund } = extra;
         if let Some(act) = act {
             let entry = Entry { act, subject_id: Some(row.shipment_id), params: &[] };
             match &actor {
