@@ -16,6 +16,7 @@ fn jobs() -> NewTable {
         .columns([
             id(),
             text("kind"),
+            uuid_or_null("job_key"),
             json("payload"),
             time("due_at"),
             int("attempts"),
@@ -33,6 +34,14 @@ fn jobs() -> NewTable {
             "jobs_due_at_idx",
             ["due_at"],
             Expr::col("done_at").is_null().and(Expr::col("set_aside_at").is_null()),
+        )
+        .partial_index(
+            "jobs_job_key_idx",
+            ["job_key", "due_at"],
+            Expr::col("job_key")
+                .is_not_null()
+                .and(Expr::col("claimed_until").is_null())
+                .and(Expr::col("done_at").is_null()),
         )
         .partial_index("jobs_set_aside_at_idx", ["set_aside_at"], Expr::col("set_aside_at").is_not_null())
         .index("jobs_done_at_idx", ["done_at"])

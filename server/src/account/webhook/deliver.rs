@@ -16,7 +16,7 @@ use super::job::DeliverWebhooks;
 use super::lane;
 use super::outcome::record;
 use crate::platform::account::entity::{self as account, AccountStatus};
-use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue_at};
 use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
 use crate::platform::{Platform, crash_point};
 
@@ -32,6 +32,10 @@ impl BackgroundJob for DeliverWebhooks {
 
     fn account_id(&self) -> Option<Uuid> {
         Some(self.account_id)
+    }
+
+    fn job_key(&self) -> Option<Uuid> {
+        Some(self.endpoint_id)
     }
 
     /// Endpoints that are slow wait for each other only when so many of them are slow at once.
@@ -56,14 +60,21 @@ impl BackgroundJob for DeliverWebhooks {
             match sent? {
                 Sent::All => {}
                 Sent::Nothing => return Ok(()),
-                Sent::Some => {
-                    let tx = write_tx(&platform.db).await?;
-                    enqueue(&tx, &self, platform.clock.now()).await?;
-                    return Ok(tx.commit().await.map_err(StoreError::from)?);
-                }
+                Sent::Some => return Ok(self.come_back(platform, platform.clock.now()).await?),
             }
         }
-        Ok(())
+        match next_attempt(platform, key).await? {
+            Some(at) => Ok(self.come_back(platform, at).await?),
+            None => Ok(()),
+        }
+    }
+}
+
+impl DeliverWebhooks {
+    async fn come_back(&self, platform: &Platform, at: DateTime<Utc>) -> StoreResult<()> {
+        let tx = write_tx(&platform.db).await?;
+        enqueue_at(&tx, self, at, platform.clock.now()).await?;
+        tx.commit().await.map_err(StoreError::from)
     }
 }
 
@@ -131,6 +142,22 @@ async fn due(
         rows = rows.filter(Column::NextAttemptAt.gte(at)).filter(Column::NextAttemptAt.gt(at).or(Column::Id.gt(id)));
     }
     Ok(rows.all(&platform.db).await?)
+}
+
+/// When something is to be tried again that cannot be sent yet.
+async fn next_attempt(platform: &Platform, (account_id, endpoint_id): Key) -> StoreResult<Option<DateTime<Utc>>> {
+    let next = Entity::find()
+        .select_only()
+        .column(Column::NextAttemptAt)
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::EndpointId.eq(endpoint_id))
+        .filter(Column::NextAttemptAt.gt(platform.clock.now()))
+        .order_by_asc(Column::NextAttemptAt)
+        .limit(1)
+        .into_tuple()
+        .one(&platform.db)
+        .await?;
+    Ok(next)
 }
 
 /// The deliveries that go before one, in a statement about deliveries.

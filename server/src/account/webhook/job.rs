@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Sends what is due to an endpoint. Each event enqueues one, and so does each attempt that is to be repeated; whichever comes
-/// first sends all that is due.
+/// Sends what is due to an endpoint, and comes back when more is. One that waits is enough for all events.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct DeliverWebhooks {
     /// The endpoint, in its account.

@@ -9,13 +9,12 @@ use uuid::Uuid;
 use super::attempt::{Attempt, GONE};
 use super::delivery_entity::{ActiveModel, Column, Entity, Model, WebhookDeliveryState};
 use super::endpoint_entity::{self as endpoint, WebhookStatus};
-use super::job::DeliverWebhooks;
 use super::limits::ATTEMPTS_KEPT;
 use super::mail::WebhookSwitchedOff;
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::account::user_entity::{self as user, Role};
-use crate::platform::jobs::{enqueue, enqueue_at};
+use crate::platform::jobs::enqueue;
 use crate::platform::mail::Order;
 use crate::platform::store::{Document, StoreError, StoreResult, write_tx};
 
@@ -89,10 +88,6 @@ pub(super) async fn record(
         .exec(&tx)
         .await?;
     if written.rows_affected == 1 {
-        let job = DeliverWebhooks { account_id: row.account_id, endpoint_id: row.endpoint_id };
-        if let Some(next) = next {
-            enqueue_at(&tx, &job, next, now).await?;
-        }
         match is_delivered {
             true => note_success(&tx, endpoint).await?,
             false => note_failure(&tx, endpoint, is_gone, now).await?,

@@ -48,6 +48,12 @@ pub trait BackgroundJob: Serialize + DeserializeOwned + Send {
     /// or about what live accounts alone have.
     fn account_id(&self) -> Option<Uuid>;
 
+    /// What it is about, where one job that waits is enough: while one does that is due no later, no other is enqueued. None where
+    /// each is needed.
+    fn job_key(&self) -> Option<Uuid> {
+        None
+    }
+
     /// What goes wrong with its providers, because the test call that enqueued it asked for it.
     fn fault(&self) -> Option<Fault> {
         None

@@ -1,8 +1,10 @@
 //! Enqueueing jobs, and cancelling them.
 
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::sea_query::{Expr, LockType};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+};
 use uuid::Uuid;
 
 use super::{BackgroundJob, entity};
@@ -20,7 +22,30 @@ pub async fn enqueue_at<J: BackgroundJob>(
     due_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    enqueue_with_id(db, Uuid::now_v7(), job, due_at, now).await
+    match job.job_key() {
+        Some(key) if is_waiting(db, (&job.queue(), key), due_at).await? => Ok(()),
+        _ => enqueue_with_id(db, Uuid::now_v7(), job, due_at, now).await,
+    }
+}
+
+/// Whether a job with that key waits, due no later. Until the caller's transaction ends nobody claims it, so that it finds what the
+/// transaction writes.
+async fn is_waiting(db: &impl ConnectionTrait, (queue, key): (&str, Uuid), due_at: DateTime<Utc>) -> StoreResult<bool> {
+    let waiting = entity::Entity::find()
+        .select_only()
+        .column(entity::Column::Id)
+        .filter(entity::Column::JobKey.eq(key))
+        .filter(entity::Column::Kind.eq(queue))
+        .filter(entity::Column::DueAt.lte(due_at))
+        .filter(entity::Column::ClaimedUntil.is_null())
+        .filter(entity::Column::DoneAt.is_null())
+        .filter(entity::Column::SetAsideAt.is_null())
+        .limit(1)
+        .lock(LockType::Share)
+        .into_tuple::<Uuid>()
+        .one(db)
+        .await?;
+    Ok(waiting.is_some())
 }
 
 /// The same with an id chosen by the caller, for cancelling it.
@@ -33,7 +58,8 @@ pub async fn enqueue_with_id<J: BackgroundJob>(
 ) -> StoreResult<()> {
     let payload = serde_json::to_value(job);
     let payload = payload.map_err(|error| StoreError::Other(sea_orm::DbErr::Json(error.to_string())))?;
-    row(id, &job.queue(), payload, due_at, now).insert(db).await?;
+    let row = entity::ActiveModel { job_key: Set(job.job_key()), ..row(id, &job.queue(), payload, due_at, now) };
+    row.insert(db).await?;
     Ok(())
 }
 
@@ -48,6 +74,7 @@ pub(super) fn row(
     entity::ActiveModel {
         id: Set(id),
         kind: Set(queue.to_owned()),
+        job_key: Set(None),
         payload: Set(payload),
         due_at: Set(due_at),
         attempts: Set(0),

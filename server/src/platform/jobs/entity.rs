@@ -11,6 +11,8 @@ pub struct Model {
     pub id: Uuid,
     /// The queue's name.
     pub kind: String,
+    /// What it is about, where one job that waits is enough.
+    pub job_key: Option<Uuid>,
     /// A `BackgroundJob`.
     pub payload: Json,
     /// Not before this moment.

@@ -1,13 +1,16 @@
 //! What must happen happens once, also where several processes work and where a try fails.
 
 use chrono::TimeDelta;
-use sea_orm::EntityTrait;
+use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait, TransactionTrait};
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_server::account::auth::PasswordChanged;
 use waybill_server::jobs::registry;
 use waybill_server::platform::Platform;
-use waybill_server::platform::jobs::{BackgroundJob, Job, JobError, enqueue, entity, run_due_jobs};
+use waybill_server::platform::jobs::{
+    BackgroundJob, Job, JobError, JobRegistry, enqueue, enqueue_at, entity, run_due_jobs,
+};
 use waybill_server::platform::mail::Order;
 
 fn mail() -> Order<PasswordChanged> {
@@ -23,7 +26,7 @@ struct Newer {
 impl BackgroundJob for Newer {
     const JOB_NAME: &'static str = "newer";
 
-    fn account_id(&self) -> Option<uuid::Uuid> {
+    fn account_id(&self) -> Option<Uuid> {
         None
     }
 
@@ -32,7 +35,60 @@ impl BackgroundJob for Newer {
     }
 }
 
+/// One that waits is enough.
+#[derive(Serialize, Deserialize)]
+struct Keyed {
+    key: Uuid,
+}
+
+impl BackgroundJob for Keyed {
+    const JOB_NAME: &'static str = "keyed";
+
+    fn account_id(&self) -> Option<Uuid> {
+        None
+    }
+
+    fn job_key(&self) -> Option<Uuid> {
+        Some(self.key)
+    }
+
+    async fn run(self, _: &Platform, _: &Job) -> Result<(), JobError> {
+        Ok(())
+    }
+}
+
 both! {
+    async fn one_that_waits_with_the_key_and_is_due_no_later_is_enough(app) {
+        let (registry, now) = (JobRegistry::default().register::<Keyed>(), app.clock().now());
+        let (job, other) = (Keyed { key: Uuid::from_u128(1) }, Keyed { key: Uuid::from_u128(2) });
+        let count = async || entity::Entity::find().count(app.db()).await.unwrap();
+        enqueue_at(app.db(), &job, now + TimeDelta::hours(1), now).await.unwrap();
+        enqueue(app.db(), &job, now).await.unwrap();
+        enqueue(app.db(), &job, now).await.unwrap();
+        enqueue_at(app.db(), &job, now + TimeDelta::hours(2), now).await.unwrap();
+        assert_eq!(count().await, 2);
+        enqueue(app.db(), &other, now).await.unwrap();
+        assert_eq!(count().await, 3);
+        // One that has run finds nothing of what comes after it.
+        assert_eq!(run_due_jobs(&app.state, &registry).await.unwrap(), 2);
+        enqueue(app.db(), &job, now).await.unwrap();
+        assert_eq!(count().await, 4);
+    }
+
+    async fn a_job_that_somebody_left_something_to_is_claimed_after_their_commit(app) {
+        let (registry, now) = (JobRegistry::default().register::<Keyed>(), app.clock().now());
+        let job = Keyed { key: Uuid::from_u128(1) };
+        enqueue(app.db(), &job, now).await.unwrap();
+        let tx = app.db().begin().await.unwrap();
+        enqueue(&tx, &job, now).await.unwrap();
+        let is_postgres = app.db().get_database_backend() == DbBackend::Postgres;
+        if is_postgres {
+            assert_eq!(run_due_jobs(&app.state, &registry).await.unwrap(), 0);
+        }
+        tx.commit().await.unwrap();
+        assert_eq!(run_due_jobs(&app.state, &registry).await.unwrap(), 1);
+    }
+
     async fn of_two_workers_one_sends(app) {
         for _ in 0..10 {
             enqueue(app.db(), &mail(), app.clock().now()).await.unwrap();
