@@ -30,13 +30,14 @@ fn quotes() -> NewTable {
             text_or_null("tariff_version"),
             int_or_null("insured_amount"),
             json_or_null("pricing"),
+            time_or_null("kept_at"),
         ])
         .account_key()
         .belongs_to("account_id", "accounts")
         .belongs_to_own("shipment_id", "shipments")
         .one_of("state", ["answered", "failed"])
-        // Finds old rows of all accounts.
-        .index("quotes_id_idx", ["id"])
+        // Finds old rows of all accounts, without passing over those that are kept.
+        .partial_index("quotes_id_idx", ["id"], Expr::col("kept_at").is_null())
         .index("quotes_shipment_id_courier_idx", ["account_id", "shipment_id", "courier", "asked_at"])
 }
 

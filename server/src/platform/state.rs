@@ -45,8 +45,6 @@ pub struct Services {
     pub config: Config,
     /// How the server runs.
     pub mode: Mode,
-    /// The database.
-    pub db: Db,
     /// Whether the database accepts writes.
     pub write_probe: WriteProbe,
     /// The time.
@@ -90,13 +88,17 @@ pub struct Services {
 /// The platform, cheap to clone. A handler takes it with `State<Platform>`; a feature that needs more has a state of
 /// its own, taken the same way.
 #[derive(Clone)]
-pub struct Platform(Arc<Services>);
+pub struct Platform {
+    /// The database.
+    pub db: Db,
+    services: Arc<Services>,
+}
 
 impl Deref for Platform {
     type Target = Services;
 
     fn deref(&self) -> &Services {
-        &self.0
+        &self.services
     }
 }
 
@@ -145,11 +147,10 @@ impl Platform {
         let egress = EgressClient::new(mode == Mode::Development)?;
         let smtp = Smtp::new(&config.mail)?;
         let tests_at = config.test_simulator(mode == Mode::Production).map(str::to_owned);
-        Ok(Self(Arc::new(Services {
+        let services = Arc::new(Services {
             config,
             mode,
             payments: WithBalance::shared(payments, db.clone(), clock.clone()),
-            db,
             write_probe: WriteProbe::default(),
             clock,
             secret,
@@ -168,7 +169,14 @@ impl Platform {
             tests_at,
             tests: OnceLock::new(),
             faulty: Default::default(),
-        })))
+        });
+        Ok(Self { db, services })
+    }
+
+    /// The same, reading from the database's replica where it has one: for answers that may lack the last seconds.
+    #[must_use]
+    pub fn on_replica(&self) -> Self {
+        Self { db: self.db.on_replica(), services: self.services.clone() }
     }
 
     /// The same installation for test accounts: all its providers are simulated, and no mail leaves it.
@@ -178,13 +186,12 @@ impl Platform {
         let couriers = CourierRegistry::from_settings(&config.couriers).map_err(PlatformError::TestCouriers)?;
         let payments = Stripe::new(config.payments.settings(simulator_url))?;
         let shops = stores(&config, self.mode, false);
-        Ok(Self(Arc::new(Services {
+        let services = Arc::new(Services {
             couriers,
             payments: WithBalance::shared(payments, self.db.clone(), self.clock.clone()),
             shops,
             config,
             mode: self.mode,
-            db: self.db.clone(),
             write_probe: WriteProbe::default(),
             clock: self.clock.clone(),
             secret: self.secret.clone(),
@@ -201,7 +208,8 @@ impl Platform {
             tests_at: None,
             tests: OnceLock::new(),
             faulty: Default::default(),
-        })))
+        });
+        Ok(Self { db: self.db.clone(), services })
     }
 
     /// The platform of test accounts; None where test mode is off.

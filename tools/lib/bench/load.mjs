@@ -19,8 +19,8 @@ const rows = fileURLToPath(new URL('rows.py', import.meta.url))
 const list = (name, given) => (process.env[name] ?? given).split(',')
 const crowds = list('WAYBILL_LOAD_CLIENTS', '16,64,256').map(Number)
 const places = list('WAYBILL_LOAD_PLACES', 'sqlite,postgres,two')
-const seconds = Number(process.env.WAYBILL_LOAD_SECONDS ?? 15)
-const filled = Number(process.env.WAYBILL_LOAD_ROWS ?? 10_000)
+export const seconds = Number(process.env.WAYBILL_LOAD_SECONDS ?? 15)
+export const filled = Number(process.env.WAYBILL_LOAD_ROWS ?? 10_000)
 
 /** Answers of a client that were neither given nor asked to come back later. */
 class Failure extends Error {}
@@ -74,7 +74,7 @@ async function endpoint() {
   return { url: `http://127.0.0.1:${server.address().port}/`, seen, close: () => server.close() }
 }
 
-async function crowd(servers, token, count, bought) {
+export async function crowd(servers, token, count, bought) {
   const told = { later: 0 }
   const took = new Map(acts.map(([name]) => [name, []]))
   const failures = []

@@ -25,7 +25,7 @@ pub async fn export_audit(
     Query(filter): Query<AuditFilter>,
 ) -> CsvAnswer {
     let rows = entries(&caller, &filter);
-    let pages = stream::try_unfold((state, rows, None), move |(state, rows, after)| async move {
+    let pages = stream::try_unfold((state.on_replica(), rows, None), move |(state, rows, after)| async move {
         let page = match after {
             Some(id) => rows.clone().filter(Column::Id.lt(id)),
             None => rows.clone(),

@@ -12,11 +12,13 @@ use super::{Concern, Mistake};
 pub struct DatabaseConfig {
     /// `postgres://…` or `sqlite://path`. Empty: an SQLite file in the data folder.
     pub url: String,
-    /// Connections of the pool.
+    /// A read replica of a PostgreSQL database, for exports; they may then lack the last seconds. Empty: the database itself.
+    pub replica_url: String,
+    /// Connections of the pool, and as many to the replica.
     pub pool: u32,
 }
 
-/// Without the URL, which may hold a password.
+/// Without the URLs, which may hold a password.
 impl fmt::Debug for DatabaseConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DatabaseConfig").field("pool", &self.pool).finish_non_exhaustive()
@@ -25,7 +27,7 @@ impl fmt::Debug for DatabaseConfig {
 
 impl Default for DatabaseConfig {
     fn default() -> Self {
-        Self { url: String::new(), pool: 8 }
+        Self { url: String::new(), replica_url: String::new(), pool: 8 }
     }
 }
 
@@ -34,6 +36,14 @@ impl Concern for DatabaseConfig {
         let known = ["postgres://", "postgresql://", "sqlite:"].iter().any(|scheme| self.url.starts_with(scheme));
         if !self.url.is_empty() && !known {
             mistakes.push(Mistake::new("database.url", "must start with postgres:// or sqlite:"));
+        }
+        if !self.replica_url.is_empty()
+            && !(self.replica_url.starts_with("postgres") && self.url.starts_with("postgres"))
+        {
+            mistakes.push(Mistake::new(
+                "database.replica_url",
+                "must start with postgres://, as database.url does: SQLite has no replicas",
+            ));
         }
         if !(2..=100).contains(&self.pool) {
             mistakes.push(Mistake::new("database.pool", "must be from 2 to 100"));

@@ -1,9 +1,10 @@
 //! What costs us or others something each time, limited per account.
 
 use chrono::TimeDelta;
+use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
-use super::hit::{Limit, hit};
+use super::hit::{Limit, check, count, hit};
 use crate::platform::Platform;
 use crate::platform::config::LimitsConfig;
 use crate::platform::http::ApiResult;
@@ -18,12 +19,34 @@ pub struct Costly {
     pub times: fn(&LimitsConfig) -> u32,
 }
 
+impl Costly {
+    fn limit(&self, state: &Platform) -> Limit {
+        Limit { action: self.action, times: (self.times)(&state.config.limits), window: TimeDelta::hours(1) }
+    }
+}
+
 /// Counts what an account does.
 ///
 /// # Errors
 /// 429 with the seconds until the hour ends.
 pub async fn hit_account(state: &Platform, costly: Costly, account_id: Uuid) -> ApiResult<()> {
-    let times = (costly.times)(&state.config.limits);
-    let limit = Limit { action: costly.action, times, window: TimeDelta::hours(1) };
-    hit(state, limit, &account_id.to_string()).await
+    hit(state, costly.limit(state), &account_id.to_string()).await
+}
+
+/// Whether an account may do it once more; it is counted with what comes of it, by [`count_for_account`].
+///
+/// # Errors
+/// 429 with the seconds until the hour ends.
+pub async fn check_account(state: &Platform, costly: Costly, account_id: Uuid) -> ApiResult<()> {
+    check(state, costly.limit(state), &account_id.to_string()).await
+}
+
+/// Counts what an account has done, in the transaction that stores what came of it, as the last thing in it.
+pub async fn count_for_account(
+    db: &impl ConnectionTrait,
+    state: &Platform,
+    costly: Costly,
+    account_id: Uuid,
+) -> ApiResult<()> {
+    count(db, state, costly.limit(state), &account_id.to_string()).await.map(drop)
 }

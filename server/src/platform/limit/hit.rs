@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use chrono::{DurationRound, TimeDelta};
+use chrono::{DateTime, DurationRound, TimeDelta, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
@@ -39,12 +39,33 @@ impl Tally {
     pub fn wait(self) -> Duration {
         self.over.checked_sub(1).map_or(Duration::ZERO, |more| Duration::from_millis(250 << Ord::min(more, 5)))
     }
+
+    fn refuse(self) -> ApiResult<()> {
+        if self.over == 0 { Ok(()) } else { Err(ApiError::too_many(self.seconds_left)) }
+    }
+}
+
+impl Limit {
+    /// When the window of a moment began.
+    fn window_start(&self, now: DateTime<Utc>) -> ApiResult<DateTime<Utc>> {
+        now.duration_trunc(self.window).map_err(ApiError::internal)
+    }
+
+    fn tally(&self, state: &Platform, (count, start): (i64, DateTime<Utc>)) -> Tally {
+        let over = count - i64::from(self.times) * i64::from(state.config.limits.scale);
+        let seconds_left = u64::try_from((start + self.window - state.clock.now()).num_seconds()).unwrap_or(0) + 1;
+        Tally { over: u32::try_from(over).unwrap_or(0), seconds_left }
+    }
 }
 
 /// Counts an attempt by a subject (an e-mail, a network, a user's id).
 pub async fn tally(state: &Platform, limit: Limit, subject: &str) -> ApiResult<Tally> {
-    let now = state.clock.now();
-    let start = now.duration_trunc(limit.window).map_err(ApiError::internal)?;
+    count(&state.db, state, limit, subject).await
+}
+
+/// The same in the caller's transaction, as the last thing in it: on PostgreSQL the next attempt waits for its end.
+pub async fn count(db: &impl ConnectionTrait, state: &Platform, limit: Limit, subject: &str) -> ApiResult<Tally> {
+    let start = limit.window_start(state.clock.now())?;
     let row = ActiveModel {
         action: Set(limit.action.to_owned()),
         subject: Set(sha256(subject)),
@@ -54,10 +75,18 @@ pub async fn tally(state: &Platform, limit: Limit, subject: &str) -> ApiResult<T
     let again = OnConflict::columns([Column::Action, Column::Subject, Column::WindowStart])
         .value(Column::Count, Expr::col((Entity, Column::Count)).add(1))
         .to_owned();
-    let counted = Entity::insert(row).on_conflict(again).exec_with_returning(&state.db).await?;
-    let over = counted.count - i64::from(limit.times) * i64::from(state.config.limits.scale);
-    let seconds_left = u64::try_from((start + limit.window - now).num_seconds()).unwrap_or(0) + 1;
-    Ok(Tally { over: u32::try_from(over).unwrap_or(0), seconds_left })
+    let counted = Entity::insert(row).on_conflict(again).exec_with_returning(db).await?;
+    Ok(limit.tally(state, (counted.count, start)))
+}
+
+/// Refuses an attempt beyond the limit without counting it: whoever makes it counts it with what comes of it.
+///
+/// # Errors
+/// 429 with the seconds until the window ends.
+pub async fn check(state: &Platform, limit: Limit, subject: &str) -> ApiResult<()> {
+    let start = limit.window_start(state.clock.now())?;
+    let row = Entity::find_by_id((limit.action.to_owned(), sha256(subject), start)).one(&state.db).await?;
+    limit.tally(state, (row.map_or(0, |row| row.count) + 1, start)).refuse()
 }
 
 /// Counts an attempt, and refuses one beyond the limit.
@@ -65,10 +94,7 @@ pub async fn tally(state: &Platform, limit: Limit, subject: &str) -> ApiResult<T
 /// # Errors
 /// 429 with the seconds until the window ends.
 pub async fn hit(state: &Platform, limit: Limit, subject: &str) -> ApiResult<()> {
-    match tally(state, limit, subject).await? {
-        Tally { over: 0, .. } => Ok(()),
-        Tally { seconds_left, .. } => Err(ApiError::too_many(seconds_left)),
-    }
+    tally(state, limit, subject).await?.refuse()
 }
 
 /// Forgets what a subject tried: it succeeded.

@@ -10,7 +10,7 @@ mod network;
 mod queue;
 
 pub use calls::CallLimit;
-pub use costly::{Costly, hit_account};
+pub use costly::{Costly, check_account, count_for_account, hit_account};
 pub use hit::{Limit, forget, hit, tally};
 pub use key_calls::{KeyCalls, Standing};
 pub use network::{Network, network};

@@ -65,20 +65,38 @@ pub enum ConnectError {
 /// # Errors
 /// When the database cannot be reached, or its file is damaged.
 pub async fn connect(config: &Config) -> Result<Db, ConnectError> {
-    let mut options = ConnectOptions::new(url(config));
-    // A file doesn't hang up, and PostgreSQL is asked below: a query before each statement would cost as much as the
-    // statement.
-    options.min_connections(1).acquire_timeout(ACQUIRE_TIMEOUT).sqlx_logging(false).test_before_acquire(false);
+    let options = options_for(url(config));
     match Kind::of(&config.database.url) {
         Kind::Sqlite => sqlite(options, config.database.pool).await,
         Kind::Postgres => {
-            options.max_connections(config.database.pool).map_sqlx_postgres_pool_opts(|pool| {
-                pool.before_acquire(reset::before_use).after_release(|connection, _| reset::after_use(connection))
-            });
-            let pool = Database::connect(options).await?;
-            Ok(Db::new(pool.clone(), pool))
+            let pool = Database::connect(on_postgres(options, config.database.pool)).await?;
+            let replica = match &config.database.replica_url {
+                url if url.is_empty() => None,
+                url => {
+                    // Not there when the process starts, it is still asked later.
+                    let mut options = options_for(url.clone());
+                    options.connect_lazy(true);
+                    Some(Database::connect(on_postgres(options, config.database.pool)).await?)
+                }
+            };
+            Ok(Db::new(pool.clone(), pool, replica))
         }
     }
+}
+
+fn options_for(url: String) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    // A file doesn't hang up, and PostgreSQL is asked below: a query before each statement would cost as much as the
+    // statement.
+    options.min_connections(1).acquire_timeout(ACQUIRE_TIMEOUT).sqlx_logging(false).test_before_acquire(false);
+    options
+}
+
+fn on_postgres(mut options: ConnectOptions, pool: u32) -> ConnectOptions {
+    options.max_connections(pool).map_sqlx_postgres_pool_opts(|pool| {
+        pool.before_acquire(reset::before_use).after_release(|connection, _| reset::after_use(connection))
+    });
+    options
 }
 
 /// One connection that writes; the rest of the pool reads. The writer comes first, because it creates the file and
@@ -112,7 +130,7 @@ async fn sqlite(mut options: ConnectOptions, pool: u32) -> Result<Db, ConnectErr
         sqlite.pragma("query_only", "on").busy_timeout(BUSY_TIMEOUT).row_buffer_size(ROWS_AHEAD)
     });
     let reads = Database::connect(readers).await?;
-    Ok(Db::new(reads, writes))
+    Ok(Db::new(reads, writes, None))
 }
 
 /// The file of the database that the configuration names; None for PostgreSQL, and for one in memory.

@@ -8,15 +8,47 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult,
 /// SQLite allows one writer at a time, so one connection writes, first come, first served, and a pool of others reads
 /// what was committed and refuses to write. On PostgreSQL both sides are the same pool. Statements find their side by
 /// themselves; a transaction is begun with [`write_tx`](super::write_tx).
+///
+/// A replica answers what may be some seconds old, where it is asked for with [`on_replica`](Self::on_replica).
 #[derive(Debug, Clone)]
 pub struct Db {
     reads: DatabaseConnection,
     writes: DatabaseConnection,
+    replica: Option<DatabaseConnection>,
+    /// Whether `reads` is the replica.
+    is_on_replica: bool,
 }
 
 impl Db {
-    pub(super) fn new(reads: DatabaseConnection, writes: DatabaseConnection) -> Self {
-        Self { reads, writes }
+    pub(super) fn new(
+        reads: DatabaseConnection,
+        writes: DatabaseConnection,
+        replica: Option<DatabaseConnection>,
+    ) -> Self {
+        Self { reads, writes, replica, is_on_replica: false }
+    }
+
+    /// The same database, read from its replica where there is one that can be reached.
+    #[must_use]
+    pub fn on_replica(&self) -> Self {
+        match &self.replica {
+            Some(replica) => Self { reads: replica.clone(), is_on_replica: true, ..self.clone() },
+            None => self.clone(),
+        }
+    }
+
+    /// Answers what only reads.
+    async fn read(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        if !self.is_on_replica {
+            return self.reads.query_all_raw(statement).await;
+        }
+        match self.reads.query_all_raw(statement.clone()).await {
+            Err(error @ (DbErr::Conn(_) | DbErr::ConnectionAcquire(_))) => {
+                tracing::warn!(%error, "the replica was not reached; the database itself answers");
+                self.writes.query_all_raw(statement).await
+            }
+            answer => answer,
+        }
     }
 
     pub(super) fn writes(&self) -> &DatabaseConnection {
@@ -25,7 +57,7 @@ impl Db {
 
     /// Reports each statement once it has been answered.
     pub fn watch(&mut self, seen: impl Fn(&Statement) + Clone + Send + Sync + 'static) {
-        for side in [&mut self.reads, &mut self.writes] {
+        for side in [&mut self.reads, &mut self.writes].into_iter().chain(&mut self.replica) {
             let seen = seen.clone();
             side.set_metric_callback(move |sent| seen(sent.statement));
         }
@@ -34,6 +66,9 @@ impl Db {
     /// Closes all connections. On SQLite the writer is closed last: it folds the write-ahead log into the file.
     pub async fn close(&self) -> Result<(), DbErr> {
         self.reads.close_by_ref().await?;
+        if let Some(replica) = &self.replica {
+            replica.close_by_ref().await?;
+        }
         self.writes.close_by_ref().await
     }
 }
@@ -53,17 +88,16 @@ impl ConnectionTrait for Db {
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        if only_reads(&statement) {
+        if only_reads(&statement) && !self.is_on_replica {
             return self.reads.query_one_raw(statement).await;
         }
         // sqlx stops at the first row. SQLite commits an `insert … returning` only after the last one, so a failed
         // commit (a full disk) would go unnoticed.
-        Ok(self.writes.query_all_raw(statement).await?.into_iter().next())
+        Ok(self.query_all_raw(statement).await?.into_iter().next())
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        let side = if only_reads(&statement) { &self.reads } else { &self.writes };
-        side.query_all_raw(statement).await
+        if only_reads(&statement) { self.read(statement).await } else { self.writes.query_all_raw(statement).await }
     }
 }
 

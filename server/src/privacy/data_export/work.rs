@@ -105,7 +105,7 @@ async fn write(state: &Platform, job: &Job, row: &Model) -> Result<u64, ExportEr
         }
         Ok::<_, ExportError>((file, size))
     };
-    let (produced, stored) = tokio::join!(produce(state, row.account_id, parts, &mut progress), store);
+    let (produced, stored) = tokio::join!(produce(&state.on_replica(), row.account_id, parts, &mut progress), store);
     let (file, size) = stored?;
     match produced {
         Ok(()) => {

@@ -1,15 +1,16 @@
 //! Old rows: those for which the configuration sets an age.
 
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
-use sea_orm::{ColumnTrait, Condition};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query, SimpleExpr};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
 
 use crate::account::audit::entity as audit;
 use crate::platform::Platform;
 use crate::platform::config::days;
 use crate::platform::jobs::entity as job;
 use crate::platform::limit::entity as limit;
-use crate::platform::store::{StoreResult, delete_in_slices, first_id_of};
+use crate::platform::store::{SLICE, StoreError, StoreResult, delete_in_slices, first_id_of, write_tx};
 use crate::shipping::bulk::key_entity as bulk_key;
 use crate::shipping::payment::event_entity as event;
 use crate::shipping::purchase::{entity as purchase, key_entity as purchase_key};
@@ -41,12 +42,7 @@ pub struct Gone {
 pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
     let (db, now, ages) = (&platform.db, platform.clock.now(), &platform.config.retention);
     let gone = Gone {
-        quotes: delete_in_slices::<quote::Entity>(
-            db,
-            &[quote::Column::AccountId, quote::Column::Id],
-            unbought(now - days(ages.quotes_days)),
-        )
-        .await?,
+        quotes: forget_quotes(platform, now - days(ages.quotes_days)).await?,
         payment_events: {
             let end = now - days(ages.payment_events_days);
             let old =
@@ -103,8 +99,46 @@ pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
     Ok(gone)
 }
 
-/// Quotes from before `end` that nobody tried to buy: a price that was paid must stay explainable.
-fn unbought(end: DateTime<Utc>) -> Condition {
+/// Deletes quotes from before `end` with their rates; returns how many. Those with which a purchase began are kept, because a price
+/// that was paid must stay explainable, and are marked, so that they are passed over once and not by each slice of each round.
+async fn forget_quotes(platform: &Platform, end: DateTime<Utc>) -> StoreResult<u64> {
+    let mut total = 0;
+    loop {
+        let tx = write_tx(&platform.db).await?;
+        let slice: Vec<(Uuid, Uuid)> = quote::Entity::find()
+            .select_only()
+            .columns([quote::Column::AccountId, quote::Column::Id])
+            .filter(quote::Column::KeptAt.is_null())
+            .filter(quote::Column::Id.lt(first_id_of(end)))
+            .filter(quote::Column::AskedAt.lt(end))
+            .order_by_asc(quote::Column::Id)
+            .limit(SLICE)
+            .into_tuple()
+            .all(&tx)
+            .await?;
+        if slice.is_empty() {
+            return Ok(total);
+        }
+        let keys = || {
+            Expr::tuple([quote::Column::AccountId.into_expr(), quote::Column::Id.into_expr()])
+                .in_tuples(slice.iter().copied())
+        };
+        quote::Entity::update_many()
+            .col_expr(quote::Column::KeptAt, Expr::value(platform.clock.now()))
+            .filter(keys())
+            .filter(is_bought())
+            .exec(&tx)
+            .await?;
+        let gone =
+            quote::Entity::delete_many().filter(keys()).filter(quote::Column::KeptAt.is_null()).exec(&tx).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        total += gone.rows_affected;
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Whether a purchase began with a quote.
+fn is_bought() -> SimpleExpr {
     let bought = Query::select()
         .expr(Expr::val(1))
         .from(purchase::Entity)
@@ -119,8 +153,5 @@ fn unbought(end: DateTime<Utc>) -> Condition {
         .and_where(purchase::Column::ShipmentId.into_expr().equals((quote::Entity, quote::Column::ShipmentId)))
         .and_where(rate::Column::QuoteId.into_expr().equals((quote::Entity, quote::Column::Id)))
         .take();
-    Condition::all()
-        .add(quote::Column::Id.lt(first_id_of(end)))
-        .add(quote::Column::AskedAt.lt(end))
-        .add(Expr::exists(bought).not())
+    Expr::exists(bought)
 }

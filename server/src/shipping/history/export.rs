@@ -53,7 +53,7 @@ pub async fn export_history(
     let (zone, folder) = (filter.time_zone, state.config.storage.data_dir.clone());
     let account_id = caller.account.id;
     let listed = Listed::of(&caller, filter);
-    let pages = stream::try_unfold((state, listed, None), move |(state, listed, behind)| async move {
+    let pages = stream::try_unfold((state.on_replica(), listed, None), move |(state, listed, behind)| async move {
         let page = entries(&state, account_id, &listed.next(&state, PAGE, behind).await?, lang).await?;
         let rows: Vec<_> = page.iter().map(|entry| cells(entry, zone, lang)).collect();
         let last = page.last().map(Cursor::of);

@@ -18,7 +18,7 @@ use super::question::Question;
 use super::quote_entity::{self, QuoteState};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::limit::{Costly, hit_account};
+use crate::platform::limit::{Costly, check_account, count_for_account};
 use crate::platform::store::{Document, Key, StoreError, Stored, write_tx};
 use crate::shipping::shipment;
 
@@ -98,7 +98,7 @@ pub async fn ask(
     {
         return Ok(answer);
     }
-    hit_account(state, COURIER_ASKED, row.account_id).await?;
+    check_account(state, COURIER_ASKED, row.account_id).await?;
     let subject = Subject { account_id: row.account_id, shipment_id: row.id };
     let answer = answer(state, &subject, courier, question, hear(courier, question).await)?;
     keep(state, row, answer, question.quick).await
@@ -209,6 +209,7 @@ fn answer(
         exchanges: Some(Document::of(&exchanges)?),
         simulated: courier.meta().simulated,
         asked_at: now,
+        kept_at: None,
         expires_at: now
             + match (answered, state.fault) {
                 (true, _) => LIFETIME,
@@ -251,10 +252,11 @@ async fn keep(
         let rows: Vec<entity::ActiveModel> =
             rates.iter().cloned().map(|rate| sea_orm::IntoActiveModel::into_active_model(rate).reset_all()).collect();
         entity::Entity::insert_many(rows).exec_without_returning(&tx).await.map_err(StoreError::from)?;
-        if !quick {
+        if !quick && *row.status == ShipmentStatus::Draft {
             note_quoted(&tx, row).await?;
         }
     }
+    count_for_account(&tx, state, COURIER_ASKED, row.account_id).await?;
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Answer { quote, rates })
 }

@@ -52,6 +52,8 @@ pub struct Model {
     pub asked_at: DateTimeUtc,
     /// Until when the answer is valid.
     pub expires_at: DateTimeUtc,
+    /// When it was over age and kept, because a purchase began with it.
+    pub kept_at: Option<DateTimeUtc>,
 }
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]

@@ -10,7 +10,7 @@ mod pdf;
 pub mod person;
 pub mod postgres;
 pub mod process;
-mod proxy;
+pub mod proxy;
 pub mod real;
 pub mod servers;
 pub mod spread;

@@ -92,6 +92,8 @@ both! {
         assert_eq!((gone.quotes, gone.purchase_keys), (1, 1), "{gone:?}");
         let of = |id: &str| id.parse::<Uuid>().unwrap();
         let left = quote::Entity::find().all(app.db()).await.unwrap();
+        let marked: Vec<Uuid> = left.iter().filter(|quote| quote.kept_at.is_some()).map(|quote| quote.shipment_id).collect();
+        assert_eq!(marked, [of(&bought)], "what is kept is not looked at again");
         let left: Vec<Uuid> = left.iter().map(|quote| quote.shipment_id).collect();
         assert!(left.contains(&of(&bought)) && left.contains(&of(&fresh)) && !left.contains(&of(&compared)), "{left:?}");
         assert!(rate::Entity::find().filter(rate::Column::Id.eq(of(&paid))).one(app.db()).await.unwrap().is_some());
@@ -112,6 +114,7 @@ both! {
             job::ActiveModel {
                 id: Set(id),
                 kind: Set("mail".to_owned()),
+                job_key: Set(None),
                 payload: Set(json!({})),
                 due_at: Set(now),
                 attempts: Set(1),

@@ -1,7 +1,7 @@
 //! What must happen happens once, also where several processes work and where a try fails.
 
 use chrono::TimeDelta;
-use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait, TransactionTrait};
+use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -12,6 +12,7 @@ use waybill_server::platform::jobs::{
     BackgroundJob, Job, JobError, JobRegistry, enqueue, enqueue_at, entity, run_due_jobs,
 };
 use waybill_server::platform::mail::Order;
+use waybill_server::platform::store::write_tx;
 
 fn mail() -> Order<PasswordChanged> {
     let template = PasswordChanged { first_name: String::new() };
@@ -79,7 +80,7 @@ both! {
         let (registry, now) = (JobRegistry::default().register::<Keyed>(), app.clock().now());
         let job = Keyed { key: Uuid::from_u128(1) };
         enqueue(app.db(), &job, now).await.unwrap();
-        let tx = app.db().begin().await.unwrap();
+        let tx = write_tx(app.db()).await.unwrap();
         enqueue(&tx, &job, now).await.unwrap();
         let is_postgres = app.db().get_database_backend() == DbBackend::Postgres;
         if is_postgres {

@@ -17,6 +17,7 @@ mod plan_sql;
 mod plan_steps;
 mod purchase_rows;
 mod refusing;
+mod replica;
 mod restore;
 mod slices;
 mod spreading;
