@@ -43,6 +43,7 @@ pub async fn db_dead_letter(app: &TestApp) -> Uuid {
     let row = job::ActiveModel {
         id: Set(id),
         kind: Set("data_export".to_owned()),
+        job_key: Set(None),
         payload: Set(serde_json::json!({})),
         due_at: Set(now),
         attempts: Set(3),
