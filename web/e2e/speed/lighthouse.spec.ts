@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInToDemo } from '../demo'
 
-// Why these bounds: docs/decisions/0096-load-screens-in-one-wave-bounded-by-budgets-and-lighthouse.md.
+// Why these bounds: docs/decisions/0096-the-page-asks-core-and-loads-screens-in-one-wave-within-budgets.md.
 
 /** The goals hold where nothing else runs: `WAYBILL_QUIET=1 tools/test-e2e --project=speed --no-deps`. */
 const quiet = process.env.WAYBILL_QUIET === '1'
