@@ -105,7 +105,8 @@ async fn write(state: &Platform, job: &Job, row: &Model) -> Result<u64, ExportEr
         }
         Ok::<_, ExportError>((file, size))
     };
-    let (produced, stored) = tokio::join!(produce(&state.on_replica(), row.account_id, parts, &mut progress), store);
+    let read = state.on_replica();
+    let (produced, stored) = tokio::join!(produce(&read, row.account_id, parts, &mut progress), store);
     let (file, size) = stored?;
     match produced {
         Ok(()) => {
