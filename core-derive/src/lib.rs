@@ -24,7 +24,7 @@ use syn::{Data, DeriveInput, Error, Fields, parse_macro_input};
 
 use attribute::Container;
 use made::Made;
-use value::{Besides, value};
+use value::{ExtraDerives, value};
 
 /// Derives `FromWire` and `ToWire` of `waybill_core::wire`: the type of an input.
 #[proc_macro_derive(Wire, attributes(serde, wire))]
@@ -42,16 +42,16 @@ pub fn to_wire(input: TokenStream) -> TokenStream {
 
 /// The type of an input: it is read from the wire and written to it.
 #[proc_macro_attribute]
-pub fn input(besides: TokenStream, item: TokenStream) -> TokenStream {
-    let besides = parse_macro_input!(besides with Besides::parse_terminated);
-    value(&quote!(crate::wire::Wire), &besides, &item.into()).into()
+pub fn input(extra_derives: TokenStream, item: TokenStream) -> TokenStream {
+    let extra_derives = parse_macro_input!(extra_derives with ExtraDerives::parse_terminated);
+    value(&quote!(crate::wire::Wire), &extra_derives, &item.into()).into()
 }
 
 /// The type of an answer: it is written to the wire alone.
 #[proc_macro_attribute]
-pub fn answer(besides: TokenStream, item: TokenStream) -> TokenStream {
-    let besides = parse_macro_input!(besides with Besides::parse_terminated);
-    value(&quote!(crate::wire::ToWire), &besides, &item.into()).into()
+pub fn answer(extra_derives: TokenStream, item: TokenStream) -> TokenStream {
+    let extra_derives = parse_macro_input!(extra_derives with ExtraDerives::parse_terminated);
+    value(&quote!(crate::wire::ToWire), &extra_derives, &item.into()).into()
 }
 
 fn expand(input: &DeriveInput) -> syn::Result<Made> {

@@ -6,13 +6,13 @@ use syn::punctuated::Punctuated;
 use syn::{Path, Token};
 
 /// What a type derives besides: `Copy, Default`.
-pub type Besides = Punctuated<Path, Token![,]>;
+pub type ExtraDerives = Punctuated<Path, Token![,]>;
 
 /// The type with all that it derives; `crosses` is how it crosses into rules or out of them.
-pub fn value(crosses: &TokenStream, besides: &Besides, item: &TokenStream) -> TokenStream {
-    let besides = besides.iter();
+pub fn value(crosses: &TokenStream, extra_derives: &ExtraDerives, item: &TokenStream) -> TokenStream {
+    let extra_derives = extra_derives.iter();
     quote! {
-        #[derive(Debug, Clone, PartialEq, Eq, #(#besides,)* ::serde::Serialize, ::serde::Deserialize, #crosses)]
+        #[derive(Debug, Clone, PartialEq, Eq, #(#extra_derives,)* ::serde::Serialize, ::serde::Deserialize, #crosses)]
         #[cfg_attr(feature = "ts", derive(::ts_rs::TS), ts(export))]
         #[cfg_attr(feature = "openapi", derive(::utoipa::ToSchema))]
         #item

@@ -103,7 +103,7 @@ mod tests {
     const LINES: Lines<{ count(TEXT) }> = Lines::of(TEXT);
 
     #[test]
-    fn every_line_stands_at_its_place() {
+    fn every_line_is_found_by_its_index() {
         assert_eq!(LINES.iter().collect::<Vec<_>>(), ["pear", "apple", "", "apples", "fig"]);
         assert_eq!(LINES.line(5), "");
     }

@@ -92,7 +92,7 @@ mod tests {
         request
     }
 
-    fn said(found: &[Violation]) -> Vec<(&str, &str)> {
+    fn codes_of(found: &[Violation]) -> Vec<(&str, &str)> {
         found.iter().map(|violation| (violation.path.as_str(), violation.code.as_str())).collect()
     }
 
@@ -109,7 +109,7 @@ mod tests {
             [("", "customs.duty_declaration.required"), ("ZNS12345678", "customs.duty_declaration.format")]
         {
             let missing = DeclaredBySender.declare("cp", &to_the_states_with(id)).await.unwrap_err();
-            assert_eq!(said(&missing), [(path, code)], "{id:?}");
+            assert_eq!(codes_of(&missing), [(path, code)], "{id:?}");
         }
     }
 
@@ -117,7 +117,7 @@ mod tests {
     fn duties_that_the_receiver_would_pay_are_named_with_their_field() {
         let missing = DeclaredBySender.missing("cp", &RateRequest { lang: Lang::En, ..to_the_states() });
         assert_eq!(
-            said(&missing),
+            codes_of(&missing),
             [
                 ("international_shipment.duties_taxes", "customs.duties.sender"),
                 ("international_shipment.duty_declaration_id", "customs.duty_declaration.required"),

@@ -50,7 +50,7 @@ fn write_walkthroughs() -> Result<(), Box<dyn Error>> {
         walkthrough.check()?;
         let Walkthrough { id, .. } = walkthrough;
         let seconds = walkthrough.seconds();
-        let (en, fr) = (told(walkthrough, Lang::En), told(walkthrough, Lang::Fr));
+        let (en, fr) = (localised(walkthrough, Lang::En), localised(walkthrough, Lang::Fr));
         writeln!(list, "Walkthrough {{ id: {id:?}, seconds: {seconds}, en: {en}, fr: {fr} }},")?;
     }
     list += "];\n";
@@ -58,10 +58,10 @@ fn write_walkthroughs() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn told(walkthrough: &Walkthrough, lang: Lang) -> String {
+fn localised(walkthrough: &Walkthrough, lang: Lang) -> String {
     let transcript: Vec<&str> = walkthrough.scenes.iter().map(|scene| scene.caption.in_lang(lang)).collect();
     format!(
-        "Told {{ title: {:?}, description: {:?}, transcript: &{transcript:?}, animation: {:?}, poster: {:?} }}",
+        "LocalisedWalkthrough {{ title: {:?}, description: {:?}, transcript: &{transcript:?}, animation: {:?}, poster: {:?} }}",
         walkthrough.title.in_lang(lang),
         walkthrough.description.in_lang(lang),
         draw::animation(walkthrough, lang),

@@ -118,11 +118,11 @@ pub fn document_text() -> io::Result<String> {
 
 /// The whole application.
 pub fn application(state: AppState) -> Router {
-    application_beside(state, Router::new())
+    application_with(state, Router::new())
 }
 
 /// The whole application, together with what else its origin serves: the simulators' pages.
-pub fn application_beside(state: AppState, others: Router) -> Router {
+pub fn application_with(state: AppState, others: Router) -> Router {
     let live = of_one_mode(state.clone(), others);
     test_mode::choose(live, &state, |tests| of_one_mode(tests, Router::new()))
 }

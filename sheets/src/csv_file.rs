@@ -37,15 +37,15 @@ fn is_markup(text: &str) -> bool {
 fn split(text: String) -> Result<Packed, Unreadable> {
     let bytes = text.as_bytes();
     let start = if text.starts_with(MARK) { MARK.len() } else { 0 };
-    let said = said_separator(&text[start..]);
-    let separator = said.map_or_else(|| separator(&text), |(separator, _)| separator);
+    let declared = declared_separator(&text[start..]);
+    let separator = declared.map_or_else(|| separator(&text), |(separator, _)| separator);
     let mut table = Packed::default();
     // Cells that are not in the text as they are: with quotation marks in them.
     let mut apart = String::new();
     if text.len() > BYTES_MAX {
         return Err(Unreadable::TooLarge);
     }
-    let mut at = start + said.map_or(0, |(_, length)| length);
+    let mut at = start + declared.map_or(0, |(_, length)| length);
     while at < bytes.len() && !table.is_full() {
         let (start, end, behind) = cell(&text, at, separator, &mut apart);
         if table.in_row() < COLUMNS_MAX {
@@ -121,13 +121,13 @@ fn is_formula_of_text(cell: &str) -> bool {
 }
 
 /// The separator that the first line says, as Excel writes it, with the length of that line: `sep=;`.
-fn said_separator(text: &str) -> Option<(u8, usize)> {
+fn declared_separator(text: &str) -> Option<(u8, usize)> {
     let line = text.split_inclusive(['\n', '\r']).next()?;
     let said = line.trim().trim_matches('"');
     let (name, separator) = said.split_at_checked(4)?;
     let [separator] = separator.as_bytes() else { return (said == "sep=").then_some((b'\t', line.len())) };
-    let is_said = name.eq_ignore_ascii_case("sep=") && SEPARATORS.contains(separator);
-    is_said.then_some((*separator, line.len()))
+    let is_declared = name.eq_ignore_ascii_case("sep=") && SEPARATORS.contains(separator);
+    is_declared.then_some((*separator, line.len()))
 }
 
 /// The separator in most of the first lines, outside quotation marks.
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_signs_stand_where_it_is_cut_as_the_crate_csv_cuts_it() {
+    fn any_text_is_split_as_the_csv_crate_splits_it() {
         let mut random = fastrand::Rng::with_seed(7);
         let signs = ["\"", "\"\"", ",", ";", "\t", "\n", "\r\n", "\r", " ", "a", "é", "北", "=1+1", "'"];
         for round in 0..20_000 {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn commas_semicolons_and_tabs_are_told_apart() {
+    fn commas_semicolons_and_tabs_are_distinguished() {
         let expected =
             vec![vec!["Nom".to_owned(), "Ville".to_owned()], vec!["Roy, Ana".to_owned(), "Laval".to_owned()]];
         assert_eq!(table("Nom,Ville\r\n\"Roy, Ana\",Laval\r\n"), expected);
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn utf_8_and_windows_1252_are_told_apart() {
+    fn utf_8_and_windows_1252_are_distinguished() {
         assert_eq!(table("\u{feff}Montréal,Québec"), [["Montréal", "Québec"]]);
         assert_eq!(crate::read(b"Montr\xe9al,Qu\xe9bec").unwrap_or_default(), [["Montréal", "Québec"]]);
     }

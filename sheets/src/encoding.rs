@@ -201,7 +201,7 @@ mod tests {
     const TEXT: &str = "Prénom,Ville\nZoé,Montréal\nNoël,Trois-Rivières\nÉlise,Québec\nFrançois,L'Île-Perrot\n";
 
     #[test]
-    fn an_older_encoding_is_told_by_its_letters() {
+    fn an_older_encoding_is_recognised_by_its_letters() {
         for encoding in Encoding::ALL {
             let bytes = bytes_in(encoding, TEXT);
             assert_eq!(decode(bytes, None).as_deref(), Ok(TEXT), "{}", encoding.name());
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn utf_16_is_told_by_its_mark_or_by_its_zeros() {
+    fn utf_16_is_recognised_by_its_mark_or_by_its_zeros() {
         let units = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
         let text = "Ville\tQuébec";
         assert_eq!(decode([vec![0xff, 0xfe], units(text)].concat(), None).as_deref(), Ok(text));

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_told_from_tags_wherever_they_stand() {
+    fn texts_are_distinguished_from_tags_anywhere() {
         assert_eq!(scan("<a b='1'>four</a>"), (4, 0, 0));
         assert_eq!(scan("<a><![CDATA[<b>]]></a>").0, 5);
         // What looks like a tag's end counts what is behind it as text.
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_texts_are_counted_and_so_is_what_is_said_of_them() {
+    fn shared_texts_are_counted_and_their_declared_count_is_read() {
         assert_eq!(scan(r#"<x:sst uniqueCount = "12"><x:si/><si ><t/></si><sit/></x:sst>"#), (0, 2, 12));
         assert_eq!(scan("<sst uniqueCount='99999999999999999999999'>").2, u64::MAX);
     }

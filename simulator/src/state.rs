@@ -122,7 +122,7 @@ impl SimulatorState {
 
     /// Whether it has a moment's time instead of the clock's.
     #[must_use]
-    pub(crate) fn is_beside_the_clock(&self) -> bool {
+    pub(crate) fn is_time_travelling(&self) -> bool {
         self.moment.is_some()
     }
 

@@ -206,8 +206,8 @@ fn lock_folder(folder: &Path, address: &str) -> Result<File, StoreError> {
     let mut file = File::options().create(true).append(true).open(&path).map_err(failed(&path))?;
     match file.try_lock() {
         Ok(()) => {
-            let told = file.set_len(0).and_then(|()| file.write_all(address.as_bytes()));
-            told.map_err(failed(&path)).map(|()| file)
+            let written = file.set_len(0).and_then(|()| file.write_all(address.as_bytes()));
+            written.map_err(failed(&path)).map(|()| file)
         }
         Err(TryLockError::WouldBlock) => {
             let address = fs::read_to_string(&path).map_err(failed(&path))?;

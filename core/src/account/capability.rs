@@ -299,7 +299,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_known_screen_stands_in_exactly_one_row() {
+    fn every_known_screen_is_in_exactly_one_row() {
         let known = [
             "/",
             "/onboarding",
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn every_call_is_well_formed_and_stands_once() {
+    fn every_call_is_well_formed_and_listed_once() {
         let calls: Vec<&str> = CALLS.iter().flat_map(|(_, calls)| *calls).copied().collect();
         for call in &calls {
             assert!(call.split_once(' ').is_some_and(|(_, path)| path.starts_with('/')), "{call}");

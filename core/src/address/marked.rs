@@ -144,7 +144,7 @@ mod tests {
     use crate::letter::lower;
 
     #[test]
-    fn every_letter_is_found_in_its_row_and_stands_once() {
+    fn every_letter_is_found_in_its_row_and_listed_once() {
         let mut letters = 0;
         for (plain, marked) in MARKED {
             for letter in marked.chars() {

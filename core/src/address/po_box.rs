@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_street_is_no_box_even_beside_one() {
+    fn a_street_is_not_a_box_even_next_to_one() {
         for (street1, street2) in [
             ("12 rue Laurier", ""),
             ("12 rue Laurier", "CP 88"),

@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn entities_are_what_they_stand_for() {
+    fn entities_are_decoded() {
         for (written, meant) in [
             ("Roy &amp; filles", "Roy & filles"),
             ("L&#39;Atelier", "L'Atelier"),

@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_runs_stand_in_order_and_do_not_overlap() {
+    fn the_runs_are_sorted_and_do_not_overlap() {
         for rows in [ZIP_PREFIXES, ZIP_EXCEPTIONS] {
             assert!(rows.iter().all(|([first, last], _)| first <= last));
             assert!(rows.windows(2).all(|pair| pair[0].0[1] < pair[1].0[0]));

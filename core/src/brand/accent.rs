@@ -23,7 +23,7 @@ pub(super) fn an_accent<C>(text: &str, _: &C) -> garde::Result {
         return Ok(());
     }
     let Some(colour) = rgb(text) else { return fail(Code::BrandAccentFormat, &[]) };
-    match is_told(colour) {
+    match has_enough_contrast(colour) {
         true => Ok(()),
         false => fail(Code::BrandAccentContrast, &[("nearest", &hex(nearest(colour)))]),
     }
@@ -49,7 +49,7 @@ fn hex([red, green, blue]: Rgb) -> String {
     format!("#{:06x}", u32::from_be_bytes([0, red, green, blue]))
 }
 
-fn is_told(colour: Rgb) -> bool {
+fn has_enough_contrast(colour: Rgb) -> bool {
     contrast(colour, LIGHT) >= CONTRAST_MIN && contrast(colour, DARK) >= CONTRAST_MIN
 }
 
@@ -63,7 +63,7 @@ fn nearest(colour: Rgb) -> Rgb {
             u8::try_from(sum / 255).unwrap_or(u8::MAX)
         })
     };
-    (1..=255).map(mixed).find(|colour| is_told(*colour)).unwrap_or(colour)
+    (1..=255).map(mixed).find(|colour| has_enough_contrast(*colour)).unwrap_or(colour)
 }
 
 /// The contrast of two colours in hundredths (WCAG 2.2, contrast ratio).

@@ -382,6 +382,6 @@ mod tests {
 
     #[test]
     fn no_header_names_two_columns_unless_both_languages_write_it_alike() {
-        header::tests::are_told_apart(COLUMNS);
+        header::tests::assert_no_shared_headers(COLUMNS);
     }
 }

@@ -41,7 +41,7 @@ pub struct ClaimCheck {
 #[must_use]
 pub fn check_claim(input: &ClaimCheckInput, context: &DatedContext) -> ClaimCheck {
     let ClaimCheckInput { claim, facts, files } = input;
-    let facts = &facts.as_told_by(claim);
+    let facts = &facts.with_stated_delivery(claim);
     let lang = context.lang;
     let evidence = claim.claim_type.map(|claim_type| checklist(claim_type, files, lang)).unwrap_or_default();
     let mut violations = checked(claim, &(), lang);

@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_decides_their_own_claim() {
+    fn a_sender_cannot_decide_their_own_claim() {
         assert!(CLAIM_MOVES.iter().all(|(_, to, by)| !to.is_decided() || *by == ClaimMover::Desk));
     }
 }

@@ -107,9 +107,9 @@ impl ClaimFacts {
     }
 
     /// The same with the day of delivery that the sender says, of a parcel that is not followed.
-    pub(super) fn as_told_by(&self, claim: &ClaimInput) -> Self {
-        let told = claim.delivered_on.trim().parse().ok().filter(|_| !self.is_followed);
-        Self { delivered_on: self.delivered_on.or(told), ..self.clone() }
+    pub(super) fn with_stated_delivery(&self, claim: &ClaimInput) -> Self {
+        let stated = claim.delivered_on.trim().parse().ok().filter(|_| !self.is_followed);
+        Self { delivered_on: self.delivered_on.or(stated), ..self.clone() }
     }
 
     /// The last day of filing.

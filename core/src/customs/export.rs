@@ -25,9 +25,9 @@ pub fn export_declaration_needed(destination: &str, value: Cents) -> bool {
 
 /// What an invoice lacks of it.
 pub(super) fn check_export(input: &InvoiceCheckInput, lang: Lang) -> Option<Violation> {
-    let is_said = !input.international_shipment.export_declaration.trim().is_empty();
+    let is_declared = !input.international_shipment.export_declaration.trim().is_empty();
     let value = invoice_totals(&input.international_shipment_item).total_value;
-    if is_said || !export_declaration_needed(&input.destination_country, value) {
+    if is_declared || !export_declaration_needed(&input.destination_country, value) {
         return None;
     }
     let least = params([("min", money(EXPORT_REPORTED_FROM))]);

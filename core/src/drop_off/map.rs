@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_distance_is_said_with_its_direction() {
+    fn a_distance_is_shown_with_its_direction() {
         let away = |east, north, lang| away(1_940, Some(DropOffSpot { east, north }), lang);
         assert_eq!(away(1_372, 1_372, Lang::En), "1.9 km northeast");
         assert_eq!(away(1_372, -1_372, Lang::Fr), "1,9\u{a0}km au sud-est");

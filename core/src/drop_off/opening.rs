@@ -33,7 +33,7 @@ pub struct Opening {
 pub fn opening(input: &OpeningInput, context: &LangContext) -> Opening {
     let lang = context.lang;
     let Some(hours) = &input.hours else {
-        return said(None, lang.pick("Opening hours unknown", "Heures d’ouverture inconnues"));
+        return opening_status(None, lang.pick("Opening hours unknown", "Heures d’ouverture inconnues"));
     };
     let now = minutes_of(&input.time).unwrap_or_default();
     let mut spans: Vec<(u32, u32, u32)> =
@@ -42,7 +42,7 @@ pub fn opening(input: &OpeningInput, context: &LangContext) -> Opening {
     if let Some((day, _, closes)) =
         spans.iter().find(|(day, opens, closes)| *day == input.day && (*opens..*closes).contains(&now)).copied()
     {
-        return said(Some(true), &open_until(&spans, day, closes, lang));
+        return opening_status(Some(true), &open_until(&spans, day, closes, lang));
     }
     // The next span: later today, on one of the next six days, or today in a week.
     let next = (0..=7).find_map(|ahead| {
@@ -51,7 +51,7 @@ pub fn opening(input: &OpeningInput, context: &LangContext) -> Opening {
         Some((ahead, day, opens))
     });
     let Some((ahead, day, opens)) = next else {
-        return said(Some(false), lang.pick("Not open to the public", "Fermé au public"));
+        return opening_status(Some(false), lang.pick("Not open to the public", "Fermé au public"));
     };
     let at = time_label(opens, lang);
     let text = match (ahead, lang) {
@@ -62,7 +62,7 @@ pub fn opening(input: &OpeningInput, context: &LangContext) -> Opening {
         (_, Lang::En) => format!("Closed, opens {} at {at}", day_name(day, lang)),
         (_, Lang::Fr) => format!("Fermé, ouvre {} à {at}", day_name(day, lang)),
     };
-    said(Some(false), &text)
+    opening_status(Some(false), &text)
 }
 
 /// A span that ends at midnight goes on where the next day begins with it.
@@ -88,7 +88,7 @@ fn open_until(spans: &[(u32, u32, u32)], day: u32, closes: u32, lang: Lang) -> S
     lang.pick("Open around the clock", "Ouvert jour et nuit").to_owned()
 }
 
-fn said(open: Option<bool>, text: &str) -> Opening {
+fn opening_status(open: Option<bool>, text: &str) -> Opening {
     Opening { open, text: text.to_owned() }
 }
 
@@ -100,7 +100,7 @@ mod tests {
         OpenSpan { day, opens: opens.to_owned(), closes: closes.to_owned() }
     }
 
-    fn told(hours: Option<Vec<OpenSpan>>, day: u32, time: &str, lang: Lang) -> (Option<bool>, String) {
+    fn status_at(hours: Option<Vec<OpenSpan>>, day: u32, time: &str, lang: Lang) -> (Option<bool>, String) {
         let Opening { open, text } =
             opening(&OpeningInput { hours, day, time: time.to_owned() }, &LangContext { lang });
         (open, text)
@@ -114,56 +114,59 @@ mod tests {
     fn a_place_is_open_or_says_when_it_opens_again() {
         // Open.
         assert_eq!(
-            told(Some(vec![span(1, "0900", "1730")]), 1, "1012", Lang::En),
+            status_at(Some(vec![span(1, "0900", "1730")]), 1, "1012", Lang::En),
             is(true, "Open until 5:30\u{a0}p.m.")
         );
         // Open, in French.
         assert_eq!(
-            told(Some(vec![span(1, "0900", "1730")]), 1, "0900", Lang::Fr),
+            status_at(Some(vec![span(1, "0900", "1730")]), 1, "0900", Lang::Fr),
             is(true, "Ouvert jusqu’à 17\u{a0}h\u{a0}30")
         );
         // A place closes on the minute.
         assert_eq!(
-            told(Some(vec![span(1, "0900", "1700")]), 1, "1700", Lang::En),
+            status_at(Some(vec![span(1, "0900", "1700")]), 1, "1700", Lang::En),
             is(false, "Closed, opens Monday at 9:00\u{a0}a.m.")
         );
         // Later today, after a break at noon.
         assert_eq!(
-            told(Some(vec![span(2, "0900", "1200"), span(2, "1330", "1700")]), 2, "1215", Lang::Fr),
+            status_at(Some(vec![span(2, "0900", "1200"), span(2, "1330", "1700")]), 2, "1215", Lang::Fr),
             is(false, "Fermé, ouvre à 13\u{a0}h\u{a0}30")
         );
         // Tomorrow.
         assert_eq!(
-            told(Some(vec![span(1, "0900", "1700"), span(2, "0800", "1700")]), 1, "1930", Lang::En),
+            status_at(Some(vec![span(1, "0900", "1700"), span(2, "0800", "1700")]), 1, "1930", Lang::En),
             is(false, "Closed, opens tomorrow at 8:00\u{a0}a.m.")
         );
         // From Sunday to Monday is tomorrow too.
         assert_eq!(
-            told(Some(vec![span(1, "0900", "1700")]), 7, "1200", Lang::Fr),
+            status_at(Some(vec![span(1, "0900", "1700")]), 7, "1200", Lang::Fr),
             is(false, "Fermé, ouvre demain à 9\u{a0}h")
         );
         // On another day.
         assert_eq!(
-            told(Some(vec![span(4, "1000", "1600")]), 6, "0900", Lang::Fr),
+            status_at(Some(vec![span(4, "1000", "1600")]), 6, "0900", Lang::Fr),
             is(false, "Fermé, ouvre jeudi à 10\u{a0}h")
         );
         // Until midnight.
-        assert_eq!(told(Some(vec![span(5, "0700", "2400")]), 5, "2300", Lang::En), is(true, "Open until midnight"));
+        assert_eq!(
+            status_at(Some(vec![span(5, "0700", "2400")]), 5, "2300", Lang::En),
+            is(true, "Open until midnight")
+        );
         // Past midnight.
         assert_eq!(
-            told(Some(vec![span(5, "0700", "2400"), span(6, "0000", "0200")]), 5, "2300", Lang::Fr),
+            status_at(Some(vec![span(5, "0700", "2400"), span(6, "0000", "0200")]), 5, "2300", Lang::Fr),
             is(true, "Ouvert jusqu’à 2\u{a0}h")
         );
         // Around the clock.
         assert_eq!(
-            told(Some((1..=7).map(|day| span(day, "0000", "2400")).collect()), 3, "0330", Lang::En),
+            status_at(Some((1..=7).map(|day| span(day, "0000", "2400")).collect()), 3, "0330", Lang::En),
             is(true, "Open around the clock")
         );
         // Nobody knows.
-        assert_eq!(told(None, 3, "1000", Lang::En), is(None, "Opening hours unknown"));
+        assert_eq!(status_at(None, 3, "1000", Lang::En), is(None, "Opening hours unknown"));
         // Open to nobody.
-        assert_eq!(told(Some(vec![]), 3, "1000", Lang::En), is(false, "Not open to the public"));
+        assert_eq!(status_at(Some(vec![]), 3, "1000", Lang::En), is(false, "Not open to the public"));
         // A span that ends before it begins is none.
-        assert_eq!(told(Some(vec![span(3, "1700", "0900")]), 3, "1000", Lang::Fr), is(false, "Fermé au public"));
+        assert_eq!(status_at(Some(vec![span(3, "1700", "0900")]), 3, "1000", Lang::Fr), is(false, "Fermé au public"));
     }
 }

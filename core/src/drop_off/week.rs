@@ -105,7 +105,7 @@ mod tests {
         OpenSpan { day, opens: opens.to_owned(), closes: closes.to_owned() }
     }
 
-    fn told(hours: &[OpenSpan], lang: Lang) -> Vec<String> {
+    fn lines_of(hours: &[OpenSpan], lang: Lang) -> Vec<String> {
         let lines = week(hours, &LangContext { lang });
         lines.into_iter().map(|OpenDays { days, hours }| format!("{days}: {hours}")).collect()
     }
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn days_in_a_row_with_the_same_hours_are_one_line() {
         assert_eq!(
-            told(
+            lines_of(
                 &[
                     span(1, "0900", "1730"),
                     span(2, "0900", "1730"),
@@ -131,13 +131,13 @@ mod tests {
             ]
         );
         assert_eq!(
-            told(&[span(1, "1330", "1700"), span(1, "0900", "1200")], Lang::Fr),
+            lines_of(&[span(1, "1330", "1700"), span(1, "0900", "1200")], Lang::Fr),
             ["Lundi: 9\u{a0}h à 12\u{a0}h, 13\u{a0}h\u{a0}30 à 17\u{a0}h", "Mardi au dimanche: Fermé"]
         );
         assert_eq!(
-            told(&[span(6, "0000", "2400"), span(7, "0700", "2400")], Lang::En),
+            lines_of(&[span(6, "0000", "2400"), span(7, "0700", "2400")], Lang::En),
             ["Monday to Friday: Closed", "Saturday: Open around the clock", "Sunday: 7:00\u{a0}a.m. to midnight"]
         );
-        assert_eq!(told(&[], Lang::En), ["Monday to Sunday: Closed"]);
+        assert_eq!(lines_of(&[], Lang::En), ["Monday to Sunday: Closed"]);
     }
 }

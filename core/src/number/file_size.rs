@@ -29,11 +29,11 @@ mod tests {
 
     #[test]
     fn a_size_over_the_limit_does_not_read_as_the_limit() {
-        let said = |bytes: u64, lang| megabytes_in_words(&size_param(bytes), lang);
-        assert_eq!(said(10_000_000, Lang::En).as_deref(), Some("10 MB"));
-        assert_eq!(said(10_000_001, Lang::En).as_deref(), Some("10.1 MB"));
-        assert_eq!(said(10_000_001, Lang::Fr).as_deref(), Some("10,1\u{a0}Mo"));
-        assert_eq!(said(1, Lang::En).as_deref(), Some("0.1 MB"));
+        let in_words = |bytes: u64, lang| megabytes_in_words(&size_param(bytes), lang);
+        assert_eq!(in_words(10_000_000, Lang::En).as_deref(), Some("10 MB"));
+        assert_eq!(in_words(10_000_001, Lang::En).as_deref(), Some("10.1 MB"));
+        assert_eq!(in_words(10_000_001, Lang::Fr).as_deref(), Some("10,1\u{a0}Mo"));
+        assert_eq!(in_words(1, Lang::En).as_deref(), Some("0.1 MB"));
         assert_eq!(megabytes_in_words("10", Lang::En), None);
     }
 }

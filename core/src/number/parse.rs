@@ -104,7 +104,7 @@ fn without_currency(text: &str) -> String {
     let capitals = text.trim().to_ascii_uppercase();
     let is_sign = |sign: char| sign == '$' || sign.is_whitespace();
     // `CA` and `C` mean dollars only next to the sign.
-    let is_name = |name: &str, beside: &str| name.len() > 2 || beside.contains('$');
+    let is_name = |name: &str, adjacent: &str| name.len() > 2 || adjacent.contains('$');
     let before = NAMES.iter().find_map(|name| {
         let rest = capitals.trim_start_matches(is_sign).strip_prefix(name)?;
         let kept = rest.trim_start_matches(is_sign);

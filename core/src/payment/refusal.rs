@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_or_delicate_decline_tells_no_more_than_that_it_was_declined() {
+    fn an_unknown_or_sensitive_decline_reveals_only_that_it_was_declined() {
         for decline_code in ["generic_decline", "stolen_card", "fraudulent", "never_heard_of"] {
             let refusal = CardRefusal { code: "card_declined".into(), decline_code: Some(decline_code.into()) };
             assert_eq!(refusal.cause(), RefusalCause::Declined, "{decline_code}");

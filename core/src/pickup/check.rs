@@ -65,7 +65,7 @@ pub struct PickupInput {
     #[garde(custom(chosen(Code::PickupLocationRequired)))]
     pub location: Option<PickupLocation>,
     /// What the driver should know; needed where the place is none of the list.
-    #[garde(custom(line(PICKUP_INSTRUCTIONS_MAX, Code::PickupInstructionsTooLong)), custom(said_where(self.location)))]
+    #[garde(custom(line(PICKUP_INSTRUCTIONS_MAX, Code::PickupInstructionsTooLong)), custom(requires_instructions(self.location)))]
     pub instructions: String,
 }
 
@@ -165,7 +165,7 @@ fn close_after(ready: &str) -> impl Fn(&str, &PickupContext) -> garde::Result {
 }
 
 /// An office, or somewhere else, is named in the instructions.
-fn said_where(location: Option<PickupLocation>) -> impl Fn(&str, &PickupContext) -> garde::Result {
+fn requires_instructions(location: Option<PickupLocation>) -> impl Fn(&str, &PickupContext) -> garde::Result {
     move |text, _| match location {
         Some(PickupLocation::Office | PickupLocation::Other) if text.trim().is_empty() => {
             fail(Code::PickupInstructionsRequired, &[])

@@ -30,7 +30,7 @@ mod tests {
     use ReturnApproval::{AtOnce, BelowValue, Person};
 
     #[test]
-    fn a_person_decides_unless_the_sender_said_otherwise() {
+    fn a_person_decides_unless_the_sender_chose_otherwise() {
         let cases = [
             (Person, 0, Some(0), false),
             (Person, 5_000, Some(100), false),

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_a_province_stand_in_order_of_their_days() {
+    fn rows_of_a_province_are_sorted_by_day() {
         for pair in ROWS.windows(2) {
             if pair[0].province == pair[1].province && pair[1].tax != Tax::Premium && pair[1].tax != Tax::Qst {
                 assert!(pair[0].from < pair[1].from, "{:?}", pair[1]);

@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_said_as_one_says_them() {
+    fn times_are_written_the_usual_way() {
         for (minutes, en, fr) in [
             (0, "12:00\u{a0}a.m.", "0\u{a0}h"),
             (570, "9:30\u{a0}a.m.", "9\u{a0}h\u{a0}30"),

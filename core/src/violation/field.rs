@@ -112,7 +112,7 @@ pub fn is_blank(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn said(check: garde::Result) -> Option<Code> {
+    fn code_of(check: garde::Result) -> Option<Code> {
         let error = check.err()?;
         Code::ALL.get(error.message().chars().next()? as usize).copied()
     }
@@ -121,32 +121,32 @@ mod tests {
     fn a_line_has_no_line_break_and_a_text_may_have_some() {
         for letter in ['\n', '\r', '\u{2028}', '\u{2029}'] {
             let typed = format!("Ada{letter}Tremblay");
-            assert_eq!(said(a_line(&typed, &())), Some(Code::TextLineBreak), "{letter:?}");
-            assert_eq!(said(a_text(&typed, &())), None, "{letter:?}");
+            assert_eq!(code_of(a_line(&typed, &())), Some(Code::TextLineBreak), "{letter:?}");
+            assert_eq!(code_of(a_text(&typed, &())), None, "{letter:?}");
         }
         for letter in ['\u{b}', '\u{c}', '\u{85}'] {
             let typed = format!("Ada{letter}Tremblay");
-            assert_eq!(said(a_line(&typed, &())), Some(Code::TextLineBreak), "{letter:?}");
-            assert_eq!(said(a_text(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
+            assert_eq!(code_of(a_line(&typed, &())), Some(Code::TextLineBreak), "{letter:?}");
+            assert_eq!(code_of(a_text(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
         }
     }
 
     #[test]
     fn white_space_at_the_ends_of_a_line_does_not_count() {
         for typed in ["Ottawa\n", "\r\n Ottawa", "\u{2028}Ottawa\u{85}", "\n", " \u{b} "] {
-            assert_eq!(said(a_line(typed, &())), None, "{typed:?}");
-            assert_eq!(said(a_text(typed, &())), None, "{typed:?}");
+            assert_eq!(code_of(a_line(typed, &())), None, "{typed:?}");
+            assert_eq!(code_of(a_text(typed, &())), None, "{typed:?}");
         }
     }
 
     #[test]
-    fn hidden_characters_stand_nowhere() {
+    fn hidden_characters_are_rejected_everywhere() {
         let controls = (0..0x20).chain(0x7f..0xa0).filter_map(char::from_u32);
         let controls = controls.filter(|letter| !matches!(letter, '\t' | '\n'..='\r' | '\u{85}'));
         for letter in controls.chain('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
             let typed = format!("Ada{letter}s");
-            assert_eq!(said(a_line(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
-            assert_eq!(said(a_text(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
+            assert_eq!(code_of(a_line(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
+            assert_eq!(code_of(a_text(&typed, &())), Some(Code::TextHiddenCharacter), "{letter:?}");
         }
     }
 
@@ -162,7 +162,7 @@ mod tests {
     fn what_people_write_stays() {
         for typed in ["", "Zoë\tO’Brien", "שלום\u{200f}", "مرحبا\u{200e}", "家族👨\u{200d}👩", "a\u{a0}b", "\u{feff}x"]
         {
-            assert_eq!(said(a_line(typed, &())), None, "{typed:?}");
+            assert_eq!(code_of(a_line(typed, &())), None, "{typed:?}");
         }
     }
 }

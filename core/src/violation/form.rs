@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_stand_in_the_form_s_order_and_items_in_theirs() {
+    fn paths_follow_the_order_of_the_form_and_items_their_own() {
         const ITEM: &[Field] = &Field::all(["weight", "height"]);
         const FIELDS: &[Field] = &[Field::named("title"), Field { name: "items", parts: ITEM }, Field::named("email")];
         let mut report = Report::new();

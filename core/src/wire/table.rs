@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_stand_in_order_and_once() {
+    fn names_are_sorted_and_unique() {
         let mut table: Table<u8> = [("c".to_owned(), 3), ("a".to_owned(), 1)].into_iter().collect();
         table.insert("b".to_owned(), 2);
         table.insert("a".to_owned(), 9);

@@ -7,7 +7,7 @@ use waybill_core::Code;
 use waybill_core::catalog::{self, CHAPTERS, RuleVector, codes_in, contents, vectors};
 
 #[test]
-fn every_rule_stands_in_a_chapter_and_has_a_sentence() {
+fn every_rule_is_in_a_chapter_and_has_a_sentence() {
     let book = contents();
     for rule in &book.rules {
         let noun = rule.name.split('.').next().unwrap_or_default();

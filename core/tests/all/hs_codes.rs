@@ -57,7 +57,7 @@ fn a_word_may_be_begun_and_an_unknown_one_does_not_count() {
 }
 
 #[test]
-fn digits_find_the_codes_that_begin_so() {
+fn digits_find_the_codes_that_begin_with_them() {
     assert_eq!(codes("6109"), ["6109.10", "6109.90"]);
     assert_eq!(codes("6109.10"), ["6109.10"]);
     assert_eq!(codes("6109.10.0012"), ["6109.10"]);
@@ -65,7 +65,7 @@ fn digits_find_the_codes_that_begin_so() {
 }
 
 #[test]
-fn nothing_is_found_by_nothing() {
+fn an_empty_search_finds_nothing() {
     for text in ["", "   ", "of the", "…", "9", "日本"] {
         assert!(codes(text).is_empty(), "{text:?}");
     }

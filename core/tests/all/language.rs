@@ -8,7 +8,7 @@ use waybill_core::{Code, Lang, Violation};
 use crate::vector::{self, Vector};
 
 /// The violations of a vector's answer in a language.
-fn said(vector: &Vector, lang: &str) -> Vec<Violation> {
+fn violations_in(vector: &Vector, lang: &str) -> Vec<Violation> {
     let mut context = vector.context.clone().filter(|context| !context.is_null()).unwrap_or_else(|| json!({}));
     context["lang"] = json!(lang);
     let case = json!({ "input": vector.input, "context": context }).to_string();
@@ -40,7 +40,7 @@ fn a_violation_put_into_the_other_language_is_what_the_rule_says_in_it() {
         given.is_empty()
     };
     for (file, vector) in vector::all().into_iter().filter(|(_, vector)| own_words(vector)) {
-        let (english, french) = (said(&vector, "en"), said(&vector, "fr"));
+        let (english, french) = (violations_in(&vector, "en"), violations_in(&vector, "fr"));
         // A comma is read by the custom of the language, so what is asked in one is certain in the other.
         if english.iter().any(|violation| violation.code == Code::BulkMeasureAmbiguous) {
             continue;

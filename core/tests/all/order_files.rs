@@ -106,17 +106,17 @@ fn samples() -> Vec<PathBuf> {
 }
 
 #[test]
-fn each_export_is_told_by_its_header_and_its_lines_become_orders() {
+fn each_export_is_recognised_by_its_header_and_its_lines_become_orders() {
     let mut kinds = Vec::new();
     for path in samples() {
         let file = Table::of(&std::fs::read_to_string(&path).unwrap()).read(Lang::En);
         let file = file.unwrap_or_else(|| panic!("{} is not recognised", path.display()));
         kinds.push(file.kind);
-        let (read, beside) = (shown(&file), path.with_extension("txt"));
+        let (read, expected_path) = (shown(&file), path.with_extension("txt"));
         if std::env::var_os("WAYBILL_WRITE_SAMPLES").is_some() {
-            std::fs::write(&beside, &read).unwrap();
+            std::fs::write(&expected_path, &read).unwrap();
         }
-        let expected = std::fs::read_to_string(&beside).unwrap();
+        let expected = std::fs::read_to_string(&expected_path).unwrap();
         assert_eq!(read, expected, "{} is read otherwise than its neighbour says", path.display());
     }
     kinds.dedup();
@@ -124,7 +124,7 @@ fn each_export_is_told_by_its_header_and_its_lines_become_orders() {
 }
 
 #[test]
-fn what_is_none_of_them_is_not_taken_for_one() {
+fn other_files_are_not_recognised_as_an_export() {
     let shopify = "Name\tEmail\tFinancial Status\tFulfillment Status\tLineitem quantity\tLineitem name\tShipping Name\tShipping Address1";
     let contacts = "First Name\tLast Name\tEmail\tCity";
     for header in [shopify, contacts, "amazon-order-id\tsku\tquantity", ""] {

@@ -81,7 +81,7 @@ proptest! {
     }
 
     #[test]
-    fn without_tiers_the_hint_stands_exactly_where_the_decisions_say(amount in 0..6_000_000_i64) {
+    fn without_tiers_the_hint_appears_exactly_where_the_decisions_say(amount in 0..6_000_000_i64) {
         let expected = match amount {
             875_001..=999_999 => Some(Cents(1_000_000)),
             2_571_429..=2_999_999 => Some(Cents(3_000_000)),

@@ -185,10 +185,10 @@ mod tests {
         let services: Vec<&str> = reply.result.iter().map(|offer| offer.service.as_str()).collect();
         assert_eq!(services, ["DOM.EP"]);
         assert_eq!(reply.result[0].transit_days, None, "one parcel has no day");
-        let told: Vec<String> = reply.messages.iter().map(|message| message.in_lang(waybill_core::Lang::Fr)).collect();
-        assert_eq!(told.len(), 2);
+        let texts: Vec<String> = reply.messages.iter().map(|message| message.in_lang(waybill_core::Lang::Fr)).collect();
+        assert_eq!(texts.len(), 2);
         assert_eq!(
-            told[0],
+            texts[0],
             "Postes Canada n’a pas donné de prix pour DOM.LIB pour chaque colis; ce service n’est pas offert."
         );
     }

@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_stands_whatever_it_says() {
+    fn a_final_answer_is_not_retried() {
         for status in [200, 202, 300, 400, 401, 404, 500] {
             assert_eq!(pause(&answer(status, None), Repeat::Safe, 1, 0), None, "{status}");
         }

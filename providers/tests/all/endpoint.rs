@@ -88,7 +88,7 @@ async fn an_answer_that_unpacks_into_too_much_is_not_read() {
 }
 
 #[tokio::test]
-async fn a_refusal_stands_at_once() {
+async fn a_refusal_is_not_retried() {
     let (router, count) = flaky(9, StatusCode::BAD_REQUEST);
     let base = serve(router).await;
     let answer = endpoint(&base).send(&WireRequest::new(Method::Get, "/x", Repeat::Safe), soon()).await.unwrap();

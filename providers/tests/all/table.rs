@@ -99,10 +99,13 @@ fn the_page_explains_every_key_of_every_account_and_no_other() {
         let section = section.split("\n## ").next().unwrap_or_default();
         let rows =
             section.lines().filter(|line| line.starts_with("| `")).map(|row| row.split(" | ").next().unwrap_or(row));
-        let told: Vec<&str> = rows.flat_map(|names| names.split('`').skip(1).step_by(2)).collect();
+        let explained: Vec<&str> = rows.flat_map(|names| names.split('`').skip(1).step_by(2)).collect();
         let own = &keys[SHARED..];
-        assert!(own.iter().all(|key| told.contains(key)), "{slug}: the page does not explain all of {own:?}");
-        assert!(told.iter().all(|key| own.contains(key)), "{slug}: the page explains what is no key: {told:?}");
+        assert!(own.iter().all(|key| explained.contains(key)), "{slug}: the page does not explain all of {own:?}");
+        assert!(
+            explained.iter().all(|key| own.contains(key)),
+            "{slug}: the page explains what is no key: {explained:?}"
+        );
     }
     for shared in &CpSettings::KEYS[..SHARED] {
         assert!(page.contains(&format!("| `{shared}` |")), "{shared}");

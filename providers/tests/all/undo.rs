@@ -97,14 +97,14 @@ const LOOK: &str = "GET /rs/1/1/shipment/77";
 const VOID: &str = "DELETE /rs/1/1/shipment/77";
 
 #[tokio::test]
-async fn a_second_parcel_that_is_refused_gives_the_first_one_back() {
+async fn a_refused_second_parcel_voids_the_first_one() {
     let (kind, calls) = ship((StatusCode::BAD_REQUEST, REFUSAL), StatusCode::NO_CONTENT).await;
     assert_eq!(kind, ErrorKind::Refused { code: MessageCode::NoService, courier_code: "3000".into() });
     assert_eq!(calls, [BUY, BUY, LOOK, VOID]);
 }
 
 #[tokio::test]
-async fn where_the_first_cannot_be_given_back_the_whole_is_in_doubt() {
+async fn the_whole_is_in_doubt_if_the_first_parcel_cannot_be_voided() {
     let (kind, calls) = ship((StatusCode::BAD_REQUEST, REFUSAL), StatusCode::NOT_FOUND).await;
     assert_eq!(kind, ErrorKind::InDoubt { reason: "1 of 2 parcels were bought".into() });
     assert_eq!(calls.len(), 4);

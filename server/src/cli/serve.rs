@@ -94,7 +94,7 @@ impl Serve {
                 pending(),
             ));
         }
-        let application = routes::application_beside(state.clone(), simulated);
+        let application = routes::application_with(state.clone(), simulated);
         tell(&greeting(&origin, mode, &state.config));
         let jobs = async {
             // In the last quarter of the deadline, what is still running returns its work.

@@ -22,7 +22,7 @@ impl SimulatorCommand {
         if !self.listen.ip().is_loopback() {
             return Err("the simulator listens on loopback only".into());
         }
-        let told = |url: &str| tell(&format!("The simulator is ready: {url}"));
-        Ok(embedded::serve_alone(self.listen, &config.storage.data_dir, told).await?)
+        let on_ready = |url: &str| tell(&format!("The simulator is ready: {url}"));
+        Ok(embedded::serve_alone(self.listen, &config.storage.data_dir, on_ready).await?)
     }
 }

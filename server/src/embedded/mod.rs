@@ -35,14 +35,14 @@ pub enum EmbeddedError {
 /// into it. Returns the routes for browsers, to be mounted at the application's own origin; none where the simulators serve
 /// test accounts alone.
 pub async fn start(config: &mut Config, mode: Mode) -> Result<Router, EmbeddedError> {
-    let stands_in = config.simulates() && config.couriers.simulator_url.is_none();
+    let for_live = config.simulates() && config.couriers.simulator_url.is_none();
     let for_tests = config.test_mode.enabled == Some(true) && config.test_mode.simulator_url.is_none();
-    if !stands_in && (config.simulates() || !for_tests) {
+    if !for_live && (config.simulates() || !for_tests) {
         return Ok(Router::new());
     }
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
     let (simulator, url, listener) = open(address, &config.storage.data_dir).await?;
-    if !stands_in {
+    if !for_live {
         config.test_mode.simulator_url = Some(url);
         serve_on(simulator, listener);
         return Ok(Router::new());
@@ -70,8 +70,8 @@ fn serve_on(simulator: Simulator, listener: TcpListener) {
 pub async fn join(config: &mut Config) -> Result<(), EmbeddedError> {
     match start(config, Mode::Development).await {
         Err(EmbeddedError::InUse(StoreError::InUse { address, .. })) => {
-            let stands_in = config.simulates();
-            let url = if stands_in { &mut config.couriers.simulator_url } else { &mut config.test_mode.simulator_url };
+            let for_live = config.simulates();
+            let url = if for_live { &mut config.couriers.simulator_url } else { &mut config.test_mode.simulator_url };
             *url = Some(address);
             Ok(())
         }
@@ -88,10 +88,14 @@ fn tell_events(simulator: &Simulator, config: &Config) {
     }
 }
 
-/// Serves the simulators alone until the process is stopped; `told` receives their address.
-pub async fn serve_alone(address: SocketAddr, data_dir: &Path, told: impl FnOnce(&str)) -> Result<(), EmbeddedError> {
+/// Serves the simulators alone until the process is stopped; `on_ready` receives their address.
+pub async fn serve_alone(
+    address: SocketAddr,
+    data_dir: &Path,
+    on_ready: impl FnOnce(&str),
+) -> Result<(), EmbeddedError> {
     let (simulator, url, listener) = open(address, data_dir).await?;
-    told(&url);
+    on_ready(&url);
     simulator.serve(listener).await.map_err(|source| EmbeddedError::Listen { address, source })
 }
 

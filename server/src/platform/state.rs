@@ -262,11 +262,11 @@ impl Platform {
 fn stores(config: &Config, mode: Mode, is_real: bool) -> Stores {
     let simulator_url = config.couriers.simulator_url.as_deref();
     // If no simulator is configured, nothing listens there: a store then answers that it cannot be reached.
-    let stands_in = simulator_url.unwrap_or("http://127.0.0.1:1").trim_end_matches('/');
+    let base_url = simulator_url.unwrap_or("http://127.0.0.1:1").trim_end_matches('/');
     Stores {
         shopify: Shopify::new(config.shopify.settings(simulator_url, is_real)),
         woocommerce: WooCommerce::new(WooCommerceSettings {
-            simulator: (!is_real).then(|| format!("{stands_in}/woocommerce")),
+            simulator: (!is_real).then(|| format!("{base_url}/woocommerce")),
             allows_loopback: mode == Mode::Development,
         }),
     }

@@ -168,13 +168,13 @@ fn a_key_that_is_none_is_named_with_the_one_that_was_meant() {
     let variables = [("WAYBILL_MAIL__PASWORD", "hunter2"), ("WAYBILL_HTTP_PUBLIC_URL", "https://ship.erable.ca")];
     let output = configured(file, &variables, &["check-config"], "");
     let said = String::from_utf8_lossy(&output.stderr);
-    for told in [
+    for expected in [
         "http.lisen: is no setting; did you mean http.listen?",
         "storge: is no setting; did you mean storage?",
         "mail.pasword: is no setting; did you mean mail.password?",
         "WAYBILL_HTTP_PUBLIC_URL: is no setting; did you mean WAYBILL_HTTP__PUBLIC_URL?",
     ] {
-        assert!(said.contains(told), "{told} is not in {said}");
+        assert!(said.contains(expected), "{expected} is not in {said}");
     }
     assert!(!output.status.success() && !said.contains("hunter2"), "{said}");
 }
@@ -217,8 +217,11 @@ fn every_courier_encodes_the_example_of_each_operation_that_it_has_and_refuses_t
     for courier in couriers.all() {
         let (fine, requests) = encode(courier.meta().slug, operation);
         assert!(fine && requests[0]["method"] == "POST", "{requests}");
-        let told = requests.to_string();
-        assert!(!told.contains("password>simulated") && !told.contains("user_id>simulated"), "credentials: {told}");
+        let printed = requests.to_string();
+        assert!(
+            !printed.contains("password>simulated") && !printed.contains("user_id>simulated"),
+            "credentials: {printed}"
+        );
     }
 }
 
@@ -250,7 +253,7 @@ fn an_answer_is_decoded_to_what_the_adapter_understood_or_to_the_courier_s_refus
 }
 
 #[test]
-fn what_runs_off_the_async_threads_does_not_hold_the_end_up() {
+fn blocking_work_does_not_delay_the_shutdown() {
     let (began, long) = (Instant::now(), Duration::from_secs(60));
     let (go_on, wait) = std::sync::mpsc::channel::<()>();
     let outcome = asynchronously(async move {

@@ -72,15 +72,18 @@ fn refund(
     let mut shipment = own(state, headers, customers, id, contract)?;
     let text = body_text(headers, media_type, body)?;
     parse(&text, "/rs/refund", namespace, root)?;
-    let said = |code: &str, text: &str| Err(Box::new(refuse(StatusCode::BAD_REQUEST, &[(code, text)])));
+    let refused = |code: &str, text: &str| Err(Box::new(refuse(StatusCode::BAD_REQUEST, &[(code, text)])));
     if shipment.group.is_some() {
-        return said("8065", "A refund can only be requested once the shipment has been transmitted; void it instead.");
+        return refused(
+            "8065",
+            "A refund can only be requested once the shipment has been transmitted; void it instead.",
+        );
     }
     if shipment.refund.is_some() {
-        return said("7292", "A refund has already been requested for this shipment.");
+        return refused("7292", "A refund has already been requested for this shipment.");
     }
     if !shipment.trip.scans(state.parcels_now()).is_empty() {
-        return said("8066", "A refund cannot be requested for an item that has been scanned.");
+        return refused("8066", "A refund cannot be requested for an item that has been scanned.");
     }
     let today = local_date(state.now(), "CA", "ON", "K1A0B1");
     let ticket = format!("GT{}RT", &shipment.artifact[shipment.artifact.len() - 8..]);

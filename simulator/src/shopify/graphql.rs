@@ -78,9 +78,9 @@ fn data(state: &SimulatorState, shop: Shop, asked: &Document, variables: &Value)
         "fulfillmentCreate" => fulfil::create(state, &shop, &variables["f"])?,
         "fulfillmentCancel" => fulfil::cancel(state, &shop, id("Fulfillment"))?,
         "webhookSubscriptions" => {
-            let told = shop.subscriptions.iter();
+            let subscriptions = shop.subscriptions.iter();
             let node = |one: &Subscription| json!({ "id": view::gid("WebhookSubscription", one.id), "topic": one.topic, "uri": one.uri });
-            json!({ "nodes": told.map(node).collect::<Vec<_>>() })
+            json!({ "nodes": subscriptions.map(node).collect::<Vec<_>>() })
         }
         "webhookSubscriptionCreate" => subscribe(state, shop, variables)?,
         _ => Value::Null,

@@ -19,7 +19,7 @@ pub struct Ledger {
     inner: Mutex<Inner>,
     seed: u64,
     /// Wakes the webhook sender.
-    pub(super) told: tokio::sync::Notify,
+    pub(super) new_events: tokio::sync::Notify,
     /// Idempotency keys of calls that are under way.
     pub(super) under_way: Mutex<std::collections::BTreeSet<String>>,
 }
@@ -43,7 +43,7 @@ impl Ledger {
         }
         let sequence = books.get(&("sequence".to_owned(), "id".to_owned())).and_then(Value::as_u64).unwrap_or_default();
         let inner = Mutex::new(Inner { books, journal, sequence });
-        Ok(Self { inner, seed, told: tokio::sync::Notify::new(), under_way: Mutex::default() })
+        Ok(Self { inner, seed, new_events: tokio::sync::Notify::new(), under_way: Mutex::default() })
     }
 
     /// Tells events to this address from now on, signed with this secret.
@@ -101,7 +101,7 @@ impl Ledger {
         inner.books.extend(overlay);
         inner.sequence = sequence;
         if events {
-            self.told.notify_one();
+            self.new_events.notify_one();
         }
         outcome
     }

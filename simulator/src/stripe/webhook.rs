@@ -135,7 +135,7 @@ pub async fn deliver_webhooks(state: SimulatorState) {
                 Ok(())
             });
         }
-        let woken = state.stripe().told.notified();
+        let woken = state.stripe().new_events.notified();
         let _ = tokio::time::timeout(TICK, woken).await;
     }
 }

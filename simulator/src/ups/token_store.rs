@@ -18,7 +18,7 @@ pub fn give(state: &SimulatorState) -> Result<String, StoreError> {
     let token = hex::encode(Sha256::digest(format!("{}/ups/{sequence}", state.config().seed)));
     let until = now + TimeDelta::seconds(SECONDS);
     store.put(TOKENS, &token, &Given { token: token.clone(), until })?;
-    if state.is_beside_the_clock() {
+    if state.is_time_travelling() {
         return Ok(token);
     }
     for ended in store.all::<Given>(TOKENS)?.into_iter().filter(|given| given.until <= now) {

@@ -10,7 +10,7 @@ use crate::store::StoreError;
 
 /// What a store was told of an order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct OrderSnapshot {
     /// `completed`
     pub status: String,
     /// What its customer was written, the oldest first.
@@ -69,11 +69,11 @@ impl<'a> Desk<'a> {
     }
 
     /// How far the order was sent, as the store shows it.
-    pub fn told(&self, id: &str) -> Result<Told, StoreError> {
-        let Some(order) = self.find(id)? else { return Ok(Told::default()) };
+    pub fn order_snapshot(&self, id: &str) -> Result<OrderSnapshot, StoreError> {
+        let Some(order) = self.find(id)? else { return Ok(OrderSnapshot::default()) };
         let notes = order.notes.into_iter().filter(|note| note.is_customers).map(|note| note.note).collect();
         let trackings = order.trackings.into_iter().map(|tracking| tracking.number).collect();
-        Ok(Told { status: order.status, notes, trackings })
+        Ok(OrderSnapshot { status: order.status, notes, trackings })
     }
 
     fn find(&self, id: &str) -> Result<Option<Order>, StoreError> {

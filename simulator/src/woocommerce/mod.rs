@@ -25,7 +25,7 @@ use axum::routing::{delete, get, post};
 
 use crate::state::SimulatorState;
 
-pub use desk::{Desk, Told};
+pub use desk::{Desk, OrderSnapshot};
 pub use sample::SampleOrder;
 pub(crate) use webhook::deliver;
 

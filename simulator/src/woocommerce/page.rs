@@ -132,9 +132,9 @@ fn of_shop(state: &SimulatorState, shop: &Shop, lang: Lang) -> Result<String, St
 }
 
 fn of_order(shop: &Shop, order: &Order, lang: Lang) -> String {
-    let mut told = String::new();
+    let mut notes = String::new();
     for note in order.notes.iter().filter(|note| note.is_customers) {
-        let _infallible = write!(told, " · {}", escaped(&note.note));
+        let _infallible = write!(notes, " · {}", escaped(&note.note));
     }
     let id = order.id.to_string();
     let buttons = match order.status.as_str() {
@@ -145,7 +145,7 @@ fn of_order(shop: &Shop, order: &Order, lang: Lang) -> String {
         }
     };
     let to = format!("{}, {}", order.billing.city, order.billing.country);
-    format!("<li><span><strong>#{id}</strong> · {} · {}{told}</span>{buttons}</li>", escaped(&to), order.status)
+    format!("<li><span><strong>#{id}</strong> · {} · {}{notes}</span>{buttons}</li>", escaped(&to), order.status)
 }
 
 fn button(shop: &Shop, lang: Lang, order: &str, action: &str, text: &str) -> String {

@@ -110,7 +110,7 @@ async fn a_label_can_be_late() {
 }
 
 #[tokio::test]
-async fn slow_is_late_and_a_time_out_is_no_answer() {
+async fn a_slow_fault_answers_late_and_a_timeout_never() {
     let world = World::new();
     switch(&world, r#"{"provider":"cp","kind":"time_out"}"#).await;
     assert!(tokio::time::timeout(Duration::from_millis(300), rate(&world)).await.is_err());
@@ -165,7 +165,7 @@ async fn the_page_switches_faults_in_both_languages_without_a_script() {
 }
 
 #[tokio::test]
-async fn a_provider_takes_its_time_where_it_is_told_to_and_the_others_answer_at_once() {
+async fn a_provider_set_to_be_slow_is_slow_and_the_others_answer_at_once() {
     let world = World::new();
     let put = |body: &str| world.call(Method::PUT, "/simulator/api/latency", JSON, body.to_owned());
     let set = put(r#"{"cp":80}"#).await;

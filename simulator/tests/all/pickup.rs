@@ -8,7 +8,12 @@ use waybill_simulator::pickup::{
 };
 use waybill_simulator::{MovableClock, SimulatorConfig, SimulatorState};
 
-fn said(courier: &str, day: &str, (ready, close): (&str, &str), (province, postal_code): (&str, &str)) -> Refusal {
+fn refusal_of(
+    courier: &str,
+    day: &str,
+    (ready, close): (&str, &str),
+    (province, postal_code): (&str, &str),
+) -> Refusal {
     let wish = Wish {
         date: day.parse().unwrap(),
         ready: to_minutes(ready).unwrap(),
@@ -34,15 +39,15 @@ fn every_courier_of_the_product_has_rules_that_leave_room_for_a_window() {
 #[test]
 fn a_day_a_place_and_an_hour_are_refused_each_for_its_own_reason() {
     let day = ("13:00", "16:00");
-    assert_eq!(said("puro", "2026-11-19", day, TORONTO), Refusal::Past);
-    assert_eq!(said("puro", "2026-11-21", day, TORONTO), Refusal::Day, "a Saturday");
-    assert_eq!(said("puro", "2026-12-25", day, TORONTO), Refusal::Day, "Christmas");
-    assert_eq!(said("puro", "2026-12-09", day, TORONTO), Refusal::TooFar);
-    assert_eq!(said("puro", "2026-11-23", ("07:00", "16:00"), TORONTO), Refusal::Hours);
-    assert_eq!(said("puro", "2026-11-23", ("15:00", "15:30"), TORONTO), Refusal::Window);
-    assert_eq!(said("cp", "2026-11-23", day, ("ON", "K0A1A0")), Refusal::Place, "a rural area");
-    assert_eq!(said("puro", "2026-11-23", day, ("NU", "X0A0H0")), Refusal::Place);
-    assert_eq!(said("puro", "2026-11-23", day, ("ON", "Z9Z9Z9")), Refusal::Place);
+    assert_eq!(refusal_of("puro", "2026-11-19", day, TORONTO), Refusal::Past);
+    assert_eq!(refusal_of("puro", "2026-11-21", day, TORONTO), Refusal::Day, "a Saturday");
+    assert_eq!(refusal_of("puro", "2026-12-25", day, TORONTO), Refusal::Day, "Christmas");
+    assert_eq!(refusal_of("puro", "2026-12-09", day, TORONTO), Refusal::TooFar);
+    assert_eq!(refusal_of("puro", "2026-11-23", ("07:00", "16:00"), TORONTO), Refusal::Hours);
+    assert_eq!(refusal_of("puro", "2026-11-23", ("15:00", "15:30"), TORONTO), Refusal::Window);
+    assert_eq!(refusal_of("cp", "2026-11-23", day, ("ON", "K0A1A0")), Refusal::Place, "a rural area");
+    assert_eq!(refusal_of("puro", "2026-11-23", day, ("NU", "X0A0H0")), Refusal::Place);
+    assert_eq!(refusal_of("puro", "2026-11-23", day, ("ON", "Z9Z9Z9")), Refusal::Place);
 }
 
 #[test]

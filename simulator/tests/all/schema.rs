@@ -93,7 +93,7 @@ async fn purolators_answers_are_valid() {
 
 #[tokio::test]
 #[ignore = "needs WAYBILL_SAMPLES, a folder of the couriers' samples"]
-async fn what_canada_post_answers_beside_buying_is_valid() {
+async fn canada_posts_answers_other_than_purchases_are_valid() {
     use crate::cp::pickup as beyond;
     let world = World::new();
     let (pickup, office, manifest) = ("cp/pickuprequest.xsd", "cp/postoffice.xsd", "cp/manifest.xsd");
@@ -122,7 +122,7 @@ async fn what_canada_post_answers_beside_buying_is_valid() {
 
 #[tokio::test]
 #[ignore = "needs WAYBILL_SAMPLES, a folder of the couriers' samples"]
-async fn what_purolator_answers_beside_buying_is_valid() {
+async fn purolators_answers_other_than_purchases_are_valid() {
     use crate::puro::pickup as beyond;
     let world = World::new();
     let (pickup, locator) = ("puro/clean/PickupService.xsd", "puro/clean/LocatorService.xsd");

@@ -36,7 +36,7 @@ fn an_unfinished_file_is_not_a_record() {
 }
 
 #[test]
-fn the_first_record_of_a_key_stands() {
+fn the_first_record_of_a_key_is_kept() {
     let store = Store::open(None, "").unwrap();
     assert_eq!(store.put_new("c", "k", 1_u8).unwrap(), (1, true));
     assert_eq!(store.put_new("c", "k", 2_u8).unwrap(), (1, false));

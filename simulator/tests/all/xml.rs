@@ -37,7 +37,7 @@ fn floats_and_moments_come_in_every_form_of_the_standard_and_in_no_other() {
 }
 
 #[test]
-fn a_nil_member_is_as_good_as_none() {
+fn a_nil_member_counts_as_absent() {
     let xml = r#"<p xmlns="n" xmlns:i="http://www.w3.org/2001/XMLSchema-instance"><weight>1</weight><tube i:nil="true"/></p>"#;
     assert_eq!(breach(xml, Model::All(&PARCEL)), None);
     assert!(breach(&xml.replace("i:nil=\"true\"", ""), Model::All(&PARCEL)).is_some());

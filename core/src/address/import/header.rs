@@ -156,7 +156,7 @@ pub(crate) mod tests {
     use super::*;
 
     /// Whether each header of a table leads to its own column.
-    pub(crate) fn are_told_apart<C: Copy + PartialEq + Debug>(table: &[(C, Called)]) {
+    pub(crate) fn assert_no_shared_headers<C: Copy + PartialEq + Debug>(table: &[(C, Called)]) {
         let known = Known::of(table);
         for (column, called) in table {
             for name in called.names.iter().chain(called.others) {

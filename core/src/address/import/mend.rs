@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_sees_is_left_out() {
+    fn invisible_characters_are_removed() {
         let mut address = AddressInput {
             contact_first_name: "\u{feff}Ana".to_owned(),
             street1: "1200\u{2003}rue Sher\u{ad}brooke\u{202f}O\u{200b}".to_owned(),

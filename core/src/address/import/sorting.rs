@@ -42,7 +42,7 @@ pub mod state {
     /// Something must be corrected first.
     pub const ERROR: u8 = 3;
     /// Added to the others: as entered it could go in too.
-    pub const STANDS: u8 = 16;
+    pub const ACCEPTABLE: u8 = 16;
     /// Added to the others: a person has edited it.
     pub const EDITED: u8 = 32;
 }
@@ -192,7 +192,7 @@ impl<T: Cells> Sorting<T> {
             }
         }
         if state == state::SUGGESTED && wrong(row, &self.context).is_empty() {
-            state |= state::STANDS;
+            state |= state::ACCEPTABLE;
         }
         if self.edited.contains_key(&number) {
             state |= state::EDITED;

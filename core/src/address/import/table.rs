@@ -180,7 +180,7 @@ mod tests {
     const ADA: [&str; 8] = ["Ada", "Roy", "613-555-0123", "111 Wellington St", "Ottawa", "ON", "K1A 0A9", "Canada"];
 
     #[test]
-    fn each_row_of_a_file_stands_in_one_list() {
+    fn each_row_of_a_file_is_in_exactly_one_list() {
         let [mut abbreviated, mut letter, mut faulty, mut shouting] = [ADA; 4];
         (abbreviated[0], abbreviated[5]) = ("Abe", "Ont.");
         (letter[0], letter[6]) = ("Lea", "K1A OA9");

@@ -71,7 +71,7 @@ const D: u8 = state::DUPLICATE;
 const E: u8 = state::ERROR;
 
 #[test]
-fn the_columns_stand_in_the_order_of_their_bits() {
+fn the_columns_are_in_the_order_of_their_bits() {
     for (at, (column, _)) in COLUMNS.iter().enumerate() {
         assert_eq!(*column as usize, at);
     }
@@ -97,7 +97,7 @@ fn rows_are_sorted_as_the_server_sorts_them() {
 fn what_was_entered_may_be_kept_where_it_is_right() {
     let sorting = sorted(mixed());
     assert_eq!(sorting.states()[2], S, "a letter in the postal code cannot go in");
-    assert_eq!(sorting.states()[7], S | state::STANDS, "a province that disagrees with its postal code can");
+    assert_eq!(sorting.states()[7], S | state::ACCEPTABLE, "a province that disagrees with its postal code can");
     let kept = sorting.addresses(&[9], |_| false);
     let used = sorting.addresses(&[9, 4], |_| true);
     assert_eq!((kept[0].state.as_str(), used[0].state.as_str()), ("QC", "ON"));
@@ -135,7 +135,7 @@ fn a_text_is_replaced_in_all_rows_and_taken_back() {
 }
 
 #[test]
-fn an_edited_row_is_sorted_anew_and_may_repeat_another() {
+fn an_edited_row_is_sorted_again_and_may_repeat_another() {
     let mut sorting = sorted(mixed());
     let mut right = sorting.shown(5).address;
     right.contact_phone = "613 555 0199".to_owned();

@@ -6,7 +6,7 @@ use crate::address::AddressInput;
 
 /// Takes person and company from the parts before the street, as far as they can be told apart.
 pub(super) fn take(parts: &mut Parts, street: Option<usize>, address: &mut AddressInput) {
-    let told = parts.0.iter().any(|part| part.is_person);
+    let names_person = parts.0.iter().any(|part| part.is_person);
     for at in 0..parts.0.len() {
         let before = street.is_some_and(|street| at < street);
         let Some(part) = parts.0.get(at).filter(|part| before || part.is_person) else { continue };
@@ -15,7 +15,7 @@ pub(super) fn take(parts: &mut Parts, street: Option<usize>, address: &mut Addre
                 address.company_name = parts.take(at).join(" ");
             }
         } else if let Some((first, last)) =
-            person(part).filter(|_| address.contact_last_name.is_empty() && part.is_person == told)
+            person(part).filter(|_| address.contact_last_name.is_empty() && part.is_person == names_person)
         {
             (address.contact_first_name, address.contact_last_name) = (first, last);
             parts.take(at);

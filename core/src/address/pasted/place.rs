@@ -231,10 +231,10 @@ fn take_zip(parts: &mut Parts, named: Option<&str>) -> Option<Option<Found>> {
                 true => parts.before(at).map(|at| parts.words(at)).unwrap_or_default(),
                 false => before,
             };
-            let stands = state_of_zip(code).is_some()
+            let is_plausible = state_of_zip(code).is_some()
                 && (region_at_end(before, Some(UNITED_STATES), true).is_some()
                     || (named == Some(UNITED_STATES) && parts.last() == Some(at)));
-            (is_zip(code) && stands).then(|| (at, code.clone()))
+            (is_zip(code) && is_plausible).then(|| (at, code.clone()))
         })
         .collect();
     let Some((at, code)) = candidates.first().cloned() else { return Some(None) };

@@ -77,7 +77,7 @@ pub(super) struct Export {
     /// Whether every order in it is paid.
     pub is_paid: bool,
     /// The columns that tell it from every other export.
-    told_by: &'static [Column],
+    identifying_columns: &'static [Column],
     /// The headers of its columns, folded, the preferred first.
     columns: &'static [(Column, &'static [&'static str])],
 }
@@ -89,7 +89,7 @@ pub(super) static EXPORTS: &[Export] = &[
         items: Items::Lines,
         price_is_of_line: false,
         is_paid: true,
-        told_by: &[C::PlacedOn, C::Number, C::Title, C::LineId],
+        identifying_columns: &[C::PlacedOn, C::Number, C::Title, C::LineId],
         columns: &[
             (C::Number, &["order id"]),
             (C::PlacedOn, &["sale date"]),
@@ -115,7 +115,7 @@ pub(super) static EXPORTS: &[Export] = &[
         items: Items::Counted,
         price_is_of_line: true,
         is_paid: true,
-        told_by: &[C::PlacedOn, C::Number, C::FullName, C::Quantity],
+        identifying_columns: &[C::PlacedOn, C::Number, C::FullName, C::Quantity],
         columns: &[
             (C::Number, &["order id"]),
             (C::PlacedOn, &["sale date"]),
@@ -142,7 +142,7 @@ pub(super) static EXPORTS: &[Export] = &[
         items: Items::Lines,
         price_is_of_line: false,
         is_paid: false,
-        told_by: &[C::Number, C::ItemId, C::Title, C::Street1, C::Price],
+        identifying_columns: &[C::Number, C::ItemId, C::Title, C::Street1, C::Price],
         columns: &[
             (C::Number, &["order number"]),
             (C::PlacedOn, &["sale date"]),
@@ -177,7 +177,7 @@ pub(super) static EXPORTS: &[Export] = &[
         items: Items::Lines,
         price_is_of_line: true,
         is_paid: true,
-        told_by: &[C::Number, C::LineId, C::FullName, C::Street1],
+        identifying_columns: &[C::Number, C::LineId, C::FullName, C::Street1],
         columns: &[
             (C::Number, &["order-id"]),
             (C::LineId, &["order-item-id"]),
@@ -207,7 +207,7 @@ pub(super) static EXPORTS: &[Export] = &[
         items: Items::Lines,
         price_is_of_line: false,
         is_paid: false,
-        told_by: &[C::Number, C::Payment, C::Title, C::FullName, C::Street1],
+        identifying_columns: &[C::Number, C::Payment, C::Title, C::FullName, C::Street1],
         columns: &[
             (C::Number, &["order id"]),
             (C::PlacedOn, &["created at"]),
@@ -241,7 +241,7 @@ pub(super) static EXPORTS: &[Export] = &[
         items: Items::OneCell,
         price_is_of_line: false,
         is_paid: false,
-        told_by: &[C::Number, C::Status, C::Street1, C::Details],
+        identifying_columns: &[C::Number, C::Status, C::Street1, C::Details],
         columns: &[
             (C::Number, &["order id"]),
             (C::PlacedOn, &["order date"]),
@@ -269,7 +269,7 @@ pub(super) static EXPORTS: &[Export] = &[
         items: Items::Lines,
         price_is_of_line: false,
         is_paid: false,
-        told_by: &[C::Number, C::PlacedOn, C::Title, C::FullName, C::Street1],
+        identifying_columns: &[C::Number, C::PlacedOn, C::Title, C::FullName, C::Street1],
         columns: &[
             (C::Number, &["order number"]),
             (C::PlacedOn, &["date created"]),
@@ -317,7 +317,7 @@ impl Found {
             });
             let places: Vec<(Column, usize)> = places.collect();
             let has = |column: &Column| places.iter().any(|(known, _)| known == column);
-            export.told_by.iter().all(has).then_some(Self { export, places })
+            export.identifying_columns.iter().all(has).then_some(Self { export, places })
         })
     }
 
@@ -340,7 +340,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_export_is_told_by_columns_that_it_has_and_no_other_is_told_by_its_own() {
+    fn every_export_is_recognised_by_columns_of_its_own() {
         for (at, export) in EXPORTS.iter().enumerate() {
             let header: Vec<String> = export.columns.iter().map(|(_, names)| names[0].to_owned()).collect();
             let found = Found::of(&vec![header], 0).map(|found| std::ptr::eq(found.export, export));
@@ -348,7 +348,7 @@ mod tests {
             for (column, names) in export.columns {
                 assert!(names.iter().all(|name| fold(name) == *name), "{column:?} is not written folded");
             }
-            for column in export.told_by {
+            for column in export.identifying_columns {
                 assert!(export.columns.iter().any(|(known, _)| known == column), "{column:?} has no header");
             }
         }

@@ -165,12 +165,12 @@ impl<'cell> Begun<'cell> {
         };
         self.problems.extend(of_whole.map(|problem| (self.row, problem)));
         if !self.problems.is_empty() {
-            let said = |(row, problem): &(u32, Problem<'_>)| FileProblem {
+            let to_problem = |(row, problem): &(u32, Problem<'_>)| FileProblem {
                 row: *row,
                 number: self.number.to_owned(),
                 text: problem.text(lang),
             };
-            return Read::Problems(self.problems.iter().map(said).collect());
+            return Read::Problems(self.problems.iter().map(to_problem).collect());
         }
         let total = money(self.cell(Column::Total)).filter(|_| !self.cell(Column::Total).is_empty());
         let written =

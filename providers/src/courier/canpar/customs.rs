@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_province_is_told_of_goods_from_canada_alone() {
+    fn a_province_of_origin_is_sent_only_for_goods_from_canada() {
         let mut papers = papers();
         papers.items[0].country_of_origin = "CN".into();
         let text = proforma(&papers, &Party::default()).document();
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn papers_say_what_they_are_and_a_paying_sender_is_told() {
+    fn documents_are_described_and_duties_paid_by_the_sender_are_noted() {
         let mut papers = papers();
         assert_eq!(goods(&papers), ("Wool socks".into(), ""));
         (papers.kind, papers.document_details) = (InternationalType::Document, "Contract ".into());

@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_for_envelopes_and_paks_for_nobodys_own_box() {
+    fn letters_are_for_envelopes_and_paks_are_not_offered_for_other_packaging() {
         let mut request = domestic();
         let fitting = |request: &RateRequest| -> String {
             SERVICES.iter().filter(|service| fits(service.code, request)).map(|service| service.code).collect()

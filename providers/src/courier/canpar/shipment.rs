@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_purchase_carries_our_reference_beside_the_senders_own() {
+    fn a_purchase_carries_our_reference_next_to_the_senders_own() {
         read(&domestic(), Some(("ours", "Order 77")), |shipment| {
             let packages = shipment.all("packages");
             for package in &packages {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_home_is_told_and_a_signature_that_nobody_wants_is_not_required() {
+    fn a_residential_address_is_marked_and_an_unwanted_signature_is_not_required() {
         let mut request = domestic();
         request.options.signature = false;
         read(&request, Some(("ours", "")), |shipment| {

@@ -73,7 +73,7 @@ impl CanadaPost {
         let at_counter = rate::counter_to_request(request, parcel);
         let counter = self.endpoint.ask(&at_counter, deadline, read).map(|counter| Ok(counter.unwrap_or_default()));
         let (offers, counter) = try_join(offers, counter).await?;
-        Ok(rate::beside_counter(offers, &counter))
+        Ok(rate::with_counter_prices(offers, &counter))
     }
 
     async fn buy(&self, request: &ShipRequest, place: usize, deadline: Instant) -> Result<Bought, Failure> {

@@ -79,7 +79,7 @@ fn by_status(answer: &WireAnswer) -> Failure {
 mod tests {
     use super::*;
 
-    fn said(status: u16, code: &str, description: &str) -> ErrorKind {
+    fn error_kind(status: u16, code: &str, description: &str) -> ErrorKind {
         let body = format!(
             "<messages xmlns=\"http://www.canadapost.ca/ws/messages\"><message><code>{code}</code>\
              <description>{description}</description></message></messages>"
@@ -111,30 +111,33 @@ mod tests {
             ("9174", MessageCode::RefusedAccount),
             ("4711", MessageCode::Refused),
         ] {
-            assert_eq!(said(400, code, "words"), refused(meaning, code), "{code}");
+            assert_eq!(error_kind(400, code, "words"), refused(meaning, code), "{code}");
         }
     }
 
     #[test]
     fn a_postal_code_of_another_province_is_no_lack_of_services() {
         assert_eq!(
-            said(400, "9111", "Postal code is not valid for province."),
+            error_kind(400, "9111", "Postal code is not valid for province."),
             refused(MessageCode::RefusedAddress, "9111")
         );
-        assert_eq!(said(400, "9111", "No services available."), refused(MessageCode::NoService, "9111"));
+        assert_eq!(error_kind(400, "9111", "No services available."), refused(MessageCode::NoService, "9111"));
         let heavy = "The weight of 31 kg exceeds the maximum of 30 kg.";
-        assert_eq!(said(400, "9111", heavy), refused(MessageCode::RefusedDimensions, "9111"));
+        assert_eq!(error_kind(400, "9111", heavy), refused(MessageCode::RefusedDimensions, "9111"));
     }
 
     #[test]
-    fn accounts_throttling_and_crashes_are_told_apart() {
-        assert_eq!(said(401, "E002", "AAA Authentication Failure"), ErrorKind::Auth);
-        assert_eq!(said(403, "AA004", "You cannot mail on behalf of the requested customer."), ErrorKind::Auth);
-        assert_eq!(said(500, "Server", "Rejected by SLM Monitor"), ErrorKind::Throttled { retry_after: None });
-        assert_eq!(said(500, "Server", "Internal error"), ErrorKind::Down);
-        assert_eq!(said(503, "Server", "Service unavailable"), ErrorKind::Unavailable);
-        assert_eq!(said(429, "Server", "Too many"), ErrorKind::Throttled { retry_after: None });
-        assert_eq!(said(500, "Server", "/rs/ship/price: cvc-particle 3.1"), refused(MessageCode::Refused, "Server"));
+    fn account_errors_throttling_and_crashes_are_distinguished() {
+        assert_eq!(error_kind(401, "E002", "AAA Authentication Failure"), ErrorKind::Auth);
+        assert_eq!(error_kind(403, "AA004", "You cannot mail on behalf of the requested customer."), ErrorKind::Auth);
+        assert_eq!(error_kind(500, "Server", "Rejected by SLM Monitor"), ErrorKind::Throttled { retry_after: None });
+        assert_eq!(error_kind(500, "Server", "Internal error"), ErrorKind::Down);
+        assert_eq!(error_kind(503, "Server", "Service unavailable"), ErrorKind::Unavailable);
+        assert_eq!(error_kind(429, "Server", "Too many"), ErrorKind::Throttled { retry_after: None });
+        assert_eq!(
+            error_kind(500, "Server", "/rs/ship/price: cvc-particle 3.1"),
+            refused(MessageCode::Refused, "Server")
+        );
     }
 
     #[test]

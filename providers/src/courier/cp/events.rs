@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn deliveries_returns_and_notices_of_the_list_are_told_apart() {
+    fn deliveries_returns_and_notices_of_the_list_are_distinguished() {
         for (codes, want) in [
             (
                 "1408 1409 1421 1434 1441 1442 1461 1463 1465 1466 1469 1471 1473 1475 1476 1496 1499 5300 1406",

@@ -169,10 +169,10 @@ mod tests {
 
     #[test]
     fn an_empty_group_is_an_answer_and_refusals_become_our_messages() {
-        let said = |status, body: &str| transmit_from_response(&WireAnswer::new(status, body), Lang::En);
-        assert_eq!(said(200, ""), Ok(true));
-        assert_eq!(said(400, &message("9102", "There are no shipments in the group.")), Ok(false));
-        let refused = said(400, &message("1162", "Your card was not authorised.")).unwrap_err().kind;
+        let outcome_of = |status, body: &str| transmit_from_response(&WireAnswer::new(status, body), Lang::En);
+        assert_eq!(outcome_of(200, ""), Ok(true));
+        assert_eq!(outcome_of(400, &message("9102", "There are no shipments in the group.")), Ok(false));
+        let refused = outcome_of(400, &message("1162", "Your card was not authorised.")).unwrap_err().kind;
         assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::RefusedAccount, .. }));
         assert!(list_from_response(&WireAnswer::new(200, "<a/>"), Lang::En).is_err());
     }

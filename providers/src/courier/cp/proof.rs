@@ -42,7 +42,7 @@ fn refund_requests_satisfy_the_schemas() {
 
 #[test]
 #[ignore = "needs WAYBILL_SAMPLES, a folder of the couriers' samples"]
-fn requests_beside_buying_satisfy_their_schemas() {
+fn requests_other_than_purchases_satisfy_their_schemas() {
     for contract in [true, false] {
         let account = account(contract);
         validate("cp/pickuprequest.xsd", &pickup::create_to_request(&account, &pickup()).unwrap().body);
@@ -56,7 +56,7 @@ fn requests_beside_buying_satisfy_their_schemas() {
 
 #[test]
 #[ignore = "needs WAYBILL_SAMPLES, a folder of the couriers' samples"]
-fn the_real_answers_beside_buying_are_read_whole() {
+fn the_real_answers_other_than_purchases_are_read_whole() {
     let real = read("cp/pickup.response.xml");
     let outcome = pickup::create_from_response(&WireAnswer::new(200, real), &pickup()).unwrap();
     assert_eq!((outcome.pickup_id.as_str(), outcome.cost.map(|cost| cost.total)), ("0074698052", Some(Cents(396))));

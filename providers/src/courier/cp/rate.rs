@@ -102,7 +102,7 @@ pub(super) fn from_response(answer: &WireAnswer, parcel: &Parcel, lang: Lang) ->
 }
 
 /// Offers with what the same services cost at the counter.
-pub(super) fn beside_counter(offers: Vec<RateOffer>, counter: &[RateOffer]) -> Vec<RateOffer> {
+pub(super) fn with_counter_prices(offers: Vec<RateOffer>, counter: &[RateOffer]) -> Vec<RateOffer> {
     let asked =
         |offer: &RateOffer| counter.iter().find(|other| other.service == offer.service).map(RateOffer::subtotal);
     offers.into_iter().map(|offer| RateOffer { counter: asked(&offer), ..offer }).collect()
@@ -241,9 +241,9 @@ mod tests {
         let mut counter = offers();
         counter[0].charges[0].amount += Cents(320);
         counter.truncate(1);
-        let beside = beside_counter(offers(), &counter);
-        assert_eq!(beside[0].counter, Some(beside[0].subtotal() + Cents(320)));
-        assert_eq!(beside[1].counter, None, "the counter does not sell it");
+        let priced = with_counter_prices(offers(), &counter);
+        assert_eq!(priced[0].counter, Some(priced[0].subtotal() + Cents(320)));
+        assert_eq!(priced[1].counter, None, "the counter does not sell it");
     }
 
     #[test]

@@ -139,10 +139,10 @@ mod tests {
 
     #[test]
     fn refusals_become_our_messages_and_no_return_crosses_the_border() {
-        let said = |status, body: &str| from_response(&WireAnswer::new(status, body), Lang::En).unwrap_err().kind;
-        let refused = said(400, &message("9111", "Postal code is not valid for province."));
+        let failure_of = |status, body: &str| from_response(&WireAnswer::new(status, body), Lang::En).unwrap_err().kind;
+        let refused = failure_of(400, &message("9111", "Postal code is not valid for province."));
         assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
-        assert!(matches!(said(200, "<authorized-return-info/>"), ErrorKind::BadAnswer { .. }));
+        assert!(matches!(failure_of(200, "<authorized-return-info/>"), ErrorKind::BadAnswer { .. }));
         let mut far = way_back();
         far.back.shipment.origin = abroad().destination;
         let failure = to_request(&account(true), &far, 0).unwrap_err();

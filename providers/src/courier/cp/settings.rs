@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_a_base_url_the_simulator_stands_in() {
+    fn without_a_base_url_the_simulator_is_used() {
         let account = Account::from_settings(&CpSettings::default(), Some("http://127.0.0.1:4100/"));
         let account = account.map(|account| (account.base_url, account.simulated, account.mobo)).unwrap_or_default();
         assert_eq!(account, ("http://127.0.0.1:4100/cp".to_owned(), true, "7000000".to_owned()));

@@ -283,13 +283,13 @@ mod tests {
 
     #[test]
     fn a_refusal_is_certain_and_everything_else_leaves_a_doubt() {
-        let said = |status, body: &str| {
+        let failure_of = |status, body: &str| {
             from_response(&WireAnswer::new(status, body), Lang::En).map_err(Failure::after_buying).unwrap_err().kind
         };
-        let refused = said(400, &message("8718", "A Non-Delivery Handling option is required."));
+        let refused = failure_of(400, &message("8718", "A Non-Delivery Handling option is required."));
         assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::RefusedNonDelivery, .. }));
-        assert_eq!(said(503, ""), ErrorKind::Unavailable, "503 says that it was not handled");
-        assert!(matches!(said(500, ""), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(200, &SHIPPED[..300]), ErrorKind::InDoubt { .. }));
+        assert_eq!(failure_of(503, ""), ErrorKind::Unavailable, "503 says that it was not handled");
+        assert!(matches!(failure_of(500, ""), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(200, &SHIPPED[..300]), ErrorKind::InDoubt { .. }));
     }
 }

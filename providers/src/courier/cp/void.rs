@@ -157,26 +157,26 @@ mod tests {
 
     #[test]
     fn only_204_says_that_it_was_voided() {
-        let said =
+        let outcome_of =
             |status, body: &str| void_from_response(&WireAnswer::new(status, body), Lang::En).map_err(|f| f.kind);
-        assert_eq!(said(204, ""), Ok(()));
-        assert!(matches!(said(200, ""), Err(ErrorKind::BadAnswer { .. })));
+        assert_eq!(outcome_of(204, ""), Ok(()));
+        assert!(matches!(outcome_of(200, ""), Err(ErrorKind::BadAnswer { .. })));
         let empty = "<messages xmlns=\"http://www.canadapost.ca/ws/messages\"/>";
-        assert!(matches!(said(404, empty), Err(ErrorKind::Refused { code: MessageCode::NotFound, .. })));
+        assert!(matches!(outcome_of(404, empty), Err(ErrorKind::Refused { code: MessageCode::NotFound, .. })));
         let late = message("8064", "A Shipment can only be void if it is in a PROCESSED or PRINTED state.");
-        assert!(matches!(said(400, &late), Err(ErrorKind::Refused { code: MessageCode::VoidRefused, .. })));
+        assert!(matches!(outcome_of(400, &late), Err(ErrorKind::Refused { code: MessageCode::VoidRefused, .. })));
     }
 
     #[test]
     fn a_refund_gives_its_ticket_and_one_asked_for_twice_counts_as_asked() {
-        let said =
+        let outcome_of =
             |status, body: &str| refund_from_response(&WireAnswer::new(status, body), Lang::En).map_err(|f| f.kind);
         let ticket = "<shipment-refund-request-info><service-ticket-date>2026-11-24</service-ticket-date>\
                       <service-ticket-id>GT12345678RT</service-ticket-id></shipment-refund-request-info>";
-        assert_eq!(said(200, ticket).unwrap().unwrap().id, "GT12345678RT");
-        assert_eq!(said(409, &message("7292", "A refund has already been requested")), Ok(None));
+        assert_eq!(outcome_of(200, ticket).unwrap().unwrap().id, "GT12345678RT");
+        assert_eq!(outcome_of(409, &message("7292", "A refund has already been requested")), Ok(None));
         assert!(matches!(
-            said(400, &message("1700", "No")),
+            outcome_of(400, &message("1700", "No")),
             Err(ErrorKind::Refused { code: MessageCode::Refused, .. })
         ));
     }

@@ -64,7 +64,7 @@ mod tests {
     use super::super::samples::refusal;
     use super::*;
 
-    fn said(status: u16, body: &str) -> ErrorKind {
+    fn error_kind(status: u16, body: &str) -> ErrorKind {
         failure(&WireAnswer::new(status, body), Lang::En).kind
     }
 
@@ -81,7 +81,7 @@ mod tests {
             ("deliveryType AIR is not offered there.", MessageCode::NoService),
             ("Something else.", MessageCode::Refused),
         ] {
-            assert_eq!(said(400, &refusal(words)), refused(want, ""), "{words}");
+            assert_eq!(error_kind(400, &refusal(words)), refused(want, ""), "{words}");
         }
     }
 
@@ -98,10 +98,13 @@ mod tests {
 
     #[test]
     fn the_status_says_the_rest() {
-        assert_eq!(said(401, r#"{"Message":"Authorization has been denied for this request."}"#), ErrorKind::Auth);
-        assert_eq!(said(404, ""), refused(MessageCode::NotFound, ""));
-        assert_eq!(said(503, "<html>"), ErrorKind::Unavailable);
-        assert_eq!(said(500, "{}"), ErrorKind::Down);
+        assert_eq!(
+            error_kind(401, r#"{"Message":"Authorization has been denied for this request."}"#),
+            ErrorKind::Auth
+        );
+        assert_eq!(error_kind(404, ""), refused(MessageCode::NotFound, ""));
+        assert_eq!(error_kind(503, "<html>"), ErrorKind::Unavailable);
+        assert_eq!(error_kind(500, "{}"), ErrorKind::Down);
         assert!(matches!(
             read(&WireAnswer::new(200, "<html>"), Lang::En),
             Err(Failure { kind: ErrorKind::BadAnswer { .. }, .. })

@@ -156,13 +156,14 @@ mod tests {
 
     #[test]
     fn refusals_become_our_messages_and_lost_answers_a_doubt() {
-        let said = |status, body: &str| create_from_response(&WireAnswer::new(status, body), &pickup()).unwrap_err();
-        assert!(is(said(400, &refusal("The date is a holiday.")), MessageCode::PickupDay));
-        assert!(is(said(400, &refusal("It is too late for a pickup of this day.")), MessageCode::PickupCutoff));
-        assert!(matches!(said(201, "{}").after_booking().kind, ErrorKind::PickupInDoubt { .. }));
+        let failure_of =
+            |status, body: &str| create_from_response(&WireAnswer::new(status, body), &pickup()).unwrap_err();
+        assert!(is(failure_of(400, &refusal("The date is a holiday.")), MessageCode::PickupDay));
+        assert!(is(failure_of(400, &refusal("It is too late for a pickup of this day.")), MessageCode::PickupCutoff));
+        assert!(matches!(failure_of(201, "{}").after_booking().kind, ErrorKind::PickupInDoubt { .. }));
         let over = cancel_from_response(&WireAnswer::new(404, refusal("The pickup was not found.")), Lang::En);
         assert!(is(over.unwrap_err(), MessageCode::PickupOver));
-        let nobody = PickupRequest { place: crate::courier::Party::default(), ..pickup() };
-        assert!(is(create_to_request(&nobody).unwrap_err(), MessageCode::PickupContact));
+        let without_contact = PickupRequest { place: crate::courier::Party::default(), ..pickup() };
+        assert!(is(create_to_request(&without_contact).unwrap_err(), MessageCode::PickupContact));
     }
 }

@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_base_url_the_simulator_stands_in_or_the_settings_say_so() {
+    fn without_a_base_url_the_simulator_is_used_or_the_settings_are_refused() {
         let account = Account::from_settings(&GlsSettings::default(), Some("http://127.0.0.1:4100")).unwrap();
         assert!(account.simulated && account.base_url == "http://127.0.0.1:4100/gls");
         let nowhere = Account::from_settings(&GlsSettings::default(), None).map(|_| ()).unwrap_err();

@@ -144,13 +144,13 @@ mod tests {
 
     #[test]
     fn a_refusal_is_certain_and_everything_else_leaves_a_doubt() {
-        let said = |status, body: &str| {
+        let failure_of = |status, body: &str| {
             from_response(&WireAnswer::new(status, body), 1, Lang::En).map_err(Failure::after_buying).unwrap_err().kind
         };
-        let refused = said(400, &refusal("The city of the consignee is required."));
+        let refused = failure_of(400, &refusal("The city of the consignee is required."));
         assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
-        assert!(matches!(said(500, ""), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(201, "{\"ID\":"), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(201, SHIPPED), ErrorKind::InDoubt { .. }), "two numbers for one parcel");
+        assert!(matches!(failure_of(500, ""), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(201, "{\"ID\":"), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(201, SHIPPED), ErrorKind::InDoubt { .. }), "two numbers for one parcel");
     }
 }

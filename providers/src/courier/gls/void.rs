@@ -33,7 +33,7 @@ mod tests {
     use super::super::samples::{label_request, refusal};
     use super::*;
 
-    fn said(status: u16, body: &str) -> Result<(), ErrorKind> {
+    fn void_result(status: u16, body: &str) -> Result<(), ErrorKind> {
         from_response(&WireAnswer::new(status, body), Lang::En).map_err(|failure| failure.kind)
     }
 
@@ -49,14 +49,14 @@ mod tests {
 
     #[test]
     fn success_alone_says_that_it_was_cancelled() {
-        assert_eq!((said(200, ""), said(204, "")), (Ok(()), Ok(())));
-        assert_eq!(said(500, ""), Err(ErrorKind::Down));
+        assert_eq!((void_result(200, ""), void_result(204, "")), (Ok(()), Ok(())));
+        assert_eq!(void_result(500, ""), Err(ErrorKind::Down));
     }
 
     #[test]
     fn a_refusal_becomes_our_message() {
-        let too_late = said(400, &refusal("The shipment is under way.")).unwrap_err();
+        let too_late = void_result(400, &refusal("The shipment is under way.")).unwrap_err();
         assert!(matches!(too_late, ErrorKind::Refused { code: MessageCode::VoidRefused, .. }));
-        assert!(matches!(said(404, ""), Err(ErrorKind::Refused { code: MessageCode::NotFound, .. })));
+        assert!(matches!(void_result(404, ""), Err(ErrorKind::Refused { code: MessageCode::NotFound, .. })));
     }
 }

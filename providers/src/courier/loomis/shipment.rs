@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn both_ends_stand_flat_in_the_shipment() {
+    fn both_addresses_are_flat_members_of_the_shipment() {
         let text = write(&domestic(), Some(("ours", ""))).unwrap().document();
         let document = parse(&text).unwrap();
         let shipment = document.root_element();

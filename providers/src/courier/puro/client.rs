@@ -197,7 +197,7 @@ impl Protocol for Purolator {
     async fn update_pickup(&self, request: &PickupUpdateRequest) -> Outcome<PickupOutcome> {
         match pickup::change(request) {
             Change::Nothing => Ok(Reply::new(request.booked.clone())),
-            Change::Anew => rebook(self, request).await,
+            Change::Rebook => rebook(self, request).await,
             Change::InPlace => {
                 let deadline = until(self.deadlines.other_ms);
                 let wire = pickup::modify_to_request(&self.account, request);

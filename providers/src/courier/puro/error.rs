@@ -84,7 +84,7 @@ mod tests {
     use super::super::samples::{envelope, fault, refusal};
     use super::*;
 
-    fn said(status: u16, body: &str) -> ErrorKind {
+    fn error_kind(status: u16, body: &str) -> ErrorKind {
         let answer = WireAnswer::new(status, body);
         match read(&answer, "VoidShipmentResponse", Lang::En, |_| Ok(())) {
             Ok(()) => panic!("no failure"),
@@ -106,26 +106,26 @@ mod tests {
             ("1100100", "A mandatory field is missing.", MessageCode::RefusedAddress),
             ("4711", "Something else.", MessageCode::Refused),
         ] {
-            assert_eq!(said(200, &refusal("VoidShipmentResponse", code, words)), refused(want, code), "{words}");
+            assert_eq!(error_kind(200, &refusal("VoidShipmentResponse", code, words)), refused(want, code), "{words}");
         }
-        assert_eq!(said(200, &refusal("VoidShipmentResponse", "9001", "System error")), ErrorKind::Down);
+        assert_eq!(error_kind(200, &refusal("VoidShipmentResponse", "9001", "System error")), ErrorKind::Down);
     }
 
     #[test]
     fn a_validation_fault_refuses_and_any_other_fault_is_a_crash() {
         assert_eq!(
-            said(500, &fault("PostalCode is not valid")),
+            error_kind(500, &fault("PostalCode is not valid")),
             refused(MessageCode::RefusedAddress, "ValidationFault")
         );
         let crash = envelope("<s:Fault><faultcode>s:Server</faultcode><faultstring>Internal</faultstring></s:Fault>");
-        assert_eq!(said(500, &crash), ErrorKind::Down);
+        assert_eq!(error_kind(500, &crash), ErrorKind::Down);
     }
 
     #[test]
     fn plain_http_is_read_by_its_status() {
-        assert_eq!(said(401, ""), ErrorKind::Auth);
-        assert_eq!(said(503, "<html>"), ErrorKind::Unavailable);
-        assert_eq!(said(500, ""), ErrorKind::Down);
-        assert!(matches!(said(200, "<s:Envelope xmlns:s='x'/>"), ErrorKind::BadAnswer { .. }));
+        assert_eq!(error_kind(401, ""), ErrorKind::Auth);
+        assert_eq!(error_kind(503, "<html>"), ErrorKind::Unavailable);
+        assert_eq!(error_kind(500, ""), ErrorKind::Down);
+        assert!(matches!(error_kind(200, "<s:Envelope xmlns:s='x'/>"), ErrorKind::BadAnswer { .. }));
     }
 }

@@ -81,13 +81,13 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_does_not_fit_beside_its_company_is_refused() {
+    fn a_name_that_does_not_fit_next_to_its_company_is_refused() {
         let party = Party { name: "n".repeat(31), company: "Acme".into(), ..Party::default() };
         assert!(address(&party, true).is_err());
     }
 
     #[test]
-    fn neutral_words_stand_in_for_a_price_only() {
+    fn placeholders_are_used_only_for_a_price() {
         let party = Party { city: "Hull".into(), country: "CA".into(), ..Party::default() };
         let asked = address(&party, true).map(|element| element.document()).unwrap_or_default();
         assert!(asked.contains("<Name>Quote</Name>") && asked.contains("<AreaCode>800</AreaCode>"));

@@ -39,7 +39,7 @@ pub(super) enum Change {
     /// `ModifyPickUp` changes it.
     InPlace,
     /// Another must be booked.
-    Anew,
+    Rebook,
 }
 
 /// `ModifyPickUp` changes the closing time, where the parcels are and how many there are, and nothing else.
@@ -50,9 +50,9 @@ pub(super) fn change(request: &PickupUpdateRequest) -> Change {
     }
     let changed =
         PickupRequest { close: wanted.close, spot: wanted.spot, contents: wanted.contents.clone(), ..before.clone() };
-    let told = before.contents == wanted.contents || summary(&wanted.contents).is_some();
+    let contents_fit = before.contents == wanted.contents || summary(&wanted.contents).is_some();
     let same = PickupRequest { reference: before.reference.clone(), lang: before.lang, ..wanted.clone() };
-    if changed == same && told { Change::InPlace } else { Change::Anew }
+    if changed == same && contents_fit { Change::InPlace } else { Change::Rebook }
 }
 
 /// Asks whether a driver comes on a day.
@@ -323,9 +323,9 @@ mod tests {
         assert_eq!(with(|_| {}), Change::Nothing);
         assert_eq!(with(|wanted| wanted.contents.parcels = 4), Change::InPlace);
         assert_eq!(with(|wanted| wanted.spot = PickupSpot::LoadingDock), Change::InPlace);
-        assert_eq!(with(|wanted| wanted.date += chrono::TimeDelta::days(1)), Change::Anew);
-        assert_eq!(with(|wanted| wanted.place.city = "Hull".into()), Change::Anew);
-        assert_eq!(with(|wanted| wanted.contents.abroad = true), Change::Anew, "a mixture has no summary");
+        assert_eq!(with(|wanted| wanted.date += chrono::TimeDelta::days(1)), Change::Rebook);
+        assert_eq!(with(|wanted| wanted.place.city = "Hull".into()), Change::Rebook);
+        assert_eq!(with(|wanted| wanted.contents.abroad = true), Change::Rebook, "a mixture has no summary");
         let request = pickup_change(PickupRequest { close: later, ..pickup() });
         assert_eq!(change(&request), Change::InPlace);
         let wire = modify_to_request(&account(), &request);
@@ -337,17 +337,17 @@ mod tests {
 
     #[test]
     fn refusals_become_our_messages_and_a_closed_day_is_an_answer() {
-        let said = |words: &str| {
+        let failure_of = |words: &str| {
             let body = refusal("SchedulePickUpResponse", "1200301", words);
             schedule_from_response(&WireAnswer::new(200, body), &pickup()).unwrap_err().kind
         };
         let is = |kind: ErrorKind, want: MessageCode| matches!(kind, ErrorKind::Refused { code, .. } if code == want);
-        assert!(is(said("The pickup date is a holiday."), MessageCode::PickupDay));
-        assert!(is(said("Pickups are not available at this address."), MessageCode::PickupPlace));
+        assert!(is(failure_of("The pickup date is a holiday."), MessageCode::PickupDay));
+        assert!(is(failure_of("Pickups are not available at this address."), MessageCode::PickupPlace));
         let body = refusal("ValidatePickUpResponse", "1200303", "The cut-off time has passed.");
         assert!(!availability_from_response(&WireAnswer::new(200, body), Lang::En).unwrap().available);
-        let nobody = PickupRequest { place: Party { phone: String::new(), ..pickup().place }, ..pickup() };
-        let failure = schedule_to_request(&account(), &nobody).unwrap_err();
+        let without_phone = PickupRequest { place: Party { phone: String::new(), ..pickup().place }, ..pickup() };
+        let failure = schedule_to_request(&account(), &without_phone).unwrap_err();
         assert!(is(failure.kind, MessageCode::PickupContact));
     }
 

@@ -47,7 +47,7 @@ fn asked() -> PickupAvailabilityRequest {
 
 #[test]
 #[ignore = "needs WAYBILL_SAMPLES, a folder of the couriers' samples"]
-fn requests_beside_buying_satisfy_their_schemas_in_their_strict_order() {
+fn requests_other_than_purchases_satisfy_their_schemas_in_their_strict_order() {
     let by_city = DropOffRequest { postal_code: String::new(), ..drop_offs() };
     for (schema, body) in [
         ("puro/clean/PickupService.xsd", pickup::validate_to_request(&account(), &asked()).unwrap().body),

@@ -150,14 +150,17 @@ mod tests {
 
     #[test]
     fn a_refusal_is_certain_and_everything_else_leaves_a_doubt() {
-        let said = |status, body: &str| {
+        let failure_of = |status, body: &str| {
             from_response(&WireAnswer::new(status, body), 1, Lang::En).map_err(Failure::after_buying).unwrap_err().kind
         };
-        let refused = said(200, &refusal("CreateShipmentResponse", "1100119", "City is a mandatory field."));
+        let refused = failure_of(200, &refusal("CreateShipmentResponse", "1100119", "City is a mandatory field."));
         assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
-        assert!(matches!(said(500, &fault("Name is required")), ErrorKind::Refused { .. }));
-        assert!(matches!(said(500, ""), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(200, "<s:Envelope"), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(200, &shipped(&["1", "2"])), ErrorKind::InDoubt { .. }), "two numbers for one piece");
+        assert!(matches!(failure_of(500, &fault("Name is required")), ErrorKind::Refused { .. }));
+        assert!(matches!(failure_of(500, ""), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(200, "<s:Envelope"), ErrorKind::InDoubt { .. }));
+        assert!(
+            matches!(failure_of(200, &shipped(&["1", "2"])), ErrorKind::InDoubt { .. }),
+            "two numbers for one piece"
+        );
     }
 }

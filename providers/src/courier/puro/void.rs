@@ -61,16 +61,19 @@ mod tests {
 
     #[test]
     fn only_true_says_that_it_was_voided() {
-        let said = |value: &str| {
+        let outcome_of = |value: &str| {
             let body = envelope(&format!(
                 "<VoidShipmentResponse><ResponseInformation><Errors/></ResponseInformation>\
                  <ShipmentVoided>{value}</ShipmentVoided></VoidShipmentResponse>"
             ));
             from_response(&WireAnswer::new(200, body), Lang::En).map_err(|failure| failure.kind)
         };
-        assert_eq!(said("true"), Ok(()));
+        assert_eq!(outcome_of("true"), Ok(()));
         for other in ["false", "", "TRUE"] {
-            assert!(matches!(said(other), Err(ErrorKind::Refused { code: MessageCode::VoidRefused, .. })), "{other}");
+            assert!(
+                matches!(outcome_of(other), Err(ErrorKind::Refused { code: MessageCode::VoidRefused, .. })),
+                "{other}"
+            );
         }
     }
 

@@ -27,7 +27,7 @@ pub(super) fn encode(account: &Account, question: &Question) -> Result<Vec<WireR
         Question::UpdatePickup(request) => match pickup::change(request) {
             Change::Nothing => return Ok(Vec::new()),
             Change::InPlace => pickup::modify_to_request(account, request),
-            Change::Anew => pickup::schedule_to_request(account, &request.wanted)?,
+            Change::Rebook => pickup::schedule_to_request(account, &request.wanted)?,
         },
         Question::CancelPickup(request) => pickup::void_to_request(account, &request.booked.pickup_id, request.lang),
         Question::DropOffs(request) => drop_off::to_request(account, request),
@@ -62,7 +62,7 @@ pub(super) fn decode(question: &Question, answer: &WireAnswer) -> Result<Value, 
         }
         Question::UpdatePickup(request) => shown(
             match pickup::change(request) {
-                Change::Anew => pickup::schedule_from_response(answer, &request.wanted),
+                Change::Rebook => pickup::schedule_from_response(answer, &request.wanted),
                 _ => pickup::modify_from_response(answer, request),
             }
             .map_err(Failure::after_booking)?,

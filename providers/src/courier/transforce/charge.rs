@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn taxes_are_told_by_their_codes() {
+    fn taxes_are_recognised_by_their_codes() {
         for (code, rule) in
             [("ONHST", "tax.hst"), ("GST", "tax.gst"), ("QCQST", "tax.pst"), ("BCPST", "tax.pst"), ("X", "tax.other")]
         {

@@ -116,7 +116,7 @@ mod tests {
         }
     }
 
-    fn said(status: u16, body: &str) -> ErrorKind {
+    fn error_kind(status: u16, body: &str) -> ErrorKind {
         failure(status, body, Lang::En).kind
     }
 
@@ -134,9 +134,13 @@ mod tests {
             ("E9|Something else|Autre", MessageCode::Refused),
         ] {
             let code = words.split('|').next().unwrap_or_default().to_owned();
-            assert_eq!(said(200, &refused(words)), ErrorKind::Refused { code: want, courier_code: code }, "{words}");
+            assert_eq!(
+                error_kind(200, &refused(words)),
+                ErrorKind::Refused { code: want, courier_code: code },
+                "{words}"
+            );
         }
-        assert_eq!(said(200, &refused("LOGIN|Invalid user id or password|Mot de passe")), ErrorKind::Auth);
+        assert_eq!(error_kind(200, &refused("LOGIN|Invalid user id or password|Mot de passe")), ErrorKind::Auth);
     }
 
     #[test]
@@ -151,20 +155,20 @@ mod tests {
 
     #[test]
     fn a_fault_that_blames_us_refuses_and_any_other_is_a_crash() {
-        let refused = said(500, &fault("Sender", "postal_code is required"));
+        let refused = error_kind(500, &fault("Sender", "postal_code is required"));
         assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
-        assert_eq!(said(500, &fault("Receiver", "java.lang.NullPointerException")), ErrorKind::Down);
+        assert_eq!(error_kind(500, &fault("Receiver", "java.lang.NullPointerException")), ErrorKind::Down);
         let old = "<e:Envelope xmlns:e='http://schemas.xmlsoap.org/soap/envelope/'><e:Body><e:Fault>\
                    <faultcode>e:Client</faultcode><faultstring>bad city</faultstring></e:Fault></e:Body></e:Envelope>";
-        assert!(matches!(said(500, old), ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
+        assert!(matches!(error_kind(500, old), ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
     }
 
     #[test]
     fn plain_http_is_read_by_its_status() {
-        assert_eq!(said(401, ""), ErrorKind::Auth);
-        assert_eq!(said(503, "<html>"), ErrorKind::Unavailable);
-        assert_eq!(said(500, ""), ErrorKind::Down);
-        assert!(matches!(said(200, "<s:Envelope xmlns:s='x'/>"), ErrorKind::BadAnswer { .. }));
-        assert!(matches!(said(415, ""), ErrorKind::Refused { .. }));
+        assert_eq!(error_kind(401, ""), ErrorKind::Auth);
+        assert_eq!(error_kind(503, "<html>"), ErrorKind::Unavailable);
+        assert_eq!(error_kind(500, ""), ErrorKind::Down);
+        assert!(matches!(error_kind(200, "<s:Envelope xmlns:s='x'/>"), ErrorKind::BadAnswer { .. }));
+        assert!(matches!(error_kind(415, ""), ErrorKind::Refused { .. }));
     }
 }

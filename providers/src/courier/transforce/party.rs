@@ -112,11 +112,11 @@ mod tests {
     }
 
     #[test]
-    fn neutral_words_stand_in_for_a_price_only() {
-        let nobody = Party { country: "CA".into(), ..Party::default() };
-        let asked = written("canpar", &nobody, true, true).unwrap();
+    fn placeholders_are_used_only_for_a_price() {
+        let unnamed = Party { country: "CA".into(), ..Party::default() };
+        let asked = written("canpar", &unnamed, true, true).unwrap();
         assert_eq!((asked.name.as_str(), asked.lines[0].as_str()), ("Quote", "Main Street"));
-        let bought = written("canpar", &nobody, false, true).unwrap();
+        let bought = written("canpar", &unnamed, false, true).unwrap();
         assert!(bought.name.is_empty() && bought.lines.is_empty());
     }
 }

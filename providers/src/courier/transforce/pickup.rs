@@ -209,10 +209,10 @@ mod tests {
     }
 
     #[test]
-    fn whoever_cannot_be_called_is_not_booked() {
-        let mut nobody = pickup();
-        nobody.place.phone.clear();
-        let failure = schedule_to_request(&account(DIALECTS[0]), &nobody).unwrap_err();
+    fn a_pickup_without_a_phone_number_is_not_booked() {
+        let mut without_phone = pickup();
+        without_phone.place.phone.clear();
+        let failure = schedule_to_request(&account(DIALECTS[0]), &without_phone).unwrap_err();
         assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::PickupContact, .. }));
     }
 

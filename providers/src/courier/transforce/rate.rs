@@ -13,8 +13,8 @@ use crate::xml::{Element, Unreadable, XmlNode};
 /// Asks the prices of all services.
 pub(super) fn to_request(account: &Account, request: &RateRequest) -> Result<WireRequest, Failure> {
     let dialect = account.dialect;
-    let (operation, beside) = dialect.rates;
-    let mut members: Vec<Element> = beside.iter().map(|(name, value)| Element::text(*name, *value)).collect();
+    let (operation, extra_members) = dialect.rates;
+    let mut members: Vec<Element> = extra_members.iter().map(|(name, value)| Element::text(*name, *value)).collect();
     members.push(shipment(account, request, dialect.every_service, None)?);
     Ok(signed(account, dialect.rating, operation, members, Repeat::Safe))
 }

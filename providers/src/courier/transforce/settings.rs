@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn without_an_account_the_simulator_stands_in_under_its_slug() {
+    fn without_an_account_the_simulator_is_used_under_its_slug() {
         for dialect in DIALECTS {
             let settings = TransForceSettings::default();
             let account = Account::from_settings(dialect, &settings, Some("http://127.0.0.1:4010/")).unwrap();

@@ -117,16 +117,16 @@ mod tests {
 
     #[test]
     fn a_refusal_is_certain_and_everything_else_leaves_a_doubt() {
-        let said = |status, body: &str| {
+        let failure_of = |status, body: &str| {
             from_response(&WireAnswer::new(status, body), 1, Lang::En).map_err(Failure::after_buying).unwrap_err().kind
         };
         let inner = "<processShipmentResult><errors>E1|City is required|Ville</errors></processShipmentResult>";
         for body in [refused("E1|City is required|Ville"), answer(inner)] {
-            assert!(matches!(said(200, &body), ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
+            assert!(matches!(failure_of(200, &body), ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
         }
-        assert!(matches!(said(500, ""), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(200, "<e:Envelope"), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(200, &answer(SHIPPED)), ErrorKind::InDoubt { .. }), "two packages for one parcel");
-        assert!(matches!(said(200, &answer("<error/>")), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(500, ""), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(200, "<e:Envelope"), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(200, &answer(SHIPPED)), ErrorKind::InDoubt { .. }), "two packages for one parcel");
+        assert!(matches!(failure_of(200, &answer("<error/>")), ErrorKind::InDoubt { .. }));
     }
 }

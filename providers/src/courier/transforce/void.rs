@@ -39,7 +39,7 @@ mod tests {
     use super::super::samples::{DIALECTS, account, answer, label_request, refused};
     use super::*;
 
-    fn said(status: u16, body: &str) -> Result<(), ErrorKind> {
+    fn void_result(status: u16, body: &str) -> Result<(), ErrorKind> {
         from_response(&WireAnswer::new(status, body), Lang::En).map_err(|failure| failure.kind)
     }
 
@@ -56,9 +56,9 @@ mod tests {
 
     #[test]
     fn an_answer_without_an_error_says_that_it_was_voided() {
-        assert_eq!(said(200, &answer("<error/>")), Ok(()));
-        assert_eq!(said(500, ""), Err(ErrorKind::Down));
-        assert!(matches!(said(200, "<html/>"), Err(ErrorKind::BadAnswer { .. })));
+        assert_eq!(void_result(200, &answer("<error/>")), Ok(()));
+        assert_eq!(void_result(500, ""), Err(ErrorKind::Down));
+        assert!(matches!(void_result(200, "<html/>"), Err(ErrorKind::BadAnswer { .. })));
     }
 
     #[test]
@@ -77,7 +77,7 @@ mod tests {
             ("V3|Shipment does not exist|Inconnu", MessageCode::NotFound),
         ] {
             assert!(
-                matches!(said(200, &refused(words)), Err(ErrorKind::Refused { code, .. }) if code == want),
+                matches!(void_result(200, &refused(words)), Err(ErrorKind::Refused { code, .. }) if code == want),
                 "{words}"
             );
         }

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn the_base_stands_with_the_packages_where_the_shipment_says_nothing() {
+    fn the_base_charge_comes_from_the_packages_if_the_shipment_has_none() {
         let package = |base: &str| json!({ "BaseServiceCharge": dollars(base) });
         let (one, two) = (package("12.00"), package("8.00"));
         let mut side = published();

@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn an_export_declaration_stands_among_the_comments() {
+    fn an_export_declaration_is_in_the_comments() {
         let mut papers = papers();
         assert!(invoice(&papers, &abroad(), &buyer()).unwrap().get("Comments").is_none());
         papers.export_declaration = "AD1234ON5678201106123456".into();

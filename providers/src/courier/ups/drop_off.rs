@@ -235,13 +235,13 @@ mod tests {
 
     #[test]
     fn none_near_by_is_an_answer_and_a_refusal_becomes_our_message() {
-        let said = |code: &str, words: &str| {
+        let outcome_of = |code: &str, words: &str| {
             let error = json!({ "ErrorCode": code, "ErrorDescription": words });
             let body = json!({ "LocatorResponse": { "Response": { "ResponseStatusCode": "0", "Error": error } } });
             from_response(&WireAnswer::new(200, body.to_string()), &drop_offs())
         };
-        assert_eq!(said("350020", "No locations were not found near there.").unwrap(), []);
-        let failure = said("350010", "Invalid postal code.").unwrap_err();
+        assert_eq!(outcome_of("350020", "No locations were not found near there.").unwrap(), []);
+        let failure = outcome_of("350010", "Invalid postal code.").unwrap_err();
         assert_eq!(
             failure.kind,
             ErrorKind::Refused { code: MessageCode::RefusedAddress, courier_code: "350010".into() }

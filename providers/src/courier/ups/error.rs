@@ -135,7 +135,7 @@ mod tests {
     use super::super::samples::refusal;
     use super::*;
 
-    fn said(status: u16, body: &str) -> ErrorKind {
+    fn error_kind(status: u16, body: &str) -> ErrorKind {
         failure(&WireAnswer::new(status, body), Lang::En).kind
     }
 
@@ -165,36 +165,36 @@ mod tests {
             ("300102", MessageCode::NotFound),
             ("9560131", MessageCode::PickupDay),
         ] {
-            assert_eq!(said(400, &refusal(code, "Words.")), refused(want, code), "{code}");
+            assert_eq!(error_kind(400, &refusal(code, "Words.")), refused(want, code), "{code}");
         }
     }
 
     #[test]
     fn the_sentence_says_what_an_unknown_code_is_about() {
         let words = refusal("9264028", "Missing postal code.");
-        assert_eq!(said(400, &words), refused(MessageCode::RefusedAddress, "9264028"));
-        assert_eq!(said(400, &refusal("1", "Teapot.")), refused(MessageCode::Refused, "1"));
+        assert_eq!(error_kind(400, &words), refused(MessageCode::RefusedAddress, "9264028"));
+        assert_eq!(error_kind(400, &refusal("1", "Teapot.")), refused(MessageCode::Refused, "1"));
         let failure = failure(&WireAnswer::new(400, words), Lang::En);
         assert_eq!(failure.own_words.unwrap().text, "Missing postal code.");
     }
 
     #[test]
     fn the_status_says_the_rest() {
-        assert_eq!(said(401, &refusal("250002", "Invalid Authentication Information.")), ErrorKind::Auth);
-        assert_eq!(said(400, &refusal("250003", "Invalid Access License number")), ErrorKind::Auth);
-        assert_eq!(said(403, &refusal("", "Blocked Merchant")), ErrorKind::Auth);
-        assert_eq!(said(400, &refusal("20001", "Process failure")), ErrorKind::Down);
-        assert_eq!((said(503, "<html>"), said(500, "{}")), (ErrorKind::Unavailable, ErrorKind::Down));
-        assert_eq!(said(404, ""), refused(MessageCode::NotFound, ""));
-        assert_eq!(said(429, ""), ErrorKind::Throttled { retry_after: None });
+        assert_eq!(error_kind(401, &refusal("250002", "Invalid Authentication Information.")), ErrorKind::Auth);
+        assert_eq!(error_kind(400, &refusal("250003", "Invalid Access License number")), ErrorKind::Auth);
+        assert_eq!(error_kind(403, &refusal("", "Blocked Merchant")), ErrorKind::Auth);
+        assert_eq!(error_kind(400, &refusal("20001", "Process failure")), ErrorKind::Down);
+        assert_eq!((error_kind(503, "<html>"), error_kind(500, "{}")), (ErrorKind::Unavailable, ErrorKind::Down));
+        assert_eq!(error_kind(404, ""), refused(MessageCode::NotFound, ""));
+        assert_eq!(error_kind(429, ""), ErrorKind::Throttled { retry_after: None });
     }
 
     #[test]
     fn an_error_of_the_form_of_before_and_one_under_a_good_status_are_errors() {
         let legacy = json!({ "Fault": { "detail": { "Errors": { "ErrorDetail": { "PrimaryErrorCode": {
             "Code": "120208", "Description": "Unknown country." } } } } } });
-        assert_eq!(said(500, &legacy.to_string()), ErrorKind::Down);
-        assert_eq!(said(400, &legacy.to_string()), refused(MessageCode::RefusedCountry, "120208"));
+        assert_eq!(error_kind(500, &legacy.to_string()), ErrorKind::Down);
+        assert_eq!(error_kind(400, &legacy.to_string()), refused(MessageCode::RefusedCountry, "120208"));
         let hidden = body(&WireAnswer::new(200, refusal("TV1002", "Invalid inquiry number")), Lang::En).unwrap_err();
         assert_eq!(hidden.kind, refused(MessageCode::NotFound, "TV1002"));
     }
@@ -216,7 +216,7 @@ mod tests {
             { "Code": "110971", "Description": "Your invoice may vary from the displayed reference rates" },
             { "Code": "110920", "Description": "Ship To Address Classification is changed" },
         ] } });
-        let said: Vec<String> = remarks(&read, Lang::En).iter().map(|message| message.in_lang(Lang::En)).collect();
-        assert_eq!(said, ["UPS says: Ship To Address Classification is changed"]);
+        let texts: Vec<String> = remarks(&read, Lang::En).iter().map(|message| message.in_lang(Lang::En)).collect();
+        assert_eq!(texts, ["UPS says: Ship To Address Classification is changed"]);
     }
 }

@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn every_code_stands_once() {
+    fn every_code_appears_once() {
         let codes: std::collections::BTreeSet<&str> = SERVICES.iter().map(|service| service.code).collect();
         assert_eq!(codes.len(), SERVICES.len());
     }

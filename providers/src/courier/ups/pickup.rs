@@ -138,7 +138,7 @@ pub(super) fn create_to_request(account: &Account, request: &PickupRequest) -> R
         "PaymentMethod": "01",
         "ReferenceNumber": request.reference.as_str(),
     });
-    let instruction = told(&request.instructions);
+    let instruction = truncate_to_words(&request.instructions);
     if !instruction.is_empty() {
         body["SpecialInstruction"] = json!(instruction);
     }
@@ -201,7 +201,7 @@ fn point(spot: PickupSpot) -> &'static str {
 }
 
 /// As many whole words as the driver's screen shows.
-fn told(instructions: &str) -> String {
+fn truncate_to_words(instructions: &str) -> String {
     let mut kept = String::new();
     for word in instructions.split_whitespace() {
         if kept.chars().count() + 1 + word.chars().count() > INSTRUCTION {
@@ -228,9 +228,9 @@ fn pieces(contents: &PickupContents) -> Vec<Value> {
     if counted.is_empty() {
         counted.push(("11".to_owned(), 0));
     }
-    let told: u32 = counted.iter().map(|(_, count)| *count).sum();
+    let counted_parcels: u32 = counted.iter().map(|(_, count)| *count).sum();
     if let Some((_, first)) = counted.first_mut() {
-        *first += contents.parcels.max(1).saturating_sub(told);
+        *first += contents.parcels.max(1).saturating_sub(counted_parcels);
     }
     let country = if contents.to_united_states { "US" } else { "CA" };
     let piece = |(service, count): (String, u32)| {

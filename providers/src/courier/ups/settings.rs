@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_or_a_country_that_ups_would_refuse_is_said_at_once() {
+    fn a_number_or_a_country_that_ups_would_refuse_is_reported_at_once() {
         let settings =
             UpsSettings { account_number: "12345".into(), account_country: "XX".into(), ..UpsSettings::default() };
         let mistakes = Account::from_settings(&settings, Some("http://127.0.0.1:4100")).map(|_| ()).unwrap_err();
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_base_url_the_simulator_stands_in_or_the_settings_say_so() {
+    fn without_a_base_url_the_simulator_is_used_or_the_settings_are_refused() {
         let account = Account::from_settings(&UpsSettings::default(), Some("http://127.0.0.1:4100")).unwrap();
         assert!(account.simulated && account.base_url == "http://127.0.0.1:4100/ups");
         let nowhere = Account::from_settings(&UpsSettings::default(), None).map(|_| ()).unwrap_err();

@@ -264,15 +264,15 @@ mod tests {
 
     #[test]
     fn a_refusal_is_certain_and_everything_else_leaves_a_doubt() {
-        let said = |status, body: &str, pieces| {
+        let failure_of = |status, body: &str, pieces| {
             let read = from_response(&WireAnswer::new(status, body), pieces, Lang::En);
             read.map_err(Failure::after_buying).unwrap_err().kind
         };
-        let refused = said(400, &refusal("120205", "Missing ship to city"), 1);
+        let refused = failure_of(400, &refusal("120205", "Missing ship to city"), 1);
         assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::RefusedAddress, .. }));
-        assert!(matches!(said(500, "", 1), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(200, "{\"ShipmentResponse\":", 1), ErrorKind::InDoubt { .. }));
-        assert!(matches!(said(200, SHIPPED, 1), ErrorKind::InDoubt { .. }), "two numbers for one package");
+        assert!(matches!(failure_of(500, "", 1), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(200, "{\"ShipmentResponse\":", 1), ErrorKind::InDoubt { .. }));
+        assert!(matches!(failure_of(200, SHIPPED, 1), ErrorKind::InDoubt { .. }), "two numbers for one package");
     }
 
     #[test]

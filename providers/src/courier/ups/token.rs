@@ -101,11 +101,11 @@ mod tests {
 
     #[test]
     fn wrong_credentials_are_the_operators_matter_and_a_bad_moment_is_not() {
-        let said = |status, body: &str| from_response(&WireAnswer::new(status, body)).unwrap_err().kind;
-        assert_eq!(said(401, &refusal("10401", "ClientId is Invalid")), ErrorKind::Auth);
-        assert_eq!(said(400, &refusal("10400", "Invalid request")), ErrorKind::Auth);
-        assert_eq!(said(503, ""), ErrorKind::Unavailable);
-        assert!(matches!(said(200, "{}"), ErrorKind::BadAnswer { .. }));
+        let failure_of = |status, body: &str| from_response(&WireAnswer::new(status, body)).unwrap_err().kind;
+        assert_eq!(failure_of(401, &refusal("10401", "ClientId is Invalid")), ErrorKind::Auth);
+        assert_eq!(failure_of(400, &refusal("10400", "Invalid request")), ErrorKind::Auth);
+        assert_eq!(failure_of(503, ""), ErrorKind::Unavailable);
+        assert!(matches!(failure_of(200, "{}"), ErrorKind::BadAnswer { .. }));
     }
 
     #[test]

@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_package_without_activities_stands_where_its_status_says() {
+    fn a_package_without_activities_has_the_status_it_names() {
         let bare = r#"{"trackResponse":{"shipment":[{"package":[{"currentStatus":{"type":"MV","code":"VP"}}]}]}}"#;
         let tracking = from_response(&WireAnswer::new(200, bare), &asked()).unwrap();
         assert_eq!(

@@ -43,7 +43,7 @@ mod tests {
     use super::super::samples::{label_request, refusal, voided};
     use super::*;
 
-    fn said(status: u16, body: &str) -> Result<(), ErrorKind> {
+    fn void_result(status: u16, body: &str) -> Result<(), ErrorKind> {
         from_response(&WireAnswer::new(status, body), Lang::En).map_err(|failure| failure.kind)
     }
 
@@ -57,23 +57,23 @@ mod tests {
 
     #[test]
     fn only_an_explicit_yes_for_every_package_says_that_it_was_voided() {
-        assert_eq!(said(200, &voided("1", &["1", "1"])), Ok(()));
-        assert_eq!(said(200, &voided("1", &[])), Ok(()));
+        assert_eq!(void_result(200, &voided("1", &["1", "1"])), Ok(()));
+        assert_eq!(void_result(200, &voided("1", &[])), Ok(()));
         for (summary, packages) in [("1", vec!["1", "0"]), ("0", vec!["1"])] {
-            let refused = said(200, &voided(summary, &packages));
+            let refused = void_result(200, &voided(summary, &packages));
             assert!(matches!(refused, Err(ErrorKind::Refused { code: MessageCode::VoidRefused, .. })), "{summary}");
         }
-        assert!(matches!(said(200, &voided("", &[])), Err(ErrorKind::BadAnswer { .. })));
-        assert_eq!(said(500, ""), Err(ErrorKind::Down));
+        assert!(matches!(void_result(200, &voided("", &[])), Err(ErrorKind::BadAnswer { .. })));
+        assert_eq!(void_result(500, ""), Err(ErrorKind::Down));
     }
 
     #[test]
     fn a_refusal_becomes_our_message() {
         for code in ["190101", "190102", "190999"] {
-            let refused = said(400, &refusal(code, "Too late."));
+            let refused = void_result(400, &refusal(code, "Too late."));
             assert!(matches!(refused, Err(ErrorKind::Refused { code: MessageCode::VoidRefused, .. })), "{code}");
         }
-        let unknown = said(400, &refusal("190100", "Invalid shipment id"));
+        let unknown = void_result(400, &refusal("190100", "Invalid shipment id"));
         assert!(matches!(unknown, Err(ErrorKind::Refused { code: MessageCode::NotFound, .. })));
     }
 }

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn off_session_is_said_only_where_nobody_is_at_the_screen() {
+    fn off_session_is_sent_only_if_the_holder_is_absent() {
         let request = authorise(&Authorisation { off_session: true, ..authorisation() }, "k");
         assert!(request.form.pairs().contains(&("off_session".into(), "true".into())));
         assert!(!request.form.pairs().iter().any(|(name, _)| name == "use_stripe_sdk"));

@@ -120,8 +120,9 @@ impl Shopify {
     pub async fn subscribe(&self, access: &ShopifyAccess, url: &str) -> Result<(), ShopError> {
         let end = self.ends.of(&self.settings, &access.shop)?;
         let (document, variables) = subscribe::existing();
-        let told = subscribe::told_to(&end.ask(&access.token, document, &variables, Repeat::Safe).await?, url);
-        for topic in subscribe::TOPICS.into_iter().filter(|topic| !told.iter().any(|known| known == topic)) {
+        let subscribed =
+            subscribe::topics_sent_to(&end.ask(&access.token, document, &variables, Repeat::Safe).await?, url);
+        for topic in subscribe::TOPICS.into_iter().filter(|topic| !subscribed.iter().any(|known| known == topic)) {
             let (document, variables) = subscribe::create(topic, url);
             subscribe::created(&end.ask(&access.token, document, &variables, Repeat::Never).await?)?;
         }

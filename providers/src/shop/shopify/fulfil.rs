@@ -50,7 +50,7 @@ mod tests {
     use crate::shop::TrackingInfo;
 
     #[test]
-    fn a_part_of_an_order_is_told_with_its_tracking() {
+    fn a_part_of_an_order_is_fulfilled_with_its_tracking() {
         let (_, variables) = create(&NewFulfilment {
             fulfilment_order_id: "gid://shopify/FulfillmentOrder/1".to_owned(),
             lines: vec![("gid://shopify/FulfillmentOrderLineItem/2".to_owned(), 3)],
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_store_refuses_is_said_in_its_words() {
+    fn a_refusal_of_the_store_keeps_its_message() {
         let errors =
             json!([{ "field": ["fulfillment"], "message": "Invalid fulfillment order line item quantity requested." }]);
         let refused = ShopError::Refused("Invalid fulfillment order line item quantity requested.".to_owned());

@@ -86,22 +86,22 @@ pub(super) fn user_errors(payload: &Value) -> Result<(), ShopError> {
 mod tests {
     use super::*;
 
-    fn said(status: u16, body: &str) -> Option<ShopError> {
+    fn error_of(status: u16, body: &str) -> Option<ShopError> {
         from_response(&WireAnswer::new(status, body)).err()
     }
 
     #[test]
-    fn a_refusal_stands_in_the_body_of_a_good_answer() {
+    fn a_refusal_is_in_the_body_of_a_200() {
         let error = |code: &str| format!(r#"{{"errors":[{{"message":"no","extensions":{{"code":"{code}"}}}}]}}"#);
-        assert_eq!(said(200, &error("ACCESS_DENIED")), Some(ShopError::Denied("no".to_owned())));
-        assert_eq!(said(200, &error("MAX_COST_EXCEEDED")), Some(ShopError::TooCostly));
-        assert_eq!(said(200, &error("THROTTLED")), Some(ShopError::Throttled { retry_after: USUAL_PAUSE }));
-        assert_eq!(said(200, &error("undefinedField")), Some(ShopError::Refused("no".to_owned())));
+        assert_eq!(error_of(200, &error("ACCESS_DENIED")), Some(ShopError::Denied("no".to_owned())));
+        assert_eq!(error_of(200, &error("MAX_COST_EXCEEDED")), Some(ShopError::TooCostly));
+        assert_eq!(error_of(200, &error("THROTTLED")), Some(ShopError::Throttled { retry_after: USUAL_PAUSE }));
+        assert_eq!(error_of(200, &error("undefinedField")), Some(ShopError::Refused("no".to_owned())));
         let login = r#"{"errors":"[API] Invalid API key or access token (unrecognized login or wrong password)"}"#;
-        assert_eq!(said(401, login), Some(ShopError::Unauthorised));
-        assert_eq!(said(503, ""), Some(ShopError::Unknown("HTTP 503".to_owned())));
-        assert!(matches!(said(200, "{\"data\":"), Some(ShopError::Unknown(_))));
-        assert_eq!(said(200, r#"{"data":{"shop":null}}"#), None);
+        assert_eq!(error_of(401, login), Some(ShopError::Unauthorised));
+        assert_eq!(error_of(503, ""), Some(ShopError::Unknown("HTTP 503".to_owned())));
+        assert!(matches!(error_of(200, "{\"data\":"), Some(ShopError::Unknown(_))));
+        assert_eq!(error_of(200, r#"{"data":{"shop":null}}"#), None);
     }
 
     #[test]
@@ -109,6 +109,6 @@ mod tests {
         let body = r#"{"errors":[{"message":"Throttled","extensions":{"code":"THROTTLED"}}],"extensions":{"cost":
             {"requestedQueryCost":302,"actualQueryCost":null,"throttleStatus":
             {"maximumAvailable":1000.0,"currentlyAvailable":52.0,"restoreRate":50.0}}}}"#;
-        assert_eq!(said(200, body), Some(ShopError::Throttled { retry_after: Duration::from_secs(5) }));
+        assert_eq!(error_of(200, body), Some(ShopError::Throttled { retry_after: Duration::from_secs(5) }));
     }
 }

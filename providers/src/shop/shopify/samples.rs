@@ -82,13 +82,13 @@ fn an_order_is_read_whole() {
     let [open, later] = order.fulfilment_orders.as_slice() else { panic!("{:?}", order.fulfilment_orders) };
     assert_eq!((open.is_open, open.lines[0].remaining, open.location.city.as_str()), (true, 1, "Montréal"));
     assert_eq!((later.is_open, later.is_on_hold), (false, true));
-    let told: Vec<(bool, usize)> =
+    let fulfilments: Vec<(bool, usize)> =
         order.fulfilments.iter().map(|sent| (sent.stands, sent.tracking_numbers.len())).collect();
-    assert_eq!(told, [(true, 1), (false, 0)]);
+    assert_eq!(fulfilments, [(true, 1), (false, 0)]);
 }
 
 #[test]
-fn a_cancelled_order_is_cancelled_whatever_was_sent_and_money_counts_only_where_it_is_said_to_be_there() {
+fn a_cancelled_order_is_cancelled_whatever_was_sent_and_paid_only_if_the_store_says_so() {
     let mut node = node();
     node["cancelledAt"] = json!("2026-01-12T00:00:00Z");
     node["displayFinancialStatus"] = json!("SOMETHING_NEW");
@@ -148,12 +148,12 @@ fn a_store_says_where_it_is() {
 }
 
 #[test]
-fn what_a_store_tells_us_already_is_not_asked_for_again() {
+fn existing_subscriptions_are_recognised() {
     let data = json!({ "webhookSubscriptions": { "nodes": [
         { "topic": "ORDERS_CREATE", "uri": "https://waybill.example/api/shopify/webhooks" },
         { "topic": "ORDERS_UPDATED", "uri": "https://elsewhere.example" },
     ] } });
-    assert_eq!(subscribe::told_to(&data, "https://waybill.example/api/shopify/webhooks"), ["ORDERS_CREATE"]);
+    assert_eq!(subscribe::topics_sent_to(&data, "https://waybill.example/api/shopify/webhooks"), ["ORDERS_CREATE"]);
 }
 
 #[test]

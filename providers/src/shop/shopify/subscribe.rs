@@ -15,7 +15,7 @@ pub(super) fn existing() -> (&'static str, Value) {
 }
 
 /// The topics that are told to an address already.
-pub(super) fn told_to(data: &Value, url: &str) -> Vec<String> {
+pub(super) fn topics_sent_to(data: &Value, url: &str) -> Vec<String> {
     let nodes = data.all("webhookSubscriptions/nodes").into_iter();
     nodes.filter(|node| node.value("uri") == url).map(|node| node.value("topic")).collect()
 }

@@ -63,7 +63,7 @@ mod tests {
 
     use super::*;
 
-    fn said(status: u16, code: &str, message: &str) -> ShopError {
+    fn error_of(status: u16, code: &str, message: &str) -> ShopError {
         let body = json!({ "code": code, "message": message, "data": { "status": status } });
         read(&WireAnswer::new(status, body.to_string())).unwrap_err()
     }
@@ -71,21 +71,21 @@ mod tests {
     #[test]
     fn each_refusal_says_what_is_wrong() {
         assert_eq!(
-            said(401, "woocommerce_rest_authentication_error", "Consumer key is invalid."),
+            error_of(401, "woocommerce_rest_authentication_error", "Consumer key is invalid."),
             ShopError::Unauthorised
         );
         assert_eq!(
-            said(401, "woocommerce_rest_cannot_view", "Sorry, you cannot list resources."),
+            error_of(401, "woocommerce_rest_cannot_view", "Sorry, you cannot list resources."),
             ShopError::Unauthorised,
             "the host dropped the header"
         );
         let read_only = "The API key provided does not have write permissions.";
         let denied = ShopError::Denied(read_only.to_owned());
-        assert_eq!(said(401, "woocommerce_rest_authentication_error", read_only), denied);
-        assert!(matches!(said(403, "woocommerce_rest_cannot_view", "Sorry"), ShopError::Denied(_)));
-        assert_eq!(said(404, "rest_no_route", "No route was found"), ShopError::NoApi);
+        assert_eq!(error_of(401, "woocommerce_rest_authentication_error", read_only), denied);
+        assert!(matches!(error_of(403, "woocommerce_rest_cannot_view", "Sorry"), ShopError::Denied(_)));
+        assert_eq!(error_of(404, "rest_no_route", "No route was found"), ShopError::NoApi);
         assert_eq!(
-            said(400, "rest_invalid_param", "Invalid parameter(s): status"),
+            error_of(400, "rest_invalid_param", "Invalid parameter(s): status"),
             ShopError::Refused("Invalid parameter(s): status".to_owned())
         );
         let page = |status| read(&WireAnswer::new(status, "<!DOCTYPE html><title>Checking</title>")).unwrap_err();

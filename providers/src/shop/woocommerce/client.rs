@@ -89,7 +89,7 @@ impl WooCommerce {
         }
         track(&end, access, new).await?;
         let notes = fulfil::notes_path(id);
-        if !fulfil::is_told(&end.get(access, &notes).await?, numbers) {
+        if !fulfil::is_noted(&end.get(access, &notes).await?, numbers) {
             end.post(access, &notes, &fulfil::note(new)).await?;
         }
         let lines = new.lines.iter().map(|(id, quantity)| SentLine { id: id.clone(), quantity: *quantity }).collect();
@@ -206,7 +206,7 @@ async fn track(end: &End, access: &WooCommerceAccess, new: &NewFulfilment) -> Re
     let known = fulfil::tracked(&list, &new.tracking.numbers);
     let day = Utc::now().format("%Y-%m-%d").to_string();
     for (at, number) in new.tracking.numbers.iter().enumerate() {
-        if !known.iter().any(|(_, told)| told == number) {
+        if !known.iter().any(|(_, tracked)| tracked == number) {
             extension(end.post(access, &path, &fulfil::tracking(&new.tracking, at, &day)).await)?;
         }
     }

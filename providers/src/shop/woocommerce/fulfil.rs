@@ -17,7 +17,7 @@ pub(super) fn trackings_path(order: &str) -> String {
 }
 
 /// Whether a note tells of one of these numbers already.
-pub(super) fn is_told(notes: &Value, numbers: &[String]) -> bool {
+pub(super) fn is_noted(notes: &Value, numbers: &[String]) -> bool {
     let mut notes = notes.as_array().into_iter().flatten().map(|note| note.value("note"));
     notes.any(|note| numbers.iter().any(|number| note.contains(number)))
 }

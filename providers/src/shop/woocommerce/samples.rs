@@ -96,7 +96,7 @@ fn a_status_says_what_is_to_be_sent() {
 }
 
 #[test]
-fn money_counts_only_where_it_is_said_to_be_there() {
+fn an_order_is_paid_only_if_the_store_says_so() {
     let mut node = node();
     node["date_paid"] = Value::Null;
     node["date_paid_gmt"] = Value::Null;
@@ -149,8 +149,8 @@ fn what_was_sent_is_written_on_the_order_and_read_back() {
     assert_eq!(sent::of(&node), parcels);
     let order = read(&node);
     assert_eq!((order.fulfilment, order.fulfilment_orders[0].lines[0].remaining), (OrderFulfilment::Partial, 1));
-    let told: Vec<(&str, bool)> = order.fulfilments.iter().map(|sent| (sent.id.as_str(), sent.stands)).collect();
-    assert_eq!(told, [("T1", true), ("T2", false)]);
+    let fulfilments: Vec<(&str, bool)> = order.fulfilments.iter().map(|sent| (sent.id.as_str(), sent.stands)).collect();
+    assert_eq!(fulfilments, [("T1", true), ("T2", false)]);
     node["meta_data"] = json!([{ "key": "_waybill_parcels", "value": "changed by hand" }]);
     assert_eq!(sent::of(&node), []);
 }
@@ -195,7 +195,7 @@ fn orders_are_asked_for_by_when_they_changed() {
 }
 
 #[test]
-fn a_customer_is_told_in_their_language() {
+fn a_customer_is_notified_in_their_language() {
     let new = |lang, numbers: &[&str]| NewFulfilment {
         fulfilment_order_id: "727".to_owned(),
         lines: Vec::new(),
@@ -216,8 +216,8 @@ fn a_customer_is_told_in_their_language() {
         fulfil::note(&several)["note"],
         "Shipped with Purolator. Tracking numbers: T1, T2 https://track.example/T1"
     );
-    assert!(fulfil::is_told(&json!([{ "id": 1, "note": "Expédié. T1" }]), &several.tracking.numbers));
-    assert!(!fulfil::is_told(&json!([{ "id": 1, "note": "Order status changed" }]), &several.tracking.numbers));
+    assert!(fulfil::is_noted(&json!([{ "id": 1, "note": "Expédié. T1" }]), &several.tracking.numbers));
+    assert!(!fulfil::is_noted(&json!([{ "id": 1, "note": "Order status changed" }]), &several.tracking.numbers));
     let entry = fulfil::tracking(&several.tracking, 1, "2026-03-23");
     assert_eq!((&entry["tracking_number"], &entry["custom_tracking_link"]), (&json!("T2"), &json!("")));
 }

@@ -68,7 +68,7 @@ async fn without_a_contract_parcels_are_bought_refunded_and_found_exactly() {
 }
 
 #[tokio::test]
-async fn the_counter_s_prices_stand_beside_the_account_s_where_they_are_asked() {
+async fn counter_prices_are_shown_next_to_account_prices_if_requested() {
     let bench = bench().await;
     let offers = bench.courier("cp").rate(&shipment(&["2", "3"])).await.unwrap().result;
     assert!(offers.iter().all(|offer| offer.counter.is_some_and(|counter| counter > offer.subtotal())), "{offers:?}");

@@ -10,7 +10,7 @@ async fn for_each_courier(check: impl AsyncFn(&'static str)) {
 }
 
 #[tokio::test]
-async fn one_bad_moment_is_got_over_and_a_lasting_one_is_a_message_with_retry() {
+async fn a_single_failure_is_retried_and_a_lasting_one_is_a_message_with_retry() {
     for_each_courier(async |slug| {
         let once = bench().await;
         for kind in [FaultKind::ServerError, FaultKind::RateLimited] {
@@ -70,7 +70,7 @@ async fn a_label_bought_whose_answer_was_lost_is_found_again_by_our_reference() 
 }
 
 #[tokio::test]
-async fn a_purchase_that_was_never_heard_stays_in_doubt_and_is_not_sent_again() {
+async fn a_purchase_that_never_arrived_stays_in_doubt_and_is_not_sent_again() {
     for_each_courier(async |slug| {
         let bench = bench().await;
         let courier = bench.courier(slug);
@@ -104,7 +104,7 @@ async fn a_refused_purchase_and_an_unavailable_courier_are_certain() {
 }
 
 #[tokio::test]
-async fn a_label_that_is_not_ready_is_waited_for_and_then_said_to_be_pending() {
+async fn a_label_that_is_not_ready_is_waited_for_and_then_reported_as_pending() {
     for_each_courier(async |slug| {
         let bench = bench().await;
         let courier = bench.courier(slug);

@@ -65,7 +65,7 @@ fn coming(bench: &Bench) -> impl Iterator<Item = &Arc<dyn Courier>> {
 }
 
 #[tokio::test]
-async fn a_driver_is_booked_moved_and_called_off() {
+async fn a_pickup_is_booked_moved_and_cancelled() {
     let bench = bench().await;
     for courier in coming(&bench) {
         let slug = courier.meta().slug;
@@ -91,7 +91,7 @@ async fn a_driver_is_booked_moved_and_called_off() {
 }
 
 #[tokio::test]
-async fn another_place_is_another_pickup_and_the_earlier_one_is_called_off() {
+async fn another_place_is_another_pickup_and_the_earlier_one_is_cancelled() {
     let bench = bench().await;
     for courier in coming(&bench) {
         let slug = courier.meta().slug;
@@ -108,7 +108,7 @@ async fn another_place_is_another_pickup_and_the_earlier_one_is_called_off() {
 }
 
 #[tokio::test]
-async fn an_earlier_pickup_that_cannot_be_called_off_is_said_so() {
+async fn an_earlier_pickup_that_cannot_be_cancelled_is_reported() {
     let bench = bench().await;
     for courier in coming(&bench) {
         let slug = courier.meta().slug;
@@ -142,9 +142,9 @@ async fn days_hours_and_places_are_refused_each_for_its_own_reason() {
         if slug != "ups" {
             assert_eq!(refused(north).await, MessageCode::PickupPlace, "{slug}");
         }
-        let mut nobody = wanted();
-        nobody.place.phone.clear();
-        assert_eq!(refused(nobody).await, MessageCode::PickupContact, "{slug}");
+        let mut without_phone = wanted();
+        without_phone.place.phone.clear();
+        assert_eq!(refused(without_phone).await, MessageCode::PickupContact, "{slug}");
     }
 }
 
@@ -192,7 +192,7 @@ async fn a_pickup_that_was_made_is_over() {
 }
 
 #[tokio::test]
-async fn the_post_itself_says_whether_a_pickup_was_called_off_when_its_answer_was_lost() {
+async fn canada_post_says_whether_a_pickup_was_cancelled_when_its_answer_was_lost() {
     let bench = bench().await;
     let courier = bench.courier("cp");
     let booked = courier.create_pickup(&wanted()).await.unwrap().result;

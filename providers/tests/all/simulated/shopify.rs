@@ -105,7 +105,7 @@ async fn a_parcel_fulfils_its_part_of_an_order_and_is_taken_back() {
     let desk = Desk::of(&state, SHOP);
     let id = desk.place(SampleOrder::TwoPlaces).unwrap();
     let order = app.order(&access(), &id).await.unwrap().unwrap();
-    let told = app.fulfil(&access(), &parcel(&order, 0, "T1")).await.unwrap();
+    let fulfilment = app.fulfil(&access(), &parcel(&order, 0, "T1")).await.unwrap();
     let (status, sold) = desk.sent(&id).unwrap();
     assert_eq!((status.as_str(), sold[0].company.as_str(), sold[0].pieces), ("PARTIALLY_FULFILLED", "Purolator", 2));
     let order = app.order(&access(), &id).await.unwrap().unwrap();
@@ -115,13 +115,13 @@ async fn a_parcel_fulfils_its_part_of_an_order_and_is_taken_back() {
     );
     assert!(!order.fulfilment_orders[0].is_open, "nothing is left there");
     assert!(matches!(app.fulfil(&access(), &parcel(&order, 0, "T2")).await, Err(ShopError::Refused(_))));
-    app.cancel_fulfilment(&access(), &told).await.unwrap();
+    app.cancel_fulfilment(&access(), &fulfilment).await.unwrap();
     assert_eq!(desk.sent(&id).unwrap().0, "UNFULFILLED");
-    assert!(matches!(app.cancel_fulfilment(&access(), &told).await, Err(ShopError::Refused(_))));
+    assert!(matches!(app.cancel_fulfilment(&access(), &fulfilment).await, Err(ShopError::Refused(_))));
 }
 
 #[tokio::test]
-async fn a_token_that_the_store_does_not_know_is_said_so() {
+async fn a_token_that_the_store_does_not_know_is_reported() {
     let (app, _, _) = store().await;
     let stranger = ShopifyAccess { token: Secret::new("shpat_other"), ..access() };
     assert_eq!(app.store(&stranger).await, Err(ShopError::Unauthorised));
@@ -130,7 +130,7 @@ async fn a_token_that_the_store_does_not_know_is_said_so() {
 }
 
 #[tokio::test]
-async fn too_few_points_are_waited_for_and_too_many_questions_are_put_off() {
+async fn too_few_cost_points_are_waited_for_and_too_many_calls_are_deferred() {
     let (app, state, _) = store().await;
     all(&app).await;
     state.shopify_points().leave(SHOP, 150);
@@ -143,7 +143,7 @@ async fn too_few_points_are_waited_for_and_too_many_questions_are_put_off() {
 }
 
 #[tokio::test]
-async fn what_a_store_did_and_did_not_do_is_told_apart() {
+async fn a_lost_answer_and_a_refused_fulfilment_are_distinguished() {
     let (app, state, _) = store().await;
     let desk = Desk::of(&state, SHOP);
     let id = desk.place(SampleOrder::Canada).unwrap();
@@ -160,7 +160,7 @@ async fn what_a_store_did_and_did_not_do_is_told_apart() {
 }
 
 #[tokio::test]
-async fn a_store_tells_of_its_orders_where_it_was_asked_to() {
+async fn a_store_sends_webhooks_once_subscribed() {
     let (app, _, _) = store().await;
     app.subscribe(&access(), "http://127.0.0.1:1/api/shopify/webhooks").await.unwrap();
     // A second time asks for nothing, which the store would refuse.

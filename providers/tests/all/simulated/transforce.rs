@@ -140,7 +140,7 @@ async fn a_letter_is_offered_to_an_envelope_alone() {
 }
 
 #[tokio::test]
-async fn a_pickup_is_changed_by_booking_anew_and_cancelling_the_earlier_one() {
+async fn a_pickup_is_changed_by_booking_again_and_cancelling_the_earlier_one() {
     let bench = bench().await;
     for slug in ENGINE {
         let courier = bench.courier(slug);

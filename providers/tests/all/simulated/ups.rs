@@ -46,7 +46,7 @@ async fn the_accounts_prices_are_what_is_offered_and_what_is_charged() {
 }
 
 #[tokio::test]
-async fn a_token_that_ended_is_fetched_anew_in_the_middle_of_a_purchase() {
+async fn an_expired_token_is_renewed_in_the_middle_of_a_purchase() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let base_url = format!("http://{}", listener.local_addr().unwrap());
     let clock = MovableClock::at(Utc::now());
@@ -193,7 +193,7 @@ async fn a_pickup_is_priced_booked_for_that_price_and_cancelled_once() {
 }
 
 #[tokio::test]
-async fn a_changed_pickup_of_the_same_address_stands_with_its_new_time() {
+async fn a_changed_pickup_of_the_same_address_has_its_new_time() {
     let bench = bench().await;
     let courier = bench.courier("ups");
     let before = waiting();
@@ -245,7 +245,7 @@ async fn a_driver_comes_on_business_days_and_a_lost_booking_is_a_doubt() {
 }
 
 #[tokio::test]
-async fn drop_off_points_come_nearest_first_with_hours_and_none_is_said() {
+async fn drop_off_points_come_nearest_first_with_hours_and_a_place_without_any_says_so() {
     let bench = bench().await;
     let courier = bench.courier("ups");
     let near = DropOffRequest {

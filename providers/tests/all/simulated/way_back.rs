@@ -49,8 +49,8 @@ async fn drop_off_points_come_nearest_first_with_their_hours() {
         let silent = ["loomis", "canpar"].contains(&slug);
         assert_eq!((points.len() == 8 || silent, found.messages.len()), (true, usize::from(silent)), "{slug}");
         assert!(points.is_sorted_by_key(|point| point.distance_km), "{slug}");
-        let told = |hours: &Vec<_>| !hours.is_empty();
-        assert!(points.iter().all(|point| point.hours.as_ref().map_or(silent, told)), "{slug}");
+        let has_hours = |hours: &Vec<_>| !hours.is_empty();
+        assert!(points.iter().all(|point| point.hours.as_ref().map_or(silent, has_hours)), "{slug}");
         assert!(points.iter().all(|point| point.latitude.is_some() && point.postal_code.len() == 6), "{slug}");
         if slug == "cp" {
             assert!(points.iter().all(|point| point.kind == DropOffKind::PostOffice));

@@ -68,7 +68,7 @@ async fn keys_open_a_store_that_says_who_it_is() {
 }
 
 #[tokio::test]
-async fn keys_and_addresses_that_are_wrong_are_told_apart() {
+async fn wrong_keys_and_wrong_addresses_are_distinguished() {
     let (app, state) = store().await;
     let wrong = WooCommerceAccess { key: Secret::new("ck_other"), ..access() };
     assert_eq!(app.store(&wrong).await, Err(ShopError::Unauthorised));
@@ -138,19 +138,22 @@ async fn an_order_is_sent_part_by_part_completed_with_its_last_and_taken_back() 
     // Told again, it is the same parcel.
     assert_eq!(app.fulfil(&access(), &parcel(&order, 1, "T1")).await.unwrap(), first);
     app.fulfil(&access(), &parcel(&order, 2, "T2")).await.unwrap();
-    let told = desk.told(&id).unwrap();
-    assert_eq!((told.status.as_str(), told.notes.len(), told.trackings.len()), ("completed", 2, 0));
-    assert!(told.notes[0].contains("Purolator") && told.notes[0].contains("https://track.example/T1"), "{told:?}");
+    let shown = desk.order_snapshot(&id).unwrap();
+    assert_eq!((shown.status.as_str(), shown.notes.len(), shown.trackings.len()), ("completed", 2, 0));
+    assert!(shown.notes[0].contains("Purolator") && shown.notes[0].contains("https://track.example/T1"), "{shown:?}");
     assert_eq!(one(&app, &id).await.fulfilment, OrderFulfilment::Fulfilled);
     app.cancel_fulfilment(&access(), &id, "T2").await.unwrap();
     app.cancel_fulfilment(&access(), &id, "T2").await.unwrap();
     let order = one(&app, &id).await;
-    assert_eq!((desk.told(&id).unwrap().status.as_str(), order.fulfilment), ("processing", OrderFulfilment::Partial));
+    assert_eq!(
+        (desk.order_snapshot(&id).unwrap().status.as_str(), order.fulfilment),
+        ("processing", OrderFulfilment::Partial)
+    );
     assert_eq!(order.fulfilments.iter().filter(|sent| sent.stands).count(), 1);
 }
 
 #[tokio::test]
-async fn an_owner_may_complete_orders_alone_and_the_extension_is_told_where_there_is_one() {
+async fn an_owner_may_complete_orders_themselves_and_the_extension_gets_the_number_if_installed() {
     let (app, state) = store().await;
     let desk = Desk::of(&state, SHOP);
     let id = desk.place(SampleOrder::Canada).unwrap();
@@ -158,11 +161,11 @@ async fn an_owner_may_complete_orders_alone_and_the_extension_is_told_where_ther
     let order = one(&app, &id).await;
     let new = NewFulfilment { completes_order: false, ..parcel(&order, 9, "T1") };
     app.fulfil(&access(), &new).await.unwrap();
-    let told = desk.told(&id).unwrap();
-    assert_eq!((told.status.as_str(), told.trackings.as_slice()), ("processing", ["T1".to_owned()].as_slice()));
+    let shown = desk.order_snapshot(&id).unwrap();
+    assert_eq!((shown.status.as_str(), shown.trackings.as_slice()), ("processing", ["T1".to_owned()].as_slice()));
     assert_eq!(one(&app, &id).await.fulfilment, OrderFulfilment::Fulfilled, "nothing is left");
     app.cancel_fulfilment(&access(), &id, "T1").await.unwrap();
-    assert_eq!(desk.told(&id).unwrap().trackings.len(), 0);
+    assert_eq!(desk.order_snapshot(&id).unwrap().trackings.len(), 0);
 }
 
 #[tokio::test]
@@ -178,12 +181,12 @@ async fn a_lost_answer_makes_no_second_note() {
         assert!(matches!(lost, Err(ShopError::Unknown(_))), "{lost:?}");
     }
     app.fulfil(&access(), &parcel(&order, 1, "T1")).await.unwrap();
-    let told = desk.told(&id).unwrap();
-    assert_eq!((told.notes.len(), told.status.as_str()), (1, "completed"));
+    let shown = desk.order_snapshot(&id).unwrap();
+    assert_eq!((shown.notes.len(), shown.status.as_str()), (1, "completed"));
 }
 
 #[tokio::test]
-async fn a_store_that_is_down_or_has_had_enough_is_asked_again_later() {
+async fn a_store_that_is_down_or_throttles_is_asked_again_later() {
     let (app, state) = store().await;
     state.faults().add(Fault::lasting("woocommerce", FaultKind::RateLimited, Some(Operation::Order)));
     assert!(matches!(app.order(&access(), "1").await, Err(ShopError::Throttled { .. })));
@@ -196,7 +199,7 @@ async fn a_store_that_is_down_or_has_had_enough_is_asked_again_later() {
 }
 
 #[tokio::test]
-async fn a_store_tells_of_its_orders_where_it_was_asked_to() {
+async fn a_store_sends_webhooks_once_subscribed() {
     let (app, _) = store().await;
     let (url, secret) = ("http://127.0.0.1:1/api/woocommerce/webhooks/a/b", Secret::new("s"));
     app.subscribe(&access(), url, &secret).await.unwrap();

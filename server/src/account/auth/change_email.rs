@@ -96,8 +96,8 @@ impl BackgroundJob for ChangeEmail {
         let Some(own) = own.filter(|user| user.status == UserStatus::Active) else { return Ok(()) };
         let known = user::Entity::find().filter(user::Column::Email.eq(&self.to)).one(&state.db).await?;
         let limit = if known.is_some() { KNOWN_PER_EMAIL } else { LINK_PER_EMAIL };
-        let told = tally(state, limit, &self.to).await.map_err(|error| format!("{error:?}"))?;
-        let may_write = told.over == 0;
+        let usage = tally(state, limit, &self.to).await.map_err(|error| format!("{error:?}"))?;
+        let may_write = usage.over == 0;
         let tx = write_tx(&state.db).await?;
         match known.filter(|_| may_write) {
             Some(known) => {
@@ -143,9 +143,9 @@ pub async fn confirm_email(
     let before = before.filter(|user| user.status == UserStatus::Active).ok_or(ErrorCode::LinkUnknown)?;
     if redeemed == Redeemed::Before(key) {
         // Ended by a later request or a new password, unless it is what brought the e-mail.
-        let stands = before.email == email;
+        let is_current = before.email == email;
         let already = Verification::new(VerificationStatus::AlreadyVerified, lang);
-        return if stands { Ok(Data(already)) } else { Err(ErrorCode::LinkUsed.into()) };
+        return if is_current { Ok(Data(already)) } else { Err(ErrorCode::LinkUsed.into()) };
     }
     let changed = user::Entity::update_many()
         .col_expr(user::Column::Email, Expr::value(email.as_str()))

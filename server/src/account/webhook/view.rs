@@ -84,14 +84,14 @@ impl WebhookAttempt {
         let Attempt { at, status, duration_ms, answer, fault, retry_after: _ } = attempt;
         let message = match fault {
             None => lang.pick("The endpoint took the event.", "Le point de terminaison a reçu l’événement."),
-            Some(fault) => said(fault, lang),
+            Some(fault) => fault_message(fault, lang),
         };
         let code = status.map(|status| status.to_string()).unwrap_or_default();
         Self { at, status, duration_ms, answer, fault, message: message.replace("{status}", &code) }
     }
 }
 
-fn said(fault: WebhookFault, lang: Lang) -> &'static str {
+fn fault_message(fault: WebhookFault, lang: Lang) -> &'static str {
     match fault {
         WebhookFault::Blocked => lang.pick(
             "Not sent: the host isn’t on the public internet.",

@@ -101,14 +101,14 @@ pub async fn change_account(
     Valid(patch): Valid<OperatorAccountPatch>,
 ) -> ApiResult<Data<OperatorAccount>> {
     let OperatorAccountPatch { status, account_country, note } = patch;
-    operator.because(&state, &said(status, account_country.as_deref(), &note)).await?;
+    operator.because(&state, &audit_text(status, account_country.as_deref(), &note)).await?;
     let row = change(&state, id, status, account_country).await?;
     let view = OperatorAccount::of(&state, vec![row]).await?.pop();
     Ok(Data(view.ok_or(ErrorCode::NotFound)?))
 }
 
 /// What the trail says: what changes, then why.
-fn said(status: Option<AccountSwitch>, account_country: Option<&str>, note: &str) -> String {
+fn audit_text(status: Option<AccountSwitch>, account_country: Option<&str>, note: &str) -> String {
     let status = status.map(|status| match status {
         AccountSwitch::Active => "active",
         AccountSwitch::Disabled => "disabled",

@@ -63,7 +63,7 @@ pub async fn change_claim(
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
-    operator.because(&state, &said(status, amount, &message)).await?;
+    operator.because(&state, &audit_text(status, amount, &message)).await?;
     let tx = write_tx(&state.db).await?;
     let row = decide(&tx, row, &Decision { status, amount, message, reference }, state.clock.now()).await?;
     tx.commit().await.map_err(StoreError::from)?;
@@ -71,7 +71,7 @@ pub async fn change_claim(
 }
 
 /// What the trail says: what becomes of it, then the words.
-fn said(status: Option<ClaimStatus>, amount: Option<Cents>, message: &str) -> String {
+fn audit_text(status: Option<ClaimStatus>, amount: Option<Cents>, message: &str) -> String {
     let amount = amount.filter(|_| status == Some(ClaimStatus::ApprovedPartial)).map(|amount| amount.0.to_string());
     let what: Vec<String> = status.map(|status| status.as_str().to_owned()).into_iter().chain(amount).collect();
     let what = if what.is_empty() { "message".to_owned() } else { what.join(" ") };

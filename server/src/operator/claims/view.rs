@@ -16,7 +16,7 @@ use crate::platform::http::{ApiResult, ErrorCode};
 use crate::shipping::claim::view::Claim;
 use crate::shipping::claim::{is_claimable, payout_of, show_claim};
 use crate::shipping::insurance::claim_entity::Model;
-use crate::shipping::insurance::{entity as policy, standing};
+use crate::shipping::insurance::{effective_status, entity as policy};
 
 /// A claim with its messages and evidence, and what the desk needs to go on.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -59,7 +59,7 @@ pub struct OperatorClaimPolicy {
 impl OperatorClaimPolicy {
     fn of(state: &Platform, row: &policy::Model) -> Self {
         Self {
-            status: standing(row, state.clock.now()),
+            status: effective_status(row, state.clock.now()),
             paid: Cents(row.premium + row.tax),
             starts_at: row.starts_at,
             ends_at: row.ends_at,

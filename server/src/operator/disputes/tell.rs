@@ -18,8 +18,8 @@ const SLICE: u64 = 100;
 /// Two processes at once do no harm.
 pub async fn tell_of_disputes(platform: &Platform) -> StoreResult<()> {
     let now = platform.clock.now();
-    for (news, told) in [(DisputeNews::Opened, Column::ToldAt), (DisputeNews::DueSoon, Column::RemindedAt)] {
-        let mut due = Entity::find().filter(Column::ClosedAt.is_null()).filter(told.is_null());
+    for (news, column) in [(DisputeNews::Opened, Column::ToldAt), (DisputeNews::DueSoon, Column::RemindedAt)] {
+        let mut due = Entity::find().filter(Column::ClosedAt.is_null()).filter(column.is_null());
         due = due.filter(platform.data.rows(&platform.db, Column::AccountId));
         if news == DisputeNews::DueSoon {
             due = due.filter(Column::DueBy.lte(now + BEFORE)).filter(Column::DueBy.gt(now));
@@ -30,10 +30,10 @@ pub async fn tell_of_disputes(platform: &Platform) -> StoreResult<()> {
             }
             let tx = write_tx(&platform.db).await?;
             let claimed = Entity::update_many()
-                .col_expr(told, Expr::value(now))
+                .col_expr(column, Expr::value(now))
                 .filter(Column::AccountId.eq(row.account_id))
                 .filter(Column::Id.eq(row.id))
-                .filter(told.is_null())
+                .filter(column.is_null())
                 .filter(Column::Version.eq(row.version))
                 .exec(&tx)
                 .await?;

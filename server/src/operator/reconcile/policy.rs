@@ -74,7 +74,7 @@ impl GoesApart {
 /// A paid and insured label has one policy, in force or refunded separately; nothing else has one in force.
 pub(super) fn compare(
     row: &Model,
-    stands: bool,
+    has_paid_label: bool,
     policy: Option<&Policy>,
     charged: Option<i64>,
     found: &mut Vec<Difference>,
@@ -85,7 +85,7 @@ pub(super) fn compare(
         found.push(Difference::of(row.id, mismatch, subject, detail));
     };
     match (policy, charged) {
-        (None, Some(charged)) if stands && !is_erased => {
+        (None, Some(charged)) if has_paid_label && !is_erased => {
             say(Mismatch::PolicyMissing, "", format!("{charged} were charged for insurance"));
         }
         (Some(policy), None) => {
@@ -97,10 +97,10 @@ pub(super) fn compare(
                 let ours = policy.premium + policy.tax;
                 say(Mismatch::PolicyAmount, &policy.number, format!("charged {charged}, the policy says {ours}"));
             }
-            if in_force && !stands {
+            if in_force && !has_paid_label {
                 say(Mismatch::PolicyUnexpected, &policy.number, format!("our row is {}", row.state));
             }
-            if !in_force && stands && policy.refund_amount.is_none() {
+            if !in_force && has_paid_label && policy.refund_amount.is_none() {
                 say(Mismatch::PolicyMissing, &policy.number, format!("it is {}, and its fee stays", policy.status));
             }
         }

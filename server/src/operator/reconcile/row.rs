@@ -23,7 +23,7 @@ use crate::shipping::purchase::{Failure, STUCK_AFTER, file_entity as file};
 use crate::shipping::shipment::{FileKind, entity as shipment};
 
 /// What is loaded with the rows of a page.
-struct Beside {
+struct PageRecords {
     files: HashMap<Uuid, Vec<file::Model>>,
     shipments: HashMap<Uuid, shipment::Model>,
     policies: Policies,
@@ -51,7 +51,7 @@ pub(super) async fn compare(
         let page = page.order_by_asc(Column::Id).limit(PAGE).all(&platform.db).await?;
         let Some(last) = page.last() else { return Ok(()) };
         after = last.id;
-        let beside = beside(platform, &page).await?;
+        let records = load_records(platform, &page).await?;
         let now = platform.clock.now();
         let mut settled = Vec::with_capacity(page.len());
         for row in page {
@@ -73,7 +73,7 @@ pub(super) async fn compare(
         }
         compared.late_labels += settled.iter().filter(|(row, _)| is_late(row)).count() as u64;
         // Boxed one by one: a schedule must know that the whole can move between threads.
-        let asked: Vec<_> = settled.iter().map(|(row, at)| of_row(platform, row, *at, &beside).boxed()).collect();
+        let asked: Vec<_> = settled.iter().map(|(row, at)| of_row(platform, row, *at, &records).boxed()).collect();
         let found: Vec<Found> = stream::iter(asked).buffered(AT_ONCE).try_collect().await?;
         for difference in found.iter().flat_map(|found| &found.differences) {
             compared.differences += 1;
@@ -90,7 +90,7 @@ fn is_late(row: &Model) -> bool {
     matches!(Failure::of(row), Some(Failure::LateLabelVoided | Failure::LateLabelCharged))
 }
 
-async fn beside(platform: &Platform, page: &[Model]) -> Result<Beside, ReconcileError> {
+async fn load_records(platform: &Platform, page: &[Model]) -> Result<PageRecords, ReconcileError> {
     let mut files: HashMap<Uuid, Vec<file::Model>> = HashMap::new();
     let keys: Vec<Key> = page.iter().map(|row| (row.account_id, row.id)).collect();
     let labels = file::Entity::find()
@@ -106,25 +106,30 @@ async fn beside(platform: &Platform, page: &[Model]) -> Result<Beside, Reconcile
     let shipments = shipment::Entity::find().filter(shipments).all(&platform.db).await?;
     let policies = Policies::of(platform, page).await?;
     let corrected = latest_costs(platform, keys.into_iter()).await?;
-    Ok(Beside { corrected, files, policies, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
+    Ok(PageRecords { corrected, files, policies, shipments: shipments.into_iter().map(|row| (row.id, row)).collect() })
 }
 
-async fn of_row(platform: &Platform, row: &Model, at: PurchaseState, beside: &Beside) -> Result<Found, ReconcileError> {
+async fn of_row(
+    platform: &Platform,
+    row: &Model,
+    at: PurchaseState,
+    records: &PageRecords,
+) -> Result<Found, ReconcileError> {
     let mut found = Vec::new();
-    let policy = beside.policies.of_purchase(row.id);
+    let policy = records.policies.of_purchase(row.id);
     let apart = match row.is_top_up {
         true => balance::of_top_up(platform, row, &mut found).await?,
         false => GoesApart::of(policy, platform.clock.now()),
     };
     money(platform, row, at, apart, &mut found).await?;
-    policy::compare(row, stands(row, at), policy, beside.policies.charged(row), &mut found);
-    files(platform, row, at, beside, &mut found).await?;
-    let corrected = beside.corrected.get(&row.id);
+    policy::compare(row, has_paid_label(row, at), policy, records.policies.charged(row), &mut found);
+    files(platform, row, at, records, &mut found).await?;
+    let corrected = records.corrected.get(&row.id);
     let heard = courier::compare(platform, row, at, corrected, &mut found).await;
     if let Err(error) = &heard {
         tracing::warn!(purchase = %row.id, courier = row.courier, %error, "a courier did not answer what it knows of a label");
     }
-    let shown = beside.shipments.get(&row.shipment_id);
+    let shown = records.shipments.get(&row.shipment_id);
     if let (true, Some(shown), Some(expected)) = (at.is_live(), shown, at.shipment_status())
         && shown.status != expected
         // A label whose cancellation was refused is a bought one.
@@ -137,7 +142,7 @@ async fn of_row(platform: &Platform, row: &Model, at: PurchaseState, beside: &Be
 }
 
 /// Whether a purchase has left a label that is paid.
-fn stands(row: &Model, at: PurchaseState) -> bool {
+fn has_paid_label(row: &Model, at: PurchaseState) -> bool {
     matches!(at, PurchaseState::Captured | PurchaseState::Done) || Failure::of(row) == Some(Failure::LateLabelCharged)
 }
 
@@ -149,9 +154,9 @@ async fn money(
     apart: GoesApart,
     found: &mut Vec<Difference>,
 ) -> Result<(), ReconcileError> {
-    let stands = stands(row, at);
+    let has_paid_label = has_paid_label(row, at);
     let Some(reference) = row.payment_ref.as_deref() else {
-        if stands {
+        if has_paid_label {
             found.push(Difference::of(row.id, Mismatch::LabelWithoutCharge, "", "our row names no payment"));
         }
         return Ok(());
@@ -177,7 +182,7 @@ async fn money(
     }
     let back: i64 =
         refunds.iter().filter(|refund| refund.status != RefundStatus::Failed).map(|refund| refund.amount.0).sum();
-    if stands {
+    if has_paid_label {
         if paid.0 == 0 {
             say(Mismatch::LabelWithoutCharge, format!("our row is {}, the payment is {:?}", row.state, payment.status));
         } else if paid.0 != row.amount {
@@ -206,10 +211,10 @@ async fn files(
     platform: &Platform,
     row: &Model,
     at: PurchaseState,
-    beside: &Beside,
+    records: &PageRecords,
     found: &mut Vec<Difference>,
 ) -> Result<(), ReconcileError> {
-    let files = beside.files.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+    let files = records.files.get(&row.id).map(Vec::as_slice).unwrap_or_default();
     if at == PurchaseState::Done && files.is_empty() && row.ship_outcome.is_some() {
         found.push(Difference::of(row.id, Mismatch::FileRowMissing, "", "the purchase is done"));
     }

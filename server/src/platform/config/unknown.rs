@@ -70,11 +70,11 @@ fn path_of(rest: &str, parents: &mut Vec<String>) -> Option<Vec<String>> {
 
 /// The keys allowed there, as the decoder lists them when it meets an unknown one.
 fn fields(parents: &[String]) -> Vec<String> {
-    let nobodys = serde_json::json!({ "\u{1}": null });
+    let unknown_key = serde_json::json!({ "\u{1}": null });
     let value = parents
         .iter()
         .rev()
-        .fold(nobodys, |value, parent| Value::Object([(parent.clone(), value)].into_iter().collect()));
+        .fold(unknown_key, |value, parent| Value::Object([(parent.clone(), value)].into_iter().collect()));
     let Err(error) = serde_json::from_value::<Config>(value) else { return Vec::new() };
     let error = error.to_string();
     let Some(expected) = error.strip_prefix(UNKNOWN) else { return Vec::new() };

@@ -14,9 +14,9 @@ use crate::platform::http::ApiError;
 use crate::platform::store::{Db, StoreError};
 
 /// How long a success is reused, so that frequent checks rarely write.
-const STANDS: Duration = Duration::from_secs(4);
+const SUCCESS_TTL: Duration = Duration::from_secs(4);
 /// How long a failure is reused: recovery should show soon.
-const REFUSAL_STANDS: Duration = Duration::from_secs(1);
+const FAILURE_TTL: Duration = Duration::from_secs(1);
 /// How long a write may wait for its turn before the server counts as not ready.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -32,8 +32,8 @@ impl WriteProbe {
     pub async fn write(&self, db: &Db, now: DateTime<Utc>) -> Result<(), ApiError> {
         let mut last = self.0.lock().await;
         if let Some((at, outcome)) = last.as_ref() {
-            let stands = if outcome.is_ok() { STANDS } else { REFUSAL_STANDS };
-            if at.elapsed() < stands {
+            let ttl = if outcome.is_ok() { SUCCESS_TTL } else { FAILURE_TTL };
+            if at.elapsed() < ttl {
                 return outcome.clone();
             }
         }

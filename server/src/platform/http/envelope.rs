@@ -81,11 +81,11 @@ impl PartialSchema for Meta {
         paged.items = vec![Ref::from_schema_name("Paging").into(), RefOr::T(Schema::Object(whole))];
         let mut both = AllOf::new();
         let messages = Array::new(Ref::from_schema_name("Message"));
-        let beside = ObjectBuilder::new()
+        let other_members = ObjectBuilder::new()
             .property("messages", messages)
             .property("unseen", u64::schema())
             .property("cursor", String::schema());
-        both.items = vec![RefOr::T(Schema::AnyOf(paged)), beside.into()];
+        both.items = vec![RefOr::T(Schema::AnyOf(paged)), other_members.into()];
         both.description =
             Some("Where a page stands among all, absent where a list is whole, and what couriers said.".into());
         RefOr::T(Schema::AllOf(both))

@@ -24,11 +24,11 @@ impl IfMatch {
     /// Whether the version that is stored is the one that the caller has read, or they name none.
     pub fn is_of(&self, version: &impl Serialize) -> ApiResult<bool> {
         let Some(read) = &self.0 else { return Ok(true) };
-        let stands = match serde_json::to_value(version).map_err(ApiError::internal)? {
+        let stored = match serde_json::to_value(version).map_err(ApiError::internal)? {
             Value::String(text) => text,
             other => other.to_string(),
         };
-        Ok(*read == stands)
+        Ok(*read == stored)
     }
 
     /// Refuses if another version is stored.

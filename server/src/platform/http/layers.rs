@@ -107,9 +107,9 @@ async fn to_its_end(request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
-    let (told, answer) = oneshot::channel();
+    let (sender, answer) = oneshot::channel();
     let writing = async move {
-        if let Err(unheard) = told.send(next.run(request).await)
+        if let Err(unheard) = sender.send(next.run(request).await)
             && let Some(error) = unheard.extensions().get::<Arc<ApiError>>()
         {
             log(error);

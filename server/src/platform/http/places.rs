@@ -80,11 +80,11 @@ impl Places {
         let mut taken = self.taken();
         let of_network = |guest: &&Guest| network.is_some() && guest.network == network;
         if taken.by.values().filter(of_network).count() >= self.of_network {
-            let told = tell_worst(taken.by.values().filter(of_network));
-            return Err(if told { Full::NetworkForNow } else { Full::Network });
+            let is_evicting = evict_worst(taken.by.values().filter(of_network));
+            return Err(if is_evicting { Full::NetworkForNow } else { Full::Network });
         }
         if taken.by.len() >= self.connections {
-            tell_worst(taken.by.values());
+            evict_worst(taken.by.values());
             return Err(Full::House);
         }
         let id = taken.next;
@@ -108,7 +108,7 @@ impl Places {
 
 /// Tells the connection that is worth least to leave: one between requests, else the slowest of those that are waited for.
 /// Whether there is one.
-fn tell_worst<'a>(guests: impl Iterator<Item = &'a Guest>) -> bool {
+fn evict_worst<'a>(guests: impl Iterator<Item = &'a Guest>) -> bool {
     let standing = |guest: &'a Guest| Some((guest.activity.standing()?, guest));
     let worst = guests.filter_map(standing).min_by_key(|(standing, _): &(Standing, _)| *standing);
     worst.inspect(|(_, guest)| guest.leaves.notify_one()).is_some()

@@ -85,7 +85,7 @@ pub(super) fn complete(document: &mut OpenApi, taken: &[OperationInput]) {
         let in_schema = place.owner.as_ref().filter(|owner| alike(owner));
         if !in_schema.and_then(|owner| member(&mut schemas, owner)).is_some_and(|schema| apply(schema, bound))
             && let Some(operation) = document.paths.paths.get_mut(one.path).and_then(|item| operation(item, one.method))
-            && let Some(added) = body_of(operation).and_then(beside)
+            && let Some(added) = body_of(operation).and_then(added_schema)
         {
             insert(added, &place.steps, bound);
         }
@@ -311,7 +311,7 @@ fn apply(schema: &mut Schema, bound: Bound) -> bool {
 }
 
 /// What an operation adds to its body's schema.
-fn beside(body: &mut RefOr<Schema>) -> Option<&mut Schema> {
+fn added_schema(body: &mut RefOr<Schema>) -> Option<&mut Schema> {
     if !matches!(body, RefOr::T(Schema::AllOf(_))) {
         let whole = std::mem::replace(body, RefOr::T(Schema::default()));
         let mut both = AllOf::new();

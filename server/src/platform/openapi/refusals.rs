@@ -37,9 +37,9 @@ pub(super) fn complete(document: &mut OpenApi) {
 
 /// What the method, the parameters, the body and the caller imply.
 fn imply(operation: &mut Operation, changes: bool) {
-    let stands_in =
+    let is_in =
         |one: &RefOr<Parameter>, place: &ParameterIn| matches!(one, RefOr::T(one) if one.parameter_in == *place);
-    let has = |place: ParameterIn| operation.parameters.iter().flatten().any(|one| stands_in(one, &place));
+    let has = |place: ParameterIn| operation.parameters.iter().flatten().any(|one| is_in(one, &place));
     let implied = [
         (true, ALWAYS),
         (operation.security.is_some(), SIGNED_IN),

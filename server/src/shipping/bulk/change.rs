@@ -65,14 +65,14 @@ pub async fn change(
             if own.choice.is_some() && !input.for_all {
                 continue;
             }
-            let anew = ActiveModel {
+            let reset = ActiveModel {
                 state: Set(BulkRowState::Waiting),
                 input: Set(Document::of(&BulkRowInput { choice: None, ..own })?),
                 failure: Set(None),
                 updated_at: Set(now),
                 ..Default::default()
             };
-            overwrite(&tx, (row.account_id, row.id), &TO_PRICE, anew).await?;
+            overwrite(&tx, (row.account_id, row.id), &TO_PRICE, reset).await?;
         }
         begin_pricing(&tx, &run, state.fault, now).await?;
     }
@@ -169,14 +169,14 @@ async fn write_typed(
     let mut shipment_id = row.shipment_id;
     match shipment_id {
         Some(id) if is_good => {
-            let stands = shipment::find(db, caller, id).await?;
+            let current = shipment::find(db, caller, id).await?;
             let typed = input.clone();
             let change = |draft: &mut Draft| {
                 draft.destination = Some(typed.destination_address);
                 draft.parcels = typed.parcels;
                 draft.options = typed.options;
             };
-            shipment::change(db, stands, change, now).await?;
+            shipment::change(db, current, change, now).await?;
         }
         None if is_good => {
             let draft = draft(run.account_id, run.user_id, &origin, &input, now)?;
@@ -200,7 +200,7 @@ async fn write_draft(
     lang: Lang,
     now: DateTime<Utc>,
 ) -> ApiResult<(ActiveModel, bool)> {
-    let stands = shipment::find(db, caller, row.shipment_id.ok_or(ErrorCode::NotFound)?).await?;
+    let current = shipment::find(db, caller, row.shipment_id.ok_or(ErrorCode::NotFound)?).await?;
     let typed = input.clone();
     let change = |draft: &mut Draft| {
         if draft.destination.clone().unwrap_or_default() != typed.destination_address {
@@ -209,8 +209,8 @@ async fn write_draft(
         draft.parcels = typed.parcels;
         draft.options = typed.options;
     };
-    let stands = shipment::change(db, stands, change, now).await?;
-    let draft = Draft::read(&stands)?;
+    let current = shipment::change(db, current, change, now).await?;
+    let draft = Draft::read(&current)?;
     let row = BulkRowInput {
         insured_value: input.insured_value,
         item_values: input.item_values,
@@ -219,5 +219,5 @@ async fn write_draft(
     let is_good = faults(None, &row, Some(&draft), lang).is_empty();
     let state = if is_good { BulkRowState::Waiting } else { BulkRowState::NeedsFix };
     let input = Set(Document::of(&row)?);
-    Ok((ActiveModel { input, draft_version: Set(Some(stands.version)), ..unpriced(state, now) }, is_good))
+    Ok((ActiveModel { input, draft_version: Set(Some(current.version)), ..unpriced(state, now) }, is_good))
 }

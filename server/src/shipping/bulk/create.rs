@@ -75,10 +75,11 @@ pub async fn make_list(
     let shipments = owned(&tx, caller, &input.shipment_ids).await?;
     let rows = rows_with(&tx, caller.account.id, &input.shipment_ids).await?;
     let mine = mine(&tx, caller, &rows).await?;
-    let stands: HashMap<Option<Uuid>, &row_entity::Model> = rows.iter().map(|row| (row.shipment_id, row)).collect();
+    let row_of_shipment: HashMap<Option<Uuid>, &row_entity::Model> =
+        rows.iter().map(|row| (row.shipment_id, row)).collect();
     let (mut drafts, mut leaving, mut left) = (Vec::new(), Vec::new(), Vec::new());
     for shipment in &shipments {
-        let row = stands.get(&Some(shipment.id)).copied();
+        let row = row_of_shipment.get(&Some(shipment.id)).copied();
         match refusal(shipment, row, &mine) {
             Some(code) => left.push(left_out(shipment, code, lang)),
             None => {

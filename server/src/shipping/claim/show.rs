@@ -18,8 +18,8 @@ use crate::platform::store::{StoreResult, of_keys};
 use crate::shipping::file::{entity as file, files_of};
 use crate::shipping::insurance::claim_entity::Model;
 use crate::shipping::insurance::claim_entry_entity as entry;
+use crate::shipping::insurance::effective_status;
 use crate::shipping::insurance::entity::{self as policy, Model as Policy};
-use crate::shipping::insurance::standing;
 
 /// Claims as lists show them, in their order, with as many queries for a page as for one.
 pub async fn show_claims(state: &Platform, rows: Vec<Model>, lang: Lang) -> ApiResult<Vec<Claim>> {
@@ -143,7 +143,7 @@ fn outline(state: &Platform, policy: &Policy, row: Model, lang: Lang) -> Claim {
         kind: *policy.kind,
         policy_id: policy.id,
         policy_number: policy.number.clone(),
-        policy_status: standing(policy, state.clock.now()),
+        policy_status: effective_status(policy, state.clock.now()),
         shipment_id: row.shipment_id,
         courier: policy.courier.clone(),
         courier_name: courier

@@ -109,10 +109,10 @@ pub(super) async fn send(tx: &WriteTx, caller: &Caller, row: Model, now: DateTim
         .filter(policy::Column::ClaimedAt.is_null())
         .exec(tx)
         .await?;
-    let said = add_entry(tx, &row, Said::by(caller, Some(ClaimStatus::Submitted), ""), now).await?;
+    let entry_id = add_entry(tx, &row, NewEntry::by(caller, Some(ClaimStatus::Submitted), ""), now).await?;
     let act = Entry { act: Act::ClaimFiled, subject_id: Some(row.id), params: &[("number", &row.number)] };
     record(tx, &caller.user, act, now).await?;
-    tell(tx, &row, said, now).await?;
+    tell(tx, &row, entry_id, now).await?;
     Ok(row)
 }
 
@@ -123,7 +123,7 @@ pub(super) async fn answer(tx: &WriteTx, caller: &Caller, row: Model, now: DateT
     }
     let back = ActiveModel { status: Set(ClaimStatus::InReview.into()), updated_at: Set(now), ..Default::default() };
     let row = move_on(tx, &row, back, ErrorCode::ClaimMoved).await?;
-    add_entry(tx, &row, Said::by(caller, Some(ClaimStatus::InReview), ""), now).await?;
+    add_entry(tx, &row, NewEntry::by(caller, Some(ClaimStatus::InReview), ""), now).await?;
     Ok(row)
 }
 
@@ -135,7 +135,7 @@ pub(super) async fn say(
     message: &str,
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
-    add_entry(tx, row, Said::by(caller, None, message), now).await.map(drop)
+    add_entry(tx, row, NewEntry::by(caller, None, message), now).await.map(drop)
 }
 
 /// What the claims desk makes of a claim, checked by core.
@@ -163,7 +163,7 @@ pub async fn decide(tx: &WriteTx, row: Model, decision: &Decision, now: DateTime
         }
         None => row,
     };
-    let said = Said {
+    let new_entry = NewEntry {
         author: ClaimAuthor::Desk,
         name: String::new(),
         status: decision.status,
@@ -217,30 +217,30 @@ async fn move_on(tx: &impl ConnectionTrait, row: &Model, to: ActiveModel, otherw
 }
 
 /// Something that is said of a claim.
-struct Said {
+struct NewEntry {
     author: ClaimAuthor,
     name: String,
     status: Option<ClaimStatus>,
     message: String,
 }
 
-impl Said {
+impl NewEntry {
     fn by(caller: &Caller, status: Option<ClaimStatus>, message: &str) -> Self {
         let user: &user::Model = &caller.user;
         Self { author: ClaimAuthor::Sender, name: user.name(), status, message: message.trim().to_owned() }
     }
 }
 
-async fn add_entry(tx: &impl ConnectionTrait, row: &Model, said: Said, now: DateTime<Utc>) -> StoreResult<Uuid> {
+async fn add_entry(tx: &impl ConnectionTrait, row: &Model, new: NewEntry, now: DateTime<Utc>) -> StoreResult<Uuid> {
     let id = Uuid::now_v7();
     let entry = entry::ActiveModel {
         id: Set(id),
         account_id: Set(row.account_id),
         claim_id: Set(row.id),
-        author: Set(said.author),
-        author_name: Set(said.name),
-        status: Set(said.status.map(Stored)),
-        message: Set(said.message),
+        author: Set(new.author),
+        author_name: Set(new.name),
+        status: Set(new.status.map(Stored)),
+        message: Set(new.message),
         created_at: Set(now),
     };
     entry.insert(tx).await?;

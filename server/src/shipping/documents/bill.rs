@@ -140,10 +140,10 @@ fn facts(order: &Order, kind: BillKind, day: &str, lang: Lang) -> Vec<(String, S
     if kind != BillKind::Receipt {
         facts.push(fact("For receipt", "Pour le reçu", number(order, BillKind::Receipt)));
     }
-    let told = order.draft.references();
+    let references = order.draft.references();
     let typed = [
-        fact("Reference", "Référence", told.reference),
-        fact("Invoice reference", "Référence de facture", told.invoice_reference),
+        fact("Reference", "Référence", references.reference),
+        fact("Invoice reference", "Référence de facture", references.invoice_reference),
     ];
     facts.extend(typed.into_iter().filter(|(_, value)| !value.is_empty()));
     facts.push(fact("Service", "Service", order.service()));

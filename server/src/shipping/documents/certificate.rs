@@ -17,7 +17,7 @@ use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, RequestLang};
 use crate::platform::session::SignedFile;
 use crate::shipping::insurance::entity::Model;
-use crate::shipping::insurance::{find, standing, verification_url};
+use crate::shipping::insurance::{effective_status, find, verification_url};
 use crate::shipping::purchase::{entity as purchase, service_in_words};
 use crate::shipping::shipment::entity as shipment;
 
@@ -133,7 +133,7 @@ impl Certificate {
             facts: facts(state, policy, insured, lang),
             from: insured.from.clone(),
             to: insured.to.clone(),
-            state: standing_in_words(policy, insured, state.clock.now(), lang),
+            state: policy_status_text(policy, insured, state.clock.now(), lang),
             code: written_code(&policy.code),
             notes: notes(policy, insured, lang),
             number: policy.number.clone(),
@@ -206,9 +206,9 @@ fn place(party: &Party) -> Vec<String> {
 }
 
 /// The status of a policy that is not in force.
-fn standing_in_words(policy: &Model, insured: &Insured, now: DateTime<Utc>, lang: Lang) -> Option<String> {
+fn policy_status_text(policy: &Model, insured: &Insured, now: DateTime<Utc>, lang: Lang) -> Option<String> {
     let day = |at: Option<DateTime<Utc>>| at.map(|at| insured.day(at).to_string()).unwrap_or_default();
-    match (standing(policy, now), lang) {
+    match (effective_status(policy, now), lang) {
         (PolicyStatus::Cancelled, Lang::En) => {
             Some(format!("Cancelled on {}: nothing is covered", day(policy.cancelled_at)))
         }

@@ -185,9 +185,9 @@ fn facts(
         fact("Gross weight", "Poids brut", gross.join(" + ")),
         fact("Net weight", "Poids net", weigh(net, totals.weight_unit)),
     ];
-    let told = order.draft.references();
-    facts.push(fact("Reference", "Référence", told.reference));
-    facts.push(fact("Invoice reference", "Référence de facture", told.invoice_reference));
+    let references = order.draft.references();
+    facts.push(fact("Reference", "Référence", references.reference));
+    facts.push(fact("Invoice reference", "Référence de facture", references.invoice_reference));
     if let Some(choice) = papers.non_delivery_option {
         facts.push(fact("If undeliverable", "En cas de non-livraison", undelivered(choice, lang)));
     }

@@ -73,8 +73,8 @@ impl Order {
         let rate = rate::of_purchase(state, row, purchase.rate_id, lang).await?;
         let rate = rate.ok_or_else(|| ApiError::internal("a purchase without its rate"))?;
         let request: ShipRequest = purchase.ship_request.read()?;
-        let told = request.shipment.customs.as_ref().map(|customs| customs.exporter_number.clone());
-        let exporter_number = match told.filter(|number| !number.is_empty()) {
+        let given = request.shipment.customs.as_ref().map(|customs| customs.exporter_number.clone());
+        let exporter_number = match given.filter(|number| !number.is_empty()) {
             Some(number) => number,
             None if !request.shipment.origin.in_canada() => String::new(),
             None => settings_of(&state.db, purchase.account_id).await?.defaults.business_number,

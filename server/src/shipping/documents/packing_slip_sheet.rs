@@ -102,9 +102,9 @@ impl Setter<'_> {
         page.text(left, paper.margin + paper.title, Style::bold(paper.title), title(lang));
         let mut y = paper.margin + paper.title + 2 * paper.body;
         // The logo has the right side, down to the rule.
-        let beside = if slip.logo.is_some() { width * 60 / 100 } else { width };
-        y = page.wrapped(left, y, beside, paper.strong(), &slip.sender);
-        y = page.wrapped(left, y, beside, paper.small(), &slip.town);
+        let text_width = if slip.logo.is_some() { width * 60 / 100 } else { width };
+        y = page.wrapped(left, y, text_width, paper.strong(), &slip.sender);
+        y = page.wrapped(left, y, text_width, paper.small(), &slip.town);
         if let Some(logo) = &slip.logo {
             let height = paper.title + 3 * paper.body;
             page.picture_right((paper.right(), paper.margin), (width * 36 / 100, height), logo);

@@ -193,7 +193,7 @@ fn sold(HistoryEntry { shipment, policy, freight, .. }: &HistoryEntry, lang: Lan
                 courier: policy.courier_name.clone(),
                 service: policy.service_level.clone(),
                 numbers: policy.tracking_number.clone(),
-                state: standing_in_words(policy.status, lang),
+                state: policy_status_text(policy.status, lang),
                 total: Some(policy.paid),
             }
         }
@@ -211,12 +211,12 @@ fn freight_sold(freight: &FreightInsurance, lang: Lang) -> Sold {
         courier: form.carrier,
         service: form.shipment_method.map_or("", Word::as_str).to_owned(),
         numbers: form.tracking_number,
-        state: standing_in_words(freight.status, lang),
+        state: policy_status_text(freight.status, lang),
         total: Some(freight.total),
     }
 }
 
-fn standing_in_words(status: PolicyStatus, lang: Lang) -> &'static str {
+fn policy_status_text(status: PolicyStatus, lang: Lang) -> &'static str {
     match status {
         PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
         PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),

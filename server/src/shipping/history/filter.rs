@@ -102,8 +102,8 @@ impl HistoryFilter {
 
 /// Labels with a policy that was not cancelled, or all others.
 fn covered(caller: &Caller, insured: bool) -> Term {
-    let stands = [PolicyStatus::Purchased, PolicyStatus::Expired].map(|status| Stored(status).into());
-    let with = vec![("account_id", vec![caller.account.id.into()]), ("status", stands.into())];
+    let in_force = [PolicyStatus::Purchased, PolicyStatus::Expired].map(|status| Stored(status).into());
+    let with = vec![("account_id", vec![caller.account.id.into()]), ("status", in_force.into())];
     let rows = Rows { table: "policies", column: "shipment_id", with };
     Term { column: "id", is: if insured { Is::In(rows) } else { Is::NotIn(rows) } }
 }

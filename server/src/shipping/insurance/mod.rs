@@ -41,7 +41,7 @@ pub use price::PolicyPrice;
 pub use public::{CertificateLooks, PublicCertificate};
 pub use route::Route;
 pub use standalone::{NewPolicy, PolicyForm, create, fill, is_awaiting_approval, is_open, put_in_force, release, take};
-pub use view::{cancellable, policy, shipped_on, standing, verification_url};
+pub use view::{cancellable, effective_status, policy, shipped_on, verification_url};
 
 /// The routes of insurance.
 pub fn router<S>() -> OpenApiRouter<S>

@@ -14,7 +14,7 @@ use waybill_core::Cents;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus, read_code};
 
 use super::entity::{Column, Entity};
-use super::view::standing;
+use super::view::effective_status;
 use crate::platform::Platform;
 use crate::platform::clock::Clock;
 use crate::platform::http::{ApiResult, ClientAddress, Data, ErrorCode, Path, RequestLang};
@@ -93,7 +93,7 @@ pub async fn verify(
     let digits: Vec<char> = row.tracking_number.chars().collect();
     let shown = PublicCertificate {
         kind: *row.kind,
-        status: standing(&row, state.clock.now()),
+        status: effective_status(&row, state.clock.now()),
         number: row.number.clone(),
         declared_value: Cents(row.declared_value),
         currency: row.currency.clone(),

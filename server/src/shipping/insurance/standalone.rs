@@ -90,7 +90,7 @@ pub async fn create(
     filled: NewPolicy,
     now: DateTime<Utc>,
 ) -> Result<Model, IssueError> {
-    let nobody: Vec<Uuid> = Vec::new();
+    let no_images: Vec<Uuid> = Vec::new();
     let row = ActiveModel {
         id: Set(Uuid::now_v7()),
         account_id: Set(account_id),
@@ -100,7 +100,7 @@ pub async fn create(
         currency: Set("CAD".to_owned()),
         number: Set(String::new()),
         code: Set(code()?),
-        images: Set(Document::of(&nobody)?),
+        images: Set(Document::of(&no_images)?),
         asked_at: Set(None),
         decided_at: Set(None),
         decision_reason: Set(None),

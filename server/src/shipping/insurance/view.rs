@@ -165,15 +165,15 @@ impl Days {
         today_at(&self.origin, at).to_string().parse().ok()
     }
 
-    fn standing(&self, row: &Model, now: DateTime<Utc>) -> PolicyStatus {
+    fn effective_status(&self, row: &Model, now: DateTime<Utc>) -> PolicyStatus {
         self.day(now).map_or(*row.status, |today| row.status.on(today, row.ends_at.and_then(|at| self.day(at))))
     }
 }
 
 /// A policy's status now.
 #[must_use]
-pub fn standing(row: &Model, now: DateTime<Utc>) -> PolicyStatus {
-    Days::of(row).standing(row, now)
+pub fn effective_status(row: &Model, now: DateTime<Utc>) -> PolicyStatus {
+    Days::of(row).effective_status(row, now)
 }
 
 /// The day on which its parcel is sent, where it is sent from; None before it is in force.
@@ -195,7 +195,7 @@ fn is_cancellable_on(days: &Days, state: &Platform, row: &Model, tracking_status
     // A parcel that goes by another way is not followed.
     let is_tracked =
         row.shipment_id.is_some() && courier.is_some_and(|courier| courier.meta().supports(Operation::Track));
-    days.standing(row, now) == PolicyStatus::Purchased
+    days.effective_status(row, now) == PolicyStatus::Purchased
         && is_cancellable(&CoverState { tracking_status, is_tracked, ship_date: days.ship_date, today })
 }
 
@@ -216,7 +216,7 @@ pub fn policy(state: &Platform, row: &Model, tracking_status: Option<TrackingSta
     InsurancePolicy {
         id: row.id,
         kind: *row.kind,
-        status: days.standing(row, state.clock.now()),
+        status: days.effective_status(row, state.clock.now()),
         shipment_id: row.shipment_id,
         courier: row.courier.clone(),
         courier_name: courier

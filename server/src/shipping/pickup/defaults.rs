@@ -89,8 +89,8 @@ async fn save(
         over.action_and_where(before.updated_at.map_or(Expr::value(false), as_read));
     }
     if Entity::insert(row).on_conflict(over).exec_without_returning(&tx).await? == 0 {
-        let stands = stored(&tx, caller).await?;
-        return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "defaults": stands })));
+        let current = stored(&tx, caller).await?;
+        return Err(ApiError::from(ErrorCode::Conflict).with_data(json!({ "defaults": current })));
     }
     tx.commit().await.map_err(StoreError::from)?;
     Ok(Data(PickupDefaults { defaults, updated_at: Some(now) }))

@@ -30,7 +30,7 @@ pub const LIFETIME: TimeDelta = TimeDelta::seconds(PRICES_HOLD.seconds());
 /// How soon a person may ask a courier again after it has answered.
 const REFRESH_AFTER: TimeDelta = TimeDelta::minutes(1);
 /// How long a failure is remembered, so that the sorted list doesn't wait for the same courier again.
-const FAILURE_STANDS: TimeDelta = TimeDelta::seconds(20);
+const FAILURE_TTL: TimeDelta = TimeDelta::seconds(20);
 
 /// A courier's answer, as stored.
 #[derive(Debug, Clone)]
@@ -150,12 +150,12 @@ async fn stored(
         return Ok(None);
     };
     let answered = quote.state == QuoteState::Answered;
-    let stands = match eagerness {
+    let is_usable = match eagerness {
         CachePolicy::Stored => true,
         CachePolicy::Retry => answered,
         CachePolicy::Refresh => answered && now - quote.asked_at < REFRESH_AFTER,
     };
-    if !stands {
+    if !is_usable {
         return Ok(None);
     }
     let rates = entity::Entity::find()
@@ -213,7 +213,7 @@ fn answer(
         expires_at: now
             + match (answered, state.fault) {
                 (true, _) => LIFETIME,
-                (false, None) => FAILURE_STANDS,
+                (false, None) => FAILURE_TTL,
                 // The next call finds the courier well.
                 (false, Some(_)) => TimeDelta::zero(),
             },

@@ -34,7 +34,7 @@ pub use price::Pricing;
 pub use public_quote::QuickRateInput;
 pub use question::Question;
 pub use replay::{Replay, Versions, replay};
-pub use store::{find, of_purchase, of_shipment, selected, shown_rates, standing};
+pub use store::{find, of_purchase, of_shipment, selected, shown_rates, valid_rate};
 pub use token::{BadKey, CourierTokens};
 pub use view::message;
 

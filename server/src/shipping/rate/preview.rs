@@ -4,7 +4,7 @@ use axum::extract::State;
 use uuid::Uuid;
 use waybill_core::{Code, Violation};
 
-use super::store::{of_shipment, standing};
+use super::store::{of_shipment, valid_rate};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang};
 use crate::platform::session::Full;
@@ -23,7 +23,7 @@ pub async fn preview(
     Path((id, rate_id)): Path<(Uuid, Uuid)>,
 ) -> ApiResult<Data<Preview>> {
     let row = shipment::find(&state.db, &caller, id).await?;
-    standing(&state.db, &state, &row, rate_id).await?;
+    valid_rate(&state.db, &state, &row, rate_id).await?;
     let rate = of_shipment(&state, &row, rate_id, lang).await?.ok_or(ErrorCode::NotFound)?;
     let draft = Draft::read(&row)?;
     let lacking = file::lacking(&state.db, &draft, (row.account_id, row.id), lang).await?;

@@ -86,7 +86,7 @@ pub async fn quick_rate(
 
 /// Pages of any origin may ask, and read the answer: which of them a key is for, the key says.
 pub(super) fn cors() -> CorsLayer {
-    let told = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after", "x-request-id"]
+    let exposed = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after", "x-request-id"]
         .map(HeaderName::from_static)
         .into_iter()
         .chain([VERSION_HEADER]);
@@ -94,7 +94,7 @@ pub(super) fn cors() -> CorsLayer {
         .allow_origin(Any)
         .allow_methods([Method::POST])
         .allow_headers([AUTHORIZATION, ACCEPT_LANGUAGE, CONTENT_TYPE, VERSION_HEADER])
-        .expose_headers(told.collect::<Vec<_>>())
+        .expose_headers(exposed.collect::<Vec<_>>())
         .max_age(PREFLIGHT_LASTS)
 }
 

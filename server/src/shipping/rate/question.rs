@@ -78,18 +78,18 @@ impl Question {
         // If the operator has changed the fee since, the price is different.
         let reckoned_with = options.insurance.then(|| Pricing::from(&state.config.insurance));
         let cover = (options.insurance, options.insured_amount, &options.what_are_you_shipping, reckoned_with);
-        let mut told_apart = Sha256::new();
+        let mut hasher = Sha256::new();
         let text = serde_json::to_vec(&(
             serde_json::to_value(&asked).map_err(ApiError::internal)?,
             cover,
             waybill_core::rule::VERSION,
         ));
-        told_apart.update(text.map_err(ApiError::internal)?);
+        hasher.update(text.map_err(ApiError::internal)?);
         if quick {
-            told_apart.update("quick");
+            hasher.update("quick");
         }
         let insured = options.insurance.then_some(options.insured_amount);
-        Ok(Self { request, insured, fingerprint: hex::encode(told_apart.finalize()), quick })
+        Ok(Self { request, insured, fingerprint: hex::encode(hasher.finalize()), quick })
     }
 }
 

@@ -34,7 +34,7 @@ pub async fn find(
 ///
 /// # Errors
 /// 404 when it is not one of this shipment's, 409 when it is no longer valid.
-pub async fn standing(
+pub async fn valid_rate(
     db: &impl ConnectionTrait,
     state: &Platform,
     row: &shipment::entity::Model,

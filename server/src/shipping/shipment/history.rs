@@ -41,10 +41,10 @@ pub async fn enter(db: &impl ConnectionTrait, row: &entity::Model, sold: Sold<'_
         placed_at: Set(sold.at),
         printed_at: Set(None),
     };
-    let anew = OnConflict::columns([Column::AccountId, Column::Id])
+    let upsert = OnConflict::columns([Column::AccountId, Column::Id])
         .update_columns([Column::Courier, Column::TrackingStatus, Column::PlacedAt, Column::PrintedAt])
         .to_owned();
-    Entity::insert(entry).on_conflict(anew).exec_without_returning(db).await?;
+    Entity::insert(entry).on_conflict(upsert).exec_without_returning(db).await?;
     make_searched(db, row, sold).await
 }
 

@@ -79,8 +79,9 @@ async fn write(
         seen_by_user: Set(false),
         created_at: Set(now),
     };
-    let stands = OnConflict::columns([Column::AccountId, Column::ShipmentId, Column::Reason]).do_nothing().to_owned();
-    let is_new = Entity::insert(entry).on_conflict(stands).exec_without_returning(db).await? == 1;
+    let ignore_conflict =
+        OnConflict::columns([Column::AccountId, Column::ShipmentId, Column::Reason]).do_nothing().to_owned();
+    let is_new = Entity::insert(entry).on_conflict(ignore_conflict).exec_without_returning(db).await? == 1;
     if !is_new {
         Entity::update_many()
             .col_expr(Column::BeginsAt, Expr::value(begins_at))

@@ -47,7 +47,7 @@ pub async fn begin_return(
 ) -> ApiResult<Model> {
     let draft = Draft::read(original)?;
     // The way back is looked up by what the way there was looked up by.
-    let told = draft.references();
+    let references = draft.references();
     let row = insert(db, caller, ShipmentType::Return, now).await?;
     let mut options = draft.options;
     // A return's value is stated when it is sent; nobody signs for it.
@@ -68,7 +68,7 @@ pub async fn begin_return(
         .map(Document::of)
         .transpose()?);
     changed.destination =
-        Set(draft.origin.map(|address| copied(address, told)).as_ref().map(Document::of).transpose()?);
+        Set(draft.origin.map(|address| copied(address, references)).as_ref().map(Document::of).transpose()?);
     changed.words = Set(original.words.clone());
     changed.parcels = Set(Document::of(&draft.parcels)?);
     changed.options = Set(Document::of(&options)?);

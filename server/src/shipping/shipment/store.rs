@@ -144,18 +144,18 @@ async fn write_over(
         .filter(still)
         .exec(db)
         .await?;
-    let stands = entity::Entity::find_by_id((read.account_id, read.id)).one(db).await?.ok_or(ErrorCode::NotFound)?;
+    let current = entity::Entity::find_by_id((read.account_id, read.id)).one(db).await?.ok_or(ErrorCode::NotFound)?;
     if written.rows_affected == 1 {
-        return Ok(stands);
+        return Ok(current);
     }
-    if stands.deleted_at.is_some() {
+    if current.deleted_at.is_some() {
         return Err(ErrorCode::NotFound.into());
     }
-    if stands.status != read.status {
-        return Err(wrong_state(*stands.status));
+    if current.status != read.status {
+        return Err(wrong_state(*current.status));
     }
-    let moves = allowed(*stands.status).moves;
-    let now = json!({ "status": *stands.status, "moves": moves, "temp_selected_rate_id": stands.selected_rate_id });
+    let moves = allowed(*current.status).moves;
+    let now = json!({ "status": *current.status, "moves": moves, "temp_selected_rate_id": current.selected_rate_id });
     Err(ApiError::from(ErrorCode::Conflict).with_data(now))
 }
 

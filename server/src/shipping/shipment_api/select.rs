@@ -13,7 +13,7 @@ use crate::platform::http::{ApiResult, Data, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Cookies, Full};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::purchase::BuyingState;
-use crate::shipping::rate::standing;
+use crate::shipping::rate::valid_rate;
 use crate::shipping::shipment::view::{ChangeStatusInput, SelectRateInput, Shipment};
 use crate::shipping::shipment::{self, PaymentWaits};
 
@@ -77,7 +77,7 @@ async fn move_to(
         return Err(shipment::wrong_state(from));
     };
     let chosen = match (to, rate_id) {
-        (ShipmentStatus::RateSelected, Some(rate_id)) => Some(standing(&tx, state, &row, rate_id).await?.id),
+        (ShipmentStatus::RateSelected, Some(rate_id)) => Some(valid_rate(&tx, state, &row, rate_id).await?.id),
         (ShipmentStatus::RateSelected, None) => return Err(crate::platform::http::ErrorCode::RateGone.into()),
         _ => None,
     };

@@ -147,7 +147,7 @@ impl BackgroundJob for PushFulfilment {
             return Ok(());
         }
         let Some(call) = Call::of(platform, key, ShopParcelState::Telling).await? else { return Ok(()) };
-        let told = match call.standing() {
+        let fulfilment_id = match call.existing_fulfilment() {
             // Sent before, and the answer was lost.
             Some(id) => id,
             None => match call.tell(platform).await {
@@ -161,7 +161,7 @@ impl BackgroundJob for PushFulfilment {
         if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
-        let known = ActiveModel { fulfilment_id: Set(Some(told)), ..moved(ShopParcelState::Told, now) };
+        let known = ActiveModel { fulfilment_id: Set(Some(fulfilment_id)), ..moved(ShopParcelState::Told, now) };
         if !write(&tx, (self.account_id, self.parcel_id), &[ShopParcelState::Telling], known).await? {
             // The label was voided while the store was updated: its cancellation has looked already.
             enqueue(&tx, &CancelFulfilment { account_id: self.account_id, parcel_id: self.parcel_id }, now).await?;
@@ -201,7 +201,7 @@ impl BackgroundJob for CancelFulfilment {
         let state = before.map_or(ShopParcelState::TakingBack, |parcel| parcel.state);
         let looks = if state == ShopParcelState::TakenBack { state } else { ShopParcelState::TakingBack };
         let Some(call) = Call::of(platform, (self.account_id, self.parcel_id), looks).await? else { return Ok(()) };
-        if let Some(id) = call.standing() {
+        if let Some(id) = call.existing_fulfilment() {
             match platform.shops.cancel_fulfilment(&call.access, &call.order.id, &id).await {
                 Err(error) if is_final(&error) => return call.refuse(platform, looks, &error).await,
                 outcome => outcome?,
@@ -269,10 +269,11 @@ impl Call {
     }
 
     /// What the store knows of the label already.
-    fn standing(&self) -> Option<String> {
+    fn existing_fulfilment(&self) -> Option<String> {
         let ours = |number: &String| self.tracking.numbers.contains(number);
-        let standing = self.order.fulfilments.iter().find(|sent| sent.stands && sent.tracking_numbers.iter().any(ours));
-        standing.map(|sent| sent.id.clone())
+        let existing_fulfilment =
+            self.order.fulfilments.iter().find(|sent| sent.stands && sent.tracking_numbers.iter().any(ours));
+        existing_fulfilment.map(|sent| sent.id.clone())
     }
 
     async fn tell(&self, platform: &Platform) -> Result<String, ShopError> {

@@ -44,13 +44,13 @@ pub enum Upserted {
 }
 
 /// Stores an order as the store shows it. Its user keeps it; a new one is the caller's. An unchanged one is left alone,
-/// unless its drafts are to be written again (`anew`).
+/// unless its drafts are to be written again (`rewrite`).
 pub async fn upsert_order(
     platform: &Platform,
     shop: &entity::Model,
     caller: &Caller,
     order: &Order,
-    anew: bool,
+    rewrite: bool,
 ) -> ApiResult<Upserted> {
     let known = find(&platform.db, (shop.account_id, shop.id), &order.id).await?;
     let holder = holder(platform, known.as_ref(), caller).await?;
@@ -60,7 +60,7 @@ pub async fn upsert_order(
     let known = held(&tx, (shop.account_id, shop.id), &order.id).await?;
     match &known {
         Some(row) if row.redacted_at.is_some() || row.changed_at > order.updated_at => return Ok(Upserted::Skipped),
-        Some(row) if !anew && row.body.read()? == *order => return Ok(Upserted::Skipped),
+        Some(row) if !rewrite && row.body.read()? == *order => return Ok(Upserted::Skipped),
         _ => {}
     }
     let upserted = write_order(&tx, &shop, &holder, known, order, now).await?;

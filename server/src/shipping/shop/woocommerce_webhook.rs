@@ -37,9 +37,9 @@ pub async fn woocommerce_webhook(
         topic: text("x-wc-webhook-topic"),
         id: text("x-wc-webhook-delivery-id"),
     };
-    let mut told = webhook_secrets(&state, (account_id, id)).map(|secret| verify_webhook(&secret, given, &body));
+    let mut verified = webhook_secrets(&state, (account_id, id)).map(|secret| verify_webhook(&secret, given, &body));
     let event =
-        told.find(Result::is_ok).and_then(Result::ok).ok_or_else(|| ApiError::from(ErrorCode::ShopEventRefused))?;
+        verified.find(Result::is_ok).and_then(Result::ok).ok_or_else(|| ApiError::from(ErrorCode::ShopEventRefused))?;
     let Some(event) = event else { return Ok(Data(())) };
     let shop = connected(&state.db, (account_id, id)).await?.filter(|shop| *shop.kind == ShopKind::Woocommerce);
     let shop = shop.ok_or(ErrorCode::NotFound)?;

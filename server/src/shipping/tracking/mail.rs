@@ -32,7 +32,7 @@ pub struct TrackingMail {
 }
 
 /// What the mail mentions.
-pub(super) struct Told {
+pub(super) struct MailContent {
     /// Where the parcels come from.
     pub from: AddressInput,
     /// Where they go.
@@ -53,22 +53,23 @@ impl Template for TrackingMail {
     }
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
-        let (of, told) = load(platform, (self.account_id, self.shipment_id), lang).await?;
+        let (of, content) = load(platform, (self.account_id, self.shipment_id), lang).await?;
         match self.reader {
             Reader::Sender => {
                 let user = user::Entity::find_by_id((of.account_id, of.user_id)).one(&platform.db).await?;
                 let name = user.map(|user| user.first_name).unwrap_or_default();
                 let url = format!("{}/shipment/{}", platform.config.http.origin(), of.id);
-                Ok(compose(&told, (self.status, self.reader), lang, &name, Some(url), None))
+                Ok(compose(&content, (self.status, self.reader), lang, &name, Some(url), None))
             }
             Reader::Recipient => {
                 let branding = branding_of(&platform.db, of.account_id).await.map_err(bug)?;
-                let company = branding.sender(&sender(&told.from));
-                let told = Told { from: AddressInput { company_name: company.clone(), ..told.from }, ..told };
+                let company = branding.sender(&sender(&content.from));
+                let content =
+                    MailContent { from: AddressInput { company_name: company.clone(), ..content.from }, ..content };
                 let brand = letter_brand(platform, &branding, &company).await?;
                 let link = link::live(&platform.db, (of.account_id, of.id)).await?;
                 let url = link.map(|row| link::url(platform, &row));
-                Ok(compose(&told, (self.status, self.reader), lang, "", url, Some((&branding, brand))))
+                Ok(compose(&content, (self.status, self.reader), lang, "", url, Some((&branding, brand))))
             }
         }
     }
@@ -76,7 +77,7 @@ impl Template for TrackingMail {
 
 /// The letter that says that a shipment has reached a step, to a reader of that name.
 pub(super) fn compose(
-    told: &Told,
+    content: &MailContent,
     (status, reader): (TrackingStatus, Reader),
     lang: Lang,
     name: &str,
@@ -91,20 +92,20 @@ pub(super) fn compose(
     };
     let all = |text: &dyn Fn(Lang) -> String| langs.iter().map(|lang| text(*lang)).collect::<Vec<_>>();
     let label = |en: &str, fr: &str| all(&|lang| lang.pick(en, fr).to_owned()).join(" / ");
-    let mut facts = vec![Fact::new(label("Courier", "Transporteur"), told.courier.clone())];
-    for number in &told.numbers {
+    let mut facts = vec![Fact::new(label("Courier", "Transporteur"), content.courier.clone())];
+    for number in &content.numbers {
         facts.push(Fact::new(label("Tracking number", "Numéro de suivi"), number.clone()));
     }
     let town = |end: &AddressInput| unlinked([end.city.trim(), end.state.trim()].join(" ").trim());
-    facts.push(Fact::new(label("Going to", "Destination"), town(&told.to)));
-    if let Some(day) = told.expected.clone().filter(|_| !status.is_final()) {
+    facts.push(Fact::new(label("Going to", "Destination"), town(&content.to)));
+    if let Some(day) = content.expected.clone().filter(|_| !status.is_final()) {
         facts.push(Fact::new(label("Estimated delivery", "Livraison prévue"), day));
     }
-    let mut paragraphs = all(&|lang| sentence(status, reader, told, lang));
+    let mut paragraphs = all(&|lang| sentence(status, reader, content, lang));
     let branding = brand.as_ref().map(|(branding, _)| *branding);
     paragraphs.extend(branding.map(|branding| own_words(branding, status, &langs)).unwrap_or_default());
     Letter {
-        subject: all(&|lang| subject(status, reader, told, lang)).join(" / "),
+        subject: all(&|lang| subject(status, reader, content, lang)).join(" / "),
         greeting: all(&|lang| greeting(lang, name)).join(" / "),
         paragraphs,
         facts,
@@ -115,7 +116,7 @@ pub(super) fn compose(
     }
 }
 
-async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipment::Model, Told), JobError> {
+async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipment::Model, MailContent), JobError> {
     let gone = || PermanentError::new("the shipment that the mail is about is gone");
     let of = shipment::Entity::find_by_id(shipment).one(&platform.db).await?.ok_or_else(gone)?;
     if of.deleted_at.is_some() {
@@ -134,8 +135,8 @@ async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipmen
     let courier = platform.couriers.get(&slug).map_or(slug, |courier| courier.meta().name.in_lang(lang).to_owned());
     let expected = parcels.iter().filter_map(|parcel| parcel.expected_delivery.clone()).max();
     let numbers = parcels.into_iter().map(|parcel| parcel.tracking_number).collect();
-    let told = Told { from: end(&of.origin), to: end(&of.destination), courier, numbers, expected };
-    Ok((of, told))
+    let content = MailContent { from: end(&of.origin), to: end(&of.destination), courier, numbers, expected };
+    Ok((of, content))
 }
 
 fn bug(error: ApiError) -> JobError {
@@ -152,22 +153,22 @@ fn recipient(to: &AddressInput) -> String {
     unlinked([to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ").trim())
 }
 
-fn subject(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> String {
+fn subject(status: TrackingStatus, reader: Reader, content: &MailContent, lang: Lang) -> String {
     let step = status.label(lang);
     match (reader, lang) {
-        (Reader::Sender, Lang::En) => format!("{step}: your parcel to {}", recipient(&told.to)),
-        (Reader::Sender, Lang::Fr) => format!("{step} : votre colis pour {}", recipient(&told.to)),
-        (Reader::Recipient, Lang::En) => format!("{step}: your parcel from {}", unlinked(&sender(&told.from))),
-        (Reader::Recipient, Lang::Fr) => format!("{step} : votre colis de {}", unlinked(&sender(&told.from))),
+        (Reader::Sender, Lang::En) => format!("{step}: your parcel to {}", recipient(&content.to)),
+        (Reader::Sender, Lang::Fr) => format!("{step} : votre colis pour {}", recipient(&content.to)),
+        (Reader::Recipient, Lang::En) => format!("{step}: your parcel from {}", unlinked(&sender(&content.from))),
+        (Reader::Recipient, Lang::Fr) => format!("{step} : votre colis de {}", unlinked(&sender(&content.from))),
     }
 }
 
-fn sentence(status: TrackingStatus, reader: Reader, told: &Told, lang: Lang) -> String {
+fn sentence(status: TrackingStatus, reader: Reader, content: &MailContent, lang: Lang) -> String {
     use TrackingStatus as S;
-    let (courier, from) = (told.courier.as_str(), unlinked(&sender(&told.from)));
+    let (courier, from) = (content.courier.as_str(), unlinked(&sender(&content.from)));
     let parcel = match (reader, lang) {
-        (Reader::Sender, Lang::En) => format!("Your parcel to {}", recipient(&told.to)),
-        (Reader::Sender, Lang::Fr) => format!("Votre colis pour {}", recipient(&told.to)),
+        (Reader::Sender, Lang::En) => format!("Your parcel to {}", recipient(&content.to)),
+        (Reader::Sender, Lang::Fr) => format!("Votre colis pour {}", recipient(&content.to)),
         (Reader::Recipient, Lang::En) => format!("Your parcel from {from}"),
         (Reader::Recipient, Lang::Fr) => format!("Votre colis de {from}"),
     };

@@ -13,7 +13,7 @@ use waybill_core::shipment::TrackingStatus;
 use waybill_core::violation::{Field, Form};
 
 use super::brand::letter_brand;
-use super::mail::{Told, compose};
+use super::mail::{MailContent, compose};
 use super::notice_entity::Reader;
 use crate::account::brand::{Branding, branding_of};
 use crate::platform::Platform;
@@ -78,7 +78,7 @@ pub async fn preview_brand(
     let from = AddressInput { company_name: branding.sender(&company), ..AddressInput::default() };
     let brand = letter_brand(&state, &branding, &from.company_name).await.map_err(ApiError::internal)?;
     let to = AddressInput { city: "Halifax".to_owned(), state: "NS".to_owned(), ..AddressInput::default() };
-    let told = Told {
+    let content = MailContent {
         from,
         to,
         courier: lang.pick("Canada Post", "Postes Canada").to_owned(),
@@ -86,7 +86,7 @@ pub async fn preview_brand(
         expected: None,
     };
     let url = format!("{}/track", state.config.http.origin());
-    let letter = compose(&told, (status, Reader::Recipient), lang, "", Some(url), Some((&branding, brand)));
+    let letter = compose(&content, (status, Reader::Recipient), lang, "", Some(url), Some((&branding, brand)));
     let headers =
         [(CONTENT_TYPE, "text/html; charset=utf-8"), (CONTENT_SECURITY_POLICY, POLICY), (CACHE_CONTROL, "no-store")];
     Ok((headers, preview(&state, letter, lang)).into_response())

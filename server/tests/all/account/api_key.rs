@@ -119,7 +119,7 @@ both! {
         assert_eq!(program.get("/api/shipments").await.status, 401);
     }
 
-    async fn a_key_has_a_number_of_calls_a_minute_and_is_told_how_many_are_left(app) {
+    async fn a_key_has_a_rate_limit_and_sees_how_many_calls_are_left(app) {
         let owner = app.owner().await;
         let (_, program) = key_of(app, &owner, json!({ "name": "Slow", "scopes": ["read"], "calls_per_minute": 2 })).await;
         for left in ["1", "0"] {

@@ -44,8 +44,8 @@ both! {
         assert_eq!(messages(&day), ["Invited bo2@example.ca."]);
         assert_eq!(owner.get("/api/account/audit?action=team").await.ok().json()["meta"]["total"], 3);
         assert_eq!(owner.get("/api/account/audit?action=te%25").await.ok().json()["meta"]["total"], 0);
-        let nobody = uuid::Uuid::now_v7();
-        assert_eq!(owner.get(&format!("/api/account/audit?user_id={nobody}")).await.ok().json()["meta"]["total"], 0);
+        let unknown = uuid::Uuid::now_v7();
+        assert_eq!(owner.get(&format!("/api/account/audit?user_id={unknown}")).await.ok().json()["meta"]["total"], 0);
         let wrong = owner.get("/api/account/audit?from_date=yesterday").await;
         assert_eq!(wrong.status, 400);
         assert_eq!(wrong.violations(), ["from_date request.field.type"]);
@@ -108,7 +108,7 @@ both! {
 }
 
 #[test]
-fn each_code_stands_for_one_act_and_has_a_group() {
+fn each_code_belongs_to_one_act_and_has_a_group() {
     for act in Act::ALL {
         assert_eq!(Act::of_code(act.code()), Some(*act));
         let (group, rest) = act.code().split_once('.').unwrap();

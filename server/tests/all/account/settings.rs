@@ -70,7 +70,7 @@ both! {
         assert_eq!(app.owner().await.post("/api/shipments", json!({})).await.ok().data()["parcels"], json!([]));
     }
 
-    async fn the_reference_stands_on_a_new_origin_and_can_be_taken_away(app) {
+    async fn the_reference_is_on_a_new_origin_and_can_be_removed(app) {
         let owner = app.owner().await;
         owner.put("/api/account-settings", defaults()).await.ok();
         let draft = owner.post("/api/shipments/create-or-update", json!({"origin_address": {"city": "Montréal"}})).await.ok().data();

@@ -13,7 +13,7 @@ pub struct Sold {
     /// The courier.
     pub courier: &'static str,
     /// Whether it can still be used.
-    pub stands: bool,
+    pub is_valid: bool,
     /// What the courier bills for it, where its books say so.
     pub price: Option<i64>,
 }
@@ -51,5 +51,5 @@ fn of(courier: &'static str, record: &Value) -> Sold {
         "ups" => (record["voided"] == true, None),
         _ => (record["shipment"]["voided"] == true, record["shipment"]["total"].as_i64()),
     };
-    Sold { courier, stands: !void, price }
+    Sold { courier, is_valid: !void, price }
 }

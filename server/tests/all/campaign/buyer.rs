@@ -81,15 +81,15 @@ impl Buyer {
             }
             _ => vec![(first, self.order(&way(&offers[first]), &key).await)],
         };
-        let mut told = None;
+        let mut bought = None;
         for (at, answer) in answers {
             let Some((StatusCode::OK, body)) = answer else { continue };
             let amount = body["data"]["purchase"]["amount"].as_i64().unwrap();
             assert_eq!(amount, offers[at].total, "{shipment}: the price that was shown is the one that is taken");
             self.campaign.ledger.bought(&shipment, amount);
-            told = Some(shipment.clone());
+            bought = Some(shipment.clone());
         }
-        told
+        bought
     }
 
     /// A shipment that is ready, and what a courier offers for it; None where a call failed.

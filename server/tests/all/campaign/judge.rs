@@ -64,21 +64,21 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         *counts.states.entry(state.as_str()).or_default() += 1;
         let money = money.get(&id.to_string()).unwrap_or(&NOTHING);
         let standing: Vec<&books::Sold> =
-            sold.get(&id.simple().to_string()).into_iter().flatten().filter(|label| label.stands).collect();
-        let stands = state == PurchaseState::Done;
+            sold.get(&id.simple().to_string()).into_iter().flatten().filter(|label| label.is_valid).collect();
+        let is_done = state == PurchaseState::Done;
         let is_label = purchase.is_label();
         let policy = policies.get(&id);
         // The refund of a standalone policy once it is cancelled; a label's is refunded with the label.
         let returned = policy.filter(|_| !is_label).and_then(|policy| policy.refund_amount);
         let withdrawn = withdrawn.get(&id).copied().unwrap_or_default();
-        let kept = if stands { purchase.amount - returned.unwrap_or_default() - withdrawn } else { 0 };
+        let kept = if is_done { purchase.amount - returned.unwrap_or_default() - withdrawn } else { 0 };
         assert_eq!(money.held, 0, "{id} is {state:?}: no hold is left");
         assert_eq!(money.taken - money.back, kept, "{id} is {state:?}: the money");
         assert!(money.charges <= 1, "{id} is {state:?}: charged once");
         agreed += kept;
         assert_eq!(
             standing.len(),
-            usize::from(stands && is_label),
+            usize::from(is_done && is_label),
             "{id} is {state:?}: labels at {}",
             purchase.courier
         );
@@ -88,17 +88,17 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         let in_force = policy.is_some_and(|policy| policy.status == PolicyStatus::Purchased);
         assert_eq!(
             in_force,
-            stands
+            is_done
                 && !purchase.is_top_up
                 && if is_label { insured.contains(&purchase.rate_id) } else { returned.is_none() },
             "{id} is {state:?}: its policy {policy:?}"
         );
         counts.policies += usize::from(in_force);
-        if stands && is_label {
+        if is_done && is_label {
             counts.labels += 1;
             let cost = purchase.ship_outcome.as_ref().unwrap().read().unwrap().cost.map(|cost| cost.total.0);
-            for (billed, told) in standing.iter().filter_map(|label| Some((label.price?, cost?))) {
-                assert_eq!(billed, told, "{id}: what {} bills", purchase.courier);
+            for (billed, expected) in standing.iter().filter_map(|label| Some((label.price?, cost?))) {
+                assert_eq!(billed, expected, "{id}: what {} bills", purchase.courier);
                 counts.billed += billed;
             }
             let files = files.get(&id).map(Vec::as_slice).unwrap_or_default();
@@ -119,7 +119,7 @@ pub async fn judge(app: &TestApp, simulator: &Simulator, person: &Person, campai
         let live = purchases.iter().filter(|purchase| purchase.state.is_live()).count();
         assert!(live <= 1, "{shipment} is bought once");
     }
-    told(campaign, &of_shipments);
+    check_answers(campaign, &of_shipments);
     for shown in shipment::Entity::find().all(&db).await.unwrap() {
         let purchases = of_shipments.get(&shown.id).map(Vec::as_slice).unwrap_or_default();
         let bought = purchases.iter().any(|purchase| purchase.state == PurchaseState::Done);
@@ -192,17 +192,17 @@ async fn insured(db: &Db) -> BTreeSet<Uuid> {
 }
 
 /// What people were told is true.
-fn told(campaign: &Campaign, of_shipments: &BTreeMap<Uuid, Vec<&purchase::Model>>) {
+fn check_answers(campaign: &Campaign, of_shipments: &BTreeMap<Uuid, Vec<&purchase::Model>>) {
     let entries = campaign.ledger.entries();
     for (shipment, price) in &entries.bought {
         let purchases = of_shipments.get(&shipment.parse().unwrap()).map(Vec::as_slice).unwrap_or_default();
-        let stands = purchases.iter().find(|purchase| {
+        let found = purchases.iter().find(|purchase| {
             purchase.state == PurchaseState::Done
                 || purchase.state == PurchaseState::Closed && entries.cancelling.contains(shipment)
         });
         let states: Vec<PurchaseState> = purchases.iter().map(|purchase| *purchase.state).collect();
-        let stands = stands.unwrap_or_else(|| panic!("{shipment} was told to be bought and is {states:?}"));
-        assert_eq!(stands.amount, *price, "{shipment}: the price that was agreed");
+        let found = found.unwrap_or_else(|| panic!("{shipment} was told to be bought and is {states:?}"));
+        assert_eq!(found.amount, *price, "{shipment}: the price that was agreed");
     }
     for shipment in &entries.cancelled {
         let purchases = &of_shipments[&shipment.parse().unwrap()];

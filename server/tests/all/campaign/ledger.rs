@@ -32,7 +32,7 @@ impl Ledger {
     }
 
     /// How many were.
-    pub fn told(&self) -> usize {
+    pub fn bought_count(&self) -> usize {
         self.entries().bought.len()
     }
 

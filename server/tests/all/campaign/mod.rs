@@ -125,7 +125,7 @@ async fn run<const PROCESSES: usize>(app: TestApp, ground: &'static str) {
         }
         campaign.over.store(true, Ordering::Relaxed);
     };
-    let told = async {
+    let reporting = async {
         let mut last = Instant::now();
         while campaign.goes_on() {
             tokio::time::sleep(Duration::from_millis(200)).await;
@@ -135,14 +135,14 @@ async fn run<const PROCESSES: usize>(app: TestApp, ground: &'static str) {
                 eprintln!(
                     "campaign on {ground}: {begun} of {wanted} begun in {} s, {} told bought, {} kills",
                     began.elapsed().as_secs(),
-                    campaign.ledger.told(),
+                    campaign.ledger.bought_count(),
                     servers.kills()
                 );
             }
         }
     };
     let mut killing = chance.fork();
-    tokio::join!(bought, told, servers.kill_while(&mut killing, BETWEEN_KILLS, || campaign.goes_on()));
+    tokio::join!(bought, reporting, servers.kill_while(&mut killing, BETWEEN_KILLS, || campaign.goes_on()));
     simulator.state().faults().clear();
     let bought_in = began.elapsed().as_secs();
 

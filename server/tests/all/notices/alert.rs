@@ -80,20 +80,20 @@ both! {
         let made = owner.post("/api/alerts", reminder()).await.ok().data();
         let path = format!("/api/alerts/{}", made["id"].as_str().unwrap());
         assert_eq!(owner.put(&path, json!({"due_at": ""})).await.violations(), ["due_at alert.due_at.required"]);
-        let nobody = app.anonymous();
+        let anonymous = app.anonymous();
         for answer in [
-            nobody.get("/api/alerts").await,
-            nobody.get("/api/notification").await,
-            nobody.get(&path).await,
-            nobody.post("/api/alerts", reminder()).await,
-            nobody.put(&path, reminder()).await,
-            nobody.delete(&path).await,
+            anonymous.get("/api/alerts").await,
+            anonymous.get("/api/notification").await,
+            anonymous.get(&path).await,
+            anonymous.post("/api/alerts", reminder()).await,
+            anonymous.put(&path, reminder()).await,
+            anonymous.delete(&path).await,
         ] {
             assert_eq!(answer.status, 401);
         }
     }
 
-    async fn a_reminder_is_nobody_elses(app) {
+    async fn a_reminder_is_only_visible_to_its_user(app) {
         let owner = app.owner().await;
         let sub_user = app.sub_user(&owner).await;
         let stranger = app.owner().await;
@@ -116,7 +116,7 @@ both! {
         assert_eq!(opened.status, 401);
     }
 
-    async fn features_are_for_who_has_them_and_are_put_away_by_each_user(app) {
+    async fn features_are_shown_to_accounts_that_have_them_and_dismissed_by_each_user(app) {
         raise_due(&app.state.alerts).await.unwrap();
         raise_due(&app.state.alerts).await.unwrap();
         let owner = app.owner().await;
@@ -149,7 +149,7 @@ both! {
         assert_eq!(titles(&owner, "?kind=feature").await.len(), 2);
     }
 
-    async fn a_card_that_expires_is_told_to_who_manages_it(app) {
+    async fn a_card_that_expires_alerts_the_user_who_manages_it(app) {
         let owner = app.owner().await;
         let sub_user = app.sub_user(&owner).await;
         let card = db_card_until(app, &owner, owner.account_id, 12).await;
@@ -159,8 +159,8 @@ both! {
         assert_eq!(titles(&sub_user, "?kind=card_expiring").await, ["The card visa 4242 expires soon"]);
         app.clock().advance(TimeDelta::days(20));
         raise_due(&app.state.alerts).await.unwrap();
-        let told = owner.get("/api/alerts?kind=card_expiring").await.ok().data();
-        assert!(told[0]["text"].as_str().unwrap().contains("2026-12"), "{told}");
+        let alerts = owner.get("/api/alerts?kind=card_expiring").await.ok().data();
+        assert!(alerts[0]["text"].as_str().unwrap().contains("2026-12"), "{alerts}");
         let removed_at = Set(Some(app.clock().now()));
         let account_id = Set(owner.account_id);
         let removed = card::ActiveModel { account_id, id: Set(card), removed_at, ..Default::default() };
@@ -169,7 +169,7 @@ both! {
         assert!(titles(&owner, "?kind=card_expiring").await.is_empty(), "the card is gone");
     }
 
-    async fn a_day_of_rest_is_told_a_week_ahead_where_it_is_kept(app) {
+    async fn a_holiday_is_announced_a_week_ahead_in_its_province(app) {
         let (quebecker, albertan, nowhere) = (app.owner().await, app.owner().await, app.owner().await);
         for (owner, state, code) in [(&quebecker, "QC", "H3B 1K1"), (&albertan, "AB", "T2P 1J9")] {
             let address = json!({
@@ -182,8 +182,8 @@ both! {
         app.clock().advance(TimeDelta::days(212));
         app.db_sign_in_again().await;
         raise_due(&app.state.alerts).await.unwrap();
-        let told = titles(&quebecker.with("accept-language", "fr"), "?kind=holiday").await;
-        assert_eq!(told, ["Fête nationale du Québec : aucun ramassage le 2027-06-24"]);
+        let shown = titles(&quebecker.with("accept-language", "fr"), "?kind=holiday").await;
+        assert_eq!(shown, ["Fête nationale du Québec : aucun ramassage le 2027-06-24"]);
         for elsewhere in [&albertan, &nowhere] {
             assert!(titles(elsewhere, "?kind=holiday").await.is_empty());
         }
@@ -191,7 +191,7 @@ both! {
         assert!(titles(&quebecker, "?kind=holiday").await.is_empty(), "the day has passed");
     }
 
-    async fn an_alert_that_ended_is_no_more_and_one_for_another_account_never_was(app) {
+    async fn an_ended_alert_is_gone_and_another_accounts_alert_is_invisible(app) {
         let (owner, other) = (app.owner().await, app.owner().await);
         let now = app.clock().now().trunc_subsecs(0);
         let params = json!({"quote": "Montréal to Vancouver", "before": 1842, "now": 1910});
@@ -199,9 +199,9 @@ both! {
         let alert = Raised { account_id: Some(owner.account_id), ends_at: Some(now + TimeDelta::hours(1)), ..alert };
         raise(app.db(), alert.clone(), now).await.unwrap();
         raise(app.db(), alert, now).await.unwrap();
-        let told = owner.get("/api/alerts").await.ok().data();
-        assert_eq!(told[0]["text"], "It was $18.42 and is now $19.10.");
-        assert_eq!(told.as_array().unwrap().len(), 1);
+        let alerts = owner.get("/api/alerts").await.ok().data();
+        assert_eq!(alerts[0]["text"], "It was $18.42 and is now $19.10.");
+        assert_eq!(alerts.as_array().unwrap().len(), 1);
         assert!(titles(&other, "").await.is_empty());
         app.clock().advance(TimeDelta::hours(1));
         assert!(titles(&owner, "").await.is_empty());

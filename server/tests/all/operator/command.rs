@@ -61,7 +61,7 @@ pub async fn db_dead_letter(app: &TestApp) -> Uuid {
 }
 
 both! {
-    async fn a_command_asks_the_simulator_of_the_server_beside_it_and_a_second_server_is_refused(app) {
+    async fn a_command_uses_the_simulator_of_the_running_server_and_a_second_server_is_refused(app) {
         let folder = app.state.config.storage.data_dir.join("simulator");
         let (_simulator, url) = simulator_in(Some(folder)).await;
         let run = async |arguments: &[&str]| {
@@ -73,8 +73,8 @@ both! {
         assert!(listed.status.success(), "{}", text(&listed.stderr));
         let refused = run(&["serve"]).await;
         assert!(!refused.status.success());
-        let told = text(&refused.stderr);
-        assert!(told.contains(&url) && told.contains("couriers.simulator_url"), "{told}");
+        let printed = text(&refused.stderr);
+        assert!(printed.contains(&url) && printed.contains("couriers.simulator_url"), "{printed}");
     }
 
     async fn lists_a_dead_letter_and_retries_it_once(app) {
@@ -95,8 +95,8 @@ both! {
         let again = waybill(app, &url, &["operator", "retry", &id.to_string()]).await;
         assert_eq!(again.status.code(), Some(1));
         assert!(text(&again.stderr).contains(&format!("no job {id} is in the dead-letter queue")));
-        let nobody = Uuid::now_v7().to_string();
-        let settled = waybill(app, &url, &["operator", "settle", "not-found", &nobody]).await;
+        let unknown = Uuid::now_v7().to_string();
+        let settled = waybill(app, &url, &["operator", "settle", "not-found", &unknown]).await;
         assert_eq!(settled.status.code(), Some(1));
         assert!(text(&settled.stderr).contains("there is no such purchase"), "{}", text(&settled.stderr));
     }

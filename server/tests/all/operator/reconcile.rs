@@ -73,10 +73,10 @@ both! {
         let ours = ShipOutcome { cost: Some(costs(1_100)), ..row.ship_outcome.as_ref().unwrap().read().unwrap() };
         db_change(&shop, &row, |row| row.ship_outcome = Set(Some(Document::of(&ours).unwrap()))).await;
         let corrections = async || {
-            let mut told = Vec::new();
-            let compared = reconcile(&shop.state, &mut |difference| told.push(difference.to_string())).await.unwrap();
-            assert_eq!((compared.differences, compared.corrections), (0, told.len() as u64), "{told:?}");
-            told
+            let mut lines = Vec::new();
+            let compared = reconcile(&shop.state, &mut |difference| lines.push(difference.to_string())).await.unwrap();
+            assert_eq!((compared.differences, compared.corrections), (0, lines.len() as u64), "{lines:?}");
+            lines
         };
         bills(1_100);
         assert_eq!(corrections().await, Vec::<String>::new());

@@ -96,7 +96,7 @@ both! {
         assert_eq!(differences(&shop).await, [""; 0]);
     }
 
-    async fn the_money_goes_back_where_nobody_can_say(app) {
+    async fn the_money_is_returned_if_the_outcome_stays_unknown(app) {
         let shop = Shop::with(app, FindByReference::No).await;
         let (shipment, id) = in_doubt(&shop).await;
         assert_eq!(settle(&shop.state.buying, id, &Verdict::Refund).await.unwrap().state, PurchaseState::Closed);
@@ -136,10 +136,10 @@ both! {
     async fn a_person_reads_what_is_done_about_a_label_in_doubt_and_until_when(app) {
         let shop = Shop::with(app, FindByReference::Eventually).await;
         let (shipment, id) = in_doubt(&shop).await;
-        let told = shop.shipment(&shipment).await["purchase"].clone();
+        let attempt = shop.shipment(&shipment).await["purchase"].clone();
         let doubt = json!({"next_look_at": "2026-11-20T15:00:02Z", "looked_for_until": "2026-11-26T15:00:00Z"});
-        assert_eq!((&told["state"], &told["doubt"]), (&json!("label_in_doubt"), &doubt), "{told}");
-        assert!(told["message"].as_str().unwrap().ends_with("You don’t need to do anything."), "{told}");
+        assert_eq!((&attempt["state"], &attempt["doubt"]), (&json!("label_in_doubt"), &doubt), "{attempt}");
+        assert!(attempt["message"].as_str().unwrap().ends_with("You don’t need to do anything."), "{attempt}");
         // The pauses grow with the time that has passed.
         let mut pauses = Vec::new();
         for hours in [1, 6, 24, 48] {
@@ -150,8 +150,8 @@ both! {
         }
         assert_eq!(pauses, [10, 60, 120, 120]);
         let next = app.clock().now() + TimeDelta::hours(2);
-        let told = shop.shipment(&shipment).await["purchase"]["doubt"]["next_look_at"].clone();
-        assert_eq!(told.as_str().unwrap().parse::<chrono::DateTime<chrono::Utc>>().unwrap(), next);
+        let next_check = shop.shipment(&shipment).await["purchase"]["doubt"]["next_look_at"].clone();
+        assert_eq!(next_check.as_str().unwrap().parse::<chrono::DateTime<chrono::Utc>>().unwrap(), next);
         // What is settled is in doubt no longer.
         settle(&shop.state.buying, id, &Verdict::NotFound).await.unwrap();
         assert_eq!(shop.shipment(&shipment).await["purchase"]["doubt"], json!(null));
@@ -189,7 +189,7 @@ both! {
         assert_eq!(differences(&shop).await, [""; 0]);
     }
 
-    async fn what_never_shows_is_looked_for_over_days_and_then_left(app) {
+    async fn an_order_that_never_appears_is_polled_for_days_and_then_given_up(app) {
         let shop = Shop::open(app).await;
         released(&shop).await;
         for pause in LATE_LABEL_CHECKS {

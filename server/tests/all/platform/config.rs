@@ -105,8 +105,8 @@ fn tiers_and_the_premium_tax_are_read_from_the_file() {
     let tiers = "[insurance]\npremium_tax = true\n[[insurance.tiers]]\nkind = \"parcel\"\nmax = 100000\nmarkup_percent = \"1.5\"\n";
     std::fs::write(&path, tiers).unwrap();
     let config = load(Some(&path), Fitness::Any, &[]).unwrap();
-    let told: Vec<_> = config.insurance.tiers().into_iter().map(|tier| (tier.min.0, tier.markup_percent)).collect();
-    assert_eq!((config.insurance.premium_tax, told), (true, vec![(0, waybill_core::Decimal::scaled(15_000))]));
+    let listed: Vec<_> = config.insurance.tiers().into_iter().map(|tier| (tier.min.0, tier.markup_percent)).collect();
+    assert_eq!((config.insurance.premium_tax, listed), (true, vec![(0, waybill_core::Decimal::scaled(15_000))]));
 }
 
 #[test]
@@ -143,14 +143,14 @@ fn a_variable_with_one_underscore_too_few_is_named() {
     let names = ["WAYBILL_HTTP_PUBLIC_URL", "WAYBILL_MAIL_COLOUR", "WAYBILL_CONFIG", "WAYBILL_HTTP__LISTEN", "HOME"];
     let mut mistakes = Vec::new();
     misspelt_variables(names.into_iter().map(str::to_owned), &mut mistakes);
-    let told: Vec<_> = mistakes.iter().map(|mistake| format!("{}: {}", mistake.key, mistake.reason)).collect();
-    assert_eq!(told.len(), 2, "{told:?}");
-    assert_eq!(told[0], "WAYBILL_HTTP_PUBLIC_URL: is no setting; did you mean WAYBILL_HTTP__PUBLIC_URL?");
-    assert!(told[1].ends_with("WAYBILL_MAIL__…"), "{told:?}");
+    let texts: Vec<_> = mistakes.iter().map(|mistake| format!("{}: {}", mistake.key, mistake.reason)).collect();
+    assert_eq!(texts.len(), 2, "{texts:?}");
+    assert_eq!(texts[0], "WAYBILL_HTTP_PUBLIC_URL: is no setting; did you mean WAYBILL_HTTP__PUBLIC_URL?");
+    assert!(texts[1].ends_with("WAYBILL_MAIL__…"), "{texts:?}");
 }
 
 #[test]
-fn what_nobody_filled_in_is_told_from_a_secret() {
+fn placeholders_are_recognised_and_secrets_are_not() {
     for unset in ["", "  ", "whsec_", "whsec_…", "whsec_...", "whsec_xxxxxxxx", "sk_live_***", "<the app's secret>"] {
         assert!(is_placeholder(unset), "{unset}");
     }
@@ -183,7 +183,7 @@ fn the_script_is_stripes_own_the_embedded_simulators_or_the_one_that_is_set() {
 }
 
 #[test]
-fn an_address_of_a_project_is_read_and_anything_else_is_none() {
+fn a_project_address_is_read_and_nothing_else() {
     let target = Target::of("https://abc123@Errors.Example:8443/42");
     let target = target.map(|target| target.envelopes());
     assert_eq!(target.as_deref(), Some("https://errors.example:8443/api/42/envelope/"));

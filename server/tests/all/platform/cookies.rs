@@ -27,7 +27,7 @@ fn id(row: &Value) -> String {
 }
 
 both! {
-    async fn a_draft_that_is_opened_is_told_to_the_page(app) {
+    async fn an_opened_draft_sets_the_pages_cookie(app) {
         let owner = app.owner().await;
         let begun = owner.post("/api/shipments", json!({})).await.ok();
         let draft = id(&begun.data());
@@ -37,11 +37,11 @@ both! {
         let same = having(&owner, &[("shipmentId", &draft)]).get(&path).await.ok();
         assert_eq!(same.headers("set-cookie"), [""; 0]);
         let other = having(&owner, &[("shipmentId", "other"), ("rateID", "other"), ("destinationAdded", "1")]);
-        let told = other.get(&path).await.ok().headers("set-cookie");
-        assert_eq!(told, [kept("shipmentId", &draft), gone("rateID"), gone("destinationAdded")]);
+        let cookies = other.get(&path).await.ok().headers("set-cookie");
+        assert_eq!(cookies, [kept("shipmentId", &draft), gone("rateID"), gone("destinationAdded")]);
     }
 
-    async fn a_saved_destination_is_told_to_the_page(app) {
+    async fn a_saved_destination_sets_the_pages_cookie(app) {
         let owner = app.owner().await;
         let saved = owner.post("/api/shipments/create-or-update", montreal_to_toronto()).await.ok();
         let draft = id(&saved.data());
@@ -59,14 +59,14 @@ both! {
         assert_eq!(closed.headers("set-cookie"), [gone("shipmentId"), gone("destinationAdded")]);
     }
 
-    async fn who_signs_in_is_told_by_id_and_flag_and_starts_without_a_draft(app) {
+    async fn signing_in_sets_the_user_and_profile_cookies_and_clears_the_draft(app) {
         app.anonymous().post("/api/register", crate::account::auth::amelie()).await.ok();
         let page = having(&app.anonymous(), &[("shipmentId", "of-another"), ("rateID", "of-another")]);
         let credentials = json!({"email": "amelie@example.ca", "password": crate::account::auth::PASSWORD});
         let signed_in = page.post("/api/login", credentials.clone()).await.ok();
         let user = id(&signed_in.data()["user"]);
-        let told = signed_in.headers("set-cookie");
-        assert_eq!(told[2..], [kept("user", &user), kept("profile", 0), gone("shipmentId"), gone("rateID")]);
+        let cookies = signed_in.headers("set-cookie");
+        assert_eq!(cookies[2..], [kept("user", &user), kept("profile", 0), gone("shipmentId"), gone("rateID")]);
         let amelie = app.anonymous().with_token(signed_in.data()["token"].as_str().unwrap());
         let address = montreal_to_toronto()["origin_address"].clone();
         let page = having(&amelie, &[("profile", "0")]);

@@ -37,7 +37,7 @@ both! {
         assert_eq!(refused.violations(), ["action text.too_long"]);
     }
 
-    async fn a_draft_keeps_no_text_and_no_list_without_end(app) {
+    async fn texts_and_lists_of_a_draft_are_bounded(app) {
         let owner = app.owner().await;
         let id = draft(&owner, json!({"parcels": parcels(50), "options": {"additional_details": "é".repeat(2_000)}})).await;
         let refused = owner.patch(&format!("/api/shipments/{id}"), json!({
@@ -117,7 +117,7 @@ both! {
         assert_eq!(refused.violations(), ["title text.line_break"]);
     }
 
-    async fn no_text_holds_zero_wherever_it_comes_in(app) {
+    async fn nul_is_rejected_in_every_input(app) {
         let owner = app.owner().await;
         let hidden = |path: &str| [format!("{path} text.hidden_character")];
         let zero = "a\u{0}b";
@@ -142,7 +142,7 @@ both! {
         assert_eq!(checked[0]["code"], "text.hidden_character", "a rule answers it itself: {checked}");
     }
 
-    async fn a_name_puts_no_line_of_its_own_anywhere(app) {
+    async fn a_line_break_in_a_name_is_refused_everywhere(app) {
         let somebody = json!({
             "first_name": "Ada", "last_name": "Tremblay\r\nhttps://example.com", "email": "ada@example.com",
             "password": "four maple leaves", "password_confirmation": "four maple leaves", "account_country": "CA",

@@ -89,7 +89,7 @@ both! {
         assert!(second.contains("\r\nconnection: close\r\n"), "{second}");
     }
 
-    async fn a_value_of_the_wrong_kind_is_told_in_one_language(app) {
+    async fn a_value_of_the_wrong_kind_is_reported_in_one_language(app) {
         let french = app.anonymous().with("accept-language", "fr");
         snapshot!(french.post("/api/rules/shipment.check", json!({"input": {"parcels": [{"weight": 3}]}})).await, @r#"
         400 Bad Request
@@ -162,7 +162,7 @@ both! {
         }
     }
 
-    async fn the_request_id_is_the_callers_where_it_is_sane(app) {
+    async fn the_request_id_is_the_callers_if_it_is_well_formed(app) {
         let given = app.anonymous().with("x-request-id", "abcd-1234-efgh").get("/api/no/such").await;
         assert_eq!(given.header("x-request-id"), "abcd-1234-efgh");
         assert_eq!(given.json()["request_id"], "abcd-1234-efgh");

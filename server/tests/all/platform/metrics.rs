@@ -47,7 +47,7 @@ both! {
         assert!(text.ends_with("# EOF\n") && scrape.header("content-type").starts_with("application/openmetrics-text"));
     }
 
-    async fn stand_apart_from_the_application(app) {
+    async fn are_not_served_by_the_application(app) {
         let answer = app.anonymous().get("/metrics").await;
         assert!(!answer.text().contains("waybill_http_requests"), "{answer}");
     }

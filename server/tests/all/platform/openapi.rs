@@ -37,7 +37,7 @@ fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
 }
 
 #[test]
-fn whatever_the_document_refers_to_is_in_it() {
+fn every_reference_of_the_document_resolves() {
     let document = serde_json::to_value(routes::document()).unwrap();
     let mut found = Vec::new();
     references(&document, &mut found);

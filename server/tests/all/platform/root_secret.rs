@@ -32,7 +32,7 @@ both! {
         client.get(&format!("/api/verify-email/{suffix}")).await.ok();
     }
 
-    async fn a_signed_in_page_goes_on_while_the_old_secret_is_listed(app) {
+    async fn a_session_stays_valid_while_the_old_secret_is_listed(app) {
         let owner = app.owner().await;
         let id = db_session(app, &owner.token).await;
         let half = app.state.secret.mac(Purpose::Csrf, id.as_bytes());
@@ -57,7 +57,7 @@ async fn db_session(app: &TestApp, token: &str) -> uuid::Uuid {
 }
 
 #[test]
-fn what_is_new_is_made_by_the_present_secret_alone() {
+fn new_tokens_are_made_with_the_current_secret_only() {
     let (old, present) = (RootSecret::parse(&"a".repeat(64)).unwrap(), RootSecret::parse(NEW).unwrap());
     let both = RootSecret::parse(NEW).unwrap().after(&["a".repeat(64)]).unwrap();
     let mac = |secret: &RootSecret| secret.mac(Purpose::PublicLink, b"7");
@@ -76,7 +76,7 @@ fn what_is_new_is_made_by_the_present_secret_alone() {
 const OLD: &str = "0101010101010101010101010101010101010101010101010101010101010101";
 
 #[test]
-fn what_is_sealed_opens_for_its_owner_alone_and_under_an_earlier_root_secret() {
+fn sealed_data_opens_only_for_its_owner_and_under_an_earlier_root_secret() {
     let old = RootSecret::parse(OLD).unwrap();
     let sealed = old.seal(Purpose::OperatorCode, b"ana", b"twenty secret bytes!").unwrap();
     assert_ne!(sealed, old.seal(Purpose::OperatorCode, b"ana", b"twenty secret bytes!").unwrap(), "a nonce each");

@@ -7,7 +7,7 @@ use waybill_server::platform::secret::Purpose;
 use waybill_server::platform::session::entity as session;
 
 both! {
-    async fn nobody_is_asked_to_sign_in(app) {
+    async fn an_anonymous_caller_is_asked_to_sign_in(app) {
         snapshot!(app.anonymous().get("/api/user").await, @r#"
         401 Unauthorized
         {
@@ -71,7 +71,7 @@ both! {
         assert_eq!(cookie.get("/api/user").await.status, 401);
     }
 
-    async fn a_link_from_elsewhere_signs_nobody_out(app) {
+    async fn a_link_from_another_site_does_not_sign_out(app) {
         let owner = app.owner().await;
         let cookie = app.anonymous().with("cookie", &format!("waybill_token={}", owner.token));
         for path in ["/api/user", "/api/account/cards", "/api/no/such"] {
@@ -142,7 +142,7 @@ both! {
         assert!(owner.get("/api/user").await.ok().headers("set-cookie").is_empty());
     }
 
-    async fn a_disabled_user_is_told_so(app) {
+    async fn a_disabled_user_gets_the_reason(app) {
         let owner = app.owner().await;
         let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
         let mut row: user::ActiveModel = row.into();

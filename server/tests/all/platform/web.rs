@@ -11,7 +11,7 @@ fn directives(change: impl FnOnce(&mut Config)) -> BTreeMap<String, String> {
 }
 
 #[test]
-fn while_payments_are_simulated_the_page_frames_its_own_origin_and_nobody_elses() {
+fn while_payments_are_simulated_the_page_frames_only_its_own_origin() {
     let policy = directives(|_| {});
     assert_eq!(policy["script-src"], "'self' 'wasm-unsafe-eval'");
     assert_eq!(policy["frame-src"], "'self' blob:");

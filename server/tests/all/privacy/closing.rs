@@ -83,7 +83,7 @@ both! {
         "#);
     }
 
-    async fn ends_every_session_and_lets_nobody_in_again(app) {
+    async fn ends_every_session_and_allows_no_sign_in(app) {
         let owner = owner(app).await;
         let sub_user = app.sub_user(&owner).await;
         let suffix = app.link_to(EMAIL, "verify-email").await;

@@ -45,7 +45,7 @@ fn address() -> Value {
 }
 
 both! {
-    async fn is_gathered_by_a_job_told_by_mail_and_downloaded_until_it_expires(app) {
+    async fn is_made_by_a_job_announced_by_mail_and_downloaded_until_it_expires(app) {
         let owner = app.owner().await;
         owner.post("/api/address-books", address()).await.ok();
         app.owner().await.post("/api/address-books", json!({"contact_first_name": "Somebody else"})).await;
@@ -84,7 +84,7 @@ both! {
         assert_eq!(owner.get("/api/account/exports").await.ok().json()["meta"]["total"], 2);
     }
 
-    async fn is_sent_at_once_where_nobody_wants_to_wait(app) {
+    async fn is_sent_at_once_if_that_is_asked_for(app) {
         let owner = app.owner().await;
         db_label(app, &owner, b"%PDF-1.7 a label").await;
         owner.put("/api/brand", typed()).await.ok();

@@ -35,7 +35,7 @@ async fn db_events(app: &TestApp, count: u64, at: DateTime<Utc>) {
 }
 
 both! {
-    async fn what_is_too_old_goes_in_slices_and_the_rest_stays(app) {
+    async fn old_rows_are_deleted_in_slices_and_the_rest_stays(app) {
         // Ids are of the world's time.
         let long_ago = Utc::now();
         app.clock().set(long_ago);

@@ -42,7 +42,7 @@ both! {
         assert_eq!(saved["complete"], true);
     }
 
-    async fn fills_in_what_a_country_has_not(app) {
+    async fn fills_in_what_a_country_lacks(app) {
         let owner = app.owner().await;
         let mut emirates = named("Aisha", "Haddad");
         for (field, value) in [("city", "Dubai"), ("state", "Dubai"), ("country", "AE"), ("postal_code", "")] {

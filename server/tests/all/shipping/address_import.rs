@@ -243,7 +243,7 @@ both! {
         assert_eq!(found["summary"], json!({"total": 2, "imported": 0, "suggested": 0, "duplicate": 1, "error": 0}));
     }
 
-    async fn what_is_no_table_is_refused_with_a_reason(app) {
+    async fn a_file_that_is_not_a_table_is_refused_with_a_reason(app) {
         let owner = app.owner().await;
         let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".as_slice();
         let zip = b"PK\x03\x04 no workbook at all".as_slice();

@@ -110,7 +110,7 @@ fn sum(lines: &Value, of: &str) -> i64 {
 }
 
 both! {
-    async fn what_a_courier_bills_later_is_explained_to_the_cent_and_charged_to_nobody(app) {
+    async fn a_billing_adjustment_is_explained_to_the_cent_and_not_charged(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (shipment, photo) = shop.billed_later().await;

@@ -155,7 +155,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn what_the_courier_takes_off_is_not_charged_or_given_back_once(app) {
+    async fn a_credit_of_the_courier_is_not_charged_or_refunded_once(app) {
         let shop = open(app).await;
         shop.billed_later().await;
         let shown = shop.adjusted().await;

@@ -268,7 +268,7 @@ both! {
         assert_eq!((shop.count("succeeded").await, shop.courier.books().asked), (30, 30));
     }
 
-    async fn a_crash_at_any_moment_is_taken_up_and_buys_nothing_twice(app) {
+    async fn a_list_recovers_from_a_crash_at_any_moment_and_buys_nothing_twice(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let list = List::priced(&shop, 12).await;

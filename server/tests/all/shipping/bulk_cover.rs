@@ -73,7 +73,7 @@ both! {
         assert_eq!(run(&shop, &id).await["counts"]["bought"], 2);
     }
 
-    async fn a_cover_that_nobody_sells_is_an_error_of_its_row(app) {
+    async fn cover_that_is_not_sold_is_an_error_of_its_row(app) {
         let shop = Shop::open(app).await;
         let mut unread = row(3);
         unread["insured_value"] = json!("about 200");

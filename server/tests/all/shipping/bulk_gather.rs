@@ -46,7 +46,7 @@ async fn home(client: &Client, number: usize) -> String {
 }
 
 both! {
-    async fn orders_of_a_store_are_priced_and_bought_together_and_the_store_is_told_of_each(app) {
+    async fn orders_of_a_store_are_priced_and_bought_together_and_the_store_is_updated_for_each(app) {
         let store = Store::connected(app).await;
         store.shop.card("4242424242424242").await;
         let owner = &store.shop.owner;
@@ -106,11 +106,11 @@ both! {
         }
         let labels = owner.post("/api/v2/bulk-shipment-label-download", json!({ "shipment_ids": ids })).await.ok();
         assert!(labels.bytes.starts_with(b"%PDF"));
-        let told = store.orders("paginate=3").await;
-        assert!(told.iter().all(|order| order["parcels"][0]["state"] == "told"), "{told:?}");
+        let orders = store.orders("paginate=3").await;
+        assert!(orders.iter().all(|order| order["parcels"][0]["state"] == "told"), "{orders:?}");
     }
 
-    async fn a_draft_with_faults_says_what_is_wrong_and_is_fixed_where_it_stands_or_on_its_own_page(app) {
+    async fn a_draft_with_faults_says_what_is_wrong_and_is_fixed_in_the_list_or_on_its_own_page(app) {
         let store = Store::connected(app).await;
         let owner = &store.shop.owner;
         let (_, weightless) = store.ordered(SampleOrder::NoWeight).await;
@@ -169,7 +169,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/shipments/{}", ids[1])).await.status, 404);
     }
 
-    async fn a_draft_stands_in_one_list_and_what_is_bought_is_left_out(app) {
+    async fn a_draft_is_in_one_list_and_bought_shipments_are_left_out(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let owner = &shop.owner;
@@ -239,7 +239,7 @@ both! {
         assert_eq!(standing, wanted);
     }
 
-    async fn nobody_gathers_what_is_not_theirs_nor_nothing_nor_too_much(app) {
+    async fn only_ones_own_drafts_are_gathered_and_neither_none_nor_too_many(app) {
         let shop = Shop::open(app).await;
         let mine = home(&shop.owner, 1).await;
         let stranger = shop.as_client(&app.owner().await);

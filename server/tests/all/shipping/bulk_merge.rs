@@ -21,21 +21,21 @@ fn merged(sheet: Sheet, labels: &[Vec<u8>]) -> Pdf {
 }
 
 #[test]
-fn pages_stand_in_the_order_of_the_labels() {
+fn pages_are_in_the_order_of_the_labels() {
     let pdf = merged(Sheet::Label, &[label(1), label(3), label(2)]);
     assert_eq!(pdf.pages().len(), 6);
     assert_eq!(pdf.pages()[0].render_dimensions(), (288.0, 432.0));
 }
 
 #[test]
-fn a_label_stands_on_a_letter_page_of_its_own() {
+fn each_label_is_on_its_own_letter_page() {
     let pdf = merged(Sheet::Letter, &[label(1), label(1)]);
     assert_eq!(pdf.pages().len(), 2);
     assert_eq!(pdf.pages()[1].render_dimensions(), (612.0, 792.0));
 }
 
 #[test]
-fn what_is_no_pdf_is_refused() {
+fn a_file_that_is_not_a_pdf_is_refused() {
     let (mut merger, _) = Merger::begin();
     assert!(merger.add(Sheet::Label, b"no label".to_vec()).is_err());
 }

@@ -122,7 +122,7 @@ both! {
         assert_eq!(team.sold(), 1);
     }
 
-    async fn an_owner_who_orders_a_members_list_asks_nobody_and_pays_with_the_accounts_card(app) {
+    async fn an_owner_who_orders_a_members_list_needs_no_approval_and_pays_with_the_accounts_card(app) {
         let team = Team::of(app).await;
         for billing in [BillingType::Account, BillingType::Own] {
             let ids = team.gathered(&team.member, &[&team.member]).await;

@@ -12,7 +12,7 @@ async fn figures(client: &Client, zone: &str) -> Value {
 }
 
 both! {
-    async fn what_is_on_its_way_was_spent_and_came_in_time(app) {
+    async fn the_dashboard_shows_transit_spending_and_punctuality(app) {
         let shop = Shop::open(app).await;
         let empty = figures(&shop.owner, "America/Toronto").await;
         assert_eq!((&empty["on_the_way"], &empty["deliveries"]), (&json!([]), &json!([])));
@@ -36,7 +36,7 @@ both! {
         assert_eq!((&own["on_the_way"], &own["deliveries"], &own["spend"][29]["labels"]), (&json!([]), &json!([]), &json!(0)));
     }
 
-    async fn a_day_is_the_readers_and_a_cancelled_label_costs_nothing(app) {
+    async fn a_day_is_in_the_readers_time_zone_and_a_cancelled_label_costs_nothing(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         let now = app.clock().now();

@@ -37,7 +37,7 @@ both! {
         assert!(answer["data"].as_array().unwrap().iter().any(|one| one["courier"] == "puro"));
     }
 
-    async fn a_postal_code_that_is_none_and_a_courier_that_nobody_knows_are_refused(app) {
+    async fn an_invalid_postal_code_and_an_unknown_courier_are_refused(app) {
         let shop = Shop::open(app).await;
         for code in ["", "90210", "H2X"] {
             let refused = shop.owner.get(&format!("/api/drop-offs?postal_code={code}")).await;
@@ -46,7 +46,7 @@ both! {
         assert_eq!(shop.owner.get("/api/drop-offs?postal_code=H2X1Y4&courier=nobody").await.status, 404);
     }
 
-    async fn one_is_chosen_changed_and_cleared_until_the_courier_has_the_parcel(app) {
+    async fn a_point_is_chosen_changed_and_cleared_until_the_courier_has_the_parcel(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         let path = format!("/api/shipments/{id}/dropoff");

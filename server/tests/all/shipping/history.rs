@@ -259,7 +259,7 @@ both! {
         assert_eq!(listed(&shop.owner, "?search=nowhere").await, Vec::<String>::new());
     }
 
-    async fn entries_are_put_away_brought_back_and_taken_off_for_good(app) {
+    async fn entries_are_archived_restored_and_removed_for_good(app) {
         let shop = Shop::open(app).await;
         let ids = bought(&shop, 2).await;
         assert_eq!(set_status(&shop.owner, &ids[0], "archived").await, StatusCode::OK);

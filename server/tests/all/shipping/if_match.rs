@@ -43,8 +43,8 @@ both! {
         ] {
             assert_eq!(refused(&answer), json!({ "version": saved["version"] }));
         }
-        let stands = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
-        assert_eq!((&stands["parcels"][0]["height"], &stands["options"]["signature"]), (&json!("12"), &json!(true)));
+        let stored = owner.get(&format!("/api/shipments/{id}")).await.ok().data();
+        assert_eq!((&stored["parcels"][0]["height"], &stored["options"]["signature"]), (&json!("12"), &json!(true)));
         // Who does not say what they have read writes as before.
         owner.post(&format!("/api/shipments/{id}/options"), options).await.ok();
     }
@@ -118,8 +118,8 @@ both! {
         assert_eq!(current["policy"]["form"]["additional_details"], "A cello", "{current}");
         sample::add(&shop.owner, "upload-packaging-images", read["id"].as_str().unwrap()).await;
         refused(&late.post("/api/v2/insurance/create-or-update", form("A guitar")).await);
-        let stands = shop.owner.get(&format!("/api/v2/insurance/{}", read["id"].as_str().unwrap())).await.ok().data();
-        assert_eq!(stands["form"]["additional_details"], "A cello");
+        let stored = shop.owner.get(&format!("/api/v2/insurance/{}", read["id"].as_str().unwrap())).await.ok().data();
+        assert_eq!(stored["form"]["additional_details"], "A cello");
         // Who does not say what they have read writes as before.
         shop.owner.post(draft, form("A guitar")).await.ok();
     }
@@ -140,9 +140,9 @@ both! {
             let current = refused(&having_read(&shop.owner, &read).post(path, form("Second")).await);
             assert_eq!(current["policy"]["form"]["carrier"], "First", "{path}: {current}");
         }
-        let stands = shop.freight(&id).await;
-        assert_eq!((&stands["form"]["carrier"], &stands["status"]), (&json!("First"), &json!("draft")));
-        let priced = having_read(&shop.owner, &stands["updated_at"]).post("/api/v2/insurance/freight", form("Second")).await;
+        let stored = shop.freight(&id).await;
+        assert_eq!((&stored["form"]["carrier"], &stored["status"]), (&json!("First"), &json!("draft")));
+        let priced = having_read(&shop.owner, &stored["updated_at"]).post("/api/v2/insurance/freight", form("Second")).await;
         assert_eq!(priced.ok().data()["form"]["carrier"], "Second");
     }
 
@@ -169,9 +169,9 @@ both! {
         app.clock().advance(TimeDelta::seconds(1));
         store.set_up(json!({ "weight": "0.1", "weight_unit": "kg" })).await;
         let other = json!({ "config": { "shop_id": store.id, "weight": "0.2", "weight_unit": "kg" } });
-        let stands = refused(&having_read(owner, &read).post(path, other.clone()).await);
+        let stored = refused(&having_read(owner, &read).post(path, other.clone()).await);
         let now = shown().await;
-        assert_eq!((&now["weight"], &now["updated_at"]), (&json!("0.1"), &stands["updated_at"]));
+        assert_eq!((&now["weight"], &now["updated_at"]), (&json!("0.1"), &stored["updated_at"]));
         app.clock().advance(TimeDelta::seconds(1));
         store.sync().await;
         having_read(owner, &now["updated_at"]).post(path, other).await.ok();

@@ -75,8 +75,8 @@ async fn killed_at(app: TestApp, point: &str, booked: usize) {
     let path = format!("/api/pickups/{}", shown["id"].as_str().unwrap());
     let given_up = person.request(reqwest::Method::DELETE, port, &path).send().await.unwrap();
     assert_eq!(given_up.status(), 200, "{point}");
-    let anew = person.post(port, "/api/pickups/new/add", &wish).await.unwrap();
-    assert_eq!(anew.status(), 200, "{point}: {}", anew.text().await.unwrap());
+    let second = person.post(port, "/api/pickups/new/add", &wish).await.unwrap();
+    assert_eq!(second.status(), 200, "{point}: {}", second.text().await.unwrap());
     assert_eq!(bookings(), booked + 1, "{point}");
     // It writes into the folder that goes.
     heir.kill();

@@ -75,7 +75,7 @@ both! {
         assert_eq!((&offered["items"][0]["weights"], &offered["weights"], &offered["items"][1]["hs_codes"]), (&json!([]), &json!([]), &json!([])));
     }
 
-    async fn what_others_sent_is_not_told(app) {
+    async fn other_accounts_products_are_not_shown(app) {
         let store = Store::connected(app).await;
         store.shop.card("4242424242424242").await;
         let (_, order) = store.ordered(SampleOrder::NoWeight).await;

@@ -123,7 +123,7 @@ both! {
         assert_eq!(list(owner, "").await.len(), 1);
     }
 
-    async fn what_nobody_asked_about_cannot_be_saved(app) {
+    async fn a_shipment_without_rates_cannot_be_saved_as_a_quote(app) {
         let owner = app.owner().await;
         let id = draft(&owner, montreal_to_toronto()).await;
         let unasked = owner.post("/api/saved-quotes", json!({"shipment_id": id})).await;
@@ -172,7 +172,7 @@ both! {
         assert_eq!(rates["data"][0]["total"], quote["total"]);
     }
 
-    async fn each_courier_is_asked_anew_and_the_quotes_own_price_is_written_down(app) {
+    async fn each_courier_is_asked_again_and_the_quotes_own_price_is_recorded(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
         let quote = saved(owner).await;
@@ -191,7 +191,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/saved-quotes/{id}/rates/nobody")).await.status, 404);
     }
 
-    async fn a_courier_that_fails_says_so_and_the_price_of_then_stands(app) {
+    async fn a_courier_that_fails_is_reported_and_the_earlier_price_stays(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
         let quote = saved(owner).await;
@@ -248,29 +248,29 @@ both! {
         assert_eq!(member.get(&format!("/api/saved-quotes/{mine}")).await.status, 404);
     }
 
-    async fn a_price_that_moved_is_told_to_whoever_saved_it_once_a_day(app) {
+    async fn a_price_change_alerts_the_user_who_saved_the_quote_once_a_day(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
         let quote = saved(owner).await;
         let platform = &couriers.state.platform;
-        let told = async || {
+        let price_alerts = async || {
             let alerts = owner.get("/api/alerts").await.ok().data();
             let of_prices = alerts.as_array().unwrap().iter().filter(|alert| alert["kind"] == "quote_price");
             of_prices.cloned().collect::<Vec<Value>>()
         };
         couriers.strike(quote["courier_slug"].as_str().unwrap(), FaultKind::PriceChange);
         look_for_prices(platform).await.unwrap();
-        assert!(told().await.is_empty(), "its day has not come");
+        assert!(price_alerts().await.is_empty(), "its day has not come");
         couriers.pass(TimeDelta::hours(25));
         look_for_prices(platform).await.unwrap();
-        let alerts = told().await;
+        let alerts = price_alerts().await;
         assert_eq!(alerts.len(), 1);
         assert_eq!(alerts[0]["title"], "The price of Montréal → Toronto has changed");
         assert_eq!(alerts[0]["href"], format!("/dashboard/save-quote?quote={}", quote["id"].as_str().unwrap()));
         // The next day the price is what it is.
         couriers.pass(TimeDelta::hours(25));
         look_for_prices(platform).await.unwrap();
-        assert_eq!(told().await.len(), 1);
+        assert_eq!(price_alerts().await.len(), 1);
     }
 
     async fn archived_and_old_quotes_are_not_looked_up(app) {

@@ -68,7 +68,7 @@ both! {
         assert!(Entity::find().all(app.db()).await.unwrap().is_empty(), "what is solved leaves no row");
     }
 
-    async fn a_problem_on_the_way_stands_until_the_parcel_moves_on(app) {
+    async fn a_tracking_exception_is_listed_until_the_parcel_moves_on(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         let mut way = vec![scan(TrackingStatus::Exception, "2026-11-23T09:00:00", "TORONTO, ON")];
@@ -118,7 +118,7 @@ both! {
         assert_eq!(reasons(&shop.owner).await, [""; 0]);
     }
 
-    async fn what_is_archived_is_let_be_and_waits_again_when_it_is_back(app) {
+    async fn archived_shipments_require_no_action_until_they_are_restored(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         app.clock().advance(TimeDelta::days(4));

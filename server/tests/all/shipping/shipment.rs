@@ -97,7 +97,7 @@ both! {
         assert!(!codes(&shipment).iter().any(|code| code.starts_with("destination_address")), "{shipment}");
     }
 
-    async fn a_whole_draft_has_nothing_against_it(app) {
+    async fn a_complete_draft_has_no_violations(app) {
         let owner = app.owner().await;
         let id = draft(&owner, montreal_to_toronto()).await;
         let read = owner.get(&format!("/api/shipments/{id}")).await.ok().data();

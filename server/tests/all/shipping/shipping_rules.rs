@@ -163,7 +163,7 @@ both! {
         assert_eq!((&rows[0]["state"], &rows[0]["rule_name"]), (&json!("priced"), &Value::Null));
     }
 
-    async fn a_service_that_is_not_offered_is_said_with_its_rule(app) {
+    async fn a_service_that_is_not_offered_is_reported_with_its_rule(app) {
         let shop = Shop::open(app).await;
         let ups = json!([{ "kind": "service", "courier_slug": "ups", "service": "11" }]);
         save(&shop, json!([rule("By UPS", json!([]), ups)])).await;

@@ -45,7 +45,7 @@ both! {
         assert_eq!((changed.status.as_u16(), changed.bytes.as_slice()), (200, FILM));
     }
 
-    async fn lie_in_their_folder_alone(app) {
+    async fn are_served_only_from_their_folder(app) {
         let client = with_media(app).await;
         for path in ["nothing.webm", "../secret.toml", "%2e%2e/secret.toml", "..%2fsecret.toml", ".draft.webm", "fr", "fr//send.vtt"] {
             assert_eq!(client.get(&format!("/media/{path}")).await.status, 404, "{path}");
@@ -73,14 +73,14 @@ fn a_part_is_cut_to_the_file() {
 }
 
 #[test]
-fn what_lies_behind_the_end_is_nothing() {
+fn a_range_past_the_end_is_empty() {
     assert_eq!(of_ten_bytes("bytes=10-"), Asked::Nothing);
     assert_eq!(of_ten_bytes("bytes=7-3"), Asked::Nothing);
     assert_eq!(of_ten_bytes("bytes=-0"), Asked::Nothing);
 }
 
 #[test]
-fn what_cannot_be_read_or_is_in_several_parts_is_the_whole() {
+fn an_unreadable_or_multipart_range_is_the_whole_file() {
     for header in ["bytes=0-1,4-5", "lines=1-2", "bytes=a-b", "bytes="] {
         assert_eq!(of_ten_bytes(header), Asked::Whole, "{header}");
     }

@@ -83,7 +83,7 @@ both! {
         assert!(got.lock().unwrap().is_empty());
     }
 
-    async fn a_service_that_is_down_or_busy_harms_nobody(app) {
+    async fn a_service_that_is_down_or_busy_causes_no_error(app) {
         let client = with_service(app, "127.0.0.1:1").await;
         assert_eq!(send(&client, "", envelope("127.0.0.1:1", "42", "{}")).await.status, 200);
         let (host, _) = service().await;

@@ -53,7 +53,7 @@ both! {
         }
     }
 
-    async fn nobody_is_asked_to_sign_in(app) {
+    async fn an_anonymous_caller_is_asked_to_sign_in(app) {
         for path in ["menu_links", "shipment_options", "dropoff_locations", "pickup_times", "demo_videos"] {
             let answer = app.anonymous().get(&format!("/api/feResources/{path}")).await;
             assert_eq!(answer.status, 401, "{path}");

@@ -35,7 +35,7 @@ struct Order {
 struct Draft {
     person: Person,
     /// The last acknowledged reference.
-    stands: u32,
+    acknowledged: u32,
     /// The last one that was sent.
     sent: u32,
 }
@@ -59,11 +59,11 @@ impl Ledger {
     /// A draft was sent with that reference.
     pub fn edited(&self, person: &Person, draft: &str, count: u32, acknowledged: bool) {
         let mut entries = self.entries();
-        let new = Draft { person: person.clone(), stands: 0, sent: 0 };
+        let new = Draft { person: person.clone(), acknowledged: 0, sent: 0 };
         let draft = entries.drafts.entry(draft.to_owned()).or_insert(new);
         draft.sent = count;
         if acknowledged {
-            draft.stands = count;
+            draft.acknowledged = count;
         }
     }
 
@@ -114,10 +114,14 @@ impl Ledger {
             counts.bought,
             counts.in_doubt
         );
-        for (draft, told) in &drafts {
-            let shipment = told.person.data(soak.ports[1], &format!("/api/shipments/{draft}")).await;
-            let stands: u32 = shipment["origin_address"]["reference"].as_str().unwrap().parse().unwrap_or_default();
-            assert!((told.stands..=told.sent).contains(&stands), "{draft}: {stands}, told {}", told.stands);
+        for (draft, expected) in &drafts {
+            let shipment = expected.person.data(soak.ports[1], &format!("/api/shipments/{draft}")).await;
+            let stored: u32 = shipment["origin_address"]["reference"].as_str().unwrap().parse().unwrap_or_default();
+            assert!(
+                (expected.acknowledged..=expected.sent).contains(&stored),
+                "{draft}: {stored}, told {}",
+                expected.acknowledged
+            );
         }
         for (person, address) in &addresses {
             let path = format!("/api/address-books/{address}");

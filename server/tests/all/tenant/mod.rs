@@ -43,14 +43,14 @@ fn every_route_of_the_document_says_who_may_call_it() {
 }
 
 #[test]
-fn every_id_in_a_path_is_said_to_be_somebodys() {
+fn every_id_in_a_path_has_a_declared_owner() {
     for route in route::routes() {
         assert!(!route.path.contains('{'), "{} {}: say what its parameters are", route.method, route.template);
         // A caller who isn't signed in owns nothing; such a route proves itself by a signature.
         let takes_id =
             route.access != Access::Public && (route.template.contains("{id}") || route.template.contains("_id}"));
-        let somebodys = route.whose != Whose::Nobodys;
-        assert!(somebodys || !takes_id, "{} {}: say whose its id is", route.method, route.template);
+        let is_owned = route.whose != Whose::Unowned;
+        assert!(is_owned || !takes_id, "{} {}: say whose its id is", route.method, route.template);
     }
 }
 
@@ -183,7 +183,7 @@ both! {
                 assert_eq!((answer.status.as_u16(), answer.json()["code"].as_str().unwrap()), (403, expected), "{scope:?}: {} {}", route.method, route.template);
             }
         }
-        world.stands(app).await;
+        world.assert_unchanged(app).await;
     }
 
     async fn a_key_with_the_scope_calls_as_its_user_does(app) {
@@ -200,7 +200,7 @@ both! {
         }
     }
 
-    async fn nobody_is_asked_to_sign_in_at_every_route_that_is_not_public(app) {
+    async fn an_anonymous_caller_gets_401_at_every_route_that_is_not_public(app) {
         let world = World::new(app).await;
         let anonymous = app.anonymous();
         for route in signed() {
@@ -213,8 +213,8 @@ both! {
         let world = World::new(app).await;
         let operator = desk::signed_in(app).await;
         for route in operators() {
-            for nobody in [&world.owner, &world.member, &app.anonymous()] {
-                let answer = world.call(nobody, &route).await;
+            for caller in [&world.owner, &world.member, &app.anonymous()] {
+                let answer = world.call(caller, &route).await;
                 assert_eq!(answer.status, 401, "{} {}\n{answer}", route.method, route.template);
             }
         }
@@ -223,11 +223,11 @@ both! {
             let answer = world.call(&operator, &route).await;
             assert_eq!(answer.status, 401, "{} {}\n{answer}", route.method, route.template);
         }
-        world.stands(app).await;
+        world.assert_unchanged(app).await;
         operator.get("/api/operator/overview").await.ok();
     }
 
-    async fn every_call_of_an_operator_stands_in_the_trail(app) {
+    async fn every_call_of_an_operator_is_in_the_audit_log(app) {
         let world = World::new(app).await;
         let operator = desk::signed_in(app).await;
         for route in operators() {
@@ -249,11 +249,11 @@ both! {
     async fn an_id_of_another_account_is_unknown_at_every_route(app) {
         let world = World::new(app).await;
         let stranger = app.owner().await;
-        for route in signed().filter(|route| route.whose != Whose::Nobodys) {
+        for route in signed().filter(|route| route.whose != Whose::Unowned) {
             let answer = world.call(&stranger, &route).await;
             assert_eq!(answer.status, 404, "{} {}\n{answer}", route.method, route.template);
         }
-        world.stands(app).await;
+        world.assert_unchanged(app).await;
     }
 
     async fn an_id_of_another_user_of_the_account_is_unknown_at_every_route(app) {
@@ -263,13 +263,13 @@ both! {
             let answer = world.call(&colleague, &route).await;
             assert_eq!(answer.status, 404, "{} {}\n{answer}", route.method, route.template);
         }
-        world.stands(app).await;
+        world.assert_unchanged(app).await;
     }
 
-    async fn whoever_an_id_belongs_to_is_known_at_every_route(app) {
+    async fn the_owner_of_an_id_reaches_every_route(app) {
         // Without this the two tests above would pass with ids that nobody has.
         let (mut deletions, mut others): (Vec<Route>, Vec<Route>) =
-            signed().filter(|route| route.whose != Whose::Nobodys).partition(|route| route.method == "DELETE");
+            signed().filter(|route| route.whose != Whose::Unowned).partition(|route| route.method == "DELETE");
         others.append(&mut deletions);
         // The world has no rates: their ids are unknown to everybody, and the other routes of the shipment prove its id.
         // A store is disconnected once, under either of its names.
@@ -278,7 +278,7 @@ both! {
         for route in others {
             let caller = match route.whose {
                 Whose::Users => &world.member,
-                Whose::Accounts | Whose::Nobodys | Whose::Installations => &world.owner,
+                Whose::Accounts | Whose::Unowned | Whose::Installations => &world.owner,
             };
             let answer = world.call(caller, &route).await;
             assert_ne!(answer.status, 404, "{} {}\n{answer}", route.method, route.template);
@@ -296,7 +296,7 @@ both! {
             let answer = world.call(&world.member, &route).await;
             assert_eq!((answer.status.as_u16(), answer.json()["code"].as_str().unwrap()), (403, code), "{} {}", route.method, route.template);
         }
-        world.stands(app).await;
+        world.assert_unchanged(app).await;
     }
 
     async fn the_united_states_are_refused_kindly_and_where_the_table_says_so_alone(app) {

@@ -25,7 +25,7 @@ pub enum Access {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whose {
     /// It takes no id.
-    Nobodys,
+    Unowned,
     /// The account's: every user of it sees them, another account does not.
     Accounts,
     /// A user's: the account's other sub-users do not see them either.
@@ -56,7 +56,7 @@ impl Access {
 fn route(access: Access, call: &'static str) -> Route {
     let (method, template) = call.split_once(' ').expect("METHOD /path");
     let body = if method == "GET" || method == "DELETE" { None } else { Some(json!({})) };
-    Route { method, template, access, whose: Whose::Nobodys, path: template.to_owned(), body }
+    Route { method, template, access, whose: Whose::Unowned, path: template.to_owned(), body }
 }
 
 impl Route {

@@ -159,7 +159,7 @@ impl World {
     }
 
     /// All is as it was, no matter who called.
-    pub async fn stands(&self, app: &TestApp) {
+    pub async fn assert_unchanged(&self, app: &TestApp) {
         for (path, caller) in [
             ("/api/shipments/$shipment", &self.member),
             ("/api/userprofiles/$profile", &self.member),

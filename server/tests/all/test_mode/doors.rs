@@ -55,7 +55,7 @@ both! {
         assert_eq!(refusal(&strange), (400, "test_mode.unknown".to_owned()));
     }
 
-    async fn nobody_signs_in_to_a_test_account(app) {
+    async fn a_test_account_has_no_sign_in(app) {
         let lab = Lab::open(app).await;
         lab.program.get("/api/user").await.ok();
         let email = format!("{}@test.invalid", lab.owner.user_id);

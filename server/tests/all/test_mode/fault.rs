@@ -20,7 +20,7 @@ async fn recover(lab: &Lab<'_>, seconds: i64) {
 }
 
 #[test]
-fn each_fault_is_in_its_place() {
+fn each_fault_has_its_index_and_name() {
     for (index, name) in Fault::names().enumerate() {
         let fault = Fault::named(name).unwrap();
         assert_eq!((fault.index(), serde_json::to_value(fault).unwrap()), (index, json!(name)));
@@ -28,7 +28,7 @@ fn each_fault_is_in_its_place() {
 }
 
 both! {
-    async fn a_fault_that_there_is_not_is_refused_with_those_that_there_are(app) {
+    async fn an_unknown_fault_is_refused_with_a_list_of_the_known_ones(app) {
         let lab = Lab::open(app).await;
         let answer = with(&lab.program, "meteor").get("/api/shipments").await;
         assert_eq!(refusal(&answer), (400, "test_mode.fault".to_owned()));

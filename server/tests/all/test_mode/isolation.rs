@@ -12,7 +12,7 @@ fn with_ids() -> Vec<Route> {
         let path = route.template.strip_prefix("/api").unwrap_or(route.template);
         key_access(route.method, path) != KeyAccess::Never
             && !matches!(route.access, Access::Public | Access::Operator)
-            && !matches!(route.whose, Whose::Nobodys | Whose::Installations)
+            && !matches!(route.whose, Whose::Unowned | Whose::Installations)
     });
     let (mut deletions, mut others): (Vec<Route>, Vec<Route>) = open.partition(|route| route.method == "DELETE");
     others.append(&mut deletions);
@@ -29,7 +29,7 @@ both! {
                 assert_eq!(answer.status, 404, "{} {}\n{answer}", route.method, route.template);
             }
         }
-        world.stands(app).await;
+        world.assert_unchanged(app).await;
     }
 
     async fn a_live_call_knows_no_row_of_its_accounts_test_data(app) {

@@ -68,7 +68,7 @@ impl World {
 }
 
 #[tokio::test]
-async fn a_pickup_is_priced_booked_looked_at_moved_and_cancelled_once() {
+async fn a_pickup_is_priced_booked_shown_moved_and_cancelled_once() {
     let world = World::new();
     assert_eq!(world.post_cp(&format!("{PICKUPS}/price"), PICKUP, PRICED).await.cents("due-amount"), 396);
     let booked = world.post_cp(PICKUPS, PICKUP, &wanted("M5V2T6", "2026-11-23", ("13:00", "16:00"))).await;

@@ -37,7 +37,7 @@ async fn every_service_that_fits_is_priced_and_its_lines_sum_to_what_is_due() {
 }
 
 #[tokio::test]
-async fn a_quote_tells_service_price_and_day() {
+async fn a_quote_has_service_price_and_day() {
     let answer = ask(&scenario(OTTAWA, "5")).await;
     assert_eq!(answer.all("service-code"), ["DOM.RP", "DOM.EP", "DOM.XP", "DOM.PC"]);
     // The arithmetic is written next to the tariff: 16.64 − 0.50 + 3.27 + HST 2.52.

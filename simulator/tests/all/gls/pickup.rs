@@ -38,7 +38,7 @@ async fn a_pickup_is_booked_listed_moved_and_cancelled_once() {
 }
 
 #[tokio::test]
-async fn what_stands_against_a_pickup_is_named() {
+async fn obstacles_to_a_pickup_are_named() {
     let world = World::new();
     for (date, hours, word) in [
         ("2026-11-21", ("8:00", "18:00"), "weekend"),

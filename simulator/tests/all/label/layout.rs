@@ -86,7 +86,7 @@ fn lines_of_255_characters_are_printed_whole() {
 }
 
 #[test]
-fn nothing_but_bars_stands_in_the_barcode_and_its_quiet_zones() {
+fn only_bars_are_in_the_barcode_and_its_quiet_zones() {
     for item in layout(&label("Ada Lovelace")) {
         match item {
             Item::Text { within, .. } | Item::Watermark(within) => {

@@ -1,7 +1,7 @@
 use waybill_simulator::puro::catalogue::named;
 
 #[test]
-fn packaging_stands_in_the_middle_of_an_id() {
+fn packaging_is_in_the_middle_of_an_id() {
     let read = |id: &str| named(id).map(|named| (named.service.code, named.packaging, named.id()));
     let envelope = "PurolatorExpressEnvelopeU.S.";
     assert_eq!(read(envelope), Some(("PurolatorExpressU.S.", "Envelope", envelope.to_owned())));

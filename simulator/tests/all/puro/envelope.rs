@@ -51,7 +51,7 @@ async fn members_out_of_order_are_a_validation_fault() {
 }
 
 #[tokio::test]
-async fn what_is_no_envelope_and_what_names_another_operation_is_a_fault() {
+async fn a_malformed_envelope_and_another_operation_are_faults() {
     let world = World::new();
     let key = basic("simulated", "simulated");
     let headers = [("authorization", key.as_str()), ("content-type", "text/xml")];

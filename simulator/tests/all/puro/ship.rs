@@ -20,14 +20,14 @@ async fn a_shipment_is_voided_once_and_not_after_it_was_picked_up() {
         let answer = world.soap(SHIPPING, "VoidShipment", &request).await;
         (answer.first("ShipmentVoided"), answer.first("Code"))
     };
-    let said = |voided: &str, code: &str| (voided.to_owned(), code.to_owned());
+    let outcome = |voided: &str, code: &str| (voided.to_owned(), code.to_owned());
     let first = Shipment::default().create(&world).await.first("Value");
-    assert_eq!(void(&first).await, said("true", ""));
-    assert_eq!(void(&first).await, said("false", "3001107"));
-    assert_eq!(void("000000000000").await, said("false", "3001106"));
+    assert_eq!(void(&first).await, outcome("true", ""));
+    assert_eq!(void(&first).await, outcome("false", "3001107"));
+    assert_eq!(void("000000000000").await, outcome("false", "3001106"));
     let second = Shipment::default().create(&world).await.first("Value");
     world.at("2026-11-24T15:00:00Z");
-    assert_eq!(void(&second).await, said("false", "3001105"));
+    assert_eq!(void(&second).await, outcome("false", "3001105"));
 }
 
 #[tokio::test]

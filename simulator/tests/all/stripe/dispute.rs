@@ -11,7 +11,7 @@ async fn paid(rig: &Rig, alias: &str) -> (String, Value) {
     (id, list["data"][0].clone())
 }
 
-async fn told(rig: &Rig) -> Vec<String> {
+async fn dispute_events(rig: &Rig) -> Vec<String> {
     let (_, events) = rig.get("events?type=charge.dispute.*&limit=100").await;
     let mut kinds: Vec<String> = events["data"].as_array().unwrap().iter().map(|it| text(&it["type"])).collect();
     kinds.sort();
@@ -34,7 +34,7 @@ async fn a_test_card_disputes_what_is_captured_and_the_money_is_withdrawn_with_t
         let (_, charge) = rig.get(&format!("charges/{}", text(&dispute["charge"]))).await;
         assert_eq!(charge["disputed"], true);
     }
-    let kinds = told(&rig).await;
+    let kinds = dispute_events(&rig).await;
     assert_eq!(kinds.iter().filter(|kind| *kind == "charge.dispute.created").count(), 2);
     assert_eq!(kinds.iter().filter(|kind| *kind == "charge.dispute.funds_withdrawn").count(), 2);
 }
@@ -51,7 +51,7 @@ async fn winning_evidence_brings_the_money_back_without_the_fee() {
     let back = &won["balance_transactions"][1];
     assert_eq!((&back["amount"], &back["fee"], &back["net"]), (&1840.into(), &0.into(), &1840.into()));
     assert_eq!(
-        told(&rig).await,
+        dispute_events(&rig).await,
         ["closed", "created", "funds_reinstated", "funds_withdrawn", "updated"]
             .map(|it| format!("charge.dispute.{it}"))
     );

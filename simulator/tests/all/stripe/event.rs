@@ -5,7 +5,7 @@ use waybill_simulator::stripe::webhook::signature;
 use super::*;
 
 #[tokio::test]
-async fn events_are_told_signed_and_again_until_they_are_heard() {
+async fn events_are_sent_signed_and_repeated_until_they_are_acknowledged() {
     use std::sync::atomic::{AtomicUsize, Ordering};
     let calls = Arc::new(AtomicUsize::new(0));
     let (heard, mut hears) = tokio::sync::mpsc::unbounded_channel();
@@ -42,15 +42,15 @@ async fn events_are_told_signed_and_again_until_they_are_heard() {
 
 /// As `waybill simulator` runs it: nothing but the simulator itself tells events and ends holds.
 #[tokio::test]
-async fn a_simulator_that_serves_alone_tells_events_and_ends_holds() {
+async fn a_standalone_simulator_sends_events_and_ends_holds() {
     let rig = Rig::new();
-    let (told, mut heard) = tokio::sync::mpsc::unbounded_channel();
+    let (sender, mut heard) = tokio::sync::mpsc::unbounded_channel();
     let hook = Router::new().route(
         "/",
         axum::routing::post(move |body: String| {
-            let told = told.clone();
+            let sender = sender.clone();
             async move {
-                told.send(body).unwrap();
+                sender.send(body).unwrap();
             }
         }),
     );

@@ -41,7 +41,7 @@ async fn an_empty_value_unsets() {
 }
 
 #[tokio::test]
-async fn what_is_expanded_stands_in_the_answer_and_what_cannot_be_is_refused() {
+async fn expanded_objects_are_in_the_answer_and_unknown_ones_are_refused() {
     let rig = Rig::new();
     let (status, intent) =
         rig.pay("pm_card_visa", &[("expand[]", "latest_charge"), ("expand[]", "payment_method.customer")]).await;

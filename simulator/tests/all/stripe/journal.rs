@@ -5,7 +5,7 @@ use serde_json::Value;
 use waybill_simulator::stripe::journal::Journal;
 
 #[test]
-fn a_line_that_was_never_finished_never_happened() {
+fn an_unfinished_line_is_ignored() {
     let folder = tempfile::tempdir().unwrap();
     let put = |id: &str| vec![("customer".to_owned(), id.to_owned(), Value::Null)];
     let (mut journal, puts) = Journal::open(folder.path()).unwrap();

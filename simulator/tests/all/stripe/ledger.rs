@@ -9,7 +9,7 @@ fn customer(id: String) -> Customer {
 }
 
 #[test]
-fn what_a_refused_transaction_changed_never_happened_unless_work_had_begun() {
+fn a_refused_transaction_is_rolled_back_unless_work_had_begun() {
     let ledger = Ledger::open(None, 1).unwrap();
     let attempt = |executed: bool| {
         ledger.write(0, None, |tx| -> Result<(), StripeError> {

@@ -111,7 +111,7 @@ fn heavier_and_farther_cost_more() {
 }
 
 #[test]
-fn no_lorry_drives_to_nunavut_and_every_courier_flies_there() {
+fn no_ground_service_reaches_nunavut_and_every_courier_flies_there() {
     for courier in ["puro", "gls", "loomis", "ups", "canpar"] {
         let known = tariff(courier);
         let (road, air): (Vec<_>, Vec<_>) = known

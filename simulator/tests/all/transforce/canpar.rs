@@ -95,7 +95,7 @@ async fn a_public_clients_shipment_is_sold_and_answered_with_every_number_and_fl
 }
 
 #[tokio::test]
-async fn what_no_member_or_kind_of_the_schema_is_stays_refused() {
+async fn unknown_members_and_kinds_are_still_refused() {
     let world = World::new();
     for (from, to) in [
         ("<d:dg>false</d:dg>", "<d:dg>perhaps</d:dg>"),
@@ -114,7 +114,7 @@ async fn what_no_member_or_kind_of_the_schema_is_stays_refused() {
 }
 
 #[tokio::test]
-async fn the_error_stands_where_the_schema_has_it() {
+async fn the_error_is_where_the_schema_has_it() {
     let answer = CANPAR.call(&World::new(), 2, "getCutoffTime", "<x:postal_code>M5V2T6</x:postal_code>").await;
     let text = answer.text();
     assert!(text.find("cutoff_time").unwrap() < text.find(":error").unwrap(), "{text}");

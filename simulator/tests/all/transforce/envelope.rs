@@ -62,7 +62,7 @@ async fn other_paths_methods_and_media_are_refused() {
 }
 
 #[tokio::test]
-async fn what_is_no_request_of_the_service_is_a_fault() {
+async fn an_unknown_request_is_a_fault() {
     let world = World::new();
     for engine in BOTH {
         let path = format!("/{}/{}", engine.slug, engine.services[1].0);

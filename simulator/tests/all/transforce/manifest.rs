@@ -37,7 +37,7 @@ async fn a_day_is_closed_once_and_its_paper_is_a_pdf() {
 }
 
 #[tokio::test]
-async fn what_stands_on_a_manifest_says_so_and_is_not_voided() {
+async fn a_manifested_shipment_says_so_and_is_not_voided() {
     let world = World::new();
     for engine in BOTH {
         let (id, _) = engine.bought(&world, 1).await;

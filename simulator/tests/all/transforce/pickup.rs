@@ -40,7 +40,7 @@ async fn a_pickup_is_booked_and_cancelled_until_the_driver_has_come() {
 }
 
 #[tokio::test]
-async fn days_hours_and_places_on_which_nobody_comes_are_refused() {
+async fn days_hours_and_places_without_pickups_are_refused() {
     let world = World::new();
     for engine in BOTH {
         for (day, times, postal_code, said) in [
@@ -63,7 +63,7 @@ async fn days_hours_and_places_on_which_nobody_comes_are_refused() {
 }
 
 #[tokio::test]
-async fn canpar_tells_its_days_and_until_when_to_book() {
+async fn canpar_says_its_days_and_its_cutoff() {
     let world = World::new();
     let days = "<x:from_date>2026-11-20T00:00:00</x:from_date><x:num_of_days>2</x:num_of_days><x:postal_code>M5V2T6</x:postal_code>\
         <x:shipper_num>70000001</x:shipper_num>";

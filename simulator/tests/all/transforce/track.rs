@@ -21,7 +21,7 @@ async fn events_happen_as_the_clock_goes_on() {
 }
 
 #[tokio::test]
-async fn a_package_is_told_of_with_all_of_its_shipment() {
+async fn a_package_is_shown_with_all_of_its_shipment() {
     for engine in BOTH {
         let world = World::new();
         let (_, numbers) = engine.bought(&world, 2).await;

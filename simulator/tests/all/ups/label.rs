@@ -31,7 +31,7 @@ pub async fn pdf(world: &World, number: &str) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_pdf_stands_with_the_first_package_and_zpl_with_each() {
+async fn a_pdf_is_with_the_first_package_and_zpl_with_each() {
     let world = World::new();
     let numbers = bought(&world).await;
     let named = json!({ "TrackingNumber": numbers[0] });

@@ -118,18 +118,18 @@ fn what_cannot_be_asked_is_refused_before_it_is_sent() {
 
 #[test]
 fn refusals_become_our_messages_and_lost_answers_a_doubt() {
-    let said = |status, body: &str| create_from_response(&WireAnswer::new(status, body), &pickup()).unwrap_err();
-    assert!(is(said(400, &message("9201", "The pickup date is a holiday.")), MessageCode::PickupDay));
-    assert!(is(said(400, &message("9202", "It is past the cut-off time.")), MessageCode::PickupCutoff));
-    assert_eq!(said(401, &message("E002", "AAA Authentication Failure")).kind, ErrorKind::Auth);
-    assert!(matches!(said(200, "<x").after_booking().kind, ErrorKind::PickupInDoubt { .. }));
+    let failure_of = |status, body: &str| create_from_response(&WireAnswer::new(status, body), &pickup()).unwrap_err();
+    assert!(is(failure_of(400, &message("9201", "The pickup date is a holiday.")), MessageCode::PickupDay));
+    assert!(is(failure_of(400, &message("9202", "It is past the cut-off time.")), MessageCode::PickupCutoff));
+    assert_eq!(failure_of(401, &message("E002", "AAA Authentication Failure")).kind, ErrorKind::Auth);
+    assert!(matches!(failure_of(200, "<x").after_booking().kind, ErrorKind::PickupInDoubt { .. }));
     let cancelled = |status, body: &str| cancel_from_response(&WireAnswer::new(status, body), Lang::En);
     assert_eq!(cancelled(204, ""), Ok(()));
     assert!(is(cancelled(404, "").unwrap_err(), MessageCode::PickupOver));
-    let stands = |status: &str| {
+    let cancelled_at = |status: &str| {
         let body =
             format!("<a><pickup-request-header><request-status>{status}</request-status></pickup-request-header></a>");
         was_cancelled(&WireAnswer::new(200, body), Lang::En)
     };
-    assert_eq!((stands("Cancelled"), stands("Active")), (Ok(true), Ok(false)));
+    assert_eq!((cancelled_at("Cancelled"), cancelled_at("Active")), (Ok(true), Ok(false)));
 }

@@ -67,7 +67,7 @@ fn goes_to_the_pickup_services_and_only_a_question_is_repeated() {
 }
 
 #[test]
-fn packages_are_counted_by_service_and_heavy_ones_are_said() {
+fn packages_are_counted_by_service_and_heavy_ones_are_marked() {
     let mixed = with(|pickup| {
         pickup.contents.services = vec!["01".into(), "11".into(), "11".into()];
         pickup.contents.parcels = 5;
@@ -115,7 +115,7 @@ fn the_same_street_and_postal_code_are_the_same_place() {
 }
 
 #[test]
-fn a_driver_is_told_whole_words() {
+fn instructions_for_the_driver_end_at_a_whole_word() {
     let long = with(|pickup| {
         pickup.instructions = "Ring twice at the blue door behind the bakery, then wait for Marie".into()
     });
@@ -140,31 +140,31 @@ fn answers_give_the_number_and_the_price() {
 
 #[test]
 fn a_day_without_a_driver_is_an_answer() {
-    let said = |body: String, status| availability_from_response(&WireAnswer::new(status, body), Lang::En);
-    assert!(said(priced("PickupRateResponse"), 200).unwrap().available);
+    let outcome_of = |body: String, status| availability_from_response(&WireAnswer::new(status, body), Lang::En);
+    assert!(outcome_of(priced("PickupRateResponse"), 200).unwrap().available);
     for (code, words) in [
         ("9560131", "Invalid pickup date"),
         ("1", "The pickup date is a holiday."),
         ("2", "It is past the cut-off time."),
     ] {
-        assert!(!said(refusal(code, words), 400).unwrap().available, "{words}");
+        assert!(!outcome_of(refusal(code, words), 400).unwrap().available, "{words}");
     }
-    let failure = said(refusal("3", "The postal code is not serviced."), 400).unwrap_err();
+    let failure = outcome_of(refusal("3", "The postal code is not serviced."), 400).unwrap_err();
     assert!(matches!(failure.kind, ErrorKind::Refused { code: MessageCode::PickupPlace, .. }));
 }
 
 #[test]
 fn refusals_become_our_messages_and_a_lost_booking_is_a_doubt() {
-    let said = |status, body: &str| {
+    let failure_of = |status, body: &str| {
         create_from_response(&WireAnswer::new(status, body), &pickup())
             .map_err(Failure::after_booking)
             .unwrap_err()
             .kind
     };
-    let refused = said(400, &refusal("9560140", "The close time is too early: the window is 120 minutes."));
+    let refused = failure_of(400, &refusal("9560140", "The close time is too early: the window is 120 minutes."));
     assert!(matches!(refused, ErrorKind::Refused { code: MessageCode::PickupTime, .. }));
-    assert!(matches!(said(500, ""), ErrorKind::PickupInDoubt { .. }));
-    assert!(matches!(said(200, "{\"Pickup"), ErrorKind::PickupInDoubt { .. }));
+    assert!(matches!(failure_of(500, ""), ErrorKind::PickupInDoubt { .. }));
+    assert!(matches!(failure_of(200, "{\"Pickup"), ErrorKind::PickupInDoubt { .. }));
     let cancelled = |status, body: &str| {
         cancel_from_response(&WireAnswer::new(status, body), Lang::En).map_err(|failure| failure.kind)
     };

@@ -87,8 +87,8 @@ async fn a_refusal_is_an_answer_and_not_asked_again() {
 #[tokio::test]
 async fn what_never_got_through_is_unavailable_but_not_after_a_lost_answer() {
     let settings = StripeSettings::new("http://127.0.0.1:9", SecretKey::new("sk_test_1"), "pk_test_1");
-    let nobody = Stripe::new(settings).unwrap();
-    assert!(matches!(nobody.payment(&PaymentId::new("pi_1")).await, Err(PaymentError::Unavailable { .. })));
+    let offline = Stripe::new(settings).unwrap();
+    assert!(matches!(offline.payment(&PaymentId::new("pi_1")).await, Err(PaymentError::Unavailable { .. })));
     let (stripe, _) = stripe(&[(500, json!({})), (429, json!({})), (429, json!({}))]).await;
     assert!(matches!(stripe.cancel(&PaymentId::new("pi_1"), "k").await, Err(PaymentError::Unknown { .. })));
 }

@@ -54,7 +54,7 @@ impl Template for SecondFactorChanged {
 
     async fn letter(self, platform: &Platform, lang: Lang) -> Result<Letter, JobError> {
         let url = format!("{}/dashboard/account-settings?tab=security", platform.config.http.origin());
-        let (subject, what) = said(&self.event, lang);
+        let (subject, what) = event_words(&self.event, lang);
         let (doubt, button) = match lang {
             Lang::En => (
                 "If it wasn't you, change your password right away, look through your devices, and write to us.",
@@ -82,7 +82,7 @@ pub async fn tell(
 }
 
 /// The subject, and what happened.
-fn said(event: &FactorEvent, lang: Lang) -> (&'static str, String) {
+fn event_words(event: &FactorEvent, lang: Lang) -> (&'static str, String) {
     match (lang, event) {
         (Lang::En, FactorEvent::Added { name }) => (
             "A second factor was added to your Waybill account",

@@ -56,7 +56,7 @@ pub async fn upload(
     while let Some(field) = form.next_field().await.map_err(multipart::unread)? {
         match field.name() {
             Some("columns") => {
-                columns = Some(columns_said(&read_part(field, COLUMNS_BYTES_MAX, ErrorCode::TooLarge).await?)?)
+                columns = Some(parse_columns(&read_part(field, COLUMNS_BYTES_MAX, ErrorCode::TooLarge).await?)?)
             }
             Some("encoding") => {
                 let name = read_part(field, ENCODING_BYTES_MAX, ErrorCode::TooLarge).await?;
@@ -74,9 +74,9 @@ pub async fn upload(
     Ok(Data(sorted.into()))
 }
 
-fn columns_said(bytes: &[u8]) -> ApiResult<Vec<Option<AddressColumn>>> {
-    let said: Option<Vec<Option<AddressColumn>>> = serde_json::from_slice(bytes).ok();
-    Ok(said.filter(|said| said.len() <= COLUMNS_MAX).ok_or(ErrorCode::ImportColumns)?)
+fn parse_columns(bytes: &[u8]) -> ApiResult<Vec<Option<AddressColumn>>> {
+    let columns: Option<Vec<Option<AddressColumn>>> = serde_json::from_slice(bytes).ok();
+    Ok(columns.filter(|columns| columns.len() <= COLUMNS_MAX).ok_or(ErrorCode::ImportColumns)?)
 }
 
 /// Reads and sorts a file, off the threads that answer requests.

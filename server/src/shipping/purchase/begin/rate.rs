@@ -14,7 +14,7 @@ use crate::shipping::rate::{self, CachePolicy, Question};
 use crate::shipping::shipment::{self, Draft};
 
 /// A quote older than this is requested again before money moves.
-const QUOTE_STANDS: TimeDelta = TimeDelta::minutes(5);
+const QUOTE_MAX_AGE: TimeDelta = TimeDelta::minutes(5);
 
 /// The chosen rate, re-quoted if it is too old.
 pub async fn fresh_rate(
@@ -23,8 +23,8 @@ pub async fn fresh_rate(
     rate_id: Uuid,
     lang: Lang,
 ) -> ApiResult<rate::entity::Model> {
-    let shown = rate::standing(&state.db, state, row, rate_id).await?;
-    if state.clock.now() - shown.quoted_at < QUOTE_STANDS && !state.fault.is_some_and(Fault::asks_prices_again) {
+    let shown = rate::valid_rate(&state.db, state, row, rate_id).await?;
+    if state.clock.now() - shown.quoted_at < QUOTE_MAX_AGE && !state.fault.is_some_and(Fault::asks_prices_again) {
         return Ok(shown);
     }
     let courier = state.couriers.get(&shown.courier).ok_or(ErrorCode::RateGone)?.clone();
@@ -61,7 +61,7 @@ pub async fn agreed_rate(
         .await?
         .ok_or(ErrorCode::RateGone)?;
     let agreed = agreed.map_or(purchase.amount, |agreed| agreed.0);
-    let rate = if state.clock.now() - shown.quoted_at < QUOTE_STANDS {
+    let rate = if state.clock.now() - shown.quoted_at < QUOTE_MAX_AGE {
         shown
     } else {
         let question = Question::of(state, &Draft::read(row)?, lang)?;

@@ -57,9 +57,9 @@ async fn go(run: &Run<'_>, mut row: Model, resume: Option<ResumeReason>) -> Resu
             return Ok(None);
         }
         let (failure, now) = (resume.failure(), run.state.clock.now());
-        let beside = ExtraChanges { act: resume.act(), actor: resume.clone().actor(), ..ExtraChanges::default() };
+        let extra = ExtraChanges { act: resume.act(), actor: resume.clone().actor(), ..ExtraChanges::default() };
         row = run
-            .step_with(&row, event, beside, |change| {
+            .step_with(&row, event, extra, |change| {
                 change.failure = Set(failure);
                 resume.note(change, now);
             })

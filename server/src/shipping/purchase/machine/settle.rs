@@ -187,16 +187,16 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
         Verdict::Found { shipment_id, tracking_numbers } if at == PurchaseState::LabelInDoubt => {
             let outcome = Document::of(&outcome(shipment_id, tracking_numbers)).map_err(Halt::from)?;
             let now = run.state.clock.now();
-            let beside = ExtraChanges { act: Some(Act::LabelSettledFound), ..ExtraChanges::default() };
-            run.step_with(row, PurchaseEvent::LabelBought, beside, |change| {
+            let extra = ExtraChanges { act: Some(Act::LabelSettledFound), ..ExtraChanges::default() };
+            run.step_with(row, PurchaseEvent::LabelBought, extra, |change| {
                 change.ship_outcome = Set(Some(outcome));
                 change.bought_at = Set(Some(now));
             })
             .await?;
         }
         Verdict::NotFound if at == PurchaseState::LabelInDoubt => {
-            let beside = ExtraChanges { act: Some(Act::LabelSettledNotFound), ..ExtraChanges::default() };
-            run.step_with(row, PurchaseEvent::LabelRefused, beside, |change| {
+            let extra = ExtraChanges { act: Some(Act::LabelSettledNotFound), ..ExtraChanges::default() };
+            run.step_with(row, PurchaseEvent::LabelRefused, extra, |change| {
                 change.failure = Set(Failure::LabelNotFound.to_column());
             })
             .await?;
@@ -210,8 +210,8 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
         Verdict::Returned { reference } if at == PurchaseState::Refunding => {
             let failure = Failure::ReturnedOtherwise { reference: reference.clone() }.to_column();
             let now = run.state.clock.now();
-            let beside = ExtraChanges { act: Some(Act::RefundReturned), ..ExtraChanges::default() };
-            run.step_with(row, PurchaseEvent::OperatorClosed, beside, |change| {
+            let extra = ExtraChanges { act: Some(Act::RefundReturned), ..ExtraChanges::default() };
+            run.step_with(row, PurchaseEvent::OperatorClosed, extra, |change| {
                 change.failure = Set(failure);
                 change.refunded_at = Set(Some(now));
             })
@@ -220,8 +220,8 @@ async fn decide(run: &Run<'_>, row: &Model, verdict: &Verdict) -> Result<(), Set
         Verdict::Refund if is_closable(row) => {
             void(run, row).await?;
             release_or_refund(run, row, at).await?;
-            let beside = ExtraChanges { act: Some(Act::LabelRefunded), ..ExtraChanges::default() };
-            run.step_with(row, PurchaseEvent::OperatorClosed, beside, |change| {
+            let extra = ExtraChanges { act: Some(Act::LabelRefunded), ..ExtraChanges::default() };
+            run.step_with(row, PurchaseEvent::OperatorClosed, extra, |change| {
                 change.failure = Set(Failure::Refunded.to_column());
             })
             .await?;

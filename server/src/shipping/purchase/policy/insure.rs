@@ -131,8 +131,8 @@ async fn end_if_too_late(
         .filter(of_shipment);
     touched.exec(db).await?;
     let sent = shipment::entity::Entity::find_by_id((begun.account_id, shipment_id)).one(db).await?;
-    let stands = sent.is_some_and(|sent| sent.tracking_status.is_none_or(|at| at == TrackingStatus::LabelCreated));
-    if stands { Ok(()) } else { end_added(db, begun, None, now).await }
+    let is_in_time = sent.is_some_and(|sent| sent.tracking_status.is_none_or(|at| at == TrackingStatus::LabelCreated));
+    if is_in_time { Ok(()) } else { end_added(db, begun, None, now).await }
 }
 
 /// Ends and refunds the cover that was added to a label when that is voided.

@@ -99,7 +99,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
     let amount = Cents(row.refund_amount.unwrap_or(row.premium + row.tax)).in_words(lang);
     let (number, parcel) = (&row.number, &row.tracking_number);
     let total = Cents(row.premium + row.tax).in_words(lang);
-    let stands = match (row.shipment_id, lang) {
+    let label_note = match (row.shipment_id, lang) {
         (None, _) => "",
         (Some(_), Lang::En) => " Its label is still valid.",
         (Some(_), Lang::Fr) => " Son étiquette reste valable.",
@@ -164,7 +164,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
         (News::Returned, Lang::En) => (
             format!("Your insurance is cancelled: {amount} refunded"),
             vec![
-                format!("Policy {number} is cancelled, so {what} {parcel} is no longer insured.{stands}"),
+                format!("Policy {number} is cancelled, so {what} {parcel} is no longer insured.{label_note}"),
                 format!(
                     "{amount} is being refunded to {card}. Banks take 5 to 10 business days to show it. The credit note is on the policy's page."
                 ),
@@ -173,7 +173,7 @@ fn words(news: News, lang: Lang, row: &Model, card: &str) -> (String, Vec<String
         (News::Returned, Lang::Fr) => (
             format!("Votre assurance est annulée : {amount} remboursés"),
             vec![
-                format!("La police {number} est annulée; le {what} {parcel} n’est plus assuré.{stands}"),
+                format!("La police {number} est annulée; le {what} {parcel} n’est plus assuré.{label_note}"),
                 format!(
                     "{amount} seront remboursés sur {card}. Les banques mettent de 5 à 10 jours ouvrables à l’afficher. La note de crédit se trouve sur la page de la police."
                 ),

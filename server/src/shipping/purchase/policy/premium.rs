@@ -20,7 +20,7 @@ use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue, enqu
 use crate::platform::session::Caller;
 use crate::platform::store::{Key, StoreError, StoreResult, Stored, write_tx};
 use crate::shipping::insurance::entity::{self as policy, Model};
-use crate::shipping::insurance::{cancellable, end_alone, is_claimed, lock_policy, standing};
+use crate::shipping::insurance::{cancellable, effective_status, end_alone, is_claimed, lock_policy};
 use crate::shipping::purchase::dispute::bars_refund;
 use crate::shipping::purchase::entity::{Column, Entity};
 use crate::shipping::purchase::refund::shown;
@@ -33,12 +33,12 @@ const REFUND_CHECKS: [TimeDelta; 4] =
 /// Holds a purchase for the rest of the transaction, if its label is paid and not being cancelled. What moves it waits,
 /// and finds what the transaction wrote.
 pub(super) async fn hold(db: &impl ConnectionTrait, (account_id, purchase_id): Key) -> StoreResult<bool> {
-    let stands = Stored(PurchaseState::Done);
+    let done = Stored(PurchaseState::Done);
     let held = Entity::update_many()
-        .col_expr(Column::State, Expr::value(stands))
+        .col_expr(Column::State, Expr::value(done))
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(purchase_id))
-        .filter(Column::State.eq(stands))
+        .filter(Column::State.eq(done))
         .exec(db)
         .await?;
     Ok(held.rows_affected == 1)
@@ -50,7 +50,7 @@ pub(super) async fn hold(db: &impl ConnectionTrait, (account_id, purchase_id): K
 /// 409 where it is not in force, its label is being cancelled, a claim on it was sent, or the courier has the parcel.
 pub async fn cancel_cover(state: &Platform, caller: &Caller, row: &Model) -> ApiResult<Model> {
     let now = state.clock.now();
-    if standing(row, now) != waybill_core::insurance::PolicyStatus::Purchased {
+    if effective_status(row, now) != waybill_core::insurance::PolicyStatus::Purchased {
         return Err(ErrorCode::PolicyOver.into());
     }
     let tx = write_tx(&state.db).await?;

@@ -84,22 +84,22 @@ impl BackgroundJob for FollowRefund {
         let (Some(payment), Some(reference)) = (&row.payment_ref, &row.refund_ref) else { return Ok(()) };
         let refunds = platform.payments.refunds(&PaymentId::new(payment)).await?;
         let refund = refunds.into_iter().find(|refund| refund.id == *reference);
-        let stands = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
+        let status = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
         let now = platform.clock.now();
         let tx = write_tx(&platform.db).await?;
         if !job.renew_lease(&tx, now).await? {
             return Err(Box::new(JobLost));
         }
-        let changed = shipment::ActiveModel { refund_status: Set(stands.into()), ..Default::default() };
+        let changed = shipment::ActiveModel { refund_status: Set(status.into()), ..Default::default() };
         let written = shipment::Entity::update_many()
             .set(changed)
             .filter(shipment::Column::AccountId.eq(row.account_id))
             .filter(shipment::Column::Id.eq(row.shipment_id))
             .filter(shipment::Column::Status.eq(Stored(ShipmentStatus::Cancelled)))
-            .filter(shipment::Column::RefundStatus.ne(Stored(stands)))
+            .filter(shipment::Column::RefundStatus.ne(Stored(status)))
             .exec(&tx)
             .await?;
-        if stands == RefundStatus::Failed && written.rows_affected == 1 {
+        if status == RefundStatus::Failed && written.rows_affected == 1 {
             tracing::error!(purchase = %row.id, "a refund failed: the operator has to return the money another way");
             tell_of_cancellation(&tx, &row, Ending::RefundFailed, now).await?;
             publish(&tx, &row, WebhookEventType::RefundFailed, now).await?;

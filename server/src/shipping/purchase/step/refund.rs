@@ -38,9 +38,9 @@ pub async fn refund(run: &Run<'_>, row: &Model) -> Result<Progress, Halt> {
         },
     };
     let now = state.clock.now();
-    let beside = ExtraChanges { refund: Some(shown(refund.status)), ..ExtraChanges::default() };
+    let extra = ExtraChanges { refund: Some(shown(refund.status)), ..ExtraChanges::default() };
     let row = run
-        .step_with(row, PurchaseEvent::RefundMade, beside, |change| {
+        .step_with(row, PurchaseEvent::RefundMade, extra, |change| {
             change.refund_ref = Set(Some(refund.id));
             change.refunded_at = Set(Some(now));
         })

@@ -63,9 +63,9 @@ async fn was_voided(courier: &dyn Courier, tracking_number: String, error: &Cour
 async fn voided(run: &Run<'_>, row: &Model, outcome: Option<&VoidOutcome>) -> Result<Progress, Halt> {
     let now = run.state.clock.now();
     let outcome = outcome.map(Document::of).transpose()?;
-    let beside = ExtraChanges { act: Some(Act::LabelCancelled), ..ExtraChanges::default() };
+    let extra = ExtraChanges { act: Some(Act::LabelCancelled), ..ExtraChanges::default() };
     let row = run
-        .step_with(row, PurchaseEvent::ShipmentCancelled, beside, |change| {
+        .step_with(row, PurchaseEvent::ShipmentCancelled, extra, |change| {
             change.voided_at = Set(Some(now));
             change.void_outcome = Set(outcome);
             change.failure = Set(None);
@@ -76,9 +76,9 @@ async fn voided(run: &Run<'_>, row: &Model, outcome: Option<&VoidOutcome>) -> Re
 
 /// The label stays valid, and the row says why.
 async fn refused(run: &Run<'_>, row: &Model, failure: Failure) -> Result<Progress, Halt> {
-    let beside = ExtraChanges { act: Some(Act::LabelCancelRefused), ..ExtraChanges::default() };
+    let extra = ExtraChanges { act: Some(Act::LabelCancelRefused), ..ExtraChanges::default() };
     let row = run
-        .step_with(row, PurchaseEvent::VoidRefused, beside, |change| change.failure = Set(failure.to_column()))
+        .step_with(row, PurchaseEvent::VoidRefused, extra, |change| change.failure = Set(failure.to_column()))
         .await?;
     Ok(row.into())
 }

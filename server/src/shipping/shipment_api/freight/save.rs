@@ -125,7 +125,7 @@ fn filled(state: &Platform, form: FreightInsuranceInput, status: PolicyStatus) -
 /// The conflict, with the stored policy, where another user or tab has saved since it was read.
 async fn conflict(state: &Platform, row: &Model, lang: Lang) -> ApiError {
     match show(state, row, lang).await {
-        Ok(stands) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": stands })),
+        Ok(current) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": current })),
         Err(error) => error,
     }
 }
@@ -153,8 +153,8 @@ async fn save(
             if !fill(&tx, ((row.account_id, row.id), over), filled, now).await.map_err(write_error)? {
                 drop(tx);
                 // Bought since, being bought, or changed.
-                let stands = open(find_freight(&state.db, caller, row.id).await?)?;
-                return Err(conflict(state, &stands, lang).await);
+                let current = open(find_freight(&state.db, caller, row.id).await?)?;
+                return Err(conflict(state, &current, lang).await);
             }
             row.id
         }

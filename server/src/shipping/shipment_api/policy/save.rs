@@ -123,7 +123,7 @@ pub fn today(state: &Platform, form: &ShippingInsuranceInput) -> NaiveDate {
 /// The conflict with what another user, or another tab, has saved since it was read.
 async fn conflict(state: &Platform, row: &Model, lang: Lang) -> ApiError {
     match show(state, row, lang).await {
-        Ok(stands) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": stands })),
+        Ok(current) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": current })),
         Err(error) => error,
     }
 }
@@ -151,8 +151,8 @@ async fn save(
             if !fill(&tx, ((row.account_id, row.id), over), filled, now).await.map_err(write_error)? {
                 drop(tx);
                 // Bought since, being bought, or changed.
-                let stands = open(find_standalone(&state.db, caller, row.id).await?)?;
-                return Err(conflict(state, &stands, lang).await);
+                let current = open(find_standalone(&state.db, caller, row.id).await?)?;
+                return Err(conflict(state, &current, lang).await);
             }
             row.id
         }

@@ -65,20 +65,20 @@ pub async fn list_demo_videos(
 fn view(video: &DemoVideo, lang: Lang) -> Video {
     match video {
         DemoVideo::Walkthrough(walkthrough) => {
-            let told = walkthrough.in_lang(lang);
+            let localised = walkthrough.in_lang(lang);
             let picture = |name: &str| {
                 format!("/api/feResources/demo_videos/{}/{}/{name}", walkthrough.id, lang.pick("en", "fr"))
             };
             Video {
                 id: walkthrough.id.to_owned(),
-                title: told.title.to_owned(),
-                description: told.description.to_owned(),
+                title: localised.title.to_owned(),
+                description: localised.description.to_owned(),
                 kind: VideoKind::Animation,
                 src: picture("animation.svg"),
                 poster: picture("poster.svg"),
                 captions: None,
                 duration_seconds: walkthrough.seconds,
-                transcript: told.transcript.iter().copied().map(str::to_owned).collect(),
+                transcript: localised.transcript.iter().copied().map(str::to_owned).collect(),
             }
         }
         DemoVideo::Film(film) => Video {

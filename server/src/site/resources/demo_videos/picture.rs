@@ -23,10 +23,10 @@ pub struct PicturePath {
     responses((status = 200, description = "SVG", content_type = "image/svg+xml")))]
 pub async fn show_picture(Path(path): Path<PicturePath>) -> ApiResult<Response> {
     let walkthrough = Walkthrough::by_id(&path.video).ok_or(ErrorCode::NotFound)?;
-    let told = walkthrough.in_lang(path.lang);
+    let localised = walkthrough.in_lang(path.lang);
     let svg = match path.picture.as_str() {
-        "animation.svg" => told.animation,
-        "poster.svg" => told.poster,
+        "animation.svg" => localised.animation,
+        "poster.svg" => localised.poster,
         _ => return Err(ErrorCode::NotFound.into()),
     };
     let name = format!("{}-{}", walkthrough.id, path.picture);

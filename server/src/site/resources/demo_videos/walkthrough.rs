@@ -10,13 +10,13 @@ pub struct Walkthrough {
     pub id: &'static str,
     /// How long it runs.
     pub seconds: u32,
-    en: Told,
-    fr: Told,
+    en: LocalisedWalkthrough,
+    fr: LocalisedWalkthrough,
 }
 
 /// A walkthrough in one language.
 #[derive(Debug)]
-pub struct Told {
+pub struct LocalisedWalkthrough {
     /// Its title.
     pub title: &'static str,
     /// One sentence on what it shows.
@@ -40,7 +40,7 @@ impl Walkthrough {
 
     /// The walkthrough in one language.
     #[must_use]
-    pub fn in_lang(&self, lang: Lang) -> &Told {
+    pub fn in_lang(&self, lang: Lang) -> &LocalisedWalkthrough {
         match lang {
             Lang::En => &self.en,
             Lang::Fr => &self.fr,

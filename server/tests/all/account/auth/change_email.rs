@@ -19,7 +19,7 @@ async fn opens(app: &TestApp, suffix: &str) -> Answer {
 }
 
 both! {
-    async fn a_new_email_stands_once_its_link_was_opened_and_both_are_told(app) {
+    async fn a_new_email_is_used_once_its_link_was_opened_and_both_are_notified(app) {
         let amelie = registered(app).await;
         asks(&amelie, " New@Example.ca ").await.ok();
         assert_eq!(amelie.get("/api/user").await.ok().data()["email"], "amelie@example.ca", "nothing changes yet");
@@ -55,8 +55,8 @@ both! {
         let (known, unknown) = (asks(&amelie, "bo@example.ca").await, asks(&amelie, "nobody@example.ca").await);
         assert_eq!((known.status, known.json()), (unknown.status, unknown.json()));
         assert_eq!(subjects(app, "bo@example.ca").await[0], "You already have a Waybill account");
-        let told = subjects(app, "amelie@example.ca").await;
-        assert_eq!(told.iter().filter(|subject| subject.contains("va changer")).count(), 2, "{told:?}");
+        let notices = subjects(app, "amelie@example.ca").await;
+        assert_eq!(notices.iter().filter(|subject| subject.contains("va changer")).count(), 2, "{notices:?}");
     }
 
     async fn the_password_is_asked_and_the_form_checked(app) {
@@ -83,7 +83,7 @@ both! {
         assert_eq!(amelie.get("/api/user").await.ok().data()["email"], "amelie@example.ca");
     }
 
-    async fn an_email_registered_meanwhile_is_nobody_elses(app) {
+    async fn an_email_that_was_registered_meanwhile_is_refused(app) {
         let mut other = amelie();
         other["email"] = json!("new@example.ca");
         asks(&registered(app).await, "new@example.ca").await.ok();

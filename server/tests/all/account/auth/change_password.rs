@@ -46,7 +46,7 @@ both! {
         assert_eq!(app.anonymous().post("/api/reset-password", reset).await.status, 410);
     }
 
-    async fn nobody_changes_a_password(app) {
+    async fn an_anonymous_caller_cannot_change_a_password(app) {
         let input = json!({"current_password": PASSWORD, "password": NEW, "password_confirmation": NEW});
         assert_eq!(app.anonymous().post("/api/change-password", input).await.status, 401);
     }

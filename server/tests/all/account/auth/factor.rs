@@ -51,7 +51,7 @@ async fn second(client: &Client, challenge: &str, code: &str) -> Answer {
 }
 
 both! {
-    async fn an_app_is_added_by_a_right_code_and_told_by_mail(app) {
+    async fn an_authenticator_app_is_added_by_a_right_code_and_announced_by_mail(app) {
         let amelie = registered(app).await;
         assert_eq!(amelie.get("/api/user/factors").await.ok().data(), json!([]));
         let setup = amelie.post("/api/user/factors/totp", json!({})).await.ok().data()["setup"].clone();
@@ -87,75 +87,75 @@ both! {
     async fn a_sign_in_asks_for_a_code_and_takes_each_once(app) {
         let amelie = registered(app).await;
         let (secret, _) = enrolled(app, &amelie).await;
-        let nobody = app.anonymous();
-        let used = challenged(&nobody).await;
-        let replayed = second(&nobody, &used, &code(app, &secret, 0)).await;
+        let anonymous = app.anonymous();
+        let used = challenged(&anonymous).await;
+        let replayed = second(&anonymous, &used, &code(app, &secret, 0)).await;
         assert_eq!(replayed.json()["code"], "auth.factor_wrong", "the code that set it up does not sign in");
         app.clock().advance(TimeDelta::seconds(30));
-        let asked = password(&nobody).await.json()["data"].clone();
+        let asked = password(&anonymous).await.json()["data"].clone();
         assert_eq!(asked["methods"], json!(["totp", "recovery_codes"]));
         let challenge = asked["challenge"].as_str().unwrap();
         let now = code(app, &secret, 0);
         let spaced = format!("{} {}", &now[..3], &now[3..]);
-        let answer = second(&nobody, challenge, &spaced).await.ok();
+        let answer = second(&anonymous, challenge, &spaced).await.ok();
         assert_eq!(answer.data()["user"]["email"], EMAIL);
         assert!(answer.headers("set-cookie")[0].starts_with("waybill_token="));
-        nobody.with_token(answer.data()["token"].as_str().unwrap()).get("/api/user").await.ok();
-        assert_eq!(second(&nobody, challenge, &code(app, &secret, 30)).await.json()["code"], "auth.challenge_ended");
-        let other = challenged(&nobody).await;
-        assert_eq!(second(&nobody, &other, &now).await.json()["code"], "auth.factor_wrong", "a code works once");
+        anonymous.with_token(answer.data()["token"].as_str().unwrap()).get("/api/user").await.ok();
+        assert_eq!(second(&anonymous, challenge, &code(app, &secret, 30)).await.json()["code"], "auth.challenge_ended");
+        let other = challenged(&anonymous).await;
+        assert_eq!(second(&anonymous, &other, &now).await.json()["code"], "auth.factor_wrong", "a code works once");
     }
 
-    async fn a_recovery_code_works_once_and_is_told_by_mail(app) {
+    async fn a_recovery_code_works_once_and_is_announced_by_mail(app) {
         let amelie = registered(app).await;
         let (_, codes) = enrolled(app, &amelie).await;
-        let nobody = app.anonymous();
+        let anonymous = app.anonymous();
         let typed = codes[3].to_lowercase().replace('-', " ").replace('0', "o").replace('1', "l");
-        let challenge = challenged(&nobody).await;
-        second(&nobody, &challenge, &typed).await.ok();
+        let challenge = challenged(&anonymous).await;
+        second(&anonymous, &challenge, &typed).await.ok();
         let mail = app.mails_to(EMAIL).await[0].clone();
         assert_eq!(mail["subject"], "Un code de secours Waybill a été utilisé");
         assert!(mail["text"].as_str().unwrap().contains("Codes restants : 9"), "{mail}");
-        let challenge = challenged(&nobody).await;
-        assert_eq!(second(&nobody, &challenge, &codes[3]).await.json()["code"], "auth.factor_wrong");
+        let challenge = challenged(&anonymous).await;
+        assert_eq!(second(&anonymous, &challenge, &codes[3]).await.json()["code"], "auth.factor_wrong");
         let new = amelie.post("/api/user/factors/recovery-codes", json!({})).await.ok().data();
         assert_eq!(new.as_array().unwrap().len(), 10);
-        assert_eq!(second(&nobody, &challenge, &codes[4]).await.json()["code"], "auth.factor_wrong", "a new set replaces the old");
-        second(&nobody, &challenge, new[0].as_str().unwrap()).await.ok();
+        assert_eq!(second(&anonymous, &challenge, &codes[4]).await.json()["code"], "auth.factor_wrong", "a new set replaces the old");
+        second(&anonymous, &challenge, new[0].as_str().unwrap()).await.ok();
         let trail = amelie.with("accept-language", "en").get("/api/account/audit?action=access").await.ok().data();
-        let told: Vec<&str> = trail.as_array().unwrap().iter().map(|entry| entry["message"].as_str().unwrap()).collect();
-        assert!(told.contains(&"Used a recovery code from 127.0.0.1."), "{told:?}");
-        assert!(told.contains(&"Refused a sign-in as amelie@example.ca from 127.0.0.1: the second factor was wrong."), "{told:?}");
-        assert!(told.contains(&"Made new recovery codes."), "{told:?}");
+        let messages: Vec<&str> = trail.as_array().unwrap().iter().map(|entry| entry["message"].as_str().unwrap()).collect();
+        assert!(messages.contains(&"Used a recovery code from 127.0.0.1."), "{messages:?}");
+        assert!(messages.contains(&"Refused a sign-in as amelie@example.ca from 127.0.0.1: the second factor was wrong."), "{messages:?}");
+        assert!(messages.contains(&"Made new recovery codes."), "{messages:?}");
     }
 
     async fn a_wrong_password_and_an_unknown_challenge_say_nothing_of_a_second_factor(app) {
         let amelie = registered(app).await;
         enrolled(app, &amelie).await;
-        let nobody = app.anonymous();
-        let wrong = nobody.post("/api/login", json!({"email": EMAIL, "password": "x"})).await;
-        let unknown = nobody.post("/api/login", json!({"email": "nobody@example.ca", "password": "x"})).await;
+        let anonymous = app.anonymous();
+        let wrong = anonymous.post("/api/login", json!({"email": EMAIL, "password": "x"})).await;
+        let unknown = anonymous.post("/api/login", json!({"email": "nobody@example.ca", "password": "x"})).await;
         assert_eq!(wrong.to_string(), unknown.to_string());
-        let ended = second(&nobody, "nonsense", "000000").await;
+        let ended = second(&anonymous, "nonsense", "000000").await;
         assert_eq!((ended.status.as_u16(), &ended.json()["code"]), (410, &json!("auth.challenge_ended")));
     }
 
     async fn the_second_step_ends_after_ten_minutes_and_with_a_new_password(app) {
         let amelie = registered(app).await;
         let (secret, codes) = enrolled(app, &amelie).await;
-        let nobody = app.anonymous();
-        let challenge = challenged(&nobody).await;
+        let anonymous = app.anonymous();
+        let challenge = challenged(&anonymous).await;
         app.clock().advance(TimeDelta::minutes(10));
-        assert_eq!(second(&nobody, &challenge, &code(app, &secret, 0)).await.json()["code"], "auth.challenge_ended");
+        assert_eq!(second(&anonymous, &challenge, &code(app, &secret, 0)).await.json()["code"], "auth.challenge_ended");
         retention::tidy(&app.state).await.unwrap();
         assert_eq!(challenge::Entity::find().one(app.db()).await.unwrap(), None);
-        let challenge = challenged(&nobody).await;
-        nobody.post("/api/forgot-password", json!({"email": EMAIL})).await.ok();
+        let challenge = challenged(&anonymous).await;
+        anonymous.post("/api/forgot-password", json!({"email": EMAIL})).await.ok();
         let token = app.link_to(EMAIL, "reset-password").await;
         let new = "a canoe on the Ottawa";
-        nobody.post("/api/reset-password", json!({"token": token, "password": new, "password_confirmation": new})).await.ok();
-        assert_eq!(second(&nobody, &challenge, &codes[0]).await.json()["code"], "auth.challenge_ended");
-        let asked = nobody.post("/api/login", json!({"email": EMAIL, "password": new})).await;
+        anonymous.post("/api/reset-password", json!({"token": token, "password": new, "password_confirmation": new})).await.ok();
+        assert_eq!(second(&anonymous, &challenge, &codes[0]).await.json()["code"], "auth.challenge_ended");
+        let asked = anonymous.post("/api/login", json!({"email": EMAIL, "password": new})).await;
         assert_eq!(asked.json()["code"], "auth.factor_needed", "a mailed link does not stand in for the second factor");
     }
 
@@ -190,10 +190,10 @@ both! {
         let amelie = registered(app).await;
         let (secret, codes) = enrolled(app, &amelie).await;
         app.clock().advance(TimeDelta::seconds(30));
-        let nobody = app.anonymous();
+        let anonymous = app.anonymous();
         for code in [code(app, &secret, 0), codes[0].clone()] {
-            let (one, two) = (challenged(&nobody).await, challenged(&nobody).await);
-            let (one, two) = tokio::join!(second(&nobody, &one, &code), second(&nobody, &two, &code));
+            let (one, two) = (challenged(&anonymous).await, challenged(&anonymous).await);
+            let (one, two) = tokio::join!(second(&anonymous, &one, &code), second(&anonymous, &two, &code));
             let mut statuses = [one.status.as_u16(), two.status.as_u16()];
             statuses.sort_unstable();
             assert_eq!(statuses, [200, 422]);

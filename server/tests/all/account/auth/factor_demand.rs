@@ -5,7 +5,7 @@ use serde_json::json;
 use super::factor_rows::db_enrolled;
 
 both! {
-    async fn who_has_none_sets_one_up_before_anything_else(app) {
+    async fn a_user_without_a_factor_must_set_one_up_first(app) {
         let owner = app.owner().await;
         let member = app.sub_user(&owner).await;
         let demand = json!({"demanded": true});
@@ -31,7 +31,7 @@ both! {
         assert_eq!(team[0]["has_second_factor"], true, "{team}");
     }
 
-    async fn the_last_one_stays_while_it_is_demanded(app) {
+    async fn the_last_factor_cannot_be_removed_while_one_is_required(app) {
         let owner = app.owner().await;
         db_enrolled(app, &owner).await;
         owner.put("/api/account/second-factor", json!({"demanded": true})).await.ok();
@@ -41,8 +41,8 @@ both! {
         owner.put("/api/account/second-factor", json!({"demanded": false})).await.ok();
         owner.delete(&format!("/api/user/factors/{id}")).await.ok();
         let trail = owner.get("/api/account/audit?action=team").await.ok().data();
-        let told: Vec<&str> = trail.as_array().unwrap().iter().map(|entry| entry["message"].as_str().unwrap()).collect();
-        assert_eq!(told, ["Stopped asking the team for a second factor.", "Asked everyone on the team for a second factor."]);
+        let messages: Vec<&str> = trail.as_array().unwrap().iter().map(|entry| entry["message"].as_str().unwrap()).collect();
+        assert_eq!(messages, ["Stopped asking the team for a second factor.", "Asked everyone on the team for a second factor."]);
     }
 }
 

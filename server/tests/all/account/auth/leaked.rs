@@ -36,16 +36,16 @@ both! {
             (body["password"], body["password_confirmation"]) = (json!(LEAKED), json!(LEAKED));
             body
         };
-        let nobody = app.anonymous();
-        refused(&nobody.post("/api/register", with(amelie())).await);
+        let anonymous = app.anonymous();
+        refused(&anonymous.post("/api/register", with(amelie())).await);
         let amelie = registered(app).await;
         refused(&amelie.post("/api/change-password", with(json!({"current_password": PASSWORD}))).await);
-        nobody.post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
+        anonymous.post("/api/forgot-password", json!({"email": "amelie@example.ca"})).await.ok();
         let token = app.link_to("amelie@example.ca", "reset-password").await;
-        refused(&nobody.post("/api/reset-password", with(json!({"token": token}))).await);
+        refused(&anonymous.post("/api/reset-password", with(json!({"token": token}))).await);
         let owner = app.owner().await;
         owner.post("/api/invite-user", json!({"email": "bo@example.ca", "billing_type": "account"})).await.ok();
         let token = app.link_to("bo@example.ca", "invitation").await;
-        refused(&nobody.post("/api/invited-user-set-password", with(json!({"token": token, "first_name": "Bo", "last_name": "Li"}))).await);
+        refused(&anonymous.post("/api/invited-user-set-password", with(json!({"token": token, "first_name": "Bo", "last_name": "Li"}))).await);
     }
 }

@@ -91,7 +91,7 @@ both! {
         assert_eq!(again.status, 401);
     }
 
-    async fn whoever_guesses_locks_out_only_their_own_network(app) {
+    async fn guessing_locks_out_only_the_callers_own_network(app) {
         app.anonymous().post("/api/register", amelie()).await.ok();
         let behind = |config: &mut Config| config.http.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
         let (_, client) = app.restarted(Mode::Development, behind).await;

@@ -103,17 +103,17 @@ both! {
         let twice = json!({"name": "Twice", "credential": key.create(again["challenge"].as_str().unwrap(), NEW)});
         assert_eq!(amelie.post("/api/user/factors/passkeys", twice).await.json()["code"], "auth.passkey_twice");
 
-        let nobody = app.anonymous();
-        let (challenge, options) = asked(&nobody).await;
+        let anonymous = app.anonymous();
+        let (challenge, options) = asked(&anonymous).await;
         assert_eq!(options["allowCredentials"], json!([{"type": "public-key", "id": b64(&key.id)}]));
         let credential = key.get(options["challenge"].as_str().unwrap(), HERE);
         let input = json!({"challenge": challenge, "credential": credential});
-        let token = nobody.post("/api/login/factor", input.clone()).await.ok().data()["token"].as_str().unwrap().to_owned();
+        let token = anonymous.post("/api/login/factor", input.clone()).await.ok().data()["token"].as_str().unwrap().to_owned();
         app.anonymous().with_token(&token).get("/api/user").await.ok();
-        assert_eq!(nobody.post("/api/login/factor", input).await.json()["code"], "auth.challenge_ended");
-        let (challenge, _) = asked(&nobody).await;
+        assert_eq!(anonymous.post("/api/login/factor", input).await.json()["code"], "auth.challenge_ended");
+        let (challenge, _) = asked(&anonymous).await;
         let replayed = json!({"challenge": challenge, "credential": credential});
-        assert_eq!(nobody.post("/api/login/factor", replayed).await.json()["code"], "auth.factor_wrong");
+        assert_eq!(anonymous.post("/api/login/factor", replayed).await.json()["code"], "auth.factor_wrong");
 
         let id = amelie.get("/api/user/factors").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
         let path = format!("/api/user/factors/{id}");
@@ -121,7 +121,7 @@ both! {
         assert_eq!(amelie.patch(&path, json!({"name": "x".repeat(61)})).await.status, 422);
         assert_eq!(amelie.patch(&path, json!({"name": "Blue key"})).await.ok().data()["name"], "Blue key");
         amelie.delete(&path).await.ok();
-        let free = nobody.post("/api/login", json!({"email": "amelie@example.ca", "password": PASSWORD})).await;
+        let free = anonymous.post("/api/login", json!({"email": "amelie@example.ca", "password": PASSWORD})).await;
         free.ok();
     }
 

@@ -55,7 +55,7 @@ both! {
         assert!(mails[0]["html"].as_str().unwrap().contains("Bonjour,"), "whoever reads there may not have typed the name");
     }
 
-    async fn a_known_email_answers_the_same_and_its_owner_is_told(app) {
+    async fn a_known_email_answers_the_same_and_its_owner_is_notified(app) {
         let first = app.anonymous().post("/api/register", amelie()).await.ok();
         let mut again = amelie();
         again["first_name"] = json!("Mallory");

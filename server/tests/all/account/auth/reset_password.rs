@@ -42,7 +42,7 @@ both! {
         assert_eq!(app.anonymous().post("/api/reset-password", input(&older)).await.status, 410);
     }
 
-    async fn links_are_not_guessed_without_end(app) {
+    async fn guesses_of_links_are_limited(app) {
         let input = json!({"token": "no-such-link", "password": NEW, "password_confirmation": NEW});
         for _ in 0..60 {
             assert_eq!(app.anonymous().post("/api/reset-password", input.clone()).await.status, 404);

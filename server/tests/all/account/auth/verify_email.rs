@@ -74,11 +74,11 @@ both! {
     }
 
     async fn asking_again_is_limited_per_user_and_per_address(app) {
-        let nobody = json!({"user_id": uuid::Uuid::now_v7()});
+        let unknown = json!({"user_id": uuid::Uuid::now_v7()});
         for _ in 0..5 {
-            app.anonymous().post("/api/resend-verification", nobody.clone()).await.ok();
+            app.anonymous().post("/api/resend-verification", unknown.clone()).await.ok();
         }
-        let refused = app.anonymous().post("/api/resend-verification", nobody).await;
+        let refused = app.anonymous().post("/api/resend-verification", unknown).await;
         assert_eq!((refused.status.as_u16(), refused.header("retry-after").as_str()), (429, "3601"));
         for _ in 0..24 {
             app.anonymous().post("/api/resend-verification", json!({"user_id": uuid::Uuid::now_v7()})).await.ok();
@@ -88,16 +88,16 @@ both! {
         assert_eq!(app.anonymous().post("/api/user/resend-verification", json!({})).await.status, 401);
     }
 
-    async fn links_are_not_guessed_without_end(app) {
+    async fn guesses_of_links_are_limited(app) {
         for _ in 0..60 {
             assert_eq!(app.anonymous().get("/api/verify-email/no-such-link").await.status, 404);
         }
         assert_eq!(app.anonymous().get("/api/verify-email/no-such-link").await.status, 429);
     }
 
-    async fn asking_for_nobody_answers_the_same(app) {
-        let nobody = json!({"user_id": uuid::Uuid::now_v7()});
-        assert_eq!(app.anonymous().post("/api/resend-verification", nobody).await.ok().text(), r#"{"data":null}"#);
+    async fn asking_for_an_unknown_user_answers_the_same(app) {
+        let unknown = json!({"user_id": uuid::Uuid::now_v7()});
+        assert_eq!(app.anonymous().post("/api/resend-verification", unknown).await.ok().text(), r#"{"data":null}"#);
         let nonsense = app.anonymous().post("/api/resend-verification", json!({"user_id": "x"})).await;
         assert_eq!(nonsense.violations(), ["user_id request.field.type"]);
     }

@@ -84,7 +84,7 @@ both! {
         app.anonymous().post("/api/invited-user-set-password", joining(&token)).await.ok();
     }
 
-    async fn an_e_mail_that_got_an_account_meanwhile_is_told_so(app) {
+    async fn an_e_mail_that_got_an_account_meanwhile_is_refused_with_the_reason(app) {
         let owner = app.owner().await;
         invited(&owner, "bo@example.ca").await;
         let token = app.link_to("bo@example.ca", "invitation").await;

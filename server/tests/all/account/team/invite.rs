@@ -94,7 +94,7 @@ both! {
         assert_eq!((answer.status.as_u16(), answer.violations()), (400, vec!["billing_type request.field.value".to_owned()]));
     }
 
-    async fn only_the_owner_invites_and_not_without_end(app) {
+    async fn only_the_owner_invites_and_invitations_are_limited(app) {
         let owner = app.owner().await;
         let sub_user = app.sub_user(&owner).await;
         snapshot!(sub_user.post("/api/invite-user", json!({"email": "bo@example.ca", "billing_type": "account"})).await, @r#"

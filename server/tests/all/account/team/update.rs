@@ -35,7 +35,7 @@ both! {
         assert_eq!(bo.get("/api/account/cards").await.status, 403);
     }
 
-    async fn nobody_elses_team_and_not_the_owner_themselves(app) {
+    async fn other_teams_and_the_owner_are_out_of_reach(app) {
         let (owner, other) = (app.owner().await, app.owner().await);
         let view = invited(&owner, "bo@example.ca").await;
         let (member, bo) = joined(app, &owner, "li@example.ca").await;

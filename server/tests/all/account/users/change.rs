@@ -14,7 +14,7 @@ both! {
         assert!(french.json()["message"].as_str().unwrap().starts_with("Cette requête"), "{french}");
     }
 
-    async fn ones_own_name_is_changed_and_no_link(app) {
+    async fn a_user_changes_their_name_which_is_not_a_link(app) {
         let owner = app.owner().await;
         let path = format!("/api/users/{}", owner.user_id);
         let user = owner.patch(&path, json!({"first_name": " Zoé ", "last_name": "St. John"})).await.ok().data();
@@ -25,7 +25,7 @@ both! {
         assert_eq!(refused.violations(), ["first_name name.web_address", "last_name account.last_name.required"]);
     }
 
-    async fn an_account_called_by_its_owners_name_follows_it(app) {
+    async fn an_account_named_after_its_owner_is_renamed_with_them(app) {
         let owner = crate::account::auth::registered(app).await;
         let id = owner.get("/api/user").await.ok().data()["id"].clone();
         let path = format!("/api/users/{}", id.as_str().unwrap());

@@ -44,7 +44,7 @@ both! {
         assert_eq!(answer.violations(), ["address.contact_phone address.phone.required", "address.postal_code address.postal_code.format"]);
     }
 
-    async fn a_profile_is_called_by_no_web_address(app) {
+    async fn a_profile_name_is_not_a_web_address(app) {
         let owner = app.owner().await;
         let mut link = address();
         link["company_name"] = json!("evil.example/x");
@@ -71,7 +71,7 @@ both! {
         assert_eq!(empty.violations(), ["address.city address.city.required"]);
     }
 
-    async fn the_owner_sees_a_sub_users_and_nobody_else_does(app) {
+    async fn only_the_owner_sees_a_sub_users_profile(app) {
         let owner = app.owner().await;
         let sub_user = app.sub_user(&owner).await;
         let colleague = app.sub_user(&owner).await;

@@ -92,7 +92,7 @@ both! {
         assert_eq!(receiver.received().len(), 10);
     }
 
-    async fn an_endpoint_that_nobody_answers_at_is_unreachable(app) {
+    async fn an_endpoint_that_does_not_answer_is_unreachable(app) {
         let owner = app.owner().await;
         endpoint(&owner, "http://127.0.0.1:1/").await;
         db_publish(app, &owner, E::LabelReady, Uuid::now_v7()).await;

@@ -5,7 +5,7 @@ use waybill_core::wire::Word;
 use waybill_server::routes;
 
 #[test]
-fn every_event_stands_in_the_document_with_its_body() {
+fn every_event_is_in_the_document_with_its_body() {
     let document = serde_json::to_value(routes::document()).unwrap();
     let webhooks = document["webhooks"].as_object().unwrap();
     assert_eq!(webhooks.len(), WebhookEventType::ALL.len());

@@ -73,8 +73,8 @@ both! {
         assert_eq!((received.len(), &received[0].id, &received[0].raw), (2, &received[1].id, &received[1].raw));
         let shown = first_event(&owner).await;
         assert_eq!(shown["deliveries"][0]["attempts"].as_array().unwrap().len(), 2);
-        let nobodys = owner.post("/api/webhook-events/replay", json!({ "event_ids": [event, Uuid::now_v7()] })).await;
-        assert_eq!(nobodys.status, 404);
+        let unknown = owner.post("/api/webhook-events/replay", json!({ "event_ids": [event, Uuid::now_v7()] })).await;
+        assert_eq!(unknown.status, 404);
         assert_eq!(owner.post("/api/webhook-events/replay", json!({})).await.status, 422);
         assert_eq!(owner.post("/api/webhook-events/replay", json!({ "endpoint": id })).await.status, 422);
     }

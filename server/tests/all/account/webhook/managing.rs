@@ -90,7 +90,7 @@ both! {
         assert_eq!(&answer.json()["errors"][0]["code"], "webhook.url.https");
     }
 
-    async fn what_was_done_to_an_endpoint_stands_in_the_trail(app) {
+    async fn changes_of_an_endpoint_are_in_the_audit_log(app) {
         let owner = app.owner().await;
         let (id, _) = endpoint(&owner, "https://example.com/a").await;
         let path = format!("/api/webhook-endpoints/{id}");

@@ -47,8 +47,8 @@ both! {
         let back = account::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
         let owner = app.db_user(&back, waybill_server::platform::account::user_entity::Role::Owner).await;
         let trail = owner.get("/api/account/audit?action=account").await.ok().data();
-        let told: Vec<&str> = trail.as_array().unwrap().iter().map(|one| one["message"].as_str().unwrap()).collect();
-        assert_eq!(told, ["Support reopened the account.", "Support disabled the account, which signed out all its users."]);
+        let messages: Vec<&str> = trail.as_array().unwrap().iter().map(|one| one["message"].as_str().unwrap()).collect();
+        assert_eq!(messages, ["Support reopened the account.", "Support disabled the account, which signed out all its users."]);
         assert_eq!(trail[0]["actor_id"], Value::Null);
     }
 

@@ -4,14 +4,14 @@ use serde_json::{Value, json};
 
 use super::{at_desk, last_entry};
 use crate::app::Client;
-use crate::shipping::purchase::dispute::{FRAUD, INQUIRY, at_processor, decide, disputed, told};
+use crate::shipping::purchase::dispute::{FRAUD, INQUIRY, at_processor, decide, disputed, send_event};
 use crate::shipping::purchase::shop::Shop;
 
 /// An operator, and the only dispute as the desk lists it.
 async fn opened(shop: &Shop<'_>, card: &str) -> (Client, Value) {
     disputed(shop, card).await;
     let id = at_processor(shop).await[0].id.clone();
-    told(shop, "evt_1", "created", &id).await;
+    send_event(shop, "evt_1", "created", &id).await;
     let operator = at_desk(shop.app, &shop.as_client(&shop.app.anonymous())).await;
     let listed = operator.get("/api/operator/disputes").await.ok().data();
     assert_eq!(listed.as_array().unwrap().len(), 1, "{listed}");
@@ -58,7 +58,7 @@ both! {
         let waits = submit(&operator, &dispute, "The parcel arrived.").await.ok().data();
         assert_eq!(waits["dispute"]["status"], "under_review");
         decide(&shop, false).await;
-        told(&shop, "evt_2", "closed", dispute["reference"].as_str().unwrap()).await;
+        send_event(&shop, "evt_2", "closed", dispute["reference"].as_str().unwrap()).await;
         let path = format!("/api/operator/disputes/{}", dispute["id"].as_str().unwrap());
         let lost = operator.get(&path).await.ok().data();
         assert_eq!((&lost["dispute"]["status"], &lost["money"]), (&json!("lost"), &json!("The cardholder has the money.")));

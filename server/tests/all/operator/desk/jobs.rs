@@ -21,13 +21,13 @@ both! {
         let failing = operator.get("/api/operator/jobs?state=failing").await.ok().data();
         assert_eq!(failing[0]["id"], json!(id));
         assert_eq!(operator.get("/api/operator/jobs?state=lost").await.status, 400);
-        let nobodys = operator.post(&format!("/api/operator/jobs/{}/retry", Uuid::now_v7()), json!({})).await;
-        assert_eq!(nobodys.status, 404);
+        let unknown = operator.post(&format!("/api/operator/jobs/{}/retry", Uuid::now_v7()), json!({})).await;
+        assert_eq!(unknown.status, 404);
     }
 }
 
 #[test]
-fn a_mail_servers_refusal_names_nobody() {
+fn a_mail_servers_refusal_is_shown_without_addresses() {
     assert_eq!(without_emails("550 <ana@example.ca>: unknown"), "550 … unknown");
     assert_eq!(without_emails("the file store: full"), "the file store: full");
 }

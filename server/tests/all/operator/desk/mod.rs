@@ -112,8 +112,8 @@ both! {
         assert_eq!((&overview["labels_in_doubt"], &overview["reconciliation"]), (&json!({"count": 0, "since": null}), &Value::Null));
         assert!(overview["couriers"].as_array().unwrap().iter().any(|one| one["courier"] == "cp"));
         let trail = operator.get("/api/operator/audit").await.ok().data();
-        let told: Vec<(&str, &str)> = trail.as_array().unwrap().iter().map(|one| (one["operator"].as_str().unwrap(), one["message"].as_str().unwrap())).collect();
-        assert_eq!(told, [(EMAIL, "Read the audit log."), (EMAIL, "Opened the desk."), (EMAIL, "Signed in."), ("root", "Became an operator.")]);
+        let entries: Vec<(&str, &str)> = trail.as_array().unwrap().iter().map(|one| (one["operator"].as_str().unwrap(), one["message"].as_str().unwrap())).collect();
+        assert_eq!(entries, [(EMAIL, "Read the audit log."), (EMAIL, "Opened the desk."), (EMAIL, "Signed in."), ("root", "Became an operator.")]);
         assert_eq!((&trail[3]["in_shell"], &trail[3]["reason"]), (&json!(true), &json!(EMAIL)));
     }
 

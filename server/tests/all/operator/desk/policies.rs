@@ -11,7 +11,7 @@ fn code(answer: &Answer) -> serde_json::Value {
 }
 
 both! {
-    async fn freight_that_waits_is_listed_looked_at_and_decided(app) {
+    async fn waiting_freight_is_listed_shown_and_decided(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent_freight(6_250_000).await;
         shop.quoted_freight(6_250_000).await;
@@ -60,7 +60,7 @@ both! {
         assert_eq!(code(&refused), "freight.not_waiting", "{refused}");
     }
 
-    async fn files_that_nobody_laid_before_an_operator_are_not_shown(app) {
+    async fn files_that_were_not_submitted_are_not_shown_to_an_operator(app) {
         let shop = Shop::open(app).await;
         let operator = at_desk(app, &shop.as_client(&app.anonymous())).await;
         let shipment = sample::draft(&shop.owner).await;

@@ -20,10 +20,10 @@ both! {
         assert!(!stored.token_hash.contains(&token) && !operator.code_secret.contains(&code(app, &operator, 0)));
     }
 
-    async fn whatever_is_wrong_has_the_same_answer_and_is_recorded(app) {
+    async fn every_failed_sign_in_has_the_same_answer_and_is_recorded(app) {
         let operator = made(app).await;
         let (right, early, late) = (code(app, &operator, 0), code(app, &operator, 60), code(app, &operator, -60));
-        let nobody = app.anonymous();
+        let anonymous = app.anonymous();
         let wrong = if right == "000000" { "000001" } else { "000000" };
         let mut answers = Vec::new();
         for (email, password, code) in [
@@ -34,7 +34,7 @@ both! {
             (EMAIL, PASSWORD, &early),
             (EMAIL, PASSWORD, &late),
         ] {
-            let answer = login(&nobody, email, password, code).await;
+            let answer = login(&anonymous, email, password, code).await;
             assert_eq!((answer.status.as_u16(), answer.json()["code"].clone()), (401, json!("operator.credentials")), "{email} {code}");
             answers.push(answer.json()["message"].clone());
         }
@@ -45,20 +45,20 @@ both! {
         assert_eq!(session_entity::Entity::find().all(app.db()).await.unwrap().len(), 0);
     }
 
-    async fn a_code_works_once_and_one_step_beside_its_time(app) {
+    async fn a_code_works_once_and_within_one_step_of_its_time(app) {
         let operator = made(app).await;
-        let nobody = app.anonymous();
+        let anonymous = app.anonymous();
         let (before, now, after) = (code(app, &operator, -30), code(app, &operator, 0), code(app, &operator, 30));
-        login(&nobody, EMAIL, PASSWORD, &before).await.ok();
-        login(&nobody, EMAIL, PASSWORD, &now).await.ok();
+        login(&anonymous, EMAIL, PASSWORD, &before).await.ok();
+        login(&anonymous, EMAIL, PASSWORD, &now).await.ok();
         for replayed in [&now, &before] {
-            assert_eq!(login(&nobody, EMAIL, PASSWORD, replayed).await.status, 401, "replayed");
+            assert_eq!(login(&anonymous, EMAIL, PASSWORD, replayed).await.status, 401, "replayed");
         }
-        login(&nobody, EMAIL, PASSWORD, &after).await.ok();
+        login(&anonymous, EMAIL, PASSWORD, &after).await.ok();
         // Of two at once with the same code one is let in.
         app.clock().advance(TimeDelta::minutes(2));
         let next = code(app, &operator, 0);
-        let (one, other) = tokio::join!(login(&nobody, EMAIL, PASSWORD, &next), login(&nobody, EMAIL, PASSWORD, &next));
+        let (one, other) = tokio::join!(login(&anonymous, EMAIL, PASSWORD, &next), login(&anonymous, EMAIL, PASSWORD, &next));
         let mut statuses = [one.status.as_u16(), other.status.as_u16()];
         statuses.sort_unstable();
         assert_eq!(statuses, [200, 401]);
@@ -81,7 +81,7 @@ both! {
         login(&app.anonymous(), EMAIL, PASSWORD, &code(app, &operator, 0)).await.ok();
     }
 
-    async fn whoever_knows_the_password_guesses_thirty_codes_a_day(app) {
+    async fn with_the_password_thirty_codes_a_day_can_be_tried(app) {
         let operator = made(app).await;
         for tried in 0..30 {
             if tried % 10 == 0 {
@@ -144,7 +144,7 @@ both! {
         login(&client, EMAIL, PASSWORD, &code(app, &operator, 0)).await.ok();
     }
 
-    async fn a_desk_needs_an_operator_and_none_is_there_by_default(app) {
+    async fn the_operator_api_needs_an_operator_and_there_is_none_by_default(app) {
         assert_eq!(login(&app.anonymous(), EMAIL, PASSWORD, "000000").await.status, 401);
         at_desk(app, &app.anonymous()).await.get("/api/operator/overview").await.ok();
     }

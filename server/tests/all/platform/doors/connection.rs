@@ -24,7 +24,7 @@ async fn headers_that_do_not_end_close_the_connection() {
 }
 
 #[tokio::test]
-async fn bytes_that_drip_do_not_lengthen_the_deadline_of_headers() {
+async fn slow_bytes_do_not_extend_the_deadline_of_headers() {
     let address = listening(hello(), ServeLimits { header: SHORT, ..LIMITS }).await;
     let (mut reading, mut writing) = connected(address, "GET / HTTP/1.1\r\n").await.into_split();
     tokio::spawn(async move {
@@ -38,7 +38,7 @@ async fn bytes_that_drip_do_not_lengthen_the_deadline_of_headers() {
 }
 
 #[tokio::test]
-async fn a_connection_that_says_nothing_is_closed_and_so_is_one_between_requests() {
+async fn a_silent_connection_is_closed_and_so_is_one_between_requests() {
     let address = listening(hello(), ServeLimits { idle: SHORT * 5, ..LIMITS }).await;
     assert_eq!(until_closed(&mut connected(address, "").await).await, "");
     let mut kept = connected(address, GET).await;
@@ -80,7 +80,7 @@ async fn a_request_that_takes_longer_is_not_idle() {
 }
 
 #[tokio::test]
-async fn an_answer_that_nobody_reads_closes_the_connection() {
+async fn an_unread_answer_closes_the_connection() {
     let endless = futures::stream::repeat_with(|| Ok::<_, std::io::Error>(vec![b'x'; 65_536]));
     let dropped = std::sync::Arc::new(());
     let held = dropped.clone();

@@ -72,7 +72,7 @@ async fn half_sent(address: SocketAddr, path: &str) -> TcpStream {
 }
 
 both! {
-    async fn what_runs_is_answered_and_what_comes_later_is_503(app) {
+    async fn running_requests_are_answered_and_later_ones_get_503(app) {
         let Ending { address, stop, go_on, ended } = server(app, LONG, false).await;
         let receivers = go_on.receiver_count();
         let mut running = connected(address, "GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
@@ -117,7 +117,7 @@ async fn jobs_are_waited_for_while_the_port_answers_503() {
 }
 
 #[tokio::test]
-async fn neither_a_half_sent_body_nor_jobs_hold_the_end_up() {
+async fn neither_a_half_sent_body_nor_jobs_delay_the_shutdown() {
     let app = TestApp::on_sqlite().await;
     for jobs in [false, true] {
         let Ending { address, stop, go_on, ended } = server(&app, SHORT, jobs).await;

@@ -10,7 +10,7 @@ const HALF: &str =
     "POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{";
 
 #[tokio::test]
-async fn who_looks_after_the_process_needs_no_place_among_its_clients() {
+async fn health_checks_need_no_place_among_the_connections() {
     let app = TestApp::on_sqlite().await;
     let [port, health] = free_ports();
     let mut serve = command(&app, &["serve"]);

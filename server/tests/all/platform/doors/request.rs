@@ -15,7 +15,7 @@ use super::{LIMITS, SHORT, connected, listening, until, until_closed};
 use crate::app::Client;
 
 both! {
-    async fn a_body_that_stops_coming_is_408(app) {
+    async fn a_body_that_stalls_is_408(app) {
         let pace = BodyPace { grace: SHORT, ..LIMITS.body };
         let address = listening(routes::application(app.state.clone()), ServeLimits { body: pace, ..LIMITS }).await;
         let half = "POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{";
@@ -59,7 +59,7 @@ both! {
         assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (400, &serde_json::json!("request.malformed")));
     }
 
-    async fn another_host_is_421_in_development_and_a_name_of_ones_own_is_held_in_production(app) {
+    async fn another_host_is_421_in_development_and_in_production(app) {
         let client = app.anonymous();
         snapshot!(client.with("host", "rebound.example.com").get("/dev/mailbox").await, @r#"
         421 Misdirected Request
@@ -101,7 +101,7 @@ both! {
         }
     }
 
-    async fn browsers_are_told_to_come_by_https_alone_where_the_site_has_it(app) {
+    async fn hsts_is_sent_where_the_site_has_https(app) {
         assert_eq!(app.anonymous().get("/api/site").await.header("strict-transport-security"), "");
         let (_, secure) =
             app.restarted(Mode::DemoOnNetwork, |config| config.http.public_url = "https://ship.example.ca".to_owned()).await;

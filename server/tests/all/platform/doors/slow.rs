@@ -46,7 +46,7 @@ async fn is_answered(address: SocketAddr) {
 }
 
 #[tokio::test]
-async fn bodies_that_drip_keep_nobody_out() {
+async fn slow_bodies_do_not_block_other_clients() {
     let address = listening(routes(), ServeLimits { connections: 8, ..LIMITS }).await;
     let mut slow = Vec::new();
     for _ in 0..8 {
@@ -58,7 +58,7 @@ async fn bodies_that_drip_keep_nobody_out() {
 }
 
 #[tokio::test]
-async fn headers_that_drip_and_answers_that_nobody_reads_keep_nobody_out() {
+async fn slow_headers_and_unread_answers_do_not_block_other_clients() {
     for head in ["GET / HTTP/1.1\r\nhost: loc", "GET /long HTTP/1.1\r\nhost: localhost\r\n\r\n"] {
         let address = listening(routes(), ServeLimits { connections: 4, ..LIMITS }).await;
         let mut slow = Vec::new();

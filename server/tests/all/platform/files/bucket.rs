@@ -12,7 +12,7 @@ use waybill_server::platform::config::StorageConfig;
 
 /// The store ends with its input, which ends with this process.
 struct Server {
-    told: Value,
+    details: Value,
     _process: Child,
 }
 
@@ -29,8 +29,8 @@ fn start() -> Option<Server> {
         .expect("tools/s3-server starts (it needs bash)");
     let mut line = String::new();
     BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    if let Ok(told) = serde_json::from_str(&line) {
-        return Some(Server { told, _process: process });
+    if let Ok(details) = serde_json::from_str(&line) {
+        return Some(Server { details, _process: process });
     }
     let status = process.wait().unwrap();
     assert_eq!(status.code(), Some(77), "tools/s3-server failed: see above");
@@ -41,7 +41,7 @@ fn start() -> Option<Server> {
 
 /// A test's part of the bucket.
 pub struct Bucket {
-    told: &'static Value,
+    details: &'static Value,
     prefix: String,
 }
 
@@ -49,37 +49,37 @@ impl Bucket {
     /// None where Python lacks, which CI does not let pass.
     pub fn of_this_test() -> Option<Self> {
         let server = SERVER.as_ref()?;
-        Some(Self { told: &server.told, prefix: format!("test-{}", NEXT.fetch_add(1, Ordering::Relaxed)) })
+        Some(Self { details: &server.details, prefix: format!("test-{}", NEXT.fetch_add(1, Ordering::Relaxed)) })
     }
 
     /// Makes the application keep its files there.
     pub fn configure(&self, storage: &mut StorageConfig) {
-        let told = |name: &str| self.told[name].as_str().unwrap().to_owned();
-        storage.bucket = told("bucket");
-        storage.endpoint = told("endpoint");
-        storage.region = told("region");
-        storage.access_key_id = told("id");
-        storage.secret_access_key = Secret::new(told("secret"));
+        let detail = |name: &str| self.details[name].as_str().unwrap().to_owned();
+        storage.bucket = detail("bucket");
+        storage.endpoint = detail("endpoint");
+        storage.region = detail("region");
+        storage.access_key_id = detail("id");
+        storage.secret_access_key = Secret::new(detail("secret"));
         storage.prefix = self.prefix.clone();
     }
 
     /// The same for a process.
     pub fn environment(&self) -> Vec<(&'static str, String)> {
-        let told = |name: &str| self.told[name].as_str().unwrap().to_owned();
+        let detail = |name: &str| self.details[name].as_str().unwrap().to_owned();
         vec![
-            ("WAYBILL_STORAGE__BUCKET", told("bucket")),
-            ("WAYBILL_STORAGE__ENDPOINT", told("endpoint")),
-            ("WAYBILL_STORAGE__REGION", told("region")),
+            ("WAYBILL_STORAGE__BUCKET", detail("bucket")),
+            ("WAYBILL_STORAGE__ENDPOINT", detail("endpoint")),
+            ("WAYBILL_STORAGE__REGION", detail("region")),
             ("WAYBILL_STORAGE__PREFIX", self.prefix.clone()),
             // As most installations have them.
-            ("AWS_ACCESS_KEY_ID", told("id")),
-            ("AWS_SECRET_ACCESS_KEY", told("secret")),
+            ("AWS_ACCESS_KEY_ID", detail("id")),
+            ("AWS_SECRET_ACCESS_KEY", detail("secret")),
         ]
     }
 
     /// From now on the store answers 503 to all that concerns this test's files, or answers again.
     pub async fn answers(&self, answers: bool) {
-        let url = format!("{}/-/outage/{}", self.told["endpoint"].as_str().unwrap(), self.prefix);
+        let url = format!("{}/-/outage/{}", self.details["endpoint"].as_str().unwrap(), self.prefix);
         let http = reqwest::Client::new();
         let request = if answers { http.delete(url) } else { http.post(url) };
         assert_eq!(request.send().await.unwrap().status(), 204);

@@ -31,7 +31,7 @@ async fn a_bucket_that_is_missing_and_a_key_that_is_wrong_are_named_at_the_start
 }
 
 #[tokio::test]
-async fn a_store_that_does_not_answer_holds_no_start_up() {
+async fn a_store_that_does_not_answer_does_not_delay_the_start() {
     let Some(bucket) = Bucket::of_this_test() else { return };
     bucket.answers(false).await;
     prepare(&bucket, |_| ()).await.unwrap();

@@ -82,7 +82,7 @@ both! {
 }
 
 #[test]
-fn the_bucket_stands_in_the_path_or_before_the_host() {
+fn the_bucket_is_in_the_path_or_in_the_host_name() {
     let mut config = StorageConfig {
         bucket: "labels".to_owned(),
         endpoint: "https://s3.example.ca:9000/".to_owned(),

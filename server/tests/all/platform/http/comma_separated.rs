@@ -3,7 +3,7 @@ use waybill_core::shipment::TrackingStatus;
 use waybill_server::platform::http::CommaSeparated;
 
 #[test]
-fn values_stand_between_commas_each_once() {
+fn comma_separated_values_are_read_each_once() {
     let read = |text: &str| from_value::<CommaSeparated<TrackingStatus>>(json!(text));
     let some = [TrackingStatus::Exception, TrackingStatus::InTransit];
     assert_eq!(*read("exception, in_transit,exception,").unwrap(), some);

@@ -14,7 +14,7 @@ fn violation(path: &str, reason: &str, lang: Lang) -> Violation {
 }
 
 /// The error for a value that is not a `T`: the code, what was expected, and both sentences.
-fn said<T: DeserializeOwned>(value: Value) -> (Code, String, [String; 2]) {
+fn error_for<T: DeserializeOwned>(value: Value) -> (Code, String, [String; 2]) {
     let reason = serde_json::from_str::<T>(&value.to_string()).map(|_| ()).unwrap_err().to_string();
     let [en, fr] = [Lang::En, Lang::Fr].map(|lang| violation("field", &reason, lang));
     assert_eq!(fr, en.in_lang(Lang::Fr));
@@ -22,13 +22,13 @@ fn said<T: DeserializeOwned>(value: Value) -> (Code, String, [String; 2]) {
 }
 
 fn shape_of<T: DeserializeOwned>(value: Value) -> String {
-    let (code, shape, _) = said::<T>(value);
+    let (code, shape, _) = error_for::<T>(value);
     assert_eq!(code, Code::RequestFieldType);
     shape
 }
 
 #[test]
-fn every_kind_of_value_is_told_from_the_others() {
+fn every_kind_of_value_has_its_own_error() {
     assert_eq!(shape_of::<String>(json!(7)), "text");
     assert_eq!(shape_of::<bool>(json!("no")), "boolean");
     assert_eq!(shape_of::<Cents>(json!("7")), "whole_number");
@@ -52,16 +52,16 @@ fn every_kind_of_value_is_told_from_the_others() {
 
 #[test]
 fn the_words_are_of_one_language() {
-    let (_, _, [en, fr]) = said::<String>(json!(["a@b.ca"]));
+    let (_, _, [en, fr]) = error_for::<String>(json!(["a@b.ca"]));
     assert_eq!(en, "This field has a value of the wrong kind: it must be a text.");
     assert_eq!(fr, "Ce champ contient une valeur du mauvais type : il faut un texte.");
-    let (_, _, [en, fr]) = said::<WeightUnit>(json!("stone"));
+    let (_, _, [en, fr]) = error_for::<WeightUnit>(json!("stone"));
     assert_eq!(en, "This field has a value of the wrong kind: it must be one of lbs, oz, kg, g.");
     assert_eq!(fr, "Ce champ contient une valeur du mauvais type : il faut l’une des valeurs lbs, oz, kg, g.");
 }
 
 #[test]
-fn what_a_person_sent_is_not_taken_for_what_was_expected() {
+fn sent_values_are_not_mistaken_for_expected_ones() {
     assert_eq!(shape_of::<Vec<u8>>(json!("it is no JSON, expected u32")), "list");
     assert_eq!(shape_of::<ParcelType>(json!("x`, expected u32")), "one_of parcel envelope");
     assert_eq!(shape_of::<ParcelType>(json!("premature end of input")), "one_of parcel envelope");
@@ -70,11 +70,15 @@ fn what_a_person_sent_is_not_taken_for_what_was_expected() {
 }
 
 #[test]
-fn what_is_of_the_right_kind_and_yet_not_possible_is_a_value() {
-    for code in [said::<u64>(json!(-5)).0, said::<NaiveDate>(json!("2026-11-31")).0, said::<WeightUnit>(json!(7)).0] {
+fn an_impossible_value_of_the_right_kind_is_a_value_error() {
+    for code in [
+        error_for::<u64>(json!(-5)).0,
+        error_for::<NaiveDate>(json!("2026-11-31")).0,
+        error_for::<WeightUnit>(json!(7)).0,
+    ] {
         assert_eq!(code, Code::RequestFieldValue);
     }
-    let (code, _, [en, fr]) = said::<u8>(json!(300));
+    let (code, _, [en, fr]) = error_for::<u8>(json!(300));
     assert_eq!((code, en.as_str()), (Code::RequestFieldValue, "This value isn’t allowed here. Please check it."));
     assert_eq!(fr, "Cette valeur n’est pas permise ici. Vérifiez-la.");
 }

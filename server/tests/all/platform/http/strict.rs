@@ -51,7 +51,7 @@ fn no_text_holds_zero() {
 }
 
 #[test]
-fn what_is_right_is_decoded_as_ever() {
+fn valid_bodies_are_decoded_as_before() {
     let parcels = r#"{"parcels": [{"weight": "2", "weight_unit": "kg"}], "options": {"insured_amount": 7}}"#;
     assert_eq!(taken::<ShipmentCheckInput>(parcels), serde_json::from_str(parcels).unwrap());
     let free = r#"[null, true, -1, 2.5, "é", {"a": []}]"#;
@@ -63,6 +63,6 @@ fn what_is_right_is_decoded_as_ever() {
 }
 
 #[test]
-fn a_case_of_a_rule_is_left_to_the_rule() {
+fn a_rules_case_is_passed_to_the_rule_unchecked() {
     assert_eq!(taken::<Box<RawValue>>(r#"{"input": "\u0000"}"#).get(), r#"{"input": "\u0000"}"#);
 }

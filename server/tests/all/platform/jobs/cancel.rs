@@ -4,7 +4,7 @@ use waybill_server::platform::jobs::{JobLost, cancel_job, run_due_jobs};
 use super::*;
 
 both! {
-    async fn what_is_cancelled_before_it_begins_never_begins(app) {
+    async fn a_job_cancelled_before_it_begins_never_begins(app) {
         enqueued(app, &ERRAND).await;
         let id = the_job(app).await.id;
         assert!(cancel_job(app.db(), id, app.clock().now()).await.unwrap());
@@ -13,7 +13,7 @@ both! {
         assert_eq!(run_due_jobs(&app.state, &registry).await.unwrap(), 0);
     }
 
-    async fn what_is_cancelled_while_it_runs_notices_at_its_next_step(app) {
+    async fn a_job_cancelled_while_it_runs_notices_at_its_next_step(app) {
         let (gate, begun, noticed) = (Arc::new(Notify::new()), Count::default(), Count::default());
         let registry = {
             let (gate, begun, noticed) = (gate.clone(), begun.clone(), noticed.clone());

@@ -50,7 +50,7 @@ both! {
 
 #[test]
 #[should_panic(expected = "two jobs are named \"hourly\"")]
-fn of_two_cron_jobs_of_one_name_one_would_never_run() {
+fn two_cron_jobs_of_one_name_are_refused() {
     let other = Cron::default().with("hourly", Duration::from_secs(60), |_| Box::pin(async { Ok(()) }));
     let _ = other.register_in(hourly(&Count::default(), false).register_in(JobRegistry::default()));
 }

@@ -59,7 +59,7 @@ impl BackgroundJob for Keyed {
 }
 
 both! {
-    async fn one_that_waits_with_the_key_and_is_due_no_later_is_enough(app) {
+    async fn a_waiting_job_with_the_key_that_is_due_no_later_is_enough(app) {
         let (registry, now) = (JobRegistry::default().register::<Keyed>(), app.clock().now());
         let (job, other) = (Keyed { key: Uuid::from_u128(1) }, Keyed { key: Uuid::from_u128(2) });
         let count = async || entity::Entity::find().count(app.db()).await.unwrap();
@@ -76,7 +76,7 @@ both! {
         assert_eq!(count().await, 4);
     }
 
-    async fn a_job_that_somebody_left_something_to_is_claimed_after_their_commit(app) {
+    async fn a_job_with_a_pending_enqueue_is_claimed_after_its_commit(app) {
         let (registry, now) = (JobRegistry::default().register::<Keyed>(), app.clock().now());
         let job = Keyed { key: Uuid::from_u128(1) };
         enqueue(app.db(), &job, now).await.unwrap();
@@ -100,7 +100,7 @@ both! {
         assert_eq!(app.mails_to("a@example.ca").await.len(), 10);
     }
 
-    async fn a_failed_try_is_made_again_later(app) {
+    async fn a_failed_attempt_is_retried_later(app) {
         let mailbox = app.state.config.storage.data_dir.join("files/mailbox");
         // A file where the folder must be: no mail can be written.
         std::fs::write(&mailbox, "").unwrap();
@@ -114,7 +114,7 @@ both! {
         assert_eq!(app.mails_to("a@example.ca").await.len(), 1);
     }
 
-    async fn what_only_a_newer_version_knows_waits_for_it(app) {
+    async fn a_job_that_only_a_newer_version_knows_waits_for_it(app) {
         enqueue(app.db(), &Newer { of: "later".to_owned() }, app.clock().now()).await.unwrap();
         assert_eq!(run_due_jobs(&app.state, &registry()).await.unwrap(), 0);
         let row = entity::Entity::find().one(app.db()).await.unwrap().unwrap();

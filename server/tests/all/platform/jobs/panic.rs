@@ -20,7 +20,7 @@ fn with_traps(policy: JobPolicy, happened: &Count) -> JobRegistry {
 }
 
 both! {
-    async fn a_job_that_panics_is_tried_again_and_the_others_happen(app) {
+    async fn a_job_that_panics_is_retried_and_the_others_run(app) {
         let happened = Count::default();
         enqueued(app, &TRAP).await;
         assert_eq!(run_due_jobs(&app.state, &with_traps(JobPolicy::DEFAULT, &happened)).await.unwrap(), 1);
@@ -34,7 +34,7 @@ both! {
         assert_eq!(happened.get(), 1);
     }
 
-    async fn a_poison_row_kills_no_worker_at_any_start_and_ends_with_a_person(app) {
+    async fn a_poison_row_kills_no_worker_at_any_start_and_is_dead_lettered(app) {
         let happened = Count::default();
         enqueued(app, &TRAP).await;
         let trap = the_job(app).await.id;
@@ -62,7 +62,7 @@ both! {
         assert!(!retry_dead_letter(app.db(), trap, app.clock().now()).await.unwrap(), "it is done");
     }
 
-    async fn a_row_that_takes_its_process_with_it_is_dead_lettered(app) {
+    async fn a_job_that_kills_its_process_is_dead_lettered(app) {
         enqueued(app, &TRAP).await;
         let row = the_job(app).await;
         // Claimed as often as it may be, and never settled.
@@ -80,7 +80,7 @@ both! {
         assert_eq!(waiting[0].last_error, "the process ended each time that it was tried");
     }
 
-    async fn pauses_grow_from_try_to_try(app) {
+    async fn the_backoff_grows_with_each_attempt(app) {
         enqueued(app, &TRAP).await;
         let registry = with_traps(JobPolicy::DEFAULT, &Count::default());
         let mut pauses = Vec::new();

@@ -6,7 +6,7 @@ use waybill_server::platform::jobs::{run_due_jobs, run_worker};
 use super::*;
 
 both! {
-    async fn no_more_of_a_kind_run_at_once_than_its_pace_allows(app) {
+    async fn no_more_of_a_kind_run_at_once_than_its_policy_allows(app) {
         let (now, most) = (Count::default(), Count::default());
         let registry = {
             let (now, most) = (now.clone(), most.clone());
@@ -27,7 +27,7 @@ both! {
         assert_eq!(most.get(), 3);
     }
 
-    async fn jobs_of_a_kind_begin_no_closer_than_its_pace_says(app) {
+    async fn jobs_of_a_kind_begin_no_closer_than_its_policy_allows(app) {
         let begun = Arc::new(std::sync::Mutex::new(Vec::new()));
         let registry = {
             let begun = begun.clone();

@@ -5,7 +5,7 @@ use waybill_server::platform::jobs::{run_due_jobs, run_worker};
 use super::*;
 
 both! {
-    async fn at_the_end_nothing_new_begins_and_what_runs_is_finished(app) {
+    async fn a_shutdown_starts_no_new_job_and_finishes_the_running_ones(app) {
         let (begun, done) = (Count::default(), Count::default());
         let registry = {
             let (begun, done) = (begun.clone(), done.clone());
@@ -29,7 +29,7 @@ both! {
         assert_eq!(run_due_jobs(&app.state, &registry).await.unwrap(), 1, "the other waits for another process");
     }
 
-    async fn what_does_not_end_in_time_is_given_back_for_another_process(app) {
+    async fn a_job_that_does_not_end_in_time_is_released_for_another_process(app) {
         let begun = Count::default();
         let registry = {
             let begun = begun.clone();
@@ -54,7 +54,7 @@ both! {
         assert!(the_job(app).await.done_at.is_some());
     }
 
-    async fn a_part_of_the_process_that_panics_begins_anew(app) {
+    async fn a_supervised_task_that_panics_is_restarted(app) {
         let begun = Count::default();
         let of_part = begun.clone();
         app.state.shutdown.spawn_supervised("part", move || {

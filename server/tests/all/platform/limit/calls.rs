@@ -17,7 +17,7 @@ fn a_network_is_limited_whichever_of_its_addresses_calls() {
 }
 
 #[test]
-fn no_number_of_addresses_makes_it_keep_more_than_its_bound() {
+fn it_keeps_no_more_addresses_than_its_limit() {
     let limit = CallLimit::new(1000, &Clock::system());
     for address in 0..300_000_u32 {
         let _ = limit.count(Ipv4Addr::from_bits(address).into());

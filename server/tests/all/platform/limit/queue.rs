@@ -70,7 +70,7 @@ async fn a_caller_that_hangs_up_frees_no_processor_before_the_work_is_done() {
 }
 
 #[tokio::test]
-async fn no_number_of_networks_makes_it_hold_more_than_its_places() {
+async fn it_holds_no_more_networks_than_its_limit() {
     let queue = WorkQueue::new(1, 4);
     let (release, work) = held();
     let mut tasks = vec![tokio::spawn({

@@ -30,7 +30,7 @@ both! {
         assert_eq!(row(app).await.last_error, "the link in the mail no longer works");
     }
 
-    async fn what_happened_long_ago_is_forgotten(app) {
+    async fn done_mails_are_deleted_after_a_while(app) {
         let now = app.clock().now();
         for (done_at, kept) in [(Some(now), true), (Some(now - TimeDelta::days(31)), false), (None, true)] {
             enqueue(app.db(), &to("a@example.ca", Lang::En), now).await.unwrap();

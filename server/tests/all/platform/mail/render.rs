@@ -15,7 +15,7 @@ fn a_name_cannot_bring_markup_into_a_mail() {
 }
 
 #[test]
-fn a_mail_loads_nothing_and_knows_the_dark() {
+fn a_mail_loads_nothing_and_supports_dark_mode() {
     let html = html(&Letter { button: Some(("Go".into(), "https://a.test/".into())), ..Letter::default() }, Lang::Fr);
     assert!(!html.contains("src=") && !html.contains("url("), "{html}");
     assert!(html.contains("prefers-color-scheme:dark") && html.contains("lang=\"fr-CA\""), "{html}");
@@ -47,7 +47,7 @@ fn a_brand_shows_its_logo_from_the_mail_itself_and_brings_no_markup() {
 }
 
 #[test]
-fn text_on_a_brands_button_is_black_or_white_whichever_is_read_better() {
+fn text_on_a_brands_button_is_black_or_white_whichever_contrasts_more() {
     let on = |accent: &str| {
         html(&branded(accent), Lang::En).contains(&format!("background:{accent};color:#ffffff!important"))
     };

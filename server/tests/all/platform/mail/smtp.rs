@@ -63,7 +63,7 @@ both! {
         }
     }
 
-    async fn what_is_put_off_is_tried_again(app) {
+    async fn a_deferred_mail_is_retried(app) {
         let Some(mut server) = MailServer::start(MailTls::Starttls) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
         enqueue(app.db(), &to("busy@example.ca", Lang::En), app.clock().now()).await.unwrap();
@@ -77,7 +77,7 @@ both! {
         assert!(row(app).await.done_at.is_some());
     }
 
-    async fn what_is_refused_for_good_is_given_up(app) {
+    async fn a_mail_that_is_refused_for_good_is_given_up(app) {
         let Some(server) = MailServer::start(MailTls::Starttls) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
         enqueue(app.db(), &to("gone@example.ca", Lang::En), app.clock().now()).await.unwrap();
@@ -100,7 +100,7 @@ both! {
         assert_eq!(waiting.last_error, "the mail server put the mail off (535)");
     }
 
-    async fn a_server_whose_certificate_nobody_vouches_for_gets_nothing(app) {
+    async fn a_server_with_an_untrusted_certificate_gets_nothing(app) {
         let Some(server) = MailServer::start(MailTls::Starttls) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| {
             server.configure(config);
@@ -127,7 +127,7 @@ both! {
         assert!(app.clock().now() - began > TimeDelta::hours(24));
     }
 
-    async fn an_address_that_is_none_is_given_up(app) {
+    async fn an_invalid_address_is_given_up(app) {
         let Some(server) = MailServer::start(MailTls::None) else { return };
         let (state, _) = app.restarted(Mode::Development, |config| server.configure(config)).await;
         enqueue(app.db(), &to("a@b@c", Lang::En), app.clock().now()).await.unwrap();

@@ -294,7 +294,7 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
 }
 
 both! {
-    async fn each_is_told_apart(app) {
+    async fn each_constraint_is_recognised(app) {
         for row in Constraint::TABLE {
             match breaking(app, row.constraint).await {
                 Err(StoreError::Unique(broken)) if !row.columns.is_empty() => assert_eq!(broken, row.constraint),
@@ -304,7 +304,7 @@ both! {
         }
     }
 
-    async fn a_reference_to_nothing_is_told_apart(app) {
+    async fn a_broken_foreign_key_is_recognised(app) {
         let owner = app.owner().await;
         let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
         let mut row = row.into_active_model();
@@ -314,7 +314,7 @@ both! {
         assert!(matches!(error, StoreError::Foreign(_)), "{error:?}");
     }
 
-    async fn a_row_that_is_gone_is_told_apart(app) {
+    async fn a_missing_row_is_recognised(app) {
         let owner = app.owner().await;
         let row = user::Entity::find().filter(user::Column::Id.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
         user::Entity::delete_many().filter(user::Column::Id.eq(owner.user_id)).exec(app.db()).await.unwrap();

@@ -51,7 +51,7 @@ async fn each_is_named() {
 }
 
 #[tokio::test]
-async fn a_new_database_is_no_damaged_one() {
+async fn a_new_database_is_not_damaged() {
     let folder = tempfile::tempdir().unwrap();
     let db = store::connect(&config(folder.path())).await.unwrap();
     store::migrate(&db).await.unwrap();
@@ -60,7 +60,7 @@ async fn a_new_database_is_no_damaged_one() {
 }
 
 #[tokio::test]
-async fn a_log_that_cannot_be_read_is_named_and_one_that_can_is_taken_up() {
+async fn an_unreadable_log_is_named_and_a_readable_one_is_replayed() {
     let app = TestApp::on_sqlite().await;
     let id = app.db_account("CA").await.id;
     // As a power cut leaves them: what was saved last is only in the log.

@@ -5,7 +5,7 @@ use sea_orm::ConnectionTrait;
 const OPERATIONS: &str = include_str!("../../../../../docs/OPERATIONS.md");
 
 both! {
-    async fn the_tables_that_the_paper_on_growth_names_are_there(app) {
+    async fn the_tables_that_the_operations_page_names_exist(app) {
         let paper = OPERATIONS.split_once("**Partitions by month.**").unwrap().1.split("\n\n").next().unwrap();
         let named: Vec<&str> = paper.split('`').skip(1).step_by(2).collect();
         assert!(named.len() > 3, "{named:?}");

@@ -72,7 +72,7 @@ async fn write(client: &Client) -> (Vec<String>, usize) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn what_was_acknowledged_is_there_though_others_hang_up() {
+async fn acknowledged_writes_are_stored_though_other_clients_hang_up() {
     let Some(app) = TestApp::on_postgres().await else { return };
     let (far, client) = app.far_away(FAR).await;
     let (owner, other) = (app.owner().await, app.owner().await);

@@ -59,8 +59,8 @@ both! {
         let (answer, ()) =
             tokio::join!(owner.patch(&path, json!({"parcels": []})), commit_once_waited_for(app, tx));
         assert_eq!(answer.status, 409, "{answer}");
-        let told = answer.json();
-        assert_eq!((&told["code"], &told["data"]["status"]), (&"shipment.state".into(), &"purchasing".into()), "{told}");
+        let body = answer.json();
+        assert_eq!((&body["code"], &body["data"]["status"]), (&"shipment.state".into(), &"purchasing".into()), "{body}");
         assert_eq!(row(app, id).await, Model { status: ShipmentStatus::Purchasing.into(), ..before });
     }
 
@@ -90,7 +90,7 @@ both! {
         assert_eq!(shop.payments().await, Vec::<serde_json::Value>::new());
     }
 
-    async fn of_two_changes_at_once_the_second_is_told_what_stands(app) {
+    async fn of_two_concurrent_changes_the_second_gets_the_stored_state(app) {
         let owner = app.owner().await;
         let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
         let before = row(app, id).await;
@@ -106,13 +106,13 @@ both! {
             assert_eq!(after.parcels, json!([]));
         } else {
             assert_eq!(answer.status, 409, "{answer}");
-            let told = answer.json();
-            assert_eq!((&told["code"], &told["data"]["status"]), (&"request.conflict".into(), &"draft".into()), "{told}");
+            let body = answer.json();
+            assert_eq!((&body["code"], &body["data"]["status"]), (&"request.conflict".into(), &"draft".into()), "{body}");
             assert_eq!((after.version, &after.parcels), (before.version + 1, &before.parcels));
         }
     }
 
-    async fn of_two_who_write_over_an_address_the_second_is_told_what_stands(app) {
+    async fn of_two_concurrent_changes_of_an_address_the_second_gets_the_stored_one(app) {
         use waybill_server::shipping::address_book::entity as book;
         let owner = app.owner().await;
         let address = montreal_to_toronto()["origin_address"].clone();
@@ -131,11 +131,11 @@ both! {
         let mut second = address;
         second["company_name"] = "Second".into();
         let (answer, ()) = tokio::join!(owner.put(&path, second), commit_once_waited_for(app, tx));
-        let stands = book::Entity::find().filter(book::Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap().address.read().unwrap();
+        let stored = book::Entity::find().filter(book::Column::Id.eq(id)).one(app.db()).await.unwrap().unwrap().address.read().unwrap();
         if app.db().get_database_backend() == DbBackend::Sqlite {
-            assert_eq!((answer.status.as_u16(), stands.company_name.as_str()), (200, "Second"), "{answer}");
+            assert_eq!((answer.status.as_u16(), stored.company_name.as_str()), (200, "Second"), "{answer}");
         } else {
-            assert_eq!((answer.status.as_u16(), stands.company_name.as_str()), (409, "First"), "{answer}");
+            assert_eq!((answer.status.as_u16(), stored.company_name.as_str()), (409, "First"), "{answer}");
             assert_eq!(answer.json()["data"]["address"]["company_name"], "First");
         }
     }

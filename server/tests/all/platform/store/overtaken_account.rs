@@ -17,12 +17,12 @@ use crate::shipping::purchase::shop::Shop;
 use crate::shipping::shipment::montreal_to_toronto;
 
 both! {
-    async fn of_two_who_write_over_a_profile_the_second_is_told_what_stands(app) {
+    async fn of_two_concurrent_changes_of_a_profile_the_second_gets_the_stored_one(app) {
         let owner = app.owner().await;
         let address = montreal_to_toronto()["origin_address"].clone();
         owner.post("/api/v2/userprofiles", json!({ "address": address })).await.ok();
-        let stood = profile::Entity::find().filter(profile::Column::UserId.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
-        let mut first = stood.address.clone();
+        let original = profile::Entity::find().filter(profile::Column::UserId.eq(owner.user_id)).one(app.db()).await.unwrap().unwrap();
+        let mut first = original.address.clone();
         first["company_name"] = "First".into();
         let tx = write_tx(app.db()).await.unwrap();
         let change = profile::ActiveModel {
@@ -30,20 +30,20 @@ both! {
             updated_at: Set(app.clock().now() + chrono::TimeDelta::seconds(1)),
             ..Default::default()
         };
-        profile::Entity::update_many().set(change).filter(profile::Column::Id.eq(stood.id)).exec(&tx).await.unwrap();
-        let path = format!("/api/v2/userprofiles/{}", stood.id);
+        profile::Entity::update_many().set(change).filter(profile::Column::Id.eq(original.id)).exec(&tx).await.unwrap();
+        let path = format!("/api/v2/userprofiles/{}", original.id);
         let second = json!({"address": {"company_name": "Second"}});
         // What it lays its change over is read before it waits, on SQLite too.
         let (answer, ()) = tokio::join!(owner.patch(&path, second), commit_once_waited_for(app, tx));
         assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (409, &"request.conflict".into()), "{answer}");
         assert_eq!(answer.json()["data"]["profile"]["address"]["company_name"], "First");
-        let stands = profile::Entity::find().filter(profile::Column::Id.eq(stood.id)).one(app.db()).await.unwrap().unwrap();
-        assert_eq!(stands.address["company_name"], "First");
+        let stored = profile::Entity::find().filter(profile::Column::Id.eq(original.id)).one(app.db()).await.unwrap().unwrap();
+        assert_eq!(stored.address["company_name"], "First");
         // With what is stored in view, the change is made.
         owner.patch(&path, json!({"address": {"company_name": "Second"}})).await.ok();
     }
 
-    async fn who_pays_for_somebody_and_whether_they_may_come_in_are_changed_at_once_and_both_stand(app) {
+    async fn the_payer_and_the_status_of_a_member_are_changed_at_once_and_both_are_stored(app) {
         let owner = app.owner().await;
         let member = app.sub_user(&owner).await;
         let tx = write_tx(app.db()).await.unwrap();
@@ -53,16 +53,16 @@ both! {
         let (answer, ()) =
             tokio::join!(owner.patch(&path, json!({"status": "disabled"})), commit_once_waited_for(app, tx));
         answer.ok();
-        let stands = user::Entity::find().filter(user::Column::Id.eq(member.user_id)).one(app.db()).await.unwrap().unwrap();
-        assert_eq!((stands.billing_type, stands.status), (BillingType::Own, UserStatus::Disabled));
+        let stored = user::Entity::find().filter(user::Column::Id.eq(member.user_id)).one(app.db()).await.unwrap().unwrap();
+        assert_eq!((stored.billing_type, stored.status), (BillingType::Own, UserStatus::Disabled));
         assert_eq!(member.get("/api/user").await.status, 401);
     }
 
-    async fn both_halves_of_the_settings_are_changed_at_once_and_both_stand(app) {
+    async fn both_halves_of_the_settings_are_changed_at_once_and_both_are_stored(app) {
         let owner = app.owner().await;
         owner.put("/api/account-settings", json!({"reference": "before"})).await.ok();
-        let stood = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
-        let mut tracking = stood.tracking.to_json();
+        let original = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
+        let mut tracking = original.tracking.to_json();
         tracking["notify_sender"] = serde_json::json!(["returned"]);
         let tx = write_tx(app.db()).await.unwrap();
         let change = settings::ActiveModel { tracking: Set(tracking.clone().into()), ..Default::default() };
@@ -73,8 +73,8 @@ both! {
             commit_once_waited_for(app, tx)
         );
         answer.ok();
-        let stands = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
-        assert_eq!((stands.defaults.read().unwrap().reference.as_str(), stands.tracking.to_json()), ("after", tracking));
+        let stored = settings::Entity::find_by_id(owner.account_id).one(app.db()).await.unwrap().unwrap();
+        assert_eq!((stored.defaults.read().unwrap().reference.as_str(), stored.tracking.to_json()), ("after", tracking));
     }
 
     async fn two_cards_made_the_default_at_once_leave_one_default(app) {
@@ -95,7 +95,7 @@ both! {
         assert_eq!(defaults(app).await, [second]);
     }
 
-    async fn a_card_that_is_removed_as_it_is_made_the_default_is_none(app) {
+    async fn a_card_that_is_removed_as_it_is_made_the_default_is_not_the_default(app) {
         let shop = Shop::open(app).await;
         let first: Uuid = shop.card("4242424242424242").await["id"].as_str().unwrap().parse().unwrap();
         let second: Uuid = shop.card("5555555555554444").await["id"].as_str().unwrap().parse().unwrap();

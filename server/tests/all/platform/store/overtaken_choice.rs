@@ -35,7 +35,7 @@ async fn thrice_quoted(shop: &Shop<'_>) -> (String, [String; 3]) {
 }
 
 both! {
-    async fn a_choice_that_a_purchase_overtakes_is_409_and_the_rate_that_is_bought_stands(app) {
+    async fn a_choice_that_a_purchase_overtakes_is_409_and_the_bought_rate_stays(app) {
         let shop = Shop::open(app).await;
         let (id, [first, second, _]) = thrice_quoted(&shop).await;
         for by in [CHOOSE.to_owned(), format!("/api/change-status/{id}")] {
@@ -44,17 +44,17 @@ both! {
             let tx = held_back(app, id.parse().unwrap(), purchasing()).await;
             let (answer, ()) = tokio::join!(choose(&shop.owner, &by, &id, &second), commit_once_waited_for(app, tx));
             assert_eq!(answer.status, 409, "{by}: {answer}");
-            let told = answer.json();
-            assert_eq!((&told["code"], &told["data"]["status"]), (&"shipment.state".into(), &"purchasing".into()), "{told}");
-            let stands = row(app, id.parse().unwrap()).await;
-            assert_eq!(stands, Model { status: ShipmentStatus::Purchasing.into(), ..before.clone() });
+            let body = answer.json();
+            assert_eq!((&body["code"], &body["data"]["status"]), (&"shipment.state".into(), &"purchasing".into()), "{body}");
+            let stored = row(app, id.parse().unwrap()).await;
+            assert_eq!(stored, Model { status: ShipmentStatus::Purchasing.into(), ..before.clone() });
             // As it was, for the other route.
             let back = ActiveModel { status: Set(before.status), ..Default::default() };
             held_back(app, before.id, back).await.commit().await.unwrap();
         }
     }
 
-    async fn of_two_choices_at_once_the_second_is_told_which_stands(app) {
+    async fn of_two_concurrent_choices_the_second_gets_the_stored_one(app) {
         let shop = Shop::open(app).await;
         let (id, [first, second, third]) = thrice_quoted(&shop).await;
         for by in [CHOOSE.to_owned(), format!("/api/change-status/{id}")] {
@@ -62,20 +62,20 @@ both! {
             let chosen = ActiveModel { selected_rate_id: Set(Some(second.parse().unwrap())), ..Default::default() };
             let tx = held_back(app, id.parse().unwrap(), chosen).await;
             let (answer, ()) = tokio::join!(choose(&shop.owner, &by, &id, &third), commit_once_waited_for(app, tx));
-            let stands = row(app, id.parse().unwrap()).await.selected_rate_id.unwrap().to_string();
+            let stored = row(app, id.parse().unwrap()).await.selected_rate_id.unwrap().to_string();
             if app.db().get_database_backend() == DbBackend::Sqlite {
                 // It waited before it read: it was chosen after the other.
-                assert_eq!((answer.status.as_u16(), &stands), (200, &third), "{by}: {answer}");
+                assert_eq!((answer.status.as_u16(), &stored), (200, &third), "{by}: {answer}");
             } else {
-                assert_eq!((answer.status.as_u16(), &stands), (409, &second), "{by}: {answer}");
-                let told = answer.json();
-                assert_eq!(told["code"], "request.conflict");
-                assert_eq!((&told["data"]["temp_selected_rate_id"], &told["data"]["status"]), (&json!(second), &json!("rate_selected")));
+                assert_eq!((answer.status.as_u16(), &stored), (409, &second), "{by}: {answer}");
+                let body = answer.json();
+                assert_eq!(body["code"], "request.conflict");
+                assert_eq!((&body["data"]["temp_selected_rate_id"], &body["data"]["status"]), (&json!(second), &json!("rate_selected")));
             }
         }
     }
 
-    async fn of_choices_that_follow_each_other_the_last_stands(app) {
+    async fn of_consecutive_choices_the_last_one_is_stored(app) {
         let shop = Shop::open(app).await;
         let (id, [first, second, third]) = thrice_quoted(&shop).await;
         let before = row(app, id.parse().unwrap()).await.version;
@@ -84,9 +84,9 @@ both! {
             let shown = shop.owner.post(CHOOSE, body).await.ok().data();
             assert_eq!(shown["temp_selected_rate_id"], rate);
         }
-        let stands = row(app, id.parse().unwrap()).await;
-        assert_eq!(stands.selected_rate_id, Some(third.parse().unwrap()));
+        let stored = row(app, id.parse().unwrap()).await;
+        assert_eq!(stored.selected_rate_id, Some(third.parse().unwrap()));
         // What is typed into the draft meanwhile is saved over the same version.
-        assert_eq!(stands.version, before);
+        assert_eq!(stored.version, before);
     }
 }

@@ -38,7 +38,7 @@ async fn entry(app: &TestApp, id: Uuid) -> history::Model {
 }
 
 both! {
-    async fn what_is_deleted_is_not_brought_back_by_archiving(app) {
+    async fn a_deleted_shipment_is_not_restored_by_archiving(app) {
         let owner = app.owner().await;
         let id: Uuid = draft(&owner, montreal_to_toronto()).await.parse().unwrap();
         db_entry(app, &owner, id).await;
@@ -53,7 +53,7 @@ both! {
         }
     }
 
-    async fn two_parts_of_a_claim_are_changed_at_once_and_both_stand(app) {
+    async fn two_parts_of_a_claim_are_changed_at_once_and_both_are_stored(app) {
         let owner = app.owner().await;
         let path = format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await);
         let begun = send(&owner, &path, &[("amount", "100")], &[]).await.ok().data();
@@ -64,11 +64,11 @@ both! {
         let path = path_of(&begun);
         let (answer, ()) = tokio::join!(owner.patch(&path, second), commit_once_waited_for(app, tx));
         answer.ok();
-        let stands = claim::Entity::find().one(app.db()).await.unwrap().unwrap();
-        assert_eq!((stands.amount, stands.description.as_str()), (60_000, "Two of three lamps arrived broken."));
+        let stored = claim::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert_eq!((stored.amount, stored.description.as_str()), (60_000, "Two of three lamps arrived broken."));
     }
 
-    async fn who_knows_the_password_before_a_reset_does_not_overrule_the_reset(app) {
+    async fn a_concurrent_change_of_the_password_does_not_overrule_a_reset(app) {
         let amelie = registered(app).await;
         let reset = || user::ActiveModel { password_hash: Set(Some("$reset$".to_owned())), ..Default::default() };
         let tx = write_tx(app.db()).await.unwrap();
@@ -78,8 +78,8 @@ both! {
         let (answer, ()) =
             tokio::join!(amelie.post("/api/change-password", input), commit_once_waited_for(app, tx));
         assert_eq!((answer.status.as_u16(), &answer.json()["code"]), (422, &json!("auth.current_password")), "{answer}");
-        let stands = user::Entity::find().one(app.db()).await.unwrap().unwrap();
-        assert_eq!(stands.password_hash.as_deref(), Some("$reset$"));
+        let stored = user::Entity::find().one(app.db()).await.unwrap().unwrap();
+        assert_eq!(stored.password_hash.as_deref(), Some("$reset$"));
     }
 
     async fn a_draft_that_is_bought_as_its_order_is_cancelled_or_erased_stays(app) {
@@ -93,8 +93,8 @@ both! {
         let (answer, ()) =
             tokio::join!(store.tells("customers/redact", "w-1", redact), commit_once_waited_for(app, tx));
         answer.ok();
-        let stands = row(app, id).await;
-        assert_eq!((&stands.destination, stands.deleted_at), (&before.destination, None), "it is a label soon");
+        let stored = row(app, id).await;
+        assert_eq!((&stored.destination, stored.deleted_at), (&before.destination, None), "it is a label soon");
 
         let (remote, listed) = store.ordered(SampleOrder::Canada).await;
         let id: Uuid = shipment_of(&listed, 0).parse().unwrap();
@@ -117,11 +117,11 @@ both! {
         let erased = order::ActiveModel { redacted_at: Set(Some(now)), words: Set(String::new()), ..Default::default() };
         order::Entity::update_many().set(erased).filter(of_remote).exec(&tx).await.unwrap();
         let (_, ()) = tokio::join!(store.sync(), commit_once_waited_for(app, tx));
-        let stands = order::Entity::find().filter(order::Column::Id.eq(kept.id)).one(app.db()).await.unwrap().unwrap();
-        assert_eq!((stands.redacted_at, stands.words.as_str(), &stands.body), (Some(now), "", &kept.body));
+        let stored = order::Entity::find().filter(order::Column::Id.eq(kept.id)).one(app.db()).await.unwrap().unwrap();
+        assert_eq!((stored.redacted_at, stored.words.as_str(), &stored.body), (Some(now), "", &kept.body));
     }
 
-    async fn two_set_ups_of_a_store_over_the_same_reading_and_the_second_is_told(app) {
+    async fn of_two_concurrent_set_ups_of_a_store_the_second_is_a_conflict(app) {
         let store = Store::connected(app).await;
         let owner = &store.shop.owner;
         let path = "/api/v2/package-and-config";

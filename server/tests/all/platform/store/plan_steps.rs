@@ -61,8 +61,8 @@ impl Counting {
     pub(super) async fn plan(&self, statement: &Statement) -> String {
         let asked = Statement { sql: format!("explain query plan {}", statement.sql), ..statement.clone() };
         let rows = self.db.query_all_raw(asked).await.unwrap();
-        let told: Vec<String> = rows.iter().map(|row| row.try_get_by_index(3).unwrap()).collect();
-        told.join("; ")
+        let steps: Vec<String> = rows.iter().map(|row| row.try_get_by_index(3).unwrap()).collect();
+        steps.join("; ")
     }
 
     pub(super) async fn close(self) {

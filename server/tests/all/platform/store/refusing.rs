@@ -12,7 +12,7 @@ fn reminder() -> Value {
 }
 
 /// Asks in every way there is, all at once: with a session and without, reading and writing, in a transaction and not.
-async fn ask_everything(client: &Client, nobody: &Client) -> Vec<(&'static str, Answer)> {
+async fn ask_everything(client: &Client, anonymous: &Client) -> Vec<(&'static str, Answer)> {
     let address = crate::shipping::shipment::montreal_to_toronto()["origin_address"].clone();
     let sign_in = json!({"email": "ana@example.com", "password": "correct horse battery"});
     let answers = tokio::join!(
@@ -21,7 +21,7 @@ async fn ask_everything(client: &Client, nobody: &Client) -> Vec<(&'static str, 
         client.post("/api/alerts", reminder()),
         client.post("/api/address-books", address),
         client.post("/api/shipments/create-or-update", json!({})),
-        nobody.post("/api/login", sign_in),
+        anonymous.post("/api/login", sign_in),
         client.get("/health/ready"),
     );
     vec![
@@ -38,13 +38,13 @@ async fn ask_everything(client: &Client, nobody: &Client) -> Vec<(&'static str, 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn is_503_and_never_500_and_goes_on_afterwards() {
     let Some(app) = TestApp::on_postgres().await else { return };
-    let (behind, nobody, mut gate) = app.behind_a_gate().await;
-    let client = nobody.with_token(&app.owner().await.token);
+    let (behind, anonymous, mut gate) = app.behind_a_gate().await;
+    let client = anonymous.with_token(&app.owner().await.token);
     client.post("/api/alerts", reminder()).await.ok();
 
     gate.shut().await;
     let began = Instant::now();
-    for (what, answer) in ask_everything(&client, &nobody).await {
+    for (what, answer) in ask_everything(&client, &anonymous).await {
         assert_eq!(answer.status, 503, "{what}: {answer}");
         if what != "readiness" {
             assert_eq!(answer.json()["code"], "request.busy", "{what}: {answer}");
@@ -56,7 +56,7 @@ async fn is_503_and_never_500_and_goes_on_afterwards() {
     gate.open().await;
     // A failed readiness is reused for a second.
     tokio::time::sleep(Duration::from_millis(1_100)).await;
-    for (what, answer) in ask_everything(&client, &nobody).await {
+    for (what, answer) in ask_everything(&client, &anonymous).await {
         // Nobody has that e-mail.
         let expected = if what == "sign-in" { 401 } else { 200 };
         assert_eq!(answer.status.as_u16(), expected, "{what}: {answer}");

@@ -57,7 +57,7 @@ async fn held(owner: &Client) -> Vec<(String, String)> {
 }
 
 both! {
-    async fn a_copy_that_is_restored_into_an_empty_place_holds_the_same(app) {
+    async fn a_backup_restored_into_an_empty_folder_holds_the_same(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;

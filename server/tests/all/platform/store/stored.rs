@@ -18,7 +18,7 @@ async fn db_set_status(app: &TestApp, id: Uuid, status: Expr) {
 }
 
 both! {
-    async fn each_choice_stands_in_its_column_as_its_word_and_is_read_back(app) {
+    async fn each_status_is_stored_as_its_wire_name_and_read_back(app) {
         let id: Uuid = draft(&app.owner().await, montreal_to_toronto()).await.parse().unwrap();
         for &status in ShipmentStatus::ALL {
             db_set_status(app, id, Expr::value(Stored(status))).await;

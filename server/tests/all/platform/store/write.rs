@@ -33,7 +33,7 @@ both! {
         assert_eq!(String::from_utf8(name).unwrap(), "abc");
     }
 
-    async fn a_crowd_of_writers_all_get_their_turn_and_leaves_readers_their_connections(app) {
+    async fn many_writers_all_get_their_turn_and_readers_keep_their_connections(app) {
         let id = app.db_account("CA").await.id;
         let write = async || {
             let tx = write_tx(app.db()).await.unwrap();
@@ -66,12 +66,12 @@ both! {
         }
     }
 
-    async fn what_writes_by_the_reading_side_of_sqlite_is_refused(app) {
+    async fn a_write_on_sqlites_read_connections_is_refused(app) {
         if app.db().get_database_backend() != DbBackend::Sqlite {
             return;
         }
         // A `select` goes to a reader even if it writes.
-        let sql = "select * from pragma_user_version; create table beside (id integer)";
+        let sql = "select * from pragma_user_version; create table extra (id integer)";
         let refused = app.db().query_all_raw(Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap_err();
         assert!(refused.to_string().contains("readonly database"), "{refused}");
     }

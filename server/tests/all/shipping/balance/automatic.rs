@@ -158,8 +158,8 @@ both! {
             shop.paid_label().await;
             shop.run_due_jobs().await;
         }
-        let told = "Your Waybill balance is no longer topped up automatically".to_owned();
-        assert_eq!(shop.subjects().await.iter().filter(|subject| **subject == told).count(), 2, "once each");
+        let notice = "Your Waybill balance is no longer topped up automatically".to_owned();
+        assert_eq!(shop.subjects().await.iter().filter(|subject| **subject == notice).count(), 2, "once each");
         assert_eq!(shop.topped_up().await, [0; 0]);
         assert_eq!(shop.differences().await, []);
         shop.automatic(500_000, 2_000, 9_000).await;

@@ -56,7 +56,7 @@ impl Shop<'_> {
 const UNPAID: &str = "Your Waybill balance wasn’t paid";
 
 #[test]
-fn what_is_owed_is_charged_on_the_next_monday_at_six_in_toronto() {
+fn the_amount_owed_is_charged_on_the_next_monday_at_six_in_toronto() {
     for (now, next) in [
         ("2026-11-29T12:00:00Z", "2026-11-30T11:00:00Z"),
         ("2026-11-30T10:59:59Z", "2026-11-30T11:00:00Z"),
@@ -178,7 +178,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn what_the_operator_corrected_alone_is_not_charged_nor_is_a_trifle(app) {
+    async fn a_debt_from_corrections_alone_is_not_charged_nor_is_a_tiny_one(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         db_credit(app, shop.owner.account_id, -2_500).await;
@@ -212,7 +212,7 @@ both! {
         assert_eq!(shop.topped_up().await, [price]);
     }
 
-    async fn only_what_can_be_owed_is_a_limit(app) {
+    async fn a_credit_limit_is_a_valid_amount(app) {
         let shop = Shop::open(app).await;
         let (operator, path) = (desk_of(&shop).await, format!("/api/operator/accounts/{}/credit", shop.owner.account_id));
         for limit in [-1, 5_000_001] {
@@ -221,8 +221,8 @@ both! {
         }
         let without = operator.put(&path, json!({ "limit": 100 })).await;
         assert_eq!(without.violations(), ["reason request.field.required"]);
-        let nobody = format!("/api/operator/accounts/{}/credit", uuid::Uuid::now_v7());
-        assert_eq!(operator.put(&nobody, json!({ "limit": 100, "reason": "Whose" })).await.status, 404);
+        let unknown = format!("/api/operator/accounts/{}/credit", uuid::Uuid::now_v7());
+        assert_eq!(operator.put(&unknown, json!({ "limit": 100, "reason": "Whose" })).await.status, 404);
     }
 
     async fn a_kill_at_any_time_charges_what_is_owed_once(app) {

@@ -9,7 +9,7 @@ use super::line;
 use super::rows::db_credit;
 use crate::app::Client;
 use crate::operator::desk;
-use crate::shipping::purchase::dispute::{FRAUD, at_processor, decide, told};
+use crate::shipping::purchase::dispute::{FRAUD, at_processor, decide, send_event};
 use crate::shipping::purchase::shop::Shop;
 
 /// The desk of the shop's installation.
@@ -83,7 +83,7 @@ both! {
         shop.card(FRAUD).await;
         shop.top_up(5_000).await.ok();
         let reference = at_processor(&shop).await[0].id.clone();
-        told(&shop, "evt_1", "created", &reference).await;
+        send_event(&shop, "evt_1", "created", &reference).await;
         let operator = desk_of(&shop).await;
         let id = operator.get("/api/operator/disputes").await.ok().data()[0]["id"].as_str().unwrap().to_owned();
         let path = format!("/api/operator/disputes/{id}");
@@ -101,7 +101,7 @@ both! {
         assert_eq!(shop.lines().await, [line("top_up", 5_000), line("correction", -5_000)]);
         assert_eq!(shop.balance().await["lines"][0]["description"], "Charged back");
         decide(&shop, true).await;
-        told(&shop, "evt_2", "closed", &reference).await;
+        send_event(&shop, "evt_2", "closed", &reference).await;
         assert_eq!(operator.get(&path).await.ok().data()["balance"], json!({ "amount": 0, "due": 5_000 }));
         let returned = operator.post(&correct, reason).await.ok().data();
         assert_eq!(returned["balance"], json!({ "amount": 5_000, "due": 0 }));

@@ -144,7 +144,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn who_pays_a_price_is_said_before_it_is_paid_and_what_is_left_to_the_owner_alone(app) {
+    async fn the_payer_is_shown_before_a_purchase_and_the_balance_to_the_owner_only(app) {
         let shop = Shop::open(app).await;
         db_credit(app, shop.owner.account_id, 2_000).await;
         for (amount, expected) in [

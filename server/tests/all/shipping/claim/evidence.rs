@@ -49,7 +49,7 @@ both! {
         assert_eq!(stored(app).await, Vec::<String>::new());
     }
 
-    async fn a_picture_that_is_a_page_as_well_is_a_picture_alone_and_a_path_is_no_name(app) {
+    async fn an_image_that_is_also_html_is_only_an_image_and_a_path_is_not_a_name(app) {
         let owner = app.owner().await;
         let claim = begun(app, &owner).await;
         let polyglot = [picture(24, 16, ImageFormat::Jpeg).as_slice(), b"<script>alert(1)</script>%PDF-1.4"].concat();

@@ -71,7 +71,7 @@ both! {
         assert_eq!(listed["data"][0]["details"], Value::Null);
     }
 
-    async fn whoever_files_a_claim_is_told_by_mail_in_their_language(app) {
+    async fn the_sender_of_a_claim_is_notified_by_mail_in_their_language(app) {
         let owner = app.owner().await;
         let claim = filed(app, &owner).await;
         let email = owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
@@ -105,7 +105,7 @@ both! {
         assert_eq!(draft["claims"], Value::Null);
     }
 
-    async fn fields_that_are_none_are_named(app) {
+    async fn invalid_fields_are_named(app) {
         let owner = app.owner().await;
         let path = format!("/api/insurance/{}/claim", db_own_policy(app, &owner).await);
         for (field, value, code) in [

@@ -331,7 +331,7 @@ fn number(name: &str, otherwise: u64) -> u64 {
 }
 
 both! {
-    async fn whatever_is_done_in_whatever_order_no_money_is_paid_twice(app) {
+    async fn no_order_of_actions_pays_money_twice(app) {
         let seed = number("WAYBILL_SEQUENCE_SEED", fastrand::u64(..1_000_000));
         eprintln!("WAYBILL_SEQUENCE_SEED={seed}");
         let mut world = World::begin(app, seed).await;

@@ -27,7 +27,7 @@ both! {
         assert_eq!(owner.get(&format!("/api/shipments/{id}")).await.ok().data()["options"]["packaging_images"], json!([]));
     }
 
-    async fn what_a_client_says_of_images_in_the_options_is_not_looked_at(app) {
+    async fn image_options_sent_by_a_client_are_ignored(app) {
         let owner = app.owner().await;
         let id = draft(&owner).await;
         let file = add(&owner, "upload-images", &id).await;
@@ -91,7 +91,7 @@ both! {
 }
 
 #[test]
-fn a_name_ends_as_what_is_kept() {
+fn a_stored_name_has_the_extension_of_the_stored_format() {
     assert_eq!(tidy_name("C:\\photos\\box.final.PNG", "image/jpeg"), "box.final.jpg");
     assert_eq!(tidy_name("../../etc/passwd", "application/pdf"), "passwd.pdf");
     assert_eq!(tidy_name("re\u{202e}gpj.exe", "image/jpeg"), "regpj.jpg");

@@ -47,7 +47,7 @@ both! {
         assert_eq!(image::load_from_memory(&served.bytes).unwrap().dimensions(), (3840, 192));
     }
 
-    async fn what_is_transparent_is_white(app) {
+    async fn transparent_pixels_become_white(app) {
         let owner = app.owner().await;
         let mut bytes = Vec::new();
         let clear = RgbaImage::from_pixel(16, 16, Rgba([0, 0, 0, 0]));

@@ -124,7 +124,7 @@ both! {
         assert_eq!(ask(&owner, Method::HEAD, &path).await.status, 404);
     }
 
-    async fn what_cannot_begin_says_why(app) {
+    async fn an_upload_that_cannot_begin_says_why(app) {
         let owner = app.owner().await;
         let id = draft(&owner).await;
         let large = owner.request(begins(&id, "product_image", 10_000_001)).await;

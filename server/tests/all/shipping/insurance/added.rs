@@ -43,7 +43,7 @@ fn code(answer: &Answer) -> Value {
 }
 
 both! {
-    async fn it_is_charged_by_itself_and_taken_off_again(app) {
+    async fn it_is_charged_separately_and_can_be_removed_again(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let id = shop.uninsured_label().await;

@@ -34,7 +34,7 @@ fn amounts(refunds: &[Value]) -> i64 {
 }
 
 both! {
-    async fn the_fee_and_its_tax_come_back_once_and_the_label_stands(app) {
+    async fn the_fee_and_its_tax_are_refunded_once_and_the_label_stays_valid(app) {
         let shop = Shop::configured(app, |config| config.insurance.premium_tax = true).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted_insured(50_000).await;

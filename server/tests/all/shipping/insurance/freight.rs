@@ -135,7 +135,7 @@ both! {
         assert_eq!((&open[0]["id"], open.as_array().unwrap().len()), (&json!(id), 1), "{open}");
     }
 
-    async fn what_is_under_the_limit_is_bought_once_and_every_book_agrees(app) {
+    async fn freight_under_the_limit_is_bought_once_and_every_record_agrees(app) {
         let shop = Shop::configured(app, |config| config.insurance.premium_tax = true).await;
         shop.card("4242424242424242").await;
         let id = shop.quoted_freight(4_999_999).await;
@@ -181,8 +181,8 @@ both! {
         assert_eq!((&bought["status"], &bought["total"]), (&json!("purchased"), &json!(75_000)), "{bought}");
         assert_eq!(shop.differences().await, []);
         let subjects = shop.subjects().await;
-        for told in ["Your freight insurance for $50,000 is waiting for approval", "Approved: insure your freight for $50,000"] {
-            assert!(subjects.iter().any(|one| one == told), "{subjects:?}");
+        for expected in ["Your freight insurance for $50,000 is waiting for approval", "Approved: insure your freight for $50,000"] {
+            assert!(subjects.iter().any(|one| one == expected), "{subjects:?}");
         }
         let trail = shop.owner.get("/api/account/audit").await.ok().text();
         assert!(trail.contains("shipping.freight_asked") && trail.contains("shipping.freight_ordered"), "{trail}");
@@ -220,7 +220,7 @@ both! {
         assert_eq!(code(&shop.buy_freight(&id).await), "freight.needs_approval", "the dearer cover was never approved");
     }
 
-    async fn a_price_that_was_approved_stands_when_the_tiers_change(app) {
+    async fn an_approved_price_stays_when_the_tiers_change(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, other) = (shop.sent_freight(6_250_000).await, shop.quoted_freight(1_000_000).await);
@@ -303,7 +303,7 @@ both! {
         assert_eq!(anyone.get(&public).await.ok().data()["status"], "expired");
     }
 
-    async fn what_has_left_by_then_is_not_bought(app) {
+    async fn freight_that_has_departed_by_then_is_not_insured(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let id = shop.quoted_freight(1_000_000).await;

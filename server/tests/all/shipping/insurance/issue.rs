@@ -74,7 +74,7 @@ both! {
         assert_eq!(shop.differences().await, []);
     }
 
-    async fn a_country_that_is_not_covered_is_said_at_the_options_and_not_bought(app) {
+    async fn a_country_that_is_not_covered_is_reported_at_the_options_and_not_bought(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted_insured(50_000).await;
@@ -109,7 +109,7 @@ both! {
         assert!(said, "{rows}");
     }
 
-    async fn the_books_say_where_a_policy_lacks_or_is_too_many(app) {
+    async fn reconciliation_finds_missing_and_surplus_policies(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (insured, rate) = shop.quoted_insured(50_000).await;

@@ -92,7 +92,7 @@ both! {
         assert_eq!(shop.owner.post(DRAFT, json!({ "id": "nonsense" })).await.status, 404);
     }
 
-    async fn it_is_bought_once_and_every_book_agrees(app) {
+    async fn it_is_bought_once_and_every_record_agrees(app) {
         let shop = Shop::configured(app, |config| config.insurance.premium_tax = true).await;
         shop.card("4242424242424242").await;
         let id = shop.quoted_policy(990_000).await;

@@ -63,7 +63,7 @@ both! {
         shop.owner.get("/api/account/cards").await.ok();
     }
 
-    async fn cards_are_set_up_so_many_times_an_hour(app) {
+    async fn card_set_ups_have_an_hourly_limit(app) {
         let (_, client) = app.restarted(Mode::Development, |config| config.limits.card_set_ups_per_hour = 2).await;
         let (owner, other) = (app.owner().await, app.owner().await);
         let (owner, other) = (client.with_token(&owner.token), client.with_token(&other.token));

@@ -62,9 +62,9 @@ both! {
         let add = format!("/api/pickups/{pickup}/add");
         assert_eq!(shop.owner.post(&add, wish(&[&second])).await.status, 409);
         assert_eq!(shop.owner.delete(&format!("/api/pickups/{pickup}")).await.status, 409);
-        let stands = shop.pickups().await;
-        assert_eq!((&stands[0]["status"], stands[0]["shipments"].as_array().unwrap().len()), (&json!("scheduled"), 1));
-        assert_eq!(stands[0]["busy"], json!(false));
+        let pickups = shop.pickups().await;
+        assert_eq!((&pickups[0]["status"], pickups[0]["shipments"].as_array().unwrap().len()), (&json!("scheduled"), 1));
+        assert_eq!(pickups[0]["busy"], json!(false));
         shop.courier.books().picking = Picking::Takes;
         let mut elsewhere = wish(&[&second]);
         elsewhere["date"] = json!("2026-11-24");
@@ -87,7 +87,7 @@ both! {
         assert_eq!(shop.courier.books().pickup_calls, ["book"], "it was never told of a number to cancel");
     }
 
-    async fn what_a_process_left_behind_is_a_doubt_and_a_late_answer_writes_nothing(app) {
+    async fn an_interrupted_booking_is_in_doubt_and_a_late_answer_writes_nothing(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         shop.courier.books().picking = Picking::Hangs;
@@ -100,8 +100,8 @@ both! {
         assert_eq!(shop.pickups().await[0]["status"], "requested", "it may still be under way");
         app.clock().advance(TimeDelta::minutes(6));
         shop.look_after_pickups().await;
-        let stands = shop.pickups().await;
-        assert_eq!((&stands[0]["status"], &stands[0]["busy"]), (&json!("unconfirmed"), &json!(false)));
+        let pickups = shop.pickups().await;
+        assert_eq!((&pickups[0]["status"], &pickups[0]["busy"]), (&json!("unconfirmed"), &json!(false)));
         assert_eq!(shop.courier.books().pickup_calls, ["book"]);
     }
 
@@ -150,9 +150,9 @@ both! {
         let pickup = shop.ask_pickup(&wish(&[&id])).await.ok().data()["id"].clone();
         let delete = json!({ "shipment_id": id, "status": "deleted", "delete_pickup": false });
         shop.owner.post("/api/shipments/archive-delete", delete).await.ok();
-        let stands = shop.pickups().await;
-        assert_eq!((&stands[0]["id"], &stands[0]["status"]), (&pickup, &json!("scheduled")));
-        assert_eq!(stands[0]["shipments"][0]["id"], json!(id));
+        let pickups = shop.pickups().await;
+        assert_eq!((&pickups[0]["id"], &pickups[0]["status"]), (&pickup, &json!("scheduled")));
+        assert_eq!(pickups[0]["shipments"][0]["id"], json!(id));
         assert_eq!(shop.courier.books().pickup_calls, ["book"]);
     }
 
@@ -179,7 +179,7 @@ both! {
         assert_eq!(shop.owner.get("/api/v2/pickups?status=scheduled,lost").await.status, 400);
     }
 
-    async fn all_that_are_to_come_stand_in_one_calendar(app) {
+    async fn all_upcoming_pickups_are_in_one_calendar(app) {
         let shop = Shop::open(app).await;
         let (first, second, third) = (shop.sent().await, shop.one_more().await, shop.one_more().await);
         for (id, day) in [(&first, "2026-11-23"), (&second, "2026-11-24"), (&third, "2026-11-25")] {

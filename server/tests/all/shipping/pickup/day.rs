@@ -8,7 +8,7 @@ use super::*;
 use crate::shipping::tracking::scan;
 
 /// The titles of the alerts about missed pickups.
-async fn told_of_missed(shop: &Shop<'_>) -> Vec<String> {
+async fn titles_of_missed_alerts(shop: &Shop<'_>) -> Vec<String> {
     shop.run_due_jobs().await;
     let alerts = shop.owner.get("/api/alerts").await.ok().data();
     let missed = alerts.as_array().unwrap().iter().filter(|alert| alert["kind"] == "pickup_missed");
@@ -28,18 +28,18 @@ both! {
         assert_eq!((&shown[0]["can_change"], &shown[0]["can_cancel"]), (&json!(false), &json!(false)));
     }
 
-    async fn without_a_scan_it_is_missed_and_can_be_asked_for_again(app) {
+    async fn without_a_scan_it_is_missed_and_can_be_booked_again(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         shop.ask_pickup(&wish(&[&id])).await.ok();
         app.clock().advance(TimeDelta::days(3) + TimeDelta::hours(8));
         shop.look_after_pickups().await;
         assert_eq!(shop.pickups().await[0]["status"], "scheduled", "scans come in late");
-        assert!(told_of_missed(&shop).await.is_empty());
+        assert!(titles_of_missed_alerts(&shop).await.is_empty());
         app.clock().advance(TimeDelta::hours(20));
         shop.look_after_pickups().await;
         assert_eq!(shop.pickups().await[0]["status"], "missed");
-        assert!(told_of_missed(&shop).await[0].ends_with(" missed the pickup of 2026-11-23"));
+        assert!(titles_of_missed_alerts(&shop).await[0].ends_with(" missed the pickup of 2026-11-23"));
         let needs = async || {
             let needs = shop.owner.get("/api/v2/shipments/requires-action").await.ok().data();
             needs.as_array().unwrap().iter().map(|entry| text(&entry["reason"])).collect::<Vec<_>>()
@@ -58,11 +58,11 @@ both! {
         shop.ask_pickup(&wish(&[&id])).await.ok();
         app.clock().advance(TimeDelta::days(4) + TimeDelta::hours(4));
         shop.look_after_pickups().await;
-        assert_eq!((shop.pickups().await[0]["status"].as_str(), told_of_missed(&shop).await.len()), (Some("missed"), 1));
+        assert_eq!((shop.pickups().await[0]["status"].as_str(), titles_of_missed_alerts(&shop).await.len()), (Some("missed"), 1));
         shop.courier.books().scans = vec![scan(TrackingStatus::PickedUp, "2026-11-24T15:20:00", "MONTRÉAL, QC")];
         shop.tick_after(TimeDelta::hours(8)).await;
         shop.look_after_pickups().await;
-        assert_eq!((shop.pickups().await[0]["status"].as_str(), told_of_missed(&shop).await.len()), (Some("completed"), 0));
+        assert_eq!((shop.pickups().await[0]["status"].as_str(), titles_of_missed_alerts(&shop).await.len()), (Some("completed"), 0));
     }
 
     async fn a_cancelled_shipment_leaves_its_pickup(app) {

@@ -32,7 +32,7 @@ both! {
         assert_eq!(shop.owner.get("/api/v2/pickups-holidays?postal_code=nowhere").await.status, 422);
     }
 
-    async fn what_is_usual_is_saved_and_read_again(app) {
+    async fn pickup_defaults_are_saved_and_read_again(app) {
         let shop = Shop::open(app).await;
         let path = "/api/pickups/defaults";
         assert_eq!(shop.owner.get(path).await.ok().data()["updated_at"], json!(null));

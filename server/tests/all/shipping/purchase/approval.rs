@@ -50,7 +50,7 @@ both! {
         assert!(waiting(&shop.owner).await.is_empty());
     }
 
-    async fn the_owner_declines_and_the_buyer_is_told(app) {
+    async fn the_owner_declines_and_the_buyer_is_notified(app) {
         let shop = Shop::open(app).await;
         let (member, id, _) = asked(&shop).await;
         let path = format!("/api/pending-payment/{id}/decline");
@@ -108,7 +108,7 @@ both! {
         assert_eq!(shop.owner.post(&path, json!({})).await.ok().data()["status"], "purchased");
     }
 
-    async fn the_owner_and_who_pays_with_a_card_of_their_own_ask_nobody(app) {
+    async fn the_owner_needs_no_approval(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         shop.owner.put("/api/account-settings", json!({ "approval_over": 0 })).await.ok();

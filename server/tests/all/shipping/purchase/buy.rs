@@ -7,7 +7,7 @@ use super::shop::{Shop, buy_path};
 use crate::app::person::ready_shipment;
 
 /// What the courier was told to print.
-async fn told(shop: &Shop<'_>, shipment: &str) -> Value {
+async fn printed_reference(shop: &Shop<'_>, shipment: &str) -> Value {
     let of_shipment = purchase::Column::ShipmentId.eq(Uuid::parse_str(shipment).unwrap());
     let bought = purchase::Entity::find().filter(of_shipment).one(shop.app.db()).await.unwrap().unwrap();
     bought.ship_request.to_json()["sender_reference"].clone()
@@ -48,7 +48,7 @@ both! {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let id = bought(&shop, ("Cost centre 4", "Order 77")).await;
-        assert_eq!(told(&shop, &id).await, "Order 77");
+        assert_eq!(printed_reference(&shop, &id).await, "Order 77");
         let shown = shop.shipment(&id).await;
         assert_eq!((&shown["reference"], &shown["invoice_reference"]), (&json!("Order 77"), &json!("PO 9")));
         let exported = shop.owner.get("/api/shipments/export").await.text();
@@ -56,12 +56,12 @@ both! {
         let rates = shop.owner.post("/api/buyReturnLabel", json!({ "shipment_id": id })).await.ok().data();
         let input = json!({ "shipment_id": id, "rate_id": rates[0]["id"] });
         let back = shop.owner.post("/api/buyReturnLabel", input).await.ok().data()["return_shipment"]["id"].clone();
-        assert_eq!(told(&shop, back.as_str().unwrap()).await, "Order 77");
+        assert_eq!(printed_reference(&shop, back.as_str().unwrap()).await, "Order 77");
         let usual = bought(&shop, ("Cost centre 4", "")).await;
-        assert_eq!(told(&shop, &usual).await, "Cost centre 4", "the account's, where no other was typed");
+        assert_eq!(printed_reference(&shop, &usual).await, "Cost centre 4", "the account's, where no other was typed");
     }
 
-    async fn a_second_buy_is_told_of_the_first(app) {
+    async fn a_second_buy_gets_the_first_ones_purchase(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;
@@ -78,8 +78,8 @@ both! {
         let (id, rate) = shop.quoted().await;
         let answers = futures::future::join_all((0..6).map(|_| shop.buy(&id, &rate))).await;
         let won = answers.iter().filter(|answer| answer.status == 200).count();
-        let told = answers.iter().filter(|answer| answer.status == 409).count();
-        assert_eq!((won, told), (1, 5));
+        let refused = answers.iter().filter(|answer| answer.status == 409).count();
+        assert_eq!((won, refused), (1, 5));
         assert_eq!((shop.payments().await.len(), shop.courier.books().asked), (1, 1));
     }
 
@@ -125,7 +125,7 @@ both! {
         assert_eq!(bought["purchase"]["amount"], new["total"]);
     }
 
-    async fn an_old_price_that_stands_is_charged(app) {
+    async fn an_old_price_that_has_not_changed_is_charged(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;

@@ -65,7 +65,7 @@ pub async fn at_processor(shop: &Shop<'_>) -> Vec<Dispute> {
 }
 
 /// Delivers an event, and does what follows.
-pub async fn told(shop: &Shop<'_>, event: &str, kind: &str, dispute: &str) {
+pub async fn send_event(shop: &Shop<'_>, event: &str, kind: &str, dispute: &str) {
     let body = json!({ "id": event, "object": "event", "type": format!("charge.dispute.{kind}"), "created": 1,
         "data": { "object": { "id": dispute, "object": "dispute" } } })
     .to_string();
@@ -102,22 +102,22 @@ both! {
         disputed(&shop, FRAUD).await;
         let id = at_processor(&shop).await[0].id.clone();
         decide(&shop, true).await;
-        told(&shop, "evt_3", "closed", &id).await;
+        send_event(&shop, "evt_3", "closed", &id).await;
         let row = db_dispute(&shop).await;
         assert_eq!((row.status, row.withdrawn, row.reinstated, row.fee), (DisputeStatus::Won.into(), row.amount, row.amount, 1_500));
-        told(&shop, "evt_1", "created", &id).await;
-        told(&shop, "evt_2", "funds_withdrawn", &id).await;
-        told(&shop, "evt_3", "closed", &id).await;
+        send_event(&shop, "evt_1", "created", &id).await;
+        send_event(&shop, "evt_2", "funds_withdrawn", &id).await;
+        send_event(&shop, "evt_3", "closed", &id).await;
         assert_eq!(db_dispute(&shop).await, row);
-        told(&shop, "evt_4", "created", "du_nobody").await;
+        send_event(&shop, "evt_4", "created", "du_nobody").await;
     }
 
-    async fn operators_are_told_once_that_it_was_opened_and_once_that_its_deadline_nears(app) {
+    async fn operators_are_notified_once_when_it_opens_and_once_before_its_deadline(app) {
         let shop = Shop::open(app).await;
         made(app).await;
         disputed(&shop, FRAUD).await;
         let dispute = at_processor(&shop).await.remove(0);
-        told(&shop, "evt_1", "created", &dispute.id).await;
+        send_event(&shop, "evt_1", "created", &dispute.id).await;
         for _ in 0..2 {
             tell_of_disputes(&shop.state.platform).await.unwrap();
         }
@@ -140,12 +140,12 @@ both! {
         let shop = Shop::open(app).await;
         let shipment = disputed(&shop, FRAUD).await;
         let id = at_processor(&shop).await[0].id.clone();
-        told(&shop, "evt_1", "created", &id).await;
+        send_event(&shop, "evt_1", "created", &id).await;
         let refused = shop.cancel_label(&shipment).await;
         assert_eq!((refused.status.as_u16(), refused.json()["code"].clone()), (409, json!("payment.disputed")));
         assert_eq!(shop.shipment(&shipment).await["status"], "purchased", "the label is not voided");
         decide(&shop, true).await;
-        told(&shop, "evt_2", "closed", &id).await;
+        send_event(&shop, "evt_2", "closed", &id).await;
         shop.cancel_label(&shipment).await.ok();
     }
 
@@ -153,12 +153,12 @@ both! {
         let shop = Shop::open(app).await;
         disputed(&shop, INQUIRY).await;
         let id = at_processor(&shop).await[0].id.clone();
-        told(&shop, "evt_1", "created", &id).await;
+        send_event(&shop, "evt_1", "created", &id).await;
         let row = db_dispute(&shop).await;
         assert_eq!((row.status, row.withdrawn, row.fee), (DisputeStatus::WarningNeedsResponse.into(), 0, 0));
         assert!(row.is_refundable);
         decide(&shop, false).await;
-        told(&shop, "evt_2", "closed", &id).await;
+        send_event(&shop, "evt_2", "closed", &id).await;
         let row = db_dispute(&shop).await;
         assert_eq!((row.status, row.withdrawn), (DisputeStatus::WarningClosed.into(), 0));
         assert!(row.closed_at.is_some());

@@ -97,7 +97,7 @@ both! {
         assert_eq!(owner.get("/api/label-test-sheet?type=zpl").await.status, 409);
     }
 
-    async fn a_label_counts_as_printed_once_it_was_downloaded_and_not_when_it_was_looked_at(app) {
+    async fn a_label_counts_as_printed_once_it_was_downloaded_and_not_when_it_was_viewed(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;

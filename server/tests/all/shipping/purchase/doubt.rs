@@ -33,8 +33,8 @@ both! {
         shop.card("4242424242424242").await;
         let (id, rate) = shop.quoted().await;
         shop.courier.books().selling = Selling::LosesQuestion;
-        let told = shop.buy(&id, &rate).await;
-        assert_eq!((told.status.as_u16(), &told.data()["purchase"]["state"]), (202, &json!("label_in_doubt")));
+        let answer = shop.buy(&id, &rate).await;
+        assert_eq!((answer.status.as_u16(), &answer.data()["purchase"]["state"]), (202, &json!("label_in_doubt")));
         for _ in 0..5 {
             app.clock().advance(chrono::TimeDelta::hours(1));
             waybill_server::shipping::purchase::recover(&shop.state.buying).await.unwrap();

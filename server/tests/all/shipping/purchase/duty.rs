@@ -41,7 +41,7 @@ both! {
         assert_eq!(purchase::Entity::find().all(app.db()).await.unwrap(), []);
     }
 
-    async fn with_a_declaration_the_courier_is_told_its_id(app) {
+    async fn with_a_declaration_the_courier_gets_its_id(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let (id, rate) = shop.to_new_york(" ZNS1234567 ").await;

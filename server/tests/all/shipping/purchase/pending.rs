@@ -74,7 +74,7 @@ both! {
         assert_eq!(shop.courier.books().asked, 0);
     }
 
-    async fn a_holder_who_never_answers_lets_the_shipment_go(app) {
+    async fn a_holder_who_never_answers_releases_the_shipment(app) {
         let shop = Shop::open(app).await;
         let (id, _) = waiting(&shop).await;
         app.clock().advance(chrono::TimeDelta::hours(24));
@@ -98,11 +98,11 @@ both! {
             let request = axum::http::Request::post("/api/payments/webhooks").header("stripe-signature", signature);
             request.body(axum::body::Body::from(body.clone())).unwrap()
         };
-        let nobody = crate::app::Client::new(waybill_server::routes::application(shop.state.clone()));
-        assert_eq!(nobody.request(send(format!("t={now},v1=00"))).await.status, 400);
-        assert_eq!(nobody.request(send(String::new())).await.json()["code"], "payment.webhook");
+        let anonymous = crate::app::Client::new(waybill_server::routes::application(shop.state.clone()));
+        assert_eq!(anonymous.request(send(format!("t={now},v1=00"))).await.status, 400);
+        assert_eq!(anonymous.request(send(String::new())).await.json()["code"], "payment.webhook");
         for _ in 0..2 {
-            assert_eq!(nobody.request(send(format!("t={now},v1={signature}"))).await.status, 200);
+            assert_eq!(anonymous.request(send(format!("t={now},v1={signature}"))).await.status, 200);
         }
         for _ in 0..200 {
             if shop.shipment(&id).await["purchase"]["state"] == "done" {

@@ -94,7 +94,7 @@ impl Process {
 
     /// What the product says of it: in the list of rates that was bought, on the sender's pages, on the recipient's, and on
     /// the certificate.
-    async fn said_of(&self, id: &str) -> Said {
+    async fn markings_of(&self, id: &str) -> Markings {
         let shipment = self.owner.get(&format!("/api/shipments/{id}")).await.ok().data();
         let progress = self.owner.get(&format!("/api/tracking/{id}/progress")).await.ok().data();
         let link = self.owner.post(&format!("/api/tracking/{id}/link"), json!({})).await.ok().data();
@@ -103,7 +103,7 @@ impl Process {
         let policy = self.owner.get(&format!("/api/v2/insurance/{id}")).await.ok().data();
         let code = policy["code"].as_str().unwrap();
         let certificate = self.owner.get(&format!("/api/public/certificates/{code}")).await.ok().data();
-        Said {
+        Markings {
             rate: shipment["selected_rate"]["simulated"].as_bool().unwrap(),
             progress: progress["simulated"].as_bool().unwrap(),
             public: public["simulated"].as_bool().unwrap(),
@@ -119,7 +119,7 @@ impl Process {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Said {
+struct Markings {
     rate: bool,
     progress: bool,
     public: bool,
@@ -127,10 +127,10 @@ struct Said {
     has_couriers_page: [bool; 3],
 }
 
-const SIMULATED: Said =
-    Said { rate: true, progress: true, public: true, certificate: true, has_couriers_page: [false; 3] };
-const REAL: Said =
-    Said { rate: false, progress: false, public: false, certificate: false, has_couriers_page: [true; 3] };
+const SIMULATED: Markings =
+    Markings { rate: true, progress: true, public: true, certificate: true, has_couriers_page: [false; 3] };
+const REAL: Markings =
+    Markings { rate: false, progress: false, public: false, certificate: false, has_couriers_page: [true; 3] };
 
 both! {
     async fn a_label_says_for_good_whether_it_was_simulated(app) {
@@ -139,8 +139,8 @@ both! {
         before.card().await;
         let (simulated, real) = (before.bought().await, after.bought().await);
         for process in [&before, &after] {
-            assert_eq!(process.said_of(&simulated).await, SIMULATED);
-            assert_eq!(process.said_of(&real).await, REAL);
+            assert_eq!(process.markings_of(&simulated).await, SIMULATED);
+            assert_eq!(process.markings_of(&real).await, REAL);
         }
     }
 

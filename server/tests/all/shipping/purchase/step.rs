@@ -55,7 +55,7 @@ both! {
         assert_eq!(differences(&shop).await, []);
     }
 
-    async fn a_shipment_that_shows_something_else_is_left_alone_while_the_purchase_goes_on(app) {
+    async fn a_shipment_in_another_status_is_not_changed_while_the_purchase_goes_on(app) {
         let shop = Shop::open(app).await;
         let id = stopped_at(&shop, "before_done").await;
         db_show(&shop, &id, ShipmentStatus::CancelRequested).await;

@@ -64,7 +64,7 @@ both! {
         assert_eq!((shop.shipment(&id).await["purchase"]["state"].clone(), shop.attached().await), (json!("released"), 0));
     }
 
-    async fn one_that_nobody_pays_with_goes_after_a_day(app) {
+    async fn an_unused_card_is_detached_after_a_day(app) {
         let shop = Shop::open(app).await;
         shop.card_to("4242424242424242", false).await;
         shop.card("5555555555554444").await;

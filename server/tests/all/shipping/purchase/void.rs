@@ -90,7 +90,7 @@ both! {
         assert_eq!(shop.refunds(&id).await.len(), 1);
     }
 
-    async fn a_label_that_the_courier_does_not_void_stands_with_its_words_and_can_be_cancelled_anew(app) {
+    async fn a_label_whose_void_is_refused_stays_valid_with_the_reason_and_can_be_cancelled_again(app) {
         let shop = Shop::open(app).await;
         shop.card("4242424242424242").await;
         let id = shop.bought().await;

@@ -176,7 +176,7 @@ both! {
         assert_eq!((invalid.status.as_u16(), invalid.json()["code"].clone()), (400, json!("purchase.key_invalid")));
     }
 
-    async fn what_is_missing_is_said_by_its_field_and_nobody_is_mailed(app) {
+    async fn missing_fields_are_named_and_no_mail_is_sent(app) {
         let owner = app.owner().await;
         let empty = owner.post("/api/ltl-send-mail", json!({})).await;
         assert_eq!(empty.status, 422);
@@ -205,7 +205,7 @@ both! {
         owner.post("/api/ltl-send-mail", today).await.ok();
     }
 
-    async fn an_account_asks_so_often_an_hour(app) {
+    async fn an_account_has_an_hourly_limit_of_requests(app) {
         let owner = app.owner().await;
         let (_, client) = app.restarted(Mode::Development, |config| config.limits.user_mails_per_hour = 2).await;
         let client = client.with_token(&owner.token);

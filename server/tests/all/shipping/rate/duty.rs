@@ -24,7 +24,7 @@ both! {
         assert!(said[0].contains("needs duties and taxes paid by the sender"), "{said:?}");
     }
 
-    async fn a_missing_declaration_stands_at_the_rates_of_the_post_alone(app) {
+    async fn a_missing_declaration_is_shown_at_canada_posts_rates_only(app) {
         let couriers = Couriers::open(app).await;
         let owner = couriers.owner.with("accept-language", "fr-CA");
         let id = draft(&owner, to_new_york()).await;

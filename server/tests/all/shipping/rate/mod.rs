@@ -40,14 +40,14 @@ async fn choose(client: &Client, id: &str, rate: &str) -> Answer {
 }
 
 both! {
-    async fn the_page_is_told_which_rate_is_chosen(app) {
+    async fn choosing_a_rate_sets_the_pages_cookie(app) {
         let couriers = Couriers::open(app).await;
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         let rate = ids(&rates(&couriers.owner, &id, "cp").await).remove(0);
         let open = format!("shipmentId={id}; destinationAdded=1");
         let chosen = choose(&couriers.owner.with("cookie", &open), &id, &rate).await.ok();
-        let told = format!("rateID={rate}; Path=/; Max-Age=2592000; SameSite=Lax");
-        assert_eq!(chosen.headers("set-cookie"), [told]);
+        let cookie = format!("rateID={rate}; Path=/; Max-Age=2592000; SameSite=Lax");
+        assert_eq!(chosen.headers("set-cookie"), [cookie]);
         // What is refused tells nothing; a changed draft forgets its choice, and so does the page.
         let page = couriers.owner.with("cookie", &format!("{open}; rateID={rate}"));
         assert!(choose(&page, &id, &id).await.headers("set-cookie").is_empty());
@@ -103,7 +103,7 @@ both! {
         assert_ne!(ids(&rates(owner, &id, "cp").await), first);
     }
 
-    async fn an_answer_stands_for_thirty_minutes(app) {
+    async fn an_answer_is_valid_for_thirty_minutes(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;
@@ -128,7 +128,7 @@ both! {
         assert_eq!(all.iter().filter(|rate| rate["tags"].as_array().unwrap().contains(&json!("fastest"))).count(), 1);
     }
 
-    async fn a_courier_that_is_down_has_a_message_and_the_others_stand(app) {
+    async fn a_courier_that_is_down_has_a_message_and_the_others_are_listed(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
         let id = draft(owner, montreal_to_toronto()).await;

@@ -20,7 +20,7 @@ fn ids(rates: &Value) -> Vec<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_courier_s_own_process_answers_whoever_has_its_token() {
+async fn a_courier_s_own_process_answers_any_caller_with_its_token() {
     let (_simulator, simulator_url) = simulator().await;
     let app = TestApp::on_sqlite().await;
     app.clock().set(chrono::Utc::now());

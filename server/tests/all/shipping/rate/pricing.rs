@@ -61,7 +61,7 @@ both! {
         assert_eq!(couriers.owner.get("/api/v2/insurance/markup").await.ok().data(), json!([]));
     }
 
-    async fn the_tiers_in_force_are_told_by_kind(app) {
+    async fn the_tiers_in_force_are_listed_by_kind(app) {
         let couriers = Couriers::with(app, set_by_the_operator).await;
         let owner = &couriers.owner;
         let freight = json!({"kind": "freight", "min": 0, "max": null, "markup_percent": "1", "currency": "CAD"});
@@ -72,7 +72,7 @@ both! {
         assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
     }
 
-    async fn a_price_made_by_other_tiers_no_longer_stands_but_can_be_explained(app) {
+    async fn a_price_from_earlier_tiers_is_no_longer_valid_but_can_be_explained(app) {
         let couriers = Couriers::with(app, set_by_the_operator).await;
         let id = draft(&couriers.owner, insured(25_000)).await;
         let rate = rates(&couriers.owner, &id, "cp").await["data"][0]["id"].as_str().unwrap().to_owned();
@@ -85,7 +85,7 @@ both! {
         assert!(replayed.same, "{replayed:?}");
     }
 
-    async fn uninsured_prices_stand_whatever_the_tiers_are(app) {
+    async fn uninsured_prices_do_not_depend_on_the_tiers(app) {
         let couriers = Couriers::with(app, set_by_the_operator).await;
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         let rate = rates(&couriers.owner, &id, "cp").await["data"][0]["id"].as_str().unwrap().to_owned();

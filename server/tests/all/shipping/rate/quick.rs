@@ -51,7 +51,7 @@ both! {
         }
     }
 
-    async fn an_account_asks_so_many_times_an_hour(app) {
+    async fn an_account_has_an_hourly_limit_of_questions(app) {
         let (_, client) = app.restarted(Mode::Development, |config| {
             config.limits.quick_rates_per_hour = 1;
             config.limits.courier_calls_per_hour = 8;
@@ -123,7 +123,7 @@ both! {
         }
     }
 
-    async fn abroad_a_country_and_a_city_are_enough_and_who_cannot_say_a_price_says_why(app) {
+    async fn abroad_a_country_and_a_city_are_enough_and_a_courier_without_a_price_says_why(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
         let id = draft(owner, json!({})).await;
@@ -148,7 +148,7 @@ both! {
         }
     }
 
-    async fn a_courier_that_is_down_has_a_message_and_the_others_stand(app) {
+    async fn a_courier_that_is_down_has_a_message_and_the_others_are_listed(app) {
         let couriers = Couriers::open(app).await;
         let owner = &couriers.owner;
         let id = draft(owner, json!({})).await;
@@ -158,7 +158,7 @@ both! {
         assert_eq!(answer["meta"]["messages"][0]["courier"], "puro");
     }
 
-    async fn what_is_missing_is_said_in_the_words_of_the_simpler_check(app) {
+    async fn missing_fields_are_reported_in_the_words_of_the_simpler_check(app) {
         let owner = app.owner().await;
         let id = draft(&owner, json!({})).await;
         let refused = |quote: Value| ask(&owner, &id, quote);
@@ -202,7 +202,7 @@ both! {
         assert!(refused[0].ends_with("shipment.country.outside_canada"), "{refused:?}");
     }
 
-    async fn a_shipment_of_another_one_that_is_bought_and_a_body_that_is_none_are_refused(app) {
+    async fn foreign_and_bought_shipments_and_malformed_bodies_are_refused(app) {
         let owner = app.owner().await;
         let id = draft(&owner, json!({})).await;
         assert_eq!(ask(&app.owner().await, &id, by_postal_codes()).await.status, StatusCode::NOT_FOUND);

@@ -61,7 +61,7 @@ both! {
         assert!(replayed.same, "{replayed:?}");
     }
 
-    async fn a_courier_that_was_left_alone_has_no_answer_to_play(app) {
+    async fn a_courier_that_was_not_called_has_no_answer_to_replay(app) {
         let couriers = Couriers::open(app).await;
         couriers.strike("cp", FaultKind::ServerError);
         for _ in 0..3 {
@@ -74,7 +74,7 @@ both! {
         assert_eq!((replayed.same, replayed.unheard, replayed.replayed), (false, true, None));
     }
 
-    async fn what_is_stored_of_an_answer_names_nobody(app) {
+    async fn stored_answers_contain_no_names(app) {
         let couriers = Couriers::open(app).await;
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
         for courier in ["cp", "puro", "gls"] {

@@ -34,7 +34,7 @@ fn few(config: &mut Config) {
 }
 
 both! {
-    async fn a_visitor_is_told_the_prices_that_a_customer_is_told(app) {
+    async fn a_visitor_sees_the_same_prices_as_a_customer(app) {
         let couriers = Couriers::open(app).await;
         let answer: Value = ask(&couriers.visitor, by_postal_codes()).await.ok().json();
         let id = draft(&couriers.owner, montreal_to_toronto()).await;
@@ -68,7 +68,7 @@ both! {
         assert!(answer["meta"]["messages"][0]["message"].as_str().unwrap().starts_with("Purolator éprouve"), "{}", answer["meta"]);
     }
 
-    async fn a_network_asks_so_often_an_hour_and_all_visitors_so_often(app) {
+    async fn a_network_has_an_hourly_limit_and_all_visitors_have_one(app) {
         let couriers = Couriers::with(app, few).await;
         let from = |address: &str| couriers.visitor.with("x-forwarded-for", address);
         let status = async |address: &str| ask(&from(address), by_postal_codes()).await.status.as_u16();
@@ -82,7 +82,7 @@ both! {
         assert_eq!(status("2001:db8::1").await, 200);
     }
 
-    async fn a_mistake_is_said_at_its_field_and_costs_no_question(app) {
+    async fn a_mistake_is_reported_at_its_field_and_uses_up_no_call(app) {
         let couriers = Couriers::with(app, few).await;
         for _ in 0..4 {
             let nothing = ask(&couriers.visitor, json!({})).await;

@@ -8,7 +8,7 @@ use super::*;
 use crate::shipping::file::sample::{PDF, picture, send};
 
 both! {
-    async fn the_page_tells_what_may_come_back_and_hides_the_rest(app) {
+    async fn the_page_shows_what_can_be_returned_and_hides_the_rest(app) {
         let shop = Shop::open(app).await;
         let received = shop.delivered(allowed()).await;
         let offer = received.recipient.get(&received.path("")).await.ok();
@@ -54,7 +54,7 @@ both! {
         assert_eq!((&trail[0]["message"], &trail[0]["actor_name"]), (&json!("A recipient asked to send something back."), &json!("")));
     }
 
-    async fn a_fee_is_said_before_and_kept_as_it_was_said(app) {
+    async fn a_fee_is_shown_before_and_charged_as_shown(app) {
         let shop = Shop::open(app).await;
         let received = shop.delivered(with_fee(800)).await;
         let offer = received.recipient.get(&received.path("")).await.ok().data();
@@ -66,8 +66,8 @@ both! {
         assert_eq!(shop.only_return().await["fee"], 800);
         shop.run_due_jobs().await;
         let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
-        let told = app.mails_to(&me).await.iter().any(|mail| mail["text"].as_str().unwrap().contains("$8.00, deducted from the refund"));
-        assert!(told);
+        let is_mentioned = app.mails_to(&me).await.iter().any(|mail| mail["text"].as_str().unwrap().contains("$8.00, deducted from the refund"));
+        assert!(is_mentioned);
     }
 
     async fn two_at_once_ask_for_one_return(app) {

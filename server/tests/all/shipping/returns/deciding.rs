@@ -15,7 +15,7 @@ async fn mails(shop: &Shop<'_>, words: &str) -> Vec<Value> {
 }
 
 both! {
-    async fn a_return_that_needs_nobody_gets_its_label_and_a_mail(app) {
+    async fn a_return_without_review_gets_its_label_and_a_mail(app) {
         let shop = Shop::open(app).await;
         shop.owner.put("/api/brand", json!({ "name": "Atelier Boréal" })).await.ok();
         let received = shop.delivered(at_once()).await;
@@ -39,9 +39,9 @@ both! {
         let trail: Vec<&str> = trail.as_array().unwrap().iter().map(|entry| entry["message"].as_str().unwrap()).collect();
         assert!(trail.iter().any(|said| said.starts_with("Ordered a return label from")), "{trail:?}");
         assert!(trail.contains(&"A recipient’s return was approved at once, as the account’s settings say."), "{trail:?}");
-        let told = mails(&shop, "Votre étiquette de retour de Atelier Boréal").await;
-        assert_eq!(told.len(), 1);
-        let text = told[0]["text"].as_str().unwrap();
+        let mails_sent = mails(&shop, "Votre étiquette de retour de Atelier Boréal").await;
+        assert_eq!(mails_sent.len(), 1);
+        let text = mails_sent[0]["text"].as_str().unwrap();
         assert!(text.contains(&format!("/track/{}/return", received.token)) && text.contains("Articles"), "{text}");
     }
 
@@ -84,9 +84,9 @@ both! {
         let more = received.ask(damaged()).await;
         assert_eq!((more.status.as_u16(), &more.json()["code"]), (409, &json!("returns.too_often")));
         shop.run_due_jobs().await;
-        let told = mails(&shop, "was declined").await;
-        assert_eq!(told.len(), 3);
-        assert!(told[0]["text"].as_str().unwrap().contains("It was sold as is."), "{}", told[0]["text"]);
+        let mails_sent = mails(&shop, "was declined").await;
+        assert_eq!(mails_sent.len(), 3);
+        assert!(mails_sent[0]["text"].as_str().unwrap().contains("It was sold as is."), "{}", mails_sent[0]["text"]);
         assert_eq!(shop.count("succeeded").await, 1, "nothing was bought");
     }
 
@@ -103,8 +103,8 @@ both! {
         assert!(required.as_array().unwrap().contains(&json!(["return_asked", "returns"])), "{required}");
         assert_eq!(received.offer().await["asked"]["status"], "label_failed");
         let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
-        let told = app.mails_to(&me).await;
-        assert!(told.iter().any(|mail| mail["subject"].as_str().unwrap().contains("couldn’t be bought")), "{told:?}");
+        let mails_sent = app.mails_to(&me).await;
+        assert!(mails_sent.iter().any(|mail| mail["subject"].as_str().unwrap().contains("couldn’t be bought")), "{mails_sent:?}");
         shop.courier.books().selling = Selling::Sells;
         let path = format!("/api/returns/{}/decide", row["id"].as_str().unwrap());
         shop.owner.post(&path, json!({ "decision": "approve" })).await.ok();
@@ -134,7 +134,7 @@ both! {
         assert_eq!(shop.only_return().await["status"], "label_ready");
     }
 
-    async fn nothing_goes_at_once_whose_value_nobody_knows(app) {
+    async fn a_return_of_unknown_value_is_not_approved_automatically(app) {
         let shop = Shop::open(app).await;
         let settings = json!({ "enabled": true, "reasons": ["damaged"], "approval": "below_value", "approve_below": 5000 });
         let received = shop.delivered(settings).await;

@@ -12,7 +12,7 @@ fn input(shop: &str, token: &str) -> Value {
 }
 
 both! {
-    async fn a_store_is_connected_by_its_token_which_is_shown_to_nobody(app) {
+    async fn a_store_is_connected_by_its_token_which_is_never_shown(app) {
         let store = Store::connected(app).await;
         let owner = &store.shop.owner;
         let listed = owner.get("/api/shopify/shop-list").await.ok().data();
@@ -29,7 +29,7 @@ both! {
         assert_eq!(user["show_shopify_popup"], 0);
     }
 
-    async fn what_is_no_store_or_no_token_is_refused(app) {
+    async fn an_unknown_store_or_token_is_refused(app) {
         let shop = Shop::open(app).await;
         let post = async |input: Value| shop.owner.post("/api/shopify/save-config", input).await;
         let wrong = post(input("evil.example/maple.myshopify.com", "secret")).await;
@@ -54,7 +54,7 @@ both! {
         other.post("/api/shopify/save-config", input(DOMAIN, "shpat_simulated")).await.ok();
     }
 
-    async fn a_store_that_is_let_go_has_no_token_and_comes_back_with_its_orders(app) {
+    async fn a_disconnected_store_has_no_token_and_reconnects_with_its_orders(app) {
         let store = Store::connected(app).await;
         store.sync().await;
         let owner = &store.shop.owner;
@@ -70,7 +70,7 @@ both! {
         assert_eq!(again["length"], "30");
     }
 
-    async fn a_set_up_is_checked_and_reaches_the_drafts_that_nobody_touched(app) {
+    async fn a_set_up_is_checked_and_applied_to_the_unedited_drafts(app) {
         let store = Store::connected(app).await;
         store.sync().await;
         let owner = &store.shop.owner;

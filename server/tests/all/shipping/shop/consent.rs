@@ -35,7 +35,7 @@ async fn back(who: &Client, query: &str) -> String {
 }
 
 both! {
-    async fn a_store_is_connected_by_its_owners_consent_and_tells_its_orders(app) {
+    async fn a_store_is_connected_by_its_owners_consent_and_sends_its_orders(app) {
         let shop = Shop::open(app).await;
         let query = consented(&shop, &shop.owner, "Maple-Goods").await;
         let target = back(&shop.owner, &query).await;
@@ -62,7 +62,7 @@ both! {
         assert_eq!(orders.as_array().unwrap().len(), 6);
     }
 
-    async fn no_store_is_simulated_beside_real_couriers_and_payments(app) {
+    async fn no_store_is_simulated_next_to_real_couriers_and_payments(app) {
         let shop = Shop::configured(app, |config| {
             let simulator = config.couriers.simulator_url.clone().unwrap();
             take_for_real(config, &simulator);
@@ -72,7 +72,7 @@ both! {
         assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (409, &json!("shop.app_missing")));
     }
 
-    async fn what_comes_back_is_believed_once_and_in_its_own_session_alone(app) {
+    async fn a_callback_is_accepted_once_and_only_in_its_own_session(app) {
         let shop = Shop::open(app).await;
         let refused = "/dashboard?shop_refused=shop.callback_refused";
         let query = consented(&shop, &shop.owner, DOMAIN).await;

@@ -90,7 +90,7 @@ fn what_is_left_of_a_part_is_packed_with_its_papers() {
 }
 
 #[test]
-fn a_weight_that_nobody_gave_is_left_to_the_person_and_the_set_up_fills_in() {
+fn a_missing_weight_is_left_to_the_user_and_the_set_up_fills_in() {
     let both = part(&[("a", 1), ("b", 1)]);
     assert_eq!(packed(&order(), &both, &ShopSetupInput::default()).unwrap().parcel.weight, "");
     let setup = ShopSetupInput {

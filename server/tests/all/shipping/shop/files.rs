@@ -157,7 +157,7 @@ both! {
         assert_eq!(file("kind=etsy").await.status, 409);
     }
 
-    async fn a_file_store_is_asked_nothing_and_told_nothing(app) {
+    async fn a_file_store_is_never_called(app) {
         let (store, _) = with_etsy(app).await;
         app.clock().advance(TimeDelta::minutes(30));
         shop::sync_due(&store.shop.state).await.unwrap();
@@ -177,7 +177,7 @@ both! {
         assert_eq!((counts(&theirs)[0], entity::Entity::find().count(app.db()).await.unwrap()), (2, 2));
     }
 
-    async fn every_kind_is_told_by_its_file(app) {
+    async fn every_kind_is_recognised_by_its_file(app) {
         let (store, _) = with_etsy(app).await;
         for (bytes, kind, imported) in [
             (csv(EBAY), "ebay", 2),

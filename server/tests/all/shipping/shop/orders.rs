@@ -33,7 +33,7 @@ both! {
         assert_eq!((&again["imported"], &again["updated"]), (&json!(0), &json!(0)));
     }
 
-    async fn an_order_that_changed_changes_the_draft_that_nobody_touched(app) {
+    async fn an_order_that_changed_changes_its_unedited_draft(app) {
         let store = Store::connected(app).await;
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
         let (other, touched) = store.ordered(SampleOrder::Canada).await;

@@ -51,7 +51,7 @@ both! {
         assert_eq!(store.sent(&remote).0, "FULFILLED");
     }
 
-    async fn a_store_that_is_down_is_told_once_it_is_back(app) {
+    async fn a_store_that_is_down_is_updated_once_it_is_back(app) {
         let store = Store::connected(app).await;
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
@@ -67,7 +67,7 @@ both! {
         assert_eq!(store.sent(&remote).0, "FULFILLED");
     }
 
-    async fn a_store_whose_answer_was_lost_is_not_told_twice(app) {
+    async fn a_store_whose_answer_was_lost_is_not_updated_twice(app) {
         let store = Store::connected(app).await;
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered(SampleOrder::Canada).await;
@@ -93,7 +93,7 @@ both! {
         assert_eq!(store.parcel(&order["name"]).await["state"], "taken_back");
     }
 
-    async fn what_the_store_sent_itself_meanwhile_is_said_in_its_words(app) {
+    async fn an_order_that_the_store_fulfilled_meanwhile_is_reported(app) {
         let store = Store::connected(app).await;
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered(SampleOrder::Canada).await;

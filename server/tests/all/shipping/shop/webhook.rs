@@ -22,7 +22,7 @@ fn signature(body: &str) -> String {
 }
 
 impl Store<'_> {
-    async fn told(&self, topic: &str, id: &str, body: &str, signature: &str) -> Answer {
+    async fn post_webhook(&self, topic: &str, id: &str, body: &str, signature: &str) -> Answer {
         let request = Request::post("/api/shopify/webhooks")
             .header("content-type", "application/json")
             .header("x-shopify-topic", topic)
@@ -36,7 +36,7 @@ impl Store<'_> {
 
     pub async fn tells(&self, topic: &str, id: &str, body: Value) -> Answer {
         let body = body.to_string();
-        self.told(topic, id, &body, &signature(&body)).await
+        self.post_webhook(topic, id, &body, &signature(&body)).await
     }
 
     async fn jobs(&self, kind: &str) -> u64 {
@@ -49,7 +49,7 @@ fn number(remote: &str) -> u64 {
 }
 
 both! {
-    async fn an_order_that_is_told_is_asked_for_once(app) {
+    async fn an_order_of_a_webhook_is_fetched_once(app) {
         let store = Store::connected(app).await;
         let remote = store.desk().place(SampleOrder::Canada).unwrap();
         let body = json!({ "id": number(&remote), "email": "not@believed.example" });
@@ -65,7 +65,7 @@ both! {
         let store = Store::connected(app).await;
         let body = json!({ "id": 1 }).to_string();
         for (given, sent) in [("", body.as_str()), ("bm9wZQ==", &body), (&signature(&body), r#"{"id":2}"#), (&signature(""), "")] {
-            let refused = store.told("orders/create", "w-1", sent, given).await;
+            let refused = store.post_webhook("orders/create", "w-1", sent, given).await;
             assert_eq!((refused.status.as_u16(), &refused.json()["code"]), (401, &json!("shop.event_refused")), "{given}");
         }
         assert_eq!(store.jobs("sync_shop_order").await, 0);
@@ -86,7 +86,7 @@ both! {
         assert_eq!(store.shop.owner.get("/api/shipments").await.ok().data(), json!([]), "their drafts are gone, too");
     }
 
-    async fn a_customer_who_is_to_be_forgotten_is(app) {
+    async fn a_customer_is_erased_on_request_of_the_store(app) {
         let store = Store::connected(app).await;
         let (remote, order) = store.ordered(SampleOrder::France).await;
         let redact = json!({ "shop_domain": DOMAIN, "orders_to_redact": [number(&remote)] });

@@ -14,7 +14,7 @@ use waybill_server::platform::secret::Purpose;
 use waybill_server::platform::store::Stored;
 use waybill_server::shipping::shop::entity;
 use waybill_simulator::shopify::SampleOrder as ShopifyOrder;
-use waybill_simulator::woocommerce::{Desk, SampleOrder, Told};
+use waybill_simulator::woocommerce::{Desk, OrderSnapshot, SampleOrder};
 use waybill_simulator::{Fault, FaultKind, Operation};
 
 use super::{Store, shipment_of};
@@ -39,8 +39,8 @@ impl Store<'_> {
         Desk::of(&self.shop.simulator, SITE)
     }
 
-    fn told_there(&self, remote: &str) -> Told {
-        self.site().told(remote).unwrap()
+    fn order_snapshot(&self, remote: &str) -> OrderSnapshot {
+        self.site().order_snapshot(remote).unwrap()
     }
 
     async fn store_orders(&self, query: &str) -> Vec<Value> {
@@ -79,7 +79,7 @@ impl Store<'_> {
 }
 
 both! {
-    async fn a_woocommerce_store_is_connected_by_keys_which_are_shown_to_nobody(app) {
+    async fn a_woocommerce_store_is_connected_by_keys_which_are_never_shown(app) {
         let store = connected(app).await;
         let owner = &store.shop.owner;
         let listed = owner.get("/api/stores").await.ok();
@@ -99,7 +99,7 @@ both! {
         assert_eq!(gone.status, 404, "after five of those it stops telling");
     }
 
-    async fn what_is_wrong_with_a_store_is_said_with_what_to_do(app) {
+    async fn problems_with_a_store_are_reported_with_what_to_do(app) {
         let shop = Shop::open(app).await;
         let refused = async |input: Value| {
             let answer = shop.owner.post("/api/stores", input).await;
@@ -116,7 +116,7 @@ both! {
         assert_eq!(entity::Entity::find().all(app.db()).await.unwrap().len(), 0);
     }
 
-    async fn a_label_is_told_to_the_customer_completes_the_order_and_is_taken_back(app) {
+    async fn a_label_notifies_the_customer_completes_the_order_and_can_be_withdrawn(app) {
         let store = connected(app).await;
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered_there(SampleOrder::Canada).await;
@@ -126,14 +126,14 @@ both! {
         let shipment = shipment_of(&order, 0);
         store.buy(&shipment).await;
         store.shop.run_due_jobs().await;
-        let told = store.told_there(&remote);
-        assert_eq!((told.status.as_str(), told.notes.len()), ("completed", 1));
-        assert!(told.notes[0].contains("Canada Post") && told.notes[0].contains("7023210900000000"), "{told:?}");
+        let shown = store.order_snapshot(&remote);
+        assert_eq!((shown.status.as_str(), shown.notes.len()), ("completed", 1));
+        assert!(shown.notes[0].contains("Canada Post") && shown.notes[0].contains("7023210900000000"), "{shown:?}");
         let listed = store.store_orders(&format!("search={remote}")).await.remove(0);
         assert_eq!((&listed["fulfilment"], &listed["parcels"][0]["state"]), (&json!("fulfilled"), &json!("told")));
         store.shop.cancel_label(&shipment).await.ok();
         store.shop.run_due_jobs().await;
-        assert_eq!(store.told_there(&remote).status, "processing");
+        assert_eq!(store.order_snapshot(&remote).status, "processing");
         let listed = store.store_orders(&format!("search={remote}")).await.remove(0);
         let states: Vec<&Value> = listed["parcels"].as_array().unwrap().iter().map(|parcel| &parcel["state"]).collect();
         assert_eq!(states, [&json!("taken_back"), &json!("draft")], "what is to be sent again has a draft again");
@@ -146,13 +146,13 @@ both! {
         let (remote, order) = store.ordered_there(SampleOrder::Canada).await;
         store.buy(&shipment_of(&order, 0)).await;
         store.shop.run_due_jobs().await;
-        let told = store.told_there(&remote);
-        assert_eq!((told.status.as_str(), told.notes.len()), ("processing", 1));
+        let shown = store.order_snapshot(&remote);
+        assert_eq!((shown.status.as_str(), shown.notes.len()), ("processing", 1));
         let listed = store.store_orders(&format!("search={remote}")).await.remove(0);
         assert_eq!(listed["fulfilment"], "fulfilled", "nothing is left");
     }
 
-    async fn a_lost_answer_tells_the_customer_once(app) {
+    async fn a_lost_answer_notifies_the_customer_once(app) {
         let store = connected(app).await;
         store.shop.card("4242424242424242").await;
         let (remote, order) = store.ordered_there(SampleOrder::Canada).await;
@@ -161,8 +161,8 @@ both! {
         store.shop.run_due_jobs().await;
         store.shop.app.clock().advance(chrono::TimeDelta::minutes(5));
         store.shop.run_due_jobs().await;
-        let told = store.told_there(&remote);
-        assert_eq!((told.status.as_str(), told.notes.len()), ("completed", 1));
+        let shown = store.order_snapshot(&remote);
+        assert_eq!((shown.status.as_str(), shown.notes.len()), ("completed", 1));
     }
 
     async fn an_event_is_believed_where_the_store_signed_it_and_once(app) {
@@ -219,11 +219,11 @@ both! {
         let id = begun["run"]["id"].as_str().unwrap();
         let priced = owner.get(&format!("/api/bulk-runs/{id}")).await.ok().data();
         assert_eq!((&priced["counts"]["priced"], &priced["buyable"]), (&json!(2), &json!(2)), "{priced}");
-        assert_eq!(store.told_there(&there).status, "processing", "nothing was bought yet");
+        assert_eq!(store.order_snapshot(&there).status, "processing", "nothing was bought yet");
         let ids = [shipment_of(&here, 0), shipment_of(&other, 0)];
         owner.post("/api/bulk-shipment-purchase", json!({ "shipment_ids": ids, "total": priced["total"] })).await.ok();
         store.shop.run_due_jobs().await;
-        assert_eq!(store.told_there(&there).status, "completed");
+        assert_eq!(store.order_snapshot(&there).status, "completed");
         let none = owner.post("/api/store-orders/purchase", json!({ "order_ids": [] })).await;
         assert_eq!(none.status, 422);
         let unknown = owner.post("/api/store-orders/purchase", json!({ "order_ids": [second["id"]] })).await;
@@ -232,7 +232,7 @@ both! {
         assert_eq!(foreign.post("/api/store-orders/purchase", json!({ "order_ids": [here["id"]] })).await.status, 404);
     }
 
-    async fn orders_of_one_recipient_share_a_parcel_and_each_store_is_told(app) {
+    async fn orders_of_one_recipient_share_a_parcel_and_each_store_is_updated(app) {
         let store = connected(app).await;
         store.shop.card("4242424242424242").await;
         let owner = &store.shop.owner;
@@ -257,8 +257,8 @@ both! {
         store.buy(&shipment_of(&first, 0)).await;
         store.shop.run_due_jobs().await;
         for remote in [&one, &two] {
-            assert_eq!(store.told_there(remote).status, "completed");
-            assert!(store.told_there(remote).notes[0].contains("7023210900000000"));
+            assert_eq!(store.order_snapshot(remote).status, "completed");
+            assert!(store.order_snapshot(remote).notes[0].contains("7023210900000000"));
         }
         let (_, abroad) = store.ordered_there(SampleOrder::UnitedStates).await;
         let (_, again) = store.ordered_there(SampleOrder::Canada).await;
@@ -267,7 +267,7 @@ both! {
         store.shop.cancel_label(&shipment_of(&first, 0)).await.ok();
         store.shop.run_due_jobs().await;
         for remote in [&one, &two] {
-            assert_eq!(store.told_there(remote).status, "processing");
+            assert_eq!(store.order_snapshot(remote).status, "processing");
         }
     }
 }

@@ -78,7 +78,7 @@ both! {
         assert_eq!((row.status, row.next_check_at), (Stored(TrackingStatus::Cancelled), None), "{id}");
     }
 
-    async fn events_stand_in_the_order_of_their_own_places(app) {
+    async fn events_are_sorted_by_time_in_their_own_time_zones(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         // On their clocks the second is the earlier one.
@@ -93,7 +93,7 @@ both! {
         assert_eq!(shown["events"][1]["at"], "2026-11-21T12:30:00Z");
     }
 
-    async fn the_pace_follows_what_happens_and_nothing_is_asked_about_for_ever(app) {
+    async fn the_poll_interval_follows_the_events_and_polling_ends(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         let minutes = async || {
@@ -122,7 +122,7 @@ both! {
         assert_eq!(shop.courier.books().tracks, asked);
     }
 
-    async fn a_person_may_ask_out_of_turn_within_a_budget(app) {
+    async fn a_user_may_poll_early_within_a_limit(app) {
         let shop = Shop::configured(app, |config| config.limits.tracking_refreshes_per_hour = 2).await;
         let id = shop.sent().await;
         shop.tells(&whole_way(), 2);
@@ -137,7 +137,7 @@ both! {
         }
     }
 
-    async fn a_draft_has_no_way_and_the_list_shows_those_that_have(app) {
+    async fn a_draft_has_no_tracking_and_the_list_shows_shipments_that_have(app) {
         let shop = Shop::open(app).await;
         let first = shop.sent().await;
         let (draft, _) = shop.quoted().await;

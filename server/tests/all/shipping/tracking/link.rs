@@ -10,7 +10,7 @@ fn token(link: &serde_json::Value) -> String {
 }
 
 both! {
-    async fn a_link_shows_the_way_and_no_more_until_it_is_revoked(app) {
+    async fn a_link_shows_only_the_tracking_until_it_is_revoked(app) {
         let shop = Shop::open(app).await;
         let id = shop.sent().await;
         shop.tells(&whole_way(), 3);
@@ -21,8 +21,8 @@ both! {
         assert_eq!(shop.progress(&id).await["link"], link);
         let token = token(&link);
         assert!(token.len() >= 43, "{token}");
-        let nobody = app.anonymous();
-        let answer = nobody.get(&format!("/api/public/tracking/{token}")).await.ok();
+        let anonymous = app.anonymous();
+        let answer = anonymous.get(&format!("/api/public/tracking/{token}")).await.ok();
         assert_eq!(answer.header("cache-control"), "no-store");
         assert_eq!(answer.header("referrer-policy"), "no-referrer");
         let shown = answer.data();
@@ -36,11 +36,11 @@ both! {
         }
         assert!(!shown.to_string().contains(&id) && !shown.to_string().contains("total"), "{shown}");
         shop.owner.delete(&path).await.ok();
-        assert_eq!(nobody.get(&format!("/api/public/tracking/{token}")).await.status, 404);
+        assert_eq!(anonymous.get(&format!("/api/public/tracking/{token}")).await.status, 404);
         assert_eq!(shop.progress(&id).await["link"], json!(null));
         let other = shop.owner.post(&path, json!({})).await.ok().data();
         assert_ne!(other["url"], link["url"]);
-        assert_eq!(nobody.get("/api/public/tracking/nonsense").await.status, 404);
+        assert_eq!(anonymous.get("/api/public/tracking/nonsense").await.status, 404);
     }
 
     async fn a_link_ends_ninety_days_after_delivery(app) {
@@ -50,11 +50,11 @@ both! {
         shop.tells(&whole_way(), 5);
         shop.tick_after(TimeDelta::hours(2)).await;
         let page = format!("/api/public/tracking/{}", token(&link));
-        let nobody = app.anonymous().with("accept-language", "fr");
+        let anonymous = app.anonymous().with("accept-language", "fr");
         app.clock().set("2027-02-22T16:39:59Z".parse().unwrap());
-        assert_eq!(nobody.get(&page).await.ok().data()["status"], "delivered");
+        assert_eq!(anonymous.get(&page).await.ok().data()["status"], "delivered");
         app.clock().advance(TimeDelta::seconds(1));
-        let ended = nobody.get(&page).await;
+        let ended = anonymous.get(&page).await;
         assert_eq!((ended.status.as_u16(), &ended.json()["code"]), (410, &json!("tracking.link_ended")));
         assert!(ended.json()["message"].as_str().unwrap().contains("90 jours après la livraison"), "{ended}");
     }

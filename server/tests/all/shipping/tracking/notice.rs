@@ -11,7 +11,7 @@ async fn settings(shop: &Shop<'_>, sender: &[&str], recipient: &[&str]) {
     shop.owner.put(&format!("/api/tracking-settings/{}", shop.owner.account_id), settings).await.ok();
 }
 
-async fn told(shop: &Shop<'_>, email: &str) -> Vec<Value> {
+async fn notices_to(shop: &Shop<'_>, email: &str) -> Vec<Value> {
     let mails = shop.app.mails_to(email).await;
     let about = |mail: &Value| mail["subject"].as_str().unwrap().contains("parcel");
     mails.into_iter().filter(about).collect()
@@ -29,17 +29,17 @@ both! {
         let id = shop.sent().await;
         let recipient = shop.shipment(&id).await["destination_address"]["contact_email"].as_str().unwrap().to_owned();
         assert!(!recipient.is_empty(), "the shipment of the tests has a recipient who reads mail");
-        assert_eq!(told(&shop, &me).await.len(), 1);
+        assert_eq!(notices_to(&shop, &me).await.len(), 1);
         for last in [1, 2, 2, 3, 4, 5, 5] {
             shop.tells(&whole_way(), last);
             shop.tick_after(TimeDelta::hours(5)).await;
         }
-        let mine = told(&shop, &me).await;
+        let mine = notices_to(&shop, &me).await;
         let subjects: Vec<&str> = mine.iter().map(|mail| mail["subject"].as_str().unwrap()).collect();
         assert_eq!(subjects.len(), 2, "{subjects:?}");
         assert!(subjects[0].starts_with("Delivered: your parcel to ") && subjects[1].starts_with("Label created: "));
         assert!(mine[0]["text"].as_str().unwrap().contains(&format!("/shipment/{id}")), "{}", mine[0]["text"]);
-        let theirs = told(&shop, &recipient).await;
+        let theirs = notices_to(&shop, &recipient).await;
         assert_eq!(theirs.len(), 1);
         let (text, subject) = (theirs[0]["text"].as_str().unwrap(), theirs[0]["subject"].as_str().unwrap());
         assert!(subject.contains("Picked up") && subject.contains("Ramassé"), "{subject}");
@@ -59,13 +59,13 @@ both! {
         assert_eq!((&seen["brand"]["shop_url"], &seen["brand"]["logo"]["width"]), (&json!("https://boreal.example.com/"), &json!(300)));
     }
 
-    async fn nobody_is_told_of_what_nobody_chose(app) {
+    async fn no_notice_is_sent_of_steps_that_were_not_chosen(app) {
         let shop = Shop::open(app).await;
         settings(&shop, &[], &[]).await;
         shop.sent().await;
         let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         shop.tells(&whole_way(), 5);
         shop.tick_after(TimeDelta::hours(5)).await;
-        assert_eq!(told(&shop, &me).await.len(), 0);
+        assert_eq!(notices_to(&shop, &me).await.len(), 0);
     }
 }

@@ -79,7 +79,7 @@ async fn db_sent(app: &crate::app::TestApp, state: &AppState, count: usize) {
 }
 
 both! {
-    async fn every_parcel_arrives_and_each_of_its_events_stands_once(app) {
+    async fn every_parcel_arrives_and_each_of_its_events_is_stored_once(app) {
         let count: usize = std::env::var("WAYBILL_TRACK_RUN").ok().and_then(|text| text.parse().ok()).unwrap_or(24);
         let state = on_the_simulator(app).await;
         db_sent(app, &state, count).await;

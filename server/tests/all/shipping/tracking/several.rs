@@ -55,7 +55,7 @@ both! {
         assert_eq!(event_entity::Entity::find().all(app.db()).await.unwrap().len(), 30);
         let me = shop.owner.get("/api/user").await.ok().data()["email"].as_str().unwrap().to_owned();
         let mails = app.mails_to(&me).await;
-        let told = mails.iter().filter(|mail| mail["subject"].as_str().unwrap().contains(": your parcel to"));
-        assert_eq!(told.count(), 18, "three steps of six shipments");
+        let notices = mails.iter().filter(|mail| mail["subject"].as_str().unwrap().contains(": your parcel to"));
+        assert_eq!(notices.count(), 18, "three steps of six shipments");
     }
 }

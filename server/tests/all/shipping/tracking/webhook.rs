@@ -17,7 +17,7 @@ async fn call(shop: &Shop<'_>, slug: &str, header: &str, body: &str) -> u16 {
 }
 
 both! {
-    async fn a_signed_call_has_the_courier_asked_and_says_nothing_itself(app) {
+    async fn a_signed_webhook_only_triggers_a_poll_of_the_courier(app) {
         let secret = Secret::new("between us");
         let shop = Shop::configured(app, |config| config.couriers.cp.webhook_secret = Secret::new("between us")).await;
         let id = shop.sent().await;
