@@ -37,9 +37,8 @@ impl Concern for DatabaseConfig {
         if !self.url.is_empty() && !known {
             mistakes.push(Mistake::new("database.url", "must start with postgres:// or sqlite:"));
         }
-        if !self.replica_url.is_empty()
-            && !(self.replica_url.starts_with("postgres") && self.url.starts_with("postgres"))
-        {
+        let both_postgres = self.replica_url.starts_with("postgres") && self.url.starts_with("postgres");
+        if !(self.replica_url.is_empty() || both_postgres) {
             mistakes.push(Mistake::new(
                 "database.replica_url",
                 "must start with postgres://, as database.url does: SQLite has no replicas",

@@ -169,8 +169,8 @@ pub async fn decide(tx: &WriteTx, row: Model, decision: &Decision, now: DateTime
         status: decision.status,
         message: decision.message.trim().to_owned(),
     };
-    let said = add_entry(tx, &row, said, now).await?;
-    tell(tx, &row, said, now).await?;
+    let entry = add_entry(tx, &row, new_entry, now).await?;
+    tell(tx, &row, entry, now).await?;
     Ok(row)
 }
 

@@ -44,6 +44,7 @@ const BY_THE_CLOCK: &[&str] = &[
     "select claims by status, updated_at",
     "select data_exports by expires_at, state",
     "select files by storage_key",
+    "select quotes by asked_at, id, kept_at",
     "select sessions by expires_at",
     "select shops by method, state, sync_queued_until, synced_until",
     "select uploaded_files by sweep_at",

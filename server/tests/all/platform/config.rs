@@ -166,7 +166,8 @@ fn placeholders_are_recognised_and_secrets_are_not() {
 
 #[test]
 fn a_password_is_not_shown() {
-    let config = DatabaseConfig { url: "postgres://waybill:hunter2@db/waybill".to_owned(), pool: 8 };
+    let config =
+        DatabaseConfig { url: "postgres://waybill:hunter2@db/waybill".to_owned(), ..DatabaseConfig::default() };
     assert!(!format!("{config:?}").contains("hunter2"));
 }
 

@@ -279,6 +279,7 @@ async fn breaking(app: &TestApp, constraint: Constraint) -> StoreResult<()> {
                 simulated: Set(true),
                 asked_at: Set(now),
                 expires_at: Set(now),
+                kept_at: Set(None),
             }
             .insert(db)
             .await?;

@@ -129,6 +129,7 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
         simulated: true,
         asked_at: now,
         expires_at: now,
+        kept_at: None,
     };
     let rate = rate::Model {
         id: Uuid::now_v7(),
@@ -169,6 +170,7 @@ async fn rows_of(app: &TestApp, owner: &Client) -> Uuid {
     let mail = job::Model {
         id: Uuid::now_v7(),
         kind: "none".into(),
+        job_key: None,
         payload: json!({}),
         due_at: now,
         attempts: 1,
