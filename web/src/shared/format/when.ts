@@ -4,16 +4,34 @@ import { useLanguage } from '@/shared/i18n'
 
 const locales = { en: 'en-CA', fr: 'fr-CA' }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatToParts'>
+
+const formats = new Map<string, DateFormat>()
 
 /** A formatter of dates, made once for all rows that need it: making one takes longer than using it. */
-export function dateFormat(language: Lang, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(language: Lang, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = language + JSON.stringify(options)
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(locales[language], options)
+  const plain = new Intl.DateTimeFormat(locales[language], options)
+  const format = language === 'fr' ? withOrdinalFirst(plain) : plain
   formats.set(key, format)
   return format
+}
+
+/** In French the first day of a month is an ordinal ('1er octobre'), which Intl does not write. */
+function withOrdinalFirst(plain: Intl.DateTimeFormat): DateFormat {
+  const formatToParts = (date?: Date | number) =>
+    plain
+      .formatToParts(date)
+      .map((part) => (part.type === 'day' && part.value === '1' ? { ...part, value: '1er' } : part))
+  return {
+    formatToParts,
+    format: (date) =>
+      formatToParts(date)
+        .map(({ value }) => value)
+        .join(''),
+  }
 }
 
 const relative = {
