@@ -1,7 +1,8 @@
 //! Store of the simulated providers' records.
 //!
-//! Records are JSON documents in named collections. With a folder each record is a file, written through before the call
-//! that made it is answered: to a temporary name first, then renamed, so that a killed process leaves whole records only.
+//! Records are JSON documents in named collections. With a folder each record is a file, written before the call that made it is
+//! answered: to a temporary name first, then renamed, so that a killed process leaves whole records only. Nothing waits for the disk:
+//! what a simulator remembers has to outlive its process, not the machine's power.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, TryLockError};
@@ -156,7 +157,6 @@ impl Store {
         let written = fs::create_dir_all(&folder).and_then(|()| {
             let mut file = File::create(&unfinished)?;
             file.write_all(value.to_string().as_bytes())?;
-            file.sync_data()?;
             fs::rename(&unfinished, &path)
         });
         written.map_err(|source| StoreError::Io { path, source })

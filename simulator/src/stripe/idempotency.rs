@@ -6,10 +6,7 @@ use axum::http::StatusCode;
 
 use super::error::StripeError;
 use super::ledger::{Ledger, Tx};
-use super::record::Answer;
-
-/// Seconds for which an answer is kept.
-const KEPT: i64 = 24 * 60 * 60;
+use super::record::{ANSWERS_KEPT, Answer};
 
 /// A key in use; released when dropped, even if the client went away.
 pub struct UnderWay<'a> {
@@ -48,7 +45,7 @@ impl Drop for UnderWay<'_> {
 
 /// The stored answer to this key, if the request is the same.
 pub fn stored(tx: &Tx<'_>, key: &str, fingerprint: &str) -> Result<Option<Answer>, StripeError> {
-    match tx.find::<Answer>(key).filter(|answer| tx.now - answer.created < KEPT) {
+    match tx.find::<Answer>(key).filter(|answer| tx.now - answer.created < ANSWERS_KEPT) {
         Some(answer) if answer.fingerprint != fingerprint => Err(StripeError::idempotency(
             StatusCode::BAD_REQUEST,
             &format!(

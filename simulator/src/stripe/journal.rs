@@ -1,4 +1,5 @@
-//! The ledger's journal: one line a transaction, written through before the call is answered. A line without its end
+//! The ledger's journal: one line a transaction, written before the call is answered; it has to outlive the
+//! process, not the machine's power. A line without its end
 //! (the process was killed while writing) never happened, and its call was never answered.
 
 use std::fs::{File, OpenOptions};
@@ -39,11 +40,10 @@ impl Journal {
         Ok((Self { file }, puts))
     }
 
-    /// Writes one transaction through to the disk.
+    /// Writes one transaction.
     pub fn append(&mut self, puts: &[Put]) -> std::io::Result<()> {
         let mut line = serde_json::to_vec(puts)?;
         line.push(b'\n');
-        self.file.write_all(&line)?;
-        self.file.sync_data()
+        self.file.write_all(&line)
     }
 }

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::error::StripeError;
 use super::journal::{Journal, Put};
-use super::record::{Endpoint, Event, Record};
+use super::record::{ANSWERS_KEPT, Answer, EVENTS_KEPT, Endpoint, Event, Record};
 
 type Books = BTreeMap<(String, String), Value>;
 
@@ -99,6 +99,9 @@ impl Ledger {
         }
         let events = overlay.keys().any(|(kind, _)| kind == Event::KIND);
         inner.books.extend(overlay);
+        if sequence / FORGETS_EVERY != inner.sequence / FORGETS_EVERY {
+            forget_old(&mut inner.books, now);
+        }
         inner.sequence = sequence;
         if events {
             self.new_events.notify_one();
@@ -110,6 +113,21 @@ impl Ledger {
         // Books are extended only after the journal took the line: a panic leaves them as they were.
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// New ids between two looks for records that are too old.
+const FORGETS_EVERY: u64 = 1_000;
+
+/// Drops answers to idempotency keys and events as the processor does: they are most of what is in the books.
+fn forget_old(books: &mut Books, now: i64) {
+    books.retain(|(kind, _), record| {
+        let kept = match kind.as_str() {
+            Answer::KIND => ANSWERS_KEPT,
+            Event::KIND => EVENTS_KEPT,
+            _ => return true,
+        };
+        record["created"].as_i64().is_none_or(|created| now - created < kept)
+    });
 }
 
 /// A transaction: reads the current state, and sees its own changes.

@@ -8,6 +8,11 @@ use serde_json::Value;
 
 use super::card::Behaviour;
 
+/// Seconds for which an answer to an idempotency key is kept.
+pub const ANSWERS_KEPT: i64 = 24 * 60 * 60;
+/// Seconds for which an event is kept.
+pub const EVENTS_KEPT: i64 = 30 * 24 * 60 * 60;
+
 /// Something with an id that the ledger keeps.
 pub trait Record: Clone + Serialize + DeserializeOwned {
     /// The kind's name in the journal.
