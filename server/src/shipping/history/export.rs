@@ -2,27 +2,22 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
 use futures::{TryStreamExt, stream};
 use garde::Validate;
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
-use waybill_core::address::AddressInput;
-use waybill_core::insurance::PolicyStatus;
 use waybill_core::number::cents_field;
-use waybill_core::shipment::{TrackingStatus, references};
 use waybill_core::violation::Form;
-use waybill_core::wire::Word;
 use waybill_core::{Cents, Lang};
 
 use super::cursor::Cursor;
+use super::exported::{Line, lines};
 use super::filter::HistoryFilter;
-use super::list::entries;
 use super::listed::Listed;
-use super::view::HistoryEntry;
 use crate::platform::Platform;
 use crate::platform::http::{Cell, CsvAnswer, Query, RequestLang, SheetFormat, TimeZone, XlsxAnswer};
 use crate::platform::session::SignedFile;
-use crate::shipping::insurance::FreightInsurance;
 
 /// Entries read at a time.
 const PAGE: u64 = 250;
@@ -54,9 +49,9 @@ pub async fn export_history(
     let account_id = caller.account.id;
     let listed = Listed::of(&caller, filter);
     let pages = stream::try_unfold((state.on_replica(), listed, None), move |(state, listed, behind)| async move {
-        let page = entries(&state, account_id, &listed.next(&state, PAGE, behind).await?, lang).await?;
-        let rows: Vec<_> = page.iter().map(|entry| cells(entry, zone, lang)).collect();
-        let last = page.last().map(Cursor::of);
+        let page = lines(&state, account_id, &listed.next(&state, PAGE, behind).await?, lang).await?;
+        let last = page.last().map(|(id, placed_at, _)| Cursor { placed_at: *placed_at, id: *id });
+        let rows: Vec<_> = page.into_iter().map(|(_, paid_at, line)| cells(paid_at, line, zone)).collect();
         Ok(last.map(|last| (rows, (state, listed, Some(last)))))
     });
     match format {
@@ -128,98 +123,27 @@ fn head(lang: Lang) -> [&'static str; 17] {
     }
 }
 
-fn cells(entry: &HistoryEntry, zone: TimeZone, lang: Lang) -> Vec<Cell> {
-    let sold = sold(entry, lang);
-    let name = [sold.to.contact_first_name.trim(), sold.to.contact_last_name.trim()].join(" ");
+fn cells(paid_at: DateTime<Utc>, line: Line, zone: TimeZone) -> Vec<Cell> {
+    let Line { to, reference, invoice_reference, courier, service, numbers, status, total } = line;
+    let name = [to.contact_first_name.trim(), to.contact_last_name.trim()].join(" ");
     let text = |text: String| if text.is_empty() { Cell::Empty } else { Cell::Text(text) };
-    let currency = sold.total.map(|_| "CAD".to_owned()).unwrap_or_default();
     vec![
-        Cell::Moment(zone.clock_of(entry.placed_at)),
+        Cell::Moment(zone.clock_of(paid_at)),
         text(name.trim().to_owned()),
-        text(sold.to.company_name),
-        text(sold.to.street1),
-        text(sold.to.street2),
-        text(sold.to.city),
-        text(sold.to.state),
-        text(sold.to.postal_code),
-        text(sold.to.country),
-        text(sold.reference),
-        text(sold.invoice_reference),
-        text(sold.courier),
-        text(sold.service),
-        text(sold.numbers),
-        text(sold.state.to_owned()),
-        sold.total.map_or(Cell::Empty, |total| Cell::Money(total.0)),
-        text(currency),
+        text(to.company_name),
+        text(to.street1),
+        text(to.street2),
+        text(to.city),
+        text(to.state),
+        text(to.postal_code),
+        text(to.country),
+        text(reference),
+        text(invoice_reference),
+        text(courier),
+        text(service),
+        text(numbers),
+        text(status.to_owned()),
+        total.map_or(Cell::Empty, |total| Cell::Money(total.0)),
+        text(total.map(|_| "CAD".to_owned()).unwrap_or_default()),
     ]
-}
-
-/// What a row says of a label, or of the insurance of a parcel that goes by another way.
-#[derive(Default)]
-struct Sold {
-    to: AddressInput,
-    reference: String,
-    invoice_reference: String,
-    courier: String,
-    service: String,
-    numbers: String,
-    state: &'static str,
-    total: Option<Cents>,
-}
-
-fn sold(HistoryEntry { shipment, policy, freight, .. }: &HistoryEntry, lang: Lang) -> Sold {
-    match (shipment, policy) {
-        (Some(shipment), _) => {
-            let rate = shipment.selected_rate.as_ref();
-            Sold {
-                to: shipment.destination_address.as_ref().map(|there| there.address.clone()).unwrap_or_default(),
-                reference: shipment.reference.clone(),
-                invoice_reference: shipment.invoice_reference.clone(),
-                courier: rate.map(|rate| rate.courier_name.clone()).unwrap_or_default(),
-                service: rate.map(|rate| rate.service_level.clone()).unwrap_or_default(),
-                numbers: shipment.tracking_numbers.join(" "),
-                state: shipment.tracking_status.unwrap_or(TrackingStatus::LabelCreated).label(lang),
-                total: rate.map(|rate| rate.total),
-            }
-        }
-        (None, Some(policy)) => {
-            let form = policy.form.as_ref();
-            let to = form.and_then(|form| form.destination_address.as_ref());
-            let typed = references(form.and_then(|form| form.origin_address.as_ref()), to);
-            Sold {
-                to: to.cloned().unwrap_or_default(),
-                reference: typed.reference,
-                invoice_reference: typed.invoice_reference,
-                courier: policy.courier_name.clone(),
-                service: policy.service_level.clone(),
-                numbers: policy.tracking_number.clone(),
-                state: policy_status_text(policy.status, lang),
-                total: Some(policy.paid),
-            }
-        }
-        (None, None) => freight.as_ref().map(|freight| freight_sold(freight, lang)).unwrap_or_default(),
-    }
-}
-
-fn freight_sold(freight: &FreightInsurance, lang: Lang) -> Sold {
-    let form = freight.form.clone().unwrap_or_default();
-    let typed = references(form.origin_address.as_ref(), form.destination_address.as_ref());
-    Sold {
-        to: form.destination_address.unwrap_or_default(),
-        reference: typed.reference,
-        invoice_reference: typed.invoice_reference,
-        courier: form.carrier,
-        service: form.shipment_method.map_or("", Word::as_str).to_owned(),
-        numbers: form.tracking_number,
-        state: policy_status_text(freight.status, lang),
-        total: Some(freight.total),
-    }
-}
-
-fn policy_status_text(status: PolicyStatus, lang: Lang) -> &'static str {
-    match status {
-        PolicyStatus::Cancelled => lang.pick("Insurance cancelled", "Assurance annulée"),
-        PolicyStatus::Expired => lang.pick("Insurance expired", "Assurance expirée"),
-        _ => lang.pick("Insured", "Assuré"),
-    }
 }

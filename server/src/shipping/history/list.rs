@@ -55,12 +55,7 @@ pub async fn history(
 }
 
 /// The entries with these keys, in the order of the keys; as few queries for a page as for one.
-pub(super) async fn entries(
-    state: &Platform,
-    account_id: Uuid,
-    ids: &[Uuid],
-    lang: Lang,
-) -> ApiResult<Vec<HistoryEntry>> {
+async fn entries(state: &Platform, account_id: Uuid, ids: &[Uuid], lang: Lang) -> ApiResult<Vec<HistoryEntry>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
@@ -84,7 +79,7 @@ pub(super) async fn entries(
 }
 
 /// The policies among some entries by their key: of parcels, and of freight.
-async fn policies(
+pub(super) async fn policies(
     state: &Platform,
     account_id: Uuid,
     listed: impl Iterator<Item = &Model>,

@@ -2,6 +2,7 @@
 
 mod cursor;
 mod export;
+mod exported;
 mod filter;
 mod list;
 mod listed;

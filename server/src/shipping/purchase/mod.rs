@@ -43,7 +43,7 @@ pub use find::{
 pub use in_words::{card_in_words, service_in_words};
 pub use label::{
     Bought, LATE_LABEL_CHECKS, RecheckLateLabel, cancel_refusal, customs_papers_of, is_paperless, labels, note_printed,
-    of_shipments,
+    of_shipments, tracking_numbers,
 };
 pub use machine::{
     ResumeReason, SettleChoice, SettleError, SettleOutcome, SettledMoney, Verdict, recover, run, settle, settle_choices,

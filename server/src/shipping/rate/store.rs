@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::rate::Rate;
@@ -82,25 +82,39 @@ pub async fn selected(
     if rates.is_empty() {
         return Ok(HashMap::new());
     }
-    let of_rates = rates.iter().map(|rate| rate.quote_id);
-    let quotes = quote_entity::Entity::find()
-        .filter(quote_entity::Column::AccountId.is_in(accounts))
-        .filter(quote_entity::Column::Id.is_in(of_rates))
-        .into_partial_model::<Quoted>()
-        .all(&state.db)
-        .await?;
-    let quotes: HashMap<Uuid, Quoted> = quotes.into_iter().map(|quote| (quote.id, quote)).collect();
-    let mut shown = HashMap::new();
-    for rate in &rates {
-        let Some(quote) = quotes.get(&rate.quote_id) else { continue };
-        let Some(row) = chosen.get(&rate.id).filter(|row| row.id == rate.shipment_id) else { continue };
-        let may_be_bought = allowed(*row.status).buy;
-        let view = if may_be_bought {
-            view::rate(state, rate, quote, lang)
-        } else {
-            view::shown(state, rate, quote.simulated, lang)
-        };
-        shown.insert(row.id, view?);
+    let row_of = |rate: &entity::Model| chosen.get(&rate.id).copied().filter(|row| row.id == rate.shipment_id);
+    // What was asked is needed, and read, only where the rate may still be bought.
+    let (open, bought): (Vec<_>, Vec<_>) =
+        rates.iter().filter_map(|rate| Some((rate, row_of(rate)?))).partition(|(_, row)| allowed(*row.status).buy);
+    let quotes_of = |rates: &[(&entity::Model, _)]| {
+        quote_entity::Entity::find()
+            .filter(quote_entity::Column::AccountId.is_in(accounts.iter().copied()))
+            .filter(quote_entity::Column::Id.is_in(rates.iter().map(|(rate, _)| rate.quote_id)))
+    };
+    let mut shown = HashMap::with_capacity(rates.len());
+    if !open.is_empty() {
+        let quotes = quotes_of(&open).into_partial_model::<Quoted>().all(&state.db).await?;
+        let quotes: HashMap<Uuid, Quoted> = quotes.into_iter().map(|quote| (quote.id, quote)).collect();
+        for (rate, row) in open {
+            if let Some(quote) = quotes.get(&rate.quote_id) {
+                shown.insert(row.id, view::rate(state, rate, quote, lang)?);
+            }
+        }
+    }
+    if !bought.is_empty() {
+        let simulated: HashMap<Uuid, bool> = quotes_of(&bought)
+            .select_only()
+            .columns([quote_entity::Column::Id, quote_entity::Column::Simulated])
+            .into_tuple()
+            .all(&state.db)
+            .await?
+            .into_iter()
+            .collect();
+        for (rate, row) in bought {
+            if let Some(simulated) = simulated.get(&rate.quote_id) {
+                shown.insert(row.id, view::shown(state, rate, *simulated, lang)?);
+            }
+        }
     }
     Ok(shown)
 }
