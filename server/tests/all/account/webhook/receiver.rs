@@ -33,6 +33,9 @@ pub struct Received {
     pub body: Value,
     pub headers: HeaderMap,
     pub raw: String,
+    /// Whether the official verifier accepted it as it came, under the secret that it was to verify by: it refuses one that is five
+    /// minutes old.
+    pub verified: bool,
     /// Whether the endpoint took it.
     pub taken: bool,
 }
@@ -47,6 +50,8 @@ pub struct Receiver {
     /// In place of that, by what has come.
     decide: Arc<Mutex<Option<Decide>>>,
     received: Arc<Mutex<Vec<Received>>>,
+    /// What it verifies by.
+    secret: Arc<Mutex<Option<String>>>,
     pub url: String,
 }
 
@@ -70,6 +75,11 @@ impl Receiver {
         *self.decide.lock().unwrap() = Some(Box::new(decide));
     }
 
+    /// Verifies what comes from now on.
+    pub fn verifies_by(&self, secret: &str) {
+        *self.secret.lock().unwrap() = Some(secret.to_owned());
+    }
+
     pub fn received(&self) -> Vec<Received> {
         self.received.lock().unwrap().clone()
     }
@@ -84,8 +94,12 @@ impl Receiver {
 impl Received {
     /// Whether the official verifier accepts it under a secret.
     pub fn is_signed_by(&self, secret: &str) -> bool {
-        Webhook::new(secret).unwrap().verify(self.raw.as_bytes(), &self.headers).is_ok()
+        is_signed(secret, &self.raw, &self.headers)
     }
+}
+
+fn is_signed(secret: &str, raw: &str, headers: &HeaderMap) -> bool {
+    Webhook::new(secret).unwrap().verify(raw.as_bytes(), headers).is_ok()
 }
 
 async fn receive(State(receiver): State<Receiver>, headers: HeaderMap, body: Bytes) -> Response {
@@ -95,7 +109,8 @@ async fn receive(State(receiver): State<Receiver>, headers: HeaderMap, body: Byt
     let answer = decided.or_else(|| receiver.next.lock().unwrap().pop_front()).unwrap_or(Answers::Status(200));
     let id = headers.get("webhook-id").unwrap().to_str().unwrap().to_owned();
     let taken = matches!(answer, Answers::Status(200..=299) | Answers::Says(200..=299, _));
-    receiver.received.lock().unwrap().push(Received { id, body, headers, raw, taken });
+    let verified = receiver.secret.lock().unwrap().as_ref().is_some_and(|secret| is_signed(secret, &raw, &headers));
+    receiver.received.lock().unwrap().push(Received { id, body, headers, raw, verified, taken });
     let status = |status| StatusCode::from_u16(status).unwrap();
     match answer {
         Answers::Status(code) => status(code).into_response(),
