@@ -135,7 +135,7 @@ fn what_a_group_may_hold_is_listed_where_no_name_is_near() {
     std::fs::write(&path, "[database]\ncolour = 7\n").unwrap();
     let ConfigError(mistakes) = load(Some(&path), Fitness::Any, &[]).unwrap_err();
     assert_eq!((mistakes.len(), mistakes[0].key.as_str()), (1, "database.colour"), "{mistakes:?}");
-    assert_eq!(mistakes[0].reason, "is no setting; there are url, pool");
+    assert_eq!(mistakes[0].reason, "is no setting; there are url, replica_url, pool");
 }
 
 #[test]

@@ -2,7 +2,6 @@ mod account_keys;
 mod constraint;
 mod damage;
 mod full;
-mod growth;
 mod hang_up;
 mod list_statements;
 mod many_rows_sql;
