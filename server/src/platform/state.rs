@@ -179,6 +179,12 @@ impl Platform {
         Self { db: self.db.on_replica(), services: self.services.clone() }
     }
 
+    /// The same, reading from the database itself.
+    #[must_use]
+    pub fn on_primary(&self) -> Self {
+        Self { db: self.db.on_primary(), services: self.services.clone() }
+    }
+
     /// The same installation for test accounts: all its providers are simulated, and no mail leaves it.
     fn on_simulator(&self, simulator_url: String, fault: Option<Fault>) -> Result<Self, PlatformError> {
         let config = self.config.for_tests(simulator_url);

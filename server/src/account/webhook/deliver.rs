@@ -54,7 +54,8 @@ impl BackgroundJob for DeliverWebhooks {
         }
         let begun = Instant::now();
         // Asked again after the lane was left: what came meanwhile has a job that found the lane taken, and went.
-        while !due(platform, key, None, 1).await?.is_empty() {
+        let mut now = platform.clock.now();
+        while !due(platform, key, now, None, 1).await?.is_empty() {
             let sent = send_due(platform, job, key, begun).await;
             lane::release(platform, key, job.id).await?;
             match sent? {
@@ -62,8 +63,10 @@ impl BackgroundJob for DeliverWebhooks {
                 Sent::Nothing => return Ok(()),
                 Sent::Some => return Ok(self.come_back(platform, platform.clock.now()).await?),
             }
+            now = platform.clock.now();
         }
-        match next_attempt(platform, key).await? {
+        // After the moment up to which nothing is due: what falls due while this is asked is no earlier.
+        match next_attempt(platform, key, now).await? {
             Some(at) => Ok(self.come_back(platform, at).await?),
             None => Ok(()),
         }
@@ -98,7 +101,7 @@ async fn send_due(platform: &Platform, job: &Job, key: Key, begun: Instant) -> R
         }
         // Taken again for each slice: the secret may have been rotated, or the endpoint switched off.
         let Some(endpoint) = lane::take(platform, key, job.id).await? else { return Ok(Sent::Nothing) };
-        let rows = due(platform, key, after, SLICE).await?;
+        let rows = due(platform, key, platform.clock.now(), after, SLICE).await?;
         match (rows.last(), after) {
             (None, None) => return Ok(Sent::All),
             (last, _) => after = last.and_then(|row| Some((row.next_attempt_at?, row.id))),
@@ -123,17 +126,18 @@ async fn deliver(platform: &Platform, endpoint: &endpoint::Model, row: Model) ->
     Ok(())
 }
 
-/// What may be sent now after a place in its order: of each subject, the first that is pending.
+/// What may be sent at a moment, after a place in its order: of each subject, the first that is pending.
 async fn due(
     platform: &Platform,
     (account_id, endpoint_id): Key,
+    now: DateTime<Utc>,
     after: Option<(DateTime<Utc>, Uuid)>,
     at_most: u64,
 ) -> StoreResult<Vec<Model>> {
     let mut rows = Entity::find()
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::EndpointId.eq(endpoint_id))
-        .filter(Column::NextAttemptAt.lte(platform.clock.now()))
+        .filter(Column::NextAttemptAt.lte(now))
         .filter(is_first())
         .order_by_asc(Column::NextAttemptAt)
         .order_by_asc(Column::Id)
@@ -144,14 +148,18 @@ async fn due(
     Ok(rows.all(&platform.db).await?)
 }
 
-/// When something is to be tried again that cannot be sent yet.
-async fn next_attempt(platform: &Platform, (account_id, endpoint_id): Key) -> StoreResult<Option<DateTime<Utc>>> {
+/// When the first of what is to be sent after a moment is due.
+async fn next_attempt(
+    platform: &Platform,
+    (account_id, endpoint_id): Key,
+    now: DateTime<Utc>,
+) -> StoreResult<Option<DateTime<Utc>>> {
     let next = Entity::find()
         .select_only()
         .column(Column::NextAttemptAt)
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::EndpointId.eq(endpoint_id))
-        .filter(Column::NextAttemptAt.gt(platform.clock.now()))
+        .filter(Column::NextAttemptAt.gt(now))
         .order_by_asc(Column::NextAttemptAt)
         .limit(1)
         .into_tuple()

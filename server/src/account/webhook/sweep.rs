@@ -20,7 +20,8 @@ const OVERDUE: TimeDelta = TimeDelta::minutes(5);
 /// Deliveries of a round.
 const AT_ONCE: u64 = 200;
 
-/// Enqueues a job for each endpoint whose deliveries are overdue: the jobs that were to send them failed too often.
+/// Enqueues a job for each endpoint whose deliveries are overdue: the job that was to send them failed too often, or found the account
+/// disabled.
 pub async fn sweep(platform: &Platform) -> StoreResult<()> {
     let now = platform.clock.now();
     let on = Query::select()

@@ -1,6 +1,6 @@
 //! Enqueueing jobs, and cancelling them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -23,20 +23,30 @@ pub async fn enqueue_at<J: BackgroundJob>(
     now: DateTime<Utc>,
 ) -> StoreResult<()> {
     match job.job_key() {
-        Some(key) if is_waiting(db, (&job.queue(), key), due_at).await? => Ok(()),
+        Some(key) if is_waiting(db, (&job.queue(), key), due_at, now).await? => Ok(()),
         _ => enqueue_with_id(db, Uuid::now_v7(), job, due_at, now).await,
     }
 }
 
+/// How long overdue a job may be and still be waited for. One that is due for longer is locked again and again, or by a connection
+/// that was lost, and may not be claimed for hours.
+const OVERDUE: TimeDelta = TimeDelta::seconds(2);
+
 /// Whether a job with that key waits, due no later. Until the caller's transaction ends nobody claims it, so that it finds what the
 /// transaction writes.
-async fn is_waiting(db: &impl ConnectionTrait, (queue, key): (&str, Uuid), due_at: DateTime<Utc>) -> StoreResult<bool> {
+async fn is_waiting(
+    db: &impl ConnectionTrait,
+    (queue, key): (&str, Uuid),
+    due_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> StoreResult<bool> {
     let waiting = entity::Entity::find()
         .select_only()
         .column(entity::Column::Id)
         .filter(entity::Column::JobKey.eq(key))
         .filter(entity::Column::Kind.eq(queue))
         .filter(entity::Column::DueAt.lte(due_at))
+        .filter(entity::Column::DueAt.gt(now - OVERDUE))
         .filter(entity::Column::ClaimedUntil.is_null())
         .filter(entity::Column::DoneAt.is_null())
         .filter(entity::Column::SetAsideAt.is_null())

@@ -22,6 +22,8 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 const TURN: Duration = Duration::from_secs(30);
 /// How long a statement waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long it waits for one to the replica, in whose place the database itself answers.
+const REPLICA_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Which database an installation uses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +77,7 @@ pub async fn connect(config: &Config) -> Result<Db, ConnectError> {
                 url => {
                     // Not there when the process starts, it is still asked later.
                     let mut options = options_for(url.clone());
-                    options.connect_lazy(true);
+                    options.connect_lazy(true).acquire_timeout(REPLICA_TIMEOUT);
                     Some(Database::connect(on_postgres(options, config.database.pool)).await?)
                 }
             };

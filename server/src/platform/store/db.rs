@@ -1,5 +1,8 @@
 //! The database as the application uses it: a side that reads and a side that writes.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 
@@ -15,8 +18,8 @@ pub struct Db {
     reads: DatabaseConnection,
     writes: DatabaseConnection,
     replica: Option<DatabaseConnection>,
-    /// Whether `reads` is the replica.
-    is_on_replica: bool,
+    /// Whether it is still asked, by the reader that asked for it.
+    on_replica: Option<Arc<AtomicBool>>,
 }
 
 impl Db {
@@ -25,30 +28,40 @@ impl Db {
         writes: DatabaseConnection,
         replica: Option<DatabaseConnection>,
     ) -> Self {
-        Self { reads, writes, replica, is_on_replica: false }
+        Self { reads, writes, replica, on_replica: None }
     }
 
-    /// The same database, read from its replica where there is one that can be reached.
+    /// The same database, read from its replica where there is one, until that fails.
     #[must_use]
     pub fn on_replica(&self) -> Self {
-        match &self.replica {
-            Some(replica) => Self { reads: replica.clone(), is_on_replica: true, ..self.clone() },
-            None => self.clone(),
-        }
+        Self { on_replica: self.replica.as_ref().map(|_| Arc::new(AtomicBool::new(true))), ..self.clone() }
+    }
+
+    /// The same database, read from itself.
+    #[must_use]
+    pub fn on_primary(&self) -> Self {
+        Self { on_replica: None, ..self.clone() }
+    }
+
+    /// The replica, where it is asked and has not failed.
+    fn asked_replica(&self) -> Option<(&DatabaseConnection, &AtomicBool)> {
+        let (replica, asked) = (self.replica.as_ref()?, self.on_replica.as_ref()?);
+        asked.load(Ordering::Relaxed).then_some((replica, asked))
     }
 
     /// Answers what only reads.
     async fn read(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        if !self.is_on_replica {
-            return self.reads.query_all_raw(statement).await;
-        }
-        match self.reads.query_all_raw(statement.clone()).await {
-            Err(error @ (DbErr::Conn(_) | DbErr::ConnectionAcquire(_))) => {
-                tracing::warn!(%error, "the replica was not reached; the database itself answers");
-                self.writes.query_all_raw(statement).await
+        if let Some((replica, asked)) = self.asked_replica() {
+            match replica.query_all_raw(statement.clone()).await {
+                Ok(rows) => return Ok(rows),
+                // Down, restarting, or behind a migration: whatever it is, the rest of the answer does without it.
+                Err(error) => {
+                    tracing::warn!(%error, "the replica failed; the database itself answers");
+                    asked.store(false, Ordering::Relaxed);
+                }
             }
-            answer => answer,
         }
+        self.reads.query_all_raw(statement).await
     }
 
     pub(super) fn writes(&self) -> &DatabaseConnection {
@@ -88,7 +101,7 @@ impl ConnectionTrait for Db {
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        if only_reads(&statement) && !self.is_on_replica {
+        if only_reads(&statement) && self.on_replica.is_none() {
             return self.reads.query_one_raw(statement).await;
         }
         // sqlx stops at the first row. SQLite commits an `insert … returning` only after the last one, so a failed

@@ -48,11 +48,16 @@ pub async fn export_history(
     let (zone, folder) = (filter.time_zone, state.config.storage.data_dir.clone());
     let account_id = caller.account.id;
     let listed = Listed::of(&caller, filter);
-    let pages = stream::try_unfold((state.on_replica(), listed, None), move |(state, listed, behind)| async move {
-        let page = lines(&state, account_id, &listed.next(&state, PAGE, behind).await?, lang).await?;
+    let pages = stream::try_unfold((state.on_replica(), listed, None), move |(replica, listed, behind)| async move {
+        let ids = listed.next(&replica, PAGE, behind).await?;
+        let mut page = lines(&replica, account_id, &ids, lang).await?;
+        // A search may have found in the database what the replica has not heard of yet.
+        if page.len() < ids.len() {
+            page = lines(&replica.on_primary(), account_id, &ids, lang).await?;
+        }
         let last = page.last().map(|(id, placed_at, _)| Cursor { placed_at: *placed_at, id: *id });
         let rows: Vec<_> = page.into_iter().map(|(_, paid_at, line)| cells(paid_at, line, zone)).collect();
-        Ok(last.map(|last| (rows, (state, listed, Some(last)))))
+        Ok(last.map(|last| (rows, (replica, listed, Some(last)))))
     });
     match format {
         SheetFormat::Csv => {

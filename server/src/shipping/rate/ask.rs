@@ -6,6 +6,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 use chrono::TimeDelta;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use tracing::Instrument as _;
 use uuid::Uuid;
 use waybill_core::rate::PRICES_HOLD;
 use waybill_core::shipment::ShipmentStatus;
@@ -17,12 +18,13 @@ use super::price::{Pricing, counter_price, price};
 use super::question::Question;
 use super::quote_entity::{self, QuoteState};
 use crate::platform::Platform;
-use crate::platform::http::{ApiResult, ErrorCode};
+use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::limit::{Costly, check_account, count_for_account};
 use crate::platform::store::{Document, Key, StoreError, Stored, write_tx};
 use crate::shipping::shipment;
 
-/// Asking a courier; an answer from the store costs nothing.
+/// Asking a courier; an answer from the store costs nothing. Counted when it has answered: questions under way at once may pass the
+/// limit together.
 pub const COURIER_ASKED: Costly =
     Costly { action: "courier_asked.account", times: |limits| limits.courier_calls_per_hour };
 /// How long an answer is valid if the shipment doesn't change.
@@ -90,7 +92,7 @@ pub async fn ask(
     eagerness: CachePolicy,
 ) -> ApiResult<Answer> {
     let lock = in_flight((row.id, courier.meta().slug, question.fingerprint.clone()));
-    let _waiting = lock.lock().await;
+    let turn = lock.lock_owned().await;
     // An injected fault applies at once, even if there is a cached answer.
     if state.fault.is_none()
         && let Some(answer) =
@@ -99,9 +101,20 @@ pub async fn ask(
         return Ok(answer);
     }
     check_account(state, COURIER_ASKED, row.account_id).await?;
-    let subject = Subject { account_id: row.account_id, shipment_id: row.id };
-    let answer = answer(state, &subject, courier, question, hear(courier, question).await)?;
-    keep(state, row, answer, question.quick).await
+    let (state, row, courier, question) = (state.clone(), row.clone(), courier.clone(), question.clone());
+    let asking = async move {
+        let _turn = turn;
+        let subject = Subject { account_id: row.account_id, shipment_id: row.id };
+        let answer = answer(&state, &subject, &courier, &question, hear(&courier, &question).await)?;
+        let kept = keep(&state, &row, answer, question.quick).await;
+        if kept.is_err() {
+            // Nothing is left to count it with.
+            count_for_account(&state.db, &state, COURIER_ASKED, row.account_id).await?;
+        }
+        kept
+    };
+    // To its end, although the client may go: a courier that was asked is counted, and who asks again finds the answer.
+    tokio::spawn(asking.in_current_span()).await.map_err(ApiError::internal)?
 }
 
 /// A courier's answer to a question that is not about anyone's shipment. Nothing is stored, so its ids refer to
