@@ -27,7 +27,7 @@ pub use error::{StoreError, StoreResult};
 pub use key::{Key, of_keys};
 pub use migrate::{is_current, migrate};
 pub use optimize::optimize;
-pub use slices::{SLICE, delete_in_slices, first_id_of};
+pub use slices::{Pace, SLICE, delete_in_slices, first_id_of};
 pub use stored::{Stored, UnknownWord};
 pub use unindexed::unindexed;
 pub use write::{WriteTx, write_tx};

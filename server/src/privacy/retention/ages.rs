@@ -10,7 +10,7 @@ use crate::platform::Platform;
 use crate::platform::config::days;
 use crate::platform::jobs::entity as job;
 use crate::platform::limit::entity as limit;
-use crate::platform::store::{SLICE, StoreError, StoreResult, delete_in_slices, first_id_of, write_tx};
+use crate::platform::store::{Pace, SLICE, StoreError, StoreResult, delete_in_slices, first_id_of, write_tx};
 use crate::shipping::bulk::key_entity as bulk_key;
 use crate::shipping::payment::event_entity as event;
 use crate::shipping::purchase::{entity as purchase, key_entity as purchase_key};
@@ -102,7 +102,7 @@ pub async fn forget_by_age(platform: &Platform) -> StoreResult<Gone> {
 /// Deletes quotes from before `end` with their rates; returns how many. Those with which a purchase began are kept, because a price
 /// that was paid must stay explainable, and are marked, so that they are passed over once and not by each slice of each round.
 async fn forget_quotes(platform: &Platform, end: DateTime<Utc>) -> StoreResult<u64> {
-    let mut total = 0;
+    let (mut total, mut pace) = (0, Pace::begin());
     loop {
         let tx = write_tx(&platform.db).await?;
         let slice: Vec<(Uuid, Uuid)> = quote::Entity::find()
@@ -133,7 +133,9 @@ async fn forget_quotes(platform: &Platform, end: DateTime<Utc>) -> StoreResult<u
             quote::Entity::delete_many().filter(keys()).filter(quote::Column::KeptAt.is_null()).exec(&tx).await?;
         tx.commit().await.map_err(StoreError::from)?;
         total += gone.rows_affected;
-        tokio::task::yield_now().await;
+        if !pace.rest().await {
+            return Ok(total);
+        }
     }
 }
 
