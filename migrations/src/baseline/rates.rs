@@ -22,14 +22,9 @@ fn quotes() -> NewTable {
             text("state"),
             json("messages"),
             json("request"),
-            text("rules_version"),
             flag("simulated"),
             time("asked_at"),
             time("expires_at"),
-            json_or_null("exchanges"),
-            text_or_null("tariff_version"),
-            int_or_null("insured_amount"),
-            json_or_null("pricing"),
             time_or_null("kept_at"),
         ])
         .account_key()

@@ -12,8 +12,6 @@ pub struct WireAnswer {
     pub content_type: Option<String>,
     /// `Retry-After` in seconds, where it was given.
     pub retry_after: Option<Duration>,
-    /// `X-Tariff-Version`, which only simulated couriers give: the version of the prices that the answer is made of.
-    pub tariff: Option<String>,
     /// `Location`, where it was given: redirects are not followed.
     pub location: Option<String>,
     /// `X-WP-TotalPages`, which WordPress gives with a page of a list.
@@ -26,8 +24,7 @@ impl WireAnswer {
     /// An answer with a status and a body, for tests and for `decode`.
     #[must_use]
     pub fn new(status: u16, body: impl Into<Vec<u8>>) -> Self {
-        let (content_type, retry_after, tariff) = (None, None, None);
-        Self { status, content_type, retry_after, tariff, location: None, total_pages: None, body: body.into() }
+        Self { status, content_type: None, retry_after: None, location: None, total_pages: None, body: body.into() }
     }
 
     /// Whether the status says success (200 to 299).

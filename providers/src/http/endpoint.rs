@@ -8,15 +8,10 @@ use reqwest::{ClientBuilder, Url};
 use tokio::time::Instant;
 
 use super::public::{BlockedName, PublicResolver, is_from, may_call};
-use super::{
-    Breaker, BreakerState, HttpError, Method, Secret, WireAnswer, WireRequest, client_for, redacted, retry, tape,
-};
+use super::{Breaker, BreakerState, HttpError, Method, Secret, WireAnswer, WireRequest, client_for, redacted, retry};
 
 /// The largest answer that is read: a label of many pages stays far below.
 const LARGEST_ANSWER: usize = 32 * 1024 * 1024;
-
-/// The header in which simulated couriers name the version of their prices.
-const TARIFF_VERSION: &str = "x-tariff-version";
 
 /// The header in which WordPress says how many pages a list has.
 const TOTAL_PAGES: &str = "x-wp-totalpages";
@@ -146,9 +141,6 @@ impl Endpoint {
         authorization: Option<&Secret>,
         deadline: Instant,
     ) -> Result<WireAnswer, HttpError> {
-        if let Some(played) = tape::played(self.provider, request) {
-            return played;
-        }
         let mut attempt = 1;
         loop {
             self.breaker.enter(Instant::now()).map_err(|retry_after| HttpError::CircuitOpen { retry_after })?;
@@ -162,12 +154,7 @@ impl Endpoint {
             let dice = uuid::Uuid::new_v4().as_u64_pair().0;
             match retry::pause(&outcome, request.repeat, attempt, dice) {
                 Some(pause) if Instant::now() + pause < deadline => tokio::time::sleep(pause).await,
-                _ => {
-                    if let Ok(answer) = &outcome {
-                        tape::note(self.provider, request, answer);
-                    }
-                    return outcome;
-                }
+                _ => return outcome,
             }
             attempt += 1;
         }
@@ -234,12 +221,11 @@ impl Endpoint {
         let content_type = header(CONTENT_TYPE.as_str()).map(str::to_owned);
         let retry_after =
             header(RETRY_AFTER.as_str()).and_then(|text| text.trim().parse().ok()).map(Duration::from_secs);
-        let tariff = header(TARIFF_VERSION).map(str::to_owned);
         let location = header(LOCATION.as_str()).map(str::to_owned);
         let total_pages = header(TOTAL_PAGES).and_then(|text| text.trim().parse().ok());
         let status = response.status().as_u16();
         let body = read_bounded(&mut response).await?;
-        Ok(WireAnswer { status, content_type, retry_after, tariff, location, total_pages, body })
+        Ok(WireAnswer { status, content_type, retry_after, location, total_pages, body })
     }
 
     /// Where a target lies: under the base URL, always. A link to anywhere else would hand the credentials to strangers.

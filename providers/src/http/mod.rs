@@ -12,7 +12,6 @@ mod redact;
 mod request;
 mod retry;
 mod secret;
-pub mod tape;
 
 pub use answer::WireAnswer;
 pub use breaker::{Breaker, BreakerPhase, BreakerState};

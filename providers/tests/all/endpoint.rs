@@ -16,7 +16,7 @@ use flate2::write::GzEncoder;
 use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tracing_subscriber::fmt::MakeWriter;
-use waybill_providers::http::{BreakerPhase, Endpoint, HttpError, Method, Repeat, Secret, WireRequest, tape};
+use waybill_providers::http::{BreakerPhase, Endpoint, HttpError, Method, Repeat, Secret, WireRequest};
 
 async fn serve(router: Router) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -243,25 +243,4 @@ async fn logs_see_paths_and_statuses_and_no_secret_reference_or_address() {
         // The client's own library logs the URLs that it calls.
         assert!(secret == "J8X1A1" || !text.contains(secret), "{secret} is in a library's log:\n{text}");
     }
-}
-
-#[tokio::test]
-async fn what_went_over_the_wire_is_recorded_and_played_back_without_the_wire() {
-    let (router, count) = flaky(1, StatusCode::SERVICE_UNAVAILABLE);
-    let endpoint = endpoint(&serve(router).await);
-    let ask = |body: &str| WireRequest::new(Method::Post, "/x?y=1", Repeat::Safe).body(body.to_owned());
-    let (answer, exchanges) = tape::record(endpoint.send(&ask("one"), soon())).await;
-    // Only what the caller saw: the answer that came in the end.
-    assert_eq!((exchanges.len(), count.load(Ordering::SeqCst)), (1, 2));
-    assert_eq!((exchanges[0].request.as_str(), exchanges[0].body.as_str()), ("POST /x", "done"));
-
-    let (played, differences) = tape::play(exchanges.clone(), endpoint.send(&ask("one"), soon())).await;
-    assert_eq!((played.unwrap().body, differences), (answer.unwrap().body, vec![]));
-    let (played, differences) = tape::play(exchanges.clone(), endpoint.send(&ask("two"), soon())).await;
-    assert_eq!((played.unwrap().text().as_str(), differences), ("done", vec!["asked otherwise: POST /x".to_owned()]));
-    let other = WireRequest::new(Method::Get, "/z", Repeat::Safe);
-    let (played, differences) = tape::play(exchanges, endpoint.send(&other, soon())).await;
-    assert_eq!(played.unwrap_err(), HttpError::Unreachable);
-    assert_eq!(differences, ["not asked then: GET /z", "not asked any more: POST /x"]);
-    assert_eq!(count.load(Ordering::SeqCst), 2, "the wire was used while a tape played");
 }

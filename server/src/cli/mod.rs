@@ -10,7 +10,6 @@ mod operator_accounts;
 mod operator_enrol;
 mod output;
 mod provider;
-mod replay;
 mod rule;
 mod seed_demo;
 mod serve;
@@ -67,11 +66,6 @@ enum Command {
     /// Inspect a courier's protocol without calling it: what would be sent, and what an answer would mean.
     #[command(subcommand)]
     Provider(provider::Provider),
-    /// Recompute a quote from the answers the courier gave at the time, and compare.
-    Replay {
-        /// The quote's id.
-        quote_id: uuid::Uuid,
-    },
     /// List what waits for a person and settle it; make operators and change accounts.
     #[command(subcommand)]
     Operator(operator::Operator),
@@ -109,9 +103,6 @@ pub fn run() -> ExitCode {
         }
         Command::Rule { name } => rule::run(name.as_deref()),
         Command::Provider(command) => configured(&cli, Fitness::Any).and_then(|config| command.run(config)),
-        Command::Replay { quote_id } => {
-            configured(&cli, Fitness::Any).and_then(|config| asynchronously(replay::run(config, *quote_id)))
-        }
         Command::Operator(command) => {
             configured(&cli, Fitness::Any).and_then(|config| asynchronously(command.run(config)))
         }

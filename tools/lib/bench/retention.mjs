@@ -17,8 +17,8 @@ const rounds = 4
 
 /** Quotes of three years ago about the shipments that are there, and four rates of each: copies of those of the first purchase. */
 const fill = (from, to) => `
-  insert into quotes (id, account_id, shipment_id, courier, fingerprint, state, messages, request, rules_version, simulated, asked_at, expires_at)
-    select uid('006', n), q.account_id, uid('001', n % ${filled} + 1), 'puro', 'f' || n, q.state, q.messages, q.request, q.rules_version,
+  insert into quotes (id, account_id, shipment_id, courier, fingerprint, state, messages, request, simulated, asked_at, expires_at)
+    select uid('006', n), q.account_id, uid('001', n % ${filled} + 1), 'puro', 'f' || n, q.state, q.messages, q.request,
       q.simulated, q.asked_at - interval '3 years', q.expires_at - interval '3 years'
     from generate_series(${from}::bigint, ${to}::bigint) n, quotes q where q.id = uid('002', 10);
   insert into rates (id, account_id, shipment_id, quote_id, courier, service, offer, price, total, quoted_at, expires_at)

@@ -164,9 +164,9 @@ def statements(base, first, last):
       select id, {account}, {user}, 'normal', case when {bought} then 'purchased' else 'draft' end, 'none', id,
       {as_json(f'({address})')}, id, {as_json(f'({address})')}, {as_json(f'({parcels})')}, {as_json("'{}'")}, {as_json("'[]'")},
       case when {bought} then uid('003', n) end, 2, '{NOW}', '{NOW}' from bench_source order by id;"""
-    yield f"""insert into quotes (id, account_id, shipment_id, courier, fingerprint, state, messages, request, rules_version,
+    yield f"""insert into quotes (id, account_id, shipment_id, courier, fingerprint, state, messages, request,
       simulated, asked_at, expires_at) select uid('002', n), {account}, id, 'cp', 'f' || n, 'answered', {as_json("'[]'")},
-      {as_json("'{REQUEST}'")}, '1', true, '{NOW}', '{NOW}' from bench_source where {bought};"""
+      {as_json("'{REQUEST}'")}, true, '{NOW}', '{NOW}' from bench_source where {bought};"""
     yield f"""insert into rates (id, account_id, shipment_id, quote_id, courier, service, offer, price, total, quoted_at,
       expires_at) select uid('003', n), {account}, id, uid('002', n), 'cp', 'DOM.EP', {as_json("'{OFFER}'")}, {as_json("'[]'")}, 1840,
       '{NOW}', '{NOW}' from bench_source where {bought};"""

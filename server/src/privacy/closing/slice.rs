@@ -101,7 +101,6 @@ pub(super) async fn strip(state: &Platform, account_id: Uuid) -> StoreResult<()>
         .table(quote::Entity)
         .value(quote::Column::Request, json!({}))
         .value(quote::Column::Messages, json!([]))
-        .value(quote::Column::Exchanges, nothing())
         .take();
     let policies = Query::update()
         .table(policy::Entity)

@@ -107,7 +107,7 @@ tables! {
         "origin/reference", "destination/contact_first_name", "destination/contact_last_name", "destination/company_name",
         "destination/city", "destination/postal_code", "destination/country"
     ];
-    "quotes" = rate::quote_entity, of AccountId by Id, without ["fingerprint", "rules_version", "exchanges"], csv [];
+    "quotes" = rate::quote_entity, of AccountId by Id, without ["fingerprint", "kept_at"], csv [];
     "rates" = rate::entity, of AccountId by Id, without [], csv [];
     "saved_quotes" = quote::entity, of AccountId by Id, without ["fingerprint", "words", "look_at"], csv [];
     "ltl_quotes" = quote::ltl::entity, of AccountId by Id, without ["waits", "words", "request_key", "request_hash"], csv [

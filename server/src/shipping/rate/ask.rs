@@ -11,7 +11,6 @@ use uuid::Uuid;
 use waybill_core::rate::PRICES_HOLD;
 use waybill_core::shipment::ShipmentStatus;
 use waybill_providers::courier::{Courier, CourierMessage, CourierMeta, RateOffer};
-use waybill_providers::http::tape::{self, Exchange};
 
 use super::entity;
 use super::price::{Pricing, counter_price, price};
@@ -128,15 +127,14 @@ pub async fn quote_anonymously(state: &Platform, courier: &Arc<dyn Courier>, que
 
 /// Asks over the wire.
 async fn hear(courier: &Arc<dyn Courier>, question: &Question) -> CourierAnswer {
-    let (outcome, exchanges) = tape::record(courier.rate(&question.request)).await;
-    let (offers, messages) = match outcome {
+    let (offers, messages) = match courier.rate(&question.request).await {
         Ok(reply) => (Some(reply.result), reply.messages),
         Err(error) => {
             tracing::warn!(courier = courier.meta().slug, code = error.code().as_str(), "a courier gave no rates");
             (None, vec![error.message()])
         }
     };
-    CourierAnswer { offers, messages, exchanges }
+    CourierAnswer { offers, messages }
 }
 
 /// The stored answer to the same question, if it is still valid.
@@ -185,7 +183,6 @@ struct CourierAnswer {
     /// The offers; None if the courier failed.
     offers: Option<Vec<RateOffer>>,
     messages: Vec<CourierMessage>,
-    exchanges: Vec<Exchange>,
 }
 
 /// Whose answer it is.
@@ -201,7 +198,7 @@ fn answer(
     subject: &Subject,
     courier: &Arc<dyn Courier>,
     Question { request, insured, fingerprint, quick: _ }: &Question,
-    CourierAnswer { offers, messages, exchanges }: CourierAnswer,
+    CourierAnswer { offers, messages }: CourierAnswer,
 ) -> ApiResult<Answer> {
     let now = state.clock.now();
     let answered = offers.is_some();
@@ -215,11 +212,6 @@ fn answer(
         state: if answered { QuoteState::Answered } else { QuoteState::Failed },
         messages: Document::of(&messages)?,
         request: Document::of(request)?,
-        rules_version: waybill_core::rule::VERSION.to_owned(),
-        insured_amount: insured.map(|amount| amount.0),
-        pricing: Some(Document::of(&pricing)?),
-        tariff_version: exchanges.iter().find_map(|exchange| exchange.tariff.clone()),
-        exchanges: Some(Document::of(&exchanges)?),
         simulated: courier.meta().simulated,
         asked_at: now,
         kept_at: None,

@@ -41,7 +41,7 @@ pub fn questions(state: &Platform, draft: &Draft, lang: Lang) -> ApiResult<Vec<Q
     Ok(asked)
 }
 
-/// A courier's answer, without what went over the wire.
+/// A courier's answer, as far as its rates need it.
 #[derive(Debug, DerivePartialModel)]
 #[sea_orm(entity = "quote_entity::Entity", from_query_result)]
 struct Answered {

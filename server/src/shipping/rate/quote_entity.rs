@@ -2,9 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 use waybill_providers::courier::{CourierMessage, RateRequest};
-use waybill_providers::http::tape::Exchange;
 
-use super::price::Pricing;
 use crate::platform::store::Document;
 
 /// Whether a courier answered.
@@ -36,16 +34,6 @@ pub struct Model {
     pub messages: Document<Vec<CourierMessage>>,
     /// What was asked.
     pub request: Document<RateRequest>,
-    /// The version of the rules that made the price.
-    pub rules_version: String,
-    /// What was insured, in cents; none without insurance.
-    pub insured_amount: Option<i64>,
-    /// The operator's part of the price; none for quotes from before tiers could be set.
-    pub pricing: Option<Document<Pricing>>,
-    /// What went over the wire, redacted; none where it was not kept.
-    pub exchanges: Option<Document<Vec<Exchange>>>,
-    /// The version of the tariff, where the courier tells one.
-    pub tariff_version: Option<String>,
     /// Whether a simulated courier answered.
     pub simulated: bool,
     /// When the courier answered.

@@ -14,7 +14,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Message};
 use crate::platform::store::Document;
 
-/// What a rate's view needs from its quote: everything but the recorded exchanges, which are far larger than the rest.
+/// What a rate's view needs from its quote.
 #[derive(Debug, Clone, DerivePartialModel)]
 #[sea_orm(entity = "quote_entity::Entity", from_query_result)]
 pub struct Quoted {

@@ -14,7 +14,6 @@ mod node;
 mod node_process;
 mod pricing;
 mod quick;
-mod replay;
 mod visitor;
 
 pub use couriers::Couriers;

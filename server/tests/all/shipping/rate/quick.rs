@@ -2,11 +2,9 @@
 
 use axum::http::StatusCode;
 use sea_orm::ActiveValue::Set;
-use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use waybill_core::shipment::ShipmentStatus;
 use waybill_server::platform::Mode;
-use waybill_server::shipping::rate::{quote_entity, replay};
 use waybill_server::shipping::shipment::entity as shipment;
 use waybill_simulator::FaultKind;
 
@@ -118,9 +116,6 @@ both! {
         insured["option"] = json!({"insurance": true, "insured_amount": 25_000});
         let insured: Value = ask(owner, &id, insured).await.ok().json();
         assert_eq!(total(&insured["data"][0]) - total(&first["data"][0]), 500);
-        for quote in quote_entity::Entity::find().all(app.db()).await.unwrap() {
-            assert!(replay(app.db(), &couriers.state.couriers, quote.id).await.unwrap().same, "{}", quote.courier);
-        }
     }
 
     async fn abroad_a_country_and_a_city_are_enough_and_a_courier_without_a_price_says_why(app) {
