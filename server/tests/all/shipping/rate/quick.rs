@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use sea_orm::ActiveValue::Set;
+use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 use waybill_core::shipment::ShipmentStatus;
 use waybill_server::platform::Mode;
