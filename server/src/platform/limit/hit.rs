@@ -79,7 +79,7 @@ pub async fn count(db: &impl ConnectionTrait, state: &Platform, limit: Limit, su
     Ok(limit.tally(state, (counted.count, start)))
 }
 
-/// Refuses an attempt beyond the limit without counting it: whoever makes it counts it with what comes of it.
+/// Refuses an attempt beyond the limit without counting it: the caller counts it with its outcome.
 ///
 /// # Errors
 /// 429 with the seconds until the window ends.
