@@ -10,12 +10,8 @@ use crate::violation::{Code, Violation, params};
 pub const NUMBER_RULES: &[Rule] = &[rule!(
     /// Says which two amounts a text may mean ('19.990'), or null where it has one reading or none.
     "number.ambiguous",
-    ambiguous, String, LangContext => Option<String>)];
-
-/// The rule `number.ambiguous`.
-fn ambiguous(text: &str, context: &LangContext) -> Option<String> {
-    ambiguous_amount(text, "", context.lang).map(|violation| violation.message)
-}
+    |text, context| ambiguous_amount(text, "", context.lang).map(|violation| violation.message),
+    String, LangContext => Option<String>)];
 
 /// Asks which of its two readings an amount has; None where it has one or none.
 pub(crate) fn ambiguous_amount(text: &str, path: impl Into<String>, lang: Lang) -> Option<Violation> {

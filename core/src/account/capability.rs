@@ -277,11 +277,6 @@ pub struct MayOpenInput {
     pub path: String,
 }
 
-/// The rule `account.may_open`.
-pub(super) fn open(input: &MayOpenInput, _: &LangContext) -> bool {
-    may_open(&input.account_country, &input.path)
-}
-
 pub(super) fn capabilities(input: &CapabilitiesInput, _: &LangContext) -> Vec<Capability> {
     rows(&input.account_country).map(|row| row.capability).collect()
 }

@@ -1,7 +1,6 @@
 //! Lifetime of mailed links.
 
 use crate::date::Span;
-use crate::lang::LangContext;
 use crate::wire::input;
 
 /// What a link in a mail is for; each works once.
@@ -28,9 +27,4 @@ impl MailedLink {
             MailedLink::Invitation => Span::Days(7),
         }
     }
-}
-
-/// The rule `account.link_life`.
-pub(super) fn link_life(link: &MailedLink, context: &LangContext) -> String {
-    link.life().in_words(context.lang)
 }

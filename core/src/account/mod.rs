@@ -115,9 +115,9 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Says whether an account of a country may open the page at a path.
         "account.may_open",
-        capability::open, MayOpenInput, LangContext => bool),
+        |input, _| may_open(&input.account_country, &input.path), MayOpenInput, LangContext => bool),
     rule!(
         /// Says how long a link in a mail lasts, in words.
         "account.link_life",
-        link::link_life, MailedLink, LangContext => String),
+        |link, context| link.life().in_words(context.lang), MailedLink, LangContext => String),
 ];

@@ -80,7 +80,3 @@ fn keep_visible(text: &mut String) {
         *text = kept.into_owned();
     }
 }
-
-pub(super) fn tidy_rule(address: &AddressInput, _: &crate::lang::LangContext) -> AddressInput {
-    tidy(address)
-}

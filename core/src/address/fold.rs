@@ -1,7 +1,6 @@
 //! Folding for search and comparison: removes case and accents.
 
 use super::marked::unmarked;
-use crate::lang::LangContext;
 use crate::letter::lower;
 
 /// Lower case, without accents, spaces trimmed and joined: `Québec`, written either way, and `QUEBEC` fold to `quebec`.
@@ -85,14 +84,6 @@ pub fn search_tokens(text: &str) -> Vec<String> {
         }
     }
     tokens
-}
-
-pub(super) fn fold_rule(text: &str, _: &LangContext) -> String {
-    fold(text)
-}
-
-pub(super) fn search_tokens_rule(text: &str, _: &LangContext) -> Vec<String> {
-    search_tokens(text)
 }
 
 #[cfg(test)]

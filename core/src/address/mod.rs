@@ -83,7 +83,7 @@ pub const FORM_RULES: &[Rule] = &[
     rule!(
         /// Gives an address as it is stored: trimmed, codes upper case, postal code in its form, phone bare.
         "address.tidy",
-        check::tidy_rule, AddressInput, LangContext => AddressInput),
+        |address, _| tidy(address), AddressInput, LangContext => AddressInput),
     rule!(
         /// Checks a postal code of a country; `address.tidy` gives its stored form.
         "address.postal_code",
@@ -91,7 +91,7 @@ pub const FORM_RULES: &[Rule] = &[
     rule!(
         /// Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed.
         "address.phone_display",
-        phone::display, String, LangContext => String),
+        |text, _| display_phone(text), String, LangContext => String),
     rule!(
         /// Says whether a text has the form of an email address.
         "address.email",
@@ -116,11 +116,11 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Puts an address into words: whose it is, and where, as it is printed.
         "address.text",
-        text::in_words, AddressInput, LangContext => AddressText),
+        |address, context| text(address, context.lang), AddressInput, LangContext => AddressText),
     rule!(
         /// Says whether a text is a UUID.
         "address.uuid",
-        uuid::check, String, LangContext => bool),
+        |text, _| is_uuid(text), String, LangContext => bool),
     rule!(
         /// Lists the fields that an address lacks for shipping; it is complete when there are none.
         "address.missing",
@@ -136,7 +136,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Gives an address as it goes on labels and to couriers: without what was only filled in.
         "address.printed",
-        prefill::printed_rule, AddressInput, LangContext => AddressInput),
+        |address, _| printed(address), AddressInput, LangContext => AddressInput),
     rule!(
         /// Takes a whole address apart that was pasted as text; what is not certain is left, and null means that it is
         /// no whole address.
@@ -153,9 +153,9 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Folds a text for search and comparison: lower case, accents away.
         "address.fold",
-        fold::fold_rule, String, LangContext => String),
+        |text, _| fold(text), String, LangContext => String),
     rule!(
         /// Cuts a text into the folded words that search keeps.
         "address.search_tokens",
-        fold::search_tokens_rule, String, LangContext => Vec<String>),
+        |text, _| search_tokens(text), String, LangContext => Vec<String>),
 ];

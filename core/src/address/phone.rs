@@ -1,7 +1,6 @@
 //! Phone numbers.
 
 use super::country::{CANADA, country_code};
-use crate::lang::LangContext;
 use crate::letter::is_invisible;
 
 /// Most characters of a phone number once spaces, dots, dashes and brackets are taken away (ITU-T E.164).
@@ -57,8 +56,4 @@ pub fn display_phone(text: &str) -> String {
 #[must_use]
 pub fn phone_fits(country: &str, text: &str) -> bool {
     country_code(country) != CANADA || ten_digits(&bare_phone(text))
-}
-
-pub(super) fn display(text: &str, _: &LangContext) -> String {
-    display_phone(text)
 }

@@ -96,10 +96,6 @@ pub fn printed(address: &AddressInput) -> AddressInput {
     printed
 }
 
-pub(super) fn printed_rule(address: &AddressInput, _: &LangContext) -> AddressInput {
-    printed(address)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

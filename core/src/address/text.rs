@@ -5,7 +5,7 @@ use crate::wire::input;
 use super::AddressInput;
 use super::country::{CANADA, country};
 use super::prefill::printed;
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 
 /// Who an address belongs to, and where it is.
 #[input(Default)]
@@ -38,9 +38,4 @@ pub fn text(address: &AddressInput, lang: Lang) -> AddressText {
 fn joined(parts: &[&str], between: &str) -> String {
     let parts: Vec<&str> = parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
     parts.join(between)
-}
-
-/// The rule `address.text`.
-pub(super) fn in_words(address: &AddressInput, context: &LangContext) -> AddressText {
-    text(address, context.lang)
 }

@@ -1,7 +1,5 @@
 //! The form of a UUID.
 
-use crate::lang::LangContext;
-
 /// Whether a text is a UUID as RFC 9562 writes it: 8-4-4-4-12 hexadecimal digits in either case, version 1 to 8 and the
 /// variant of that standard, or the nil or max UUID.
 #[must_use]
@@ -18,8 +16,4 @@ pub fn is_uuid(text: &str) -> bool {
     let filled_with = |digit: u8| bytes.iter().all(|byte| *byte == b'-' || byte.to_ascii_lowercase() == digit);
     let standard = (b'1'..=b'8').contains(&bytes[14]) && b"89ab".contains(&bytes[19].to_ascii_lowercase());
     standard || filled_with(b'0') || filled_with(b'f')
-}
-
-pub(super) fn check(text: &str, _: &LangContext) -> bool {
-    is_uuid(text)
 }

@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use crate::Cents;
 use crate::courier::order as courier_order;
 use crate::date::Date;
-use crate::lang::LangContext;
 use crate::rate::{RATES_MAX, Rate};
 use crate::wire::{answer, input};
 
@@ -169,9 +168,4 @@ fn is_named(choice: &BulkChoice, rate: &BulkRate) -> bool {
     let service = crate::address::fold(&choice.service);
     (courier.is_empty() || courier == rate.courier_slug)
         && (service == crate::address::fold(&rate.service) || service == crate::address::fold(&rate.service_level))
-}
-
-/// The rule `bulk.choose`.
-pub(super) fn choose_rule(input: &BulkChooseInput, _: &LangContext) -> BulkChosen {
-    choose(&input.choice, &input.rates)
 }

@@ -1,7 +1,6 @@
 //! The value to insure, as a cell or a field has it.
 
 use crate::address::fold;
-use crate::lang::LangContext;
 use crate::number::cents_of;
 use crate::wire::input;
 use crate::{Cents, Lang};
@@ -35,9 +34,4 @@ pub fn cover_of(text: &str, lang: Lang) -> BulkCover {
         }
         _ => BulkCover { insured_value: text.to_owned(), ..BulkCover::default() },
     }
-}
-
-/// The rule `bulk.cover`.
-pub(super) fn cover(text: &str, context: &LangContext) -> BulkCover {
-    cover_of(text, context.lang)
 }

@@ -51,7 +51,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Reads the value to insure as a cell or a field has it; what is not an amount stays for the check.
         "bulk.cover",
-        cover::cover, String, LangContext => BulkCover),
+        |text, context| cover_of(text, context.lang), String, LangContext => BulkCover),
     rule!(
         /// Checks a row of bulk labels: the shipment check, the address form, and what only bulk labels ask.
         "bulk.check",
@@ -63,7 +63,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Chooses a row's rate: the cheapest, the fastest, the cheapest by a date, or a named service.
         "bulk.choose",
-        choice::choose_rule, BulkChooseInput, LangContext => BulkChosen),
+        |input, _| choose(&input.choice, &input.rates), BulkChooseInput, LangContext => BulkChosen),
     rule!(
         /// Gives a small file of bulk labels to begin with: the header and rows.
         "bulk.sample",

@@ -37,7 +37,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// What may become of a claim in a status, by who asks.
         "claim.moves",
-        moves::moves, ClaimMovesInput, LangContext => Vec<ClaimStatus>),
+        |input, _| claim_moves(input.from, input.by), ClaimMovesInput, LangContext => Vec<ClaimStatus>),
     rule!(
         /// Checks what the claims desk makes of a claim: the status, the approved amount, its words.
         "claim.decide",

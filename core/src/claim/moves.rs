@@ -1,6 +1,5 @@
 //! Moves of a claim between statuses.
 
-use crate::lang::LangContext;
 use crate::term::ClaimStatus;
 use crate::term::ClaimStatus as S;
 use crate::wire::input;
@@ -54,11 +53,6 @@ pub struct ClaimMovesInput {
 #[must_use]
 pub fn claim_moves(from: ClaimStatus, by: ClaimMover) -> Vec<ClaimStatus> {
     CLAIM_MOVES.iter().filter(|row| (row.0, row.2) == (from, by)).map(|row| row.1).collect()
-}
-
-/// The rule `claim.moves`.
-pub(super) fn moves(input: &ClaimMovesInput, _: &LangContext) -> Vec<ClaimStatus> {
-    claim_moves(input.from, input.by)
 }
 
 #[cfg(test)]

@@ -95,8 +95,3 @@ fn over_limits(parcel: &Measured, limits: &Limits, lang: Lang) -> Vec<Violation>
     }
     found
 }
-
-/// The rule `courier.check`.
-pub(super) fn check(input: &CourierCheckInput, context: &DatedContext) -> Vec<Violation> {
-    check_shipment(input, context)
-}

@@ -4,7 +4,7 @@ use crate::wire::input;
 
 use super::billing::{ServiceGroup, service_group};
 use crate::Cents;
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 
 const HUNDRED: Cents = Cents(10_000);
 
@@ -43,9 +43,4 @@ pub fn included_cover(courier: &str, service: &str, lang: Lang) -> IncludedCover
         (_, Lang::Fr) => format!("Comprend une couverture jusqu’à {}", amount.in_round_words(lang)),
     };
     IncludedCover { amount, text }
-}
-
-/// The rule `courier.included_cover`.
-pub(super) fn included(input: &CoverInput, context: &LangContext) -> IncludedCover {
-    included_cover(&input.courier_slug, &input.service, context.lang)
 }

@@ -2,8 +2,6 @@
 
 use crate::wire::input;
 
-use crate::lang::LangContext;
-
 /// The format of a label.
 #[input(Copy, Default)]
 #[serde(rename_all = "snake_case")]
@@ -38,9 +36,4 @@ pub fn label_formats(courier: &str) -> Vec<LabelFormat> {
         formats.push(LabelFormat::Zpl);
     }
     formats
-}
-
-/// The rule `courier.label_formats`.
-pub(super) fn formats(input: &LabelFormatsInput, _: &LangContext) -> Vec<LabelFormat> {
-    label_formats(&input.courier_slug)
 }

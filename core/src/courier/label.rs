@@ -5,7 +5,7 @@ use crate::wire::input;
 
 use super::letters::Letters;
 use crate::address::AddressInput;
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 use crate::violation::{Code, Violation, params};
 
 /// How much a courier prints, in characters.
@@ -209,11 +209,6 @@ pub fn check_letters(slug: &str, path: &str, text: &str, lang: Lang) -> Option<V
     let missing = room.letters.missing(text);
     let values = || params([("courier", room.courier.to_owned()), ("letters", missing.clone())]);
     (!missing.is_empty()).then(|| Violation::with(Code::CourierAddressLetters, path, values(), lang))
-}
-
-/// The rule `courier.address`.
-pub(super) fn check(input: &CourierAddressInput, context: &LangContext) -> Vec<Violation> {
-    check_address(&input.courier_slug, &input.address, context.lang)
 }
 
 #[cfg(test)]

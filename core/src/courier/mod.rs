@@ -55,31 +55,34 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// What a courier's own limits refuse before it is asked: places, post office boxes, weight, size, duties.
         "courier.check",
-        check::check, CourierCheckInput, DatedContext => Vec<Violation>),
+        check_shipment, CourierCheckInput, DatedContext => Vec<Violation>),
     rule!(
         /// What of an address does not fit on a courier's label, by field.
         "courier.address",
-        label::check, CourierAddressInput, LangContext => Vec<Violation>),
+        |input, context| check_address(&input.courier_slug, &input.address, context.lang),
+        CourierAddressInput, LangContext => Vec<Violation>),
     rule!(
         /// The formats in which a courier's label can be had.
         "courier.label_formats",
-        format::formats, LabelFormatsInput, LangContext => Vec<LabelFormat>),
+        |input, _| label_formats(&input.courier_slug), LabelFormatsInput, LangContext => Vec<LabelFormat>),
     rule!(
         /// For how many days a courier's label can be voided while it is not used, or null.
         "courier.void_days",
-        void::days, VoidDaysInput, LangContext => Option<u32>),
+        |input, _| void_days(&input.courier_slug), VoidDaysInput, LangContext => Option<u32>),
     rule!(
         /// The courier's own page on a parcel, or null.
         "courier.tracking_url",
-        tracking::url, TrackingUrlInput, LangContext => Option<String>),
+        |input, context| tracking_url(&input.courier_slug, &input.tracking_number, context.lang),
+        TrackingUrlInput, LangContext => Option<String>),
     rule!(
         /// What coverage a service itself includes, in words and cents.
         "courier.included_cover",
-        cover::included, CoverInput, LangContext => IncludedCover),
+        |input, context| included_cover(&input.courier_slug, &input.service, context.lang),
+        CoverInput, LangContext => IncludedCover),
     rule!(
         /// The customs papers that go with goods: the postal form, and how many copies of the invoice are printed.
         "courier.customs_papers",
-        papers::papers, CustomsPapersInput, LangContext => CustomsPapers),
+        |input, context| customs_papers(input, context.lang), CustomsPapersInput, LangContext => CustomsPapers),
     rule!(
         /// The couriers that need duties on goods to a country paid in advance, with the sentence that says so.
         "courier.duty_notices",

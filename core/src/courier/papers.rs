@@ -8,7 +8,7 @@
 use crate::wire::{LIST_MAX, input};
 
 use crate::customs::{InternationalItemInput, InternationalType, invoice_totals};
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 use crate::parcel::{ExactWeight, Measure, ParcelInput, WeightUnit};
 use crate::term::courier;
 use crate::{Cents, Decimal};
@@ -155,9 +155,4 @@ fn copies(lang: Lang) -> String {
             "Imprimez {INVOICE_COPIES} exemplaires de la facture commerciale, signez-les et glissez-les dans la pochette."
         ),
     }
-}
-
-/// The rule `courier.customs_papers`.
-pub(super) fn papers(input: &CustomsPapersInput, context: &LangContext) -> CustomsPapers {
-    customs_papers(input, context.lang)
 }

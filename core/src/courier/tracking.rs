@@ -2,7 +2,7 @@
 
 use crate::wire::input;
 
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 
 /// The tracking page of each courier: slug, the address before the number in English and in French, source. Twice the same
 /// where only the English address is known; those pages have their own choice of language.
@@ -52,9 +52,4 @@ pub fn tracking_url(courier: &str, number: &str, lang: Lang) -> Option<String> {
     let (_, [en, fr], _) = TRACKING_PAGES.iter().find(|(slug, ..)| *slug == courier)?;
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_alphanumeric());
     is_number.then(|| format!("{}{number}", lang.pick(en, fr)))
-}
-
-/// The rule `courier.tracking_url`.
-pub(super) fn url(input: &TrackingUrlInput, context: &LangContext) -> Option<String> {
-    tracking_url(&input.courier_slug, &input.tracking_number, context.lang)
 }

@@ -2,8 +2,6 @@
 
 use crate::wire::input;
 
-use crate::lang::LangContext;
-
 /// For how many days after it was bought a label can be voided, as long as the courier has not scanned it: courier, days,
 /// source.
 pub const VOID_DAYS: [(&str, u32, &str); 6] = [
@@ -27,9 +25,4 @@ pub struct VoidDaysInput {
 #[must_use]
 pub fn void_days(courier: &str) -> Option<u32> {
     VOID_DAYS.iter().find(|(slug, ..)| *slug == courier).map(|(_, days, _)| *days)
-}
-
-/// The rule `courier.void_days`.
-pub(super) fn days(input: &VoidDaysInput, _: &LangContext) -> Option<u32> {
-    void_days(&input.courier_slug)
 }

@@ -55,7 +55,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Sums the units, value and weight of the invoice's items.
         "customs.totals",
-        total::totals, [InternationalItemInput; LIST_MAX], LangContext => InvoiceTotals),
+        |items, _| invoice_totals(items), [InternationalItemInput; LIST_MAX], LangContext => InvoiceTotals),
     rule!(
         /// Puts the weight of the invoice's items into words, with three decimals.
         "customs.total_weight_display",

@@ -42,9 +42,3 @@ pub(super) fn weight_display(totals: &InvoiceTotals, context: &LangContext) -> S
     let (weight, unit) = (totals.total_weight.parse::<Decimal>().unwrap_or_default(), totals.weight_unit);
     weight.measure_in_words(ITEM_TOTAL_PLACES, unit.sign(), context.lang)
 }
-
-/// The rule `customs.totals`.
-#[allow(clippy::ptr_arg, reason = "a rule takes a reference to its input type")]
-pub(super) fn totals(items: &[InternationalItemInput], _: &LangContext) -> InvoiceTotals {
-    invoice_totals(items)
-}

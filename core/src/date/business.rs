@@ -3,7 +3,7 @@
 use crate::wire::input;
 
 use super::{Date, holidays};
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 
 /// The most business days that are counted at once: four years.
 pub(super) const MOST_DAYS: u32 = 1_000;
@@ -53,11 +53,6 @@ pub fn add_business_days(from: Date, days: u32, province: &str, courier: &str) -
         date = date.plus_days(1);
     }
     date
-}
-
-/// The rule `date.add_business_days`.
-pub(super) fn add(input: &BusinessDaysInput, _: &LangContext) -> Date {
-    add_business_days(input.from, input.days, &input.province, &input.courier)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::wire::input;
 
 use super::{Date, Weekday};
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 
 /// The provinces and territories of Canada, by their two-letter codes.
 pub const PROVINCES: [&str; 13] = ["AB", "BC", "MB", "NB", "NL", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"];
@@ -197,11 +197,6 @@ pub fn holidays(year: i32, province: &str, courier: &str, lang: Lang) -> Vec<Hol
     }
     found.sort_by_key(|holiday| holiday.date);
     found
-}
-
-/// The rule `date.holidays`.
-pub(super) fn list(input: &HolidaysInput, context: &LangContext) -> Vec<Holiday> {
-    holidays(input.year, &input.province, &input.courier, context.lang)
 }
 
 #[cfg(test)]

@@ -20,9 +20,11 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// The holidays of a year in a province, as a courier (or the statute) observes them.
         "date.holidays",
-        holiday::list, HolidaysInput, crate::lang::LangContext => Vec<Holiday>),
+        |input, context| holidays(input.year, &input.province, &input.courier, context.lang),
+        HolidaysInput, crate::lang::LangContext => Vec<Holiday>),
     rule!(
         /// The day that lies so many business days after another, in a province and for a courier.
         "date.add_business_days",
-        business::add, BusinessDaysInput, crate::lang::LangContext => Date),
+        |input, _| add_business_days(input.from, input.days, &input.province, &input.courier),
+        BusinessDaysInput, crate::lang::LangContext => Date),
 ];

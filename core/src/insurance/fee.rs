@@ -2,7 +2,7 @@
 
 use super::tier::{InsuranceKind, MarkupTier, percent_for};
 use crate::Cents;
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 use crate::number::nearest;
 
 /// Amounts up to and including this have no fee.
@@ -36,9 +36,4 @@ pub fn fee_sentence(fee: Cents, lang: Lang) -> String {
             "Les frais d’assurance d’expédition sont de {fee}. Ils seront ajoutés à votre devis. Le prix sera confirmé à l’approbation."
         ),
     }
-}
-
-/// The rule `insurance.free_amount`; its input, a boolean, is not looked at.
-pub(super) fn free_amount(_: &bool, context: &LangContext) -> String {
-    FREE_AMOUNT.in_round_words(context.lang)
 }

@@ -29,7 +29,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// The amount of coverage up to which there is no fee, in words.
         "insurance.free_amount",
-        fee::free_amount, bool, LangContext => String),
+        |_, context| FREE_AMOUNT.in_round_words(context.lang), bool, LangContext => String),
     rule!(
         /// Which images a parcel's insurance needs, and whether a product image is worth asking for.
         "insurance.images",

@@ -2,7 +2,6 @@
 
 use super::class::class_of;
 use super::input::LtlPalletInput;
-use crate::lang::LangContext;
 use crate::number::nearest;
 use crate::parcel::{
     DimensionUnit, ExactWeight, Measure, VolumeUnit, WeightUnit, convert_length, convert_volume, weight_text,
@@ -52,11 +51,6 @@ pub struct LtlLoad {
     pub weight_text: String,
     /// What they fill together, in words; empty while a side is missing.
     pub volume_text: String,
-}
-
-/// The rule `ltl.load`.
-pub(super) fn load(input: &LtlLoadInput, context: &LangContext) -> LtlLoad {
-    ltl_load(input, context.lang)
 }
 
 /// The density and class of each line, and the load's sums.

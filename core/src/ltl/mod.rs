@@ -32,7 +32,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Gives the density and the freight class of each line of pallets, and what the load weighs and fills.
         "ltl.load",
-        density::load, LtlLoadInput, LangContext => LtlLoad),
+        |input, context| ltl_load(input, context.lang), LtlLoadInput, LangContext => LtlLoad),
     rule!(
         /// Lists what a courier may be asked for in addition to the transport, in words, and what the addresses imply.
         "ltl.accessorials",

@@ -24,17 +24,17 @@ pub const RULES: &[Rule] = &[
         /// Reads an amount of money as typed ('1 234,56', '$12.5', 'CAD 12.50') and gives its cents, or null when it is none
         /// or has two readings ('19.990').
         "number.cents",
-        parse::cents, String, LangContext => Option<Cents>),
+        |text, context| cents_of(text, context.lang), String, LangContext => Option<Cents>),
     rule!(
         /// Reads a decimal as typed, with a point or a comma and at most 4 places, or null when it is none.
         "number.decimal",
-        parse::decimal, String, LangContext => Option<Decimal>),
+        |text, _| text.parse().ok(), String, LangContext => Option<Decimal>),
     rule!(
         /// Reads a whole number as typed, or null when it is none.
         "number.count",
-        typed::read_count, String, LangContext => Option<u32>),
+        |text, _| count(text), String, LangContext => Option<u32>),
     rule!(
         /// Writes an amount of cents as a field shows it, without a sign; empty for zero.
         "number.cents_field",
-        typed::write_cents, Cents, LangContext => String),
+        |amount, context| cents_field(*amount, context.lang), Cents, LangContext => String),
 ];

@@ -1,8 +1,7 @@
 //! Numbers as people type them.
 
-use super::{Cents, Decimal};
+use super::Cents;
 use crate::Lang;
-use crate::lang::LangContext;
 
 /// Most digits of whole dollars.
 const DOLLAR_DIGITS_MAX: usize = 11;
@@ -125,14 +124,4 @@ fn without_currency(text: &str) -> String {
 #[must_use]
 pub fn cents_of(text: &str, lang: Lang) -> Option<Cents> {
     Amount::read(text, lang).cents()
-}
-
-/// The rule `number.cents`.
-pub(super) fn cents(text: &str, context: &LangContext) -> Option<Cents> {
-    cents_of(text, context.lang)
-}
-
-/// Reads a decimal.
-pub(super) fn decimal(text: &str, _: &LangContext) -> Option<Decimal> {
-    text.parse().ok()
 }

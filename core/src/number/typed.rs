@@ -2,7 +2,6 @@
 
 use super::Cents;
 use crate::Lang;
-use crate::lang::LangContext;
 
 /// Reads a count as typed: digits, optionally grouped with spaces. A text with a point, a comma or a sign is not a
 /// count, even if only zeros follow.
@@ -20,16 +19,6 @@ pub fn cents_field(amount: Cents, lang: Lang) -> String {
         return String::new();
     }
     amount.in_words(lang).chars().filter(|letter| *letter != '$').collect::<String>().trim().to_owned()
-}
-
-/// The rule `number.count`.
-pub(super) fn read_count(text: &str, _: &LangContext) -> Option<u32> {
-    count(text)
-}
-
-/// The rule `number.cents_field`.
-pub(super) fn write_cents(amount: &Cents, context: &LangContext) -> String {
-    cents_field(*amount, context.lang)
 }
 
 #[cfg(test)]

@@ -5,8 +5,7 @@ use crate::wire::input;
 use super::input::{ParcelInput, ParcelType};
 use super::measure::Measure;
 use crate::Decimal;
-use crate::lang::LangContext;
-use crate::term::{DimensionUnit, convert_length};
+use crate::term::DimensionUnit;
 
 /// The length, width and height used for an envelope's: one inch, so 2.54 in centimetres and 1 in inches.
 #[must_use]
@@ -42,12 +41,4 @@ pub struct LengthConversion {
     pub from: DimensionUnit,
     /// The wanted unit.
     pub to: DimensionUnit,
-}
-
-pub(super) fn convert(input: &LengthConversion, _: &LangContext) -> Decimal {
-    convert_length(input.value, input.from, input.to)
-}
-
-pub(super) fn factor(unit: &DimensionUnit, _: &LangContext) -> Decimal {
-    dimension_factor(*unit)
 }

@@ -30,20 +30,20 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Converts a weight between lbs, oz, kg and g.
         "parcel.weight",
-        weight::convert, WeightConversion, LangContext => Decimal),
+        |input, _| convert_weight(input.value, input.from, input.to), WeightConversion, LangContext => Decimal),
     rule!(
         /// Converts a length between centimetres and inches.
         "parcel.length",
-        length::convert, LengthConversion, LangContext => Decimal),
+        |input, _| convert_length(input.value, input.from, input.to), LengthConversion, LangContext => Decimal),
     rule!(
         /// Converts a volume between cubic centimetres, feet and metres, gallons and litres; null where it is too large
         /// to be written.
         "parcel.volume",
-        volume::convert, VolumeConversion, LangContext => Option<Decimal>),
+        |input, _| convert_volume(input.value, input.from, input.to), VolumeConversion, LangContext => Option<Decimal>),
     rule!(
         /// Gives the dimension used for anything that is not a parcel: 2.54 cm or 1 in.
         "parcel.dimension_factor",
-        length::factor, DimensionUnit, LangContext => Decimal),
+        |unit, _| dimension_factor(*unit), DimensionUnit, LangContext => Decimal),
     rule!(
         /// Formats a parcel's dimensions and weight: with two places, and in words without idle zeros.
         "parcel.format",
@@ -51,7 +51,8 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Puts a weight into words of the language.
         "parcel.weight_display",
-        text::weight_display, WeightDisplayInput, LangContext => String),
+        |input, context| weight_text(input.weight, input.unit, context.lang),
+        WeightDisplayInput, LangContext => String),
     rule!(
         /// Lists the units of weight and length with their signs in the language.
         "parcel.units",

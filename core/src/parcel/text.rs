@@ -40,10 +40,6 @@ pub struct WeightDisplayInput {
     pub unit: WeightUnit,
 }
 
-pub(super) fn weight_display(input: &WeightDisplayInput, context: &LangContext) -> String {
-    weight_text(input.weight, input.unit, context.lang)
-}
-
 /// A parcel's figures: with two places for requests, and in words for people, without idle zeros. An envelope's dimensions are 2.54 cm or 1 in.
 #[input(Default)]
 pub struct ParcelText {

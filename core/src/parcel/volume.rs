@@ -2,7 +2,6 @@
 
 use crate::wire::input;
 
-use crate::lang::LangContext;
 use crate::number::half_up;
 use crate::{Decimal, Lang};
 
@@ -65,8 +64,4 @@ pub struct VolumeConversion {
     pub from: VolumeUnit,
     /// The wanted unit.
     pub to: VolumeUnit,
-}
-
-pub(super) fn convert(input: &VolumeConversion, _: &LangContext) -> Option<Decimal> {
-    convert_volume(input.value, input.from, input.to)
 }

@@ -3,8 +3,7 @@
 use crate::wire::input;
 
 use crate::Decimal;
-use crate::lang::LangContext;
-use crate::term::{WeightUnit, convert_weight};
+use crate::term::WeightUnit;
 
 /// A weight to convert.
 #[input(Copy)]
@@ -15,8 +14,4 @@ pub struct WeightConversion {
     pub from: WeightUnit,
     /// The wanted unit.
     pub to: WeightUnit,
-}
-
-pub(super) fn convert(input: &WeightConversion, _: &LangContext) -> Decimal {
-    convert_weight(input.value, input.from, input.to)
 }

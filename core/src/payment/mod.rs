@@ -29,5 +29,6 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// The days between which a refund shows on the card.
         "payment.refund_expected",
-        refund::expected, RefundExpectedInput, LangContext => RefundExpected),
+        |input, _| refund_expected(input.given_back_on, &input.province),
+        RefundExpectedInput, LangContext => RefundExpected),
 ];

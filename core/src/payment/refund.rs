@@ -3,7 +3,6 @@
 use crate::wire::input;
 
 use crate::date::{Date, add_business_days};
-use crate::lang::LangContext;
 
 /// The fewest business days that a bank takes to show a refund.
 pub const REFUND_DAYS_MIN: u32 = 5;
@@ -36,9 +35,4 @@ pub fn refund_expected(given_back_on: Date, province: &str) -> RefundExpected {
         from: add_business_days(given_back_on, REFUND_DAYS_MIN, province, ""),
         until: add_business_days(given_back_on, REFUND_DAYS_MAX, province, ""),
     }
-}
-
-/// The rule `payment.refund_expected`.
-pub(super) fn expected(input: &RefundExpectedInput, _: &LangContext) -> RefundExpected {
-    refund_expected(input.given_back_on, &input.province)
 }

@@ -1,15 +1,10 @@
 //! Times of the form HHMM in decimal hours.
 
 use crate::Decimal;
-use crate::lang::LangContext;
 use crate::term::minutes_of;
 
 /// `1430` is 14.5 hours; none of what is not a time. Rounded half up to four places.
 #[must_use]
 pub fn decimal_hours(text: &str) -> Option<Decimal> {
     minutes_of(text).map(|minutes| Decimal::whole(i64::from(minutes)).times(1, 60))
-}
-
-pub(super) fn convert(text: &str, _: &LangContext) -> Option<Decimal> {
-    decimal_hours(text)
 }

@@ -34,7 +34,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Converts a time of the form HHMM to decimal hours, or null where it is none.
         "pickup.decimal_hours",
-        hours::convert, String, LangContext => Option<Decimal>),
+        |text, _| decimal_hours(text), String, LangContext => Option<Decimal>),
     rule!(
         /// Checks a request for a pickup against the courier’s days and hours at the place.
         "pickup.check",
@@ -66,7 +66,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// The status of a pickup after an event, or null where the event cannot happen.
         "pickup.next",
-        status::next, PickupMoveInput, LangContext => Option<PickupStatus>),
+        |input, _| input.status.after(input.event), PickupMoveInput, LangContext => Option<PickupStatus>),
     rule!(
         /// What has happened to a pickup by now, or null while there is nothing to say.
         "pickup.outcome",

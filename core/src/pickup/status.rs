@@ -82,11 +82,6 @@ pub struct PickupMoveInput {
     pub event: PickupEvent,
 }
 
-/// The rule `pickup.next`.
-pub(super) fn next(input: &PickupMoveInput, _: &LangContext) -> Option<PickupStatus> {
-    input.status.after(input.event)
-}
-
 /// At which hour of the day after a pickup it counts as missed: scans come in late.
 pub const MISSED_AT_HOUR: u32 = 12;
 

@@ -3,7 +3,6 @@
 use super::sent::SENT_PRODUCTS_MAX;
 use crate::Decimal;
 use crate::date::Date;
-use crate::lang::LangContext;
 use crate::parcel::{ExactWeight, WeightUnit};
 use crate::wire::{answer, input};
 
@@ -123,9 +122,4 @@ fn together(input: &LearnedInput, products: &[LearnedProduct], place: usize) -> 
 /// A code is the same with dots and without.
 fn digits(code: &str) -> String {
     code.chars().filter(char::is_ascii_digit).collect()
-}
-
-/// The rule `product.learned`.
-pub(super) fn learned_rule(input: &LearnedInput, _: &LangContext) -> Learned {
-    learned(input)
 }

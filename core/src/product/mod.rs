@@ -20,9 +20,9 @@ pub const RULES: &[Rule] = &[
         /// Lists what a shipment that was sent says of its products: the weight of one, where there was exactly one product, and
         /// customs codes.
         "product.sent",
-        sent::sent_rule, SentInput, LangContext => Vec<ProductFacts>),
+        |input, _| sent(input), SentInput, LangContext => Vec<ProductFacts>),
     rule!(
         /// Offers what the same products weighed and were declared as before: the latest, and the one before it where they differ.
         "product.learned",
-        learned::learned_rule, LearnedInput, LangContext => Learned),
+        |input, _| learned(input), LearnedInput, LangContext => Learned),
 ];

@@ -2,7 +2,6 @@
 
 use crate::Decimal;
 use crate::address::fold;
-use crate::lang::LangContext;
 use crate::parcel::{ExactWeight, ITEMS_MAX, Measure, PARCELS_MAX, ParcelInput, WeightUnit};
 use crate::wire::{LIST_MAX, answer, input};
 
@@ -98,9 +97,4 @@ fn share(parcels: &[ParcelInput], count: u32) -> Option<UnitWeight> {
     let whole: ExactWeight = parcels.iter().map(weigh).collect::<Option<Vec<_>>>()?.into_iter().sum();
     let weight = whole.in_unit(unit).times(1, count.into());
     (weight > Decimal::ZERO).then_some(UnitWeight { weight, unit })
-}
-
-/// The rule `product.sent`.
-pub(super) fn sent_rule(input: &SentInput, _: &LangContext) -> Vec<ProductFacts> {
-    sent(input)
 }

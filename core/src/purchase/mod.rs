@@ -25,5 +25,5 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// What a state of buying means: whether it is live, what may be done, what a person is told.
         "purchase.describe",
-        state::describe, PurchaseState, LangContext => PurchaseDescription),
+        |state, context| state.describe(context.lang), PurchaseState, LangContext => PurchaseDescription),
 ];

@@ -2,7 +2,7 @@
 
 use crate::wire::input;
 
-use crate::lang::{Lang, LangContext};
+use crate::lang::Lang;
 use crate::shipment::ShipmentStatus;
 
 /// The state of an attempt to buy a label. The intent is written before each call to a provider, so the `…ing` states
@@ -233,11 +233,6 @@ impl PurchaseState {
             text: self.text(lang).to_owned(),
         }
     }
-}
-
-/// The rule `purchase.describe`.
-pub(super) fn describe(state: &PurchaseState, context: &LangContext) -> PurchaseDescription {
-    state.describe(context.lang)
 }
 
 #[cfg(test)]

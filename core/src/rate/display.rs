@@ -1,7 +1,6 @@
 //! Prices and transit times for people.
 
-use crate::lang::{Lang, LangContext};
-use crate::number::Cents;
+use crate::lang::Lang;
 
 /// Business days in transit: `1 Day`, `3 Days`; in French `1 jour`, `3 jours`, and 0 is singular there.
 #[must_use]
@@ -13,14 +12,4 @@ pub fn transit_text(days: u32, lang: Lang) -> String {
         (Lang::Fr, _) => "jours",
     };
     format!("{days} {unit}")
-}
-
-/// The rule `rate.transit_display`: null if the courier doesn't say.
-pub(super) fn transit(days: &Option<u32>, context: &LangContext) -> Option<String> {
-    days.map(|days| transit_text(days, context.lang))
-}
-
-/// The rule `rate.price_display`: cents over 100 with two decimals.
-pub(super) fn price(amount: &Cents, context: &LangContext) -> String {
-    amount.in_words(context.lang)
 }

@@ -38,23 +38,23 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Shows an amount of cents as a price with two decimals.
         "rate.price_display",
-        display::price, Cents, LangContext => String),
+        |amount, context| amount.in_words(context.lang), Cents, LangContext => String),
     rule!(
         /// Shows days in transit as '1 Day' or 'N Days', or null where they are not known.
         "rate.transit_display",
-        display::transit, Option<u32>, LangContext => Option<String>),
+        |days, context| days.map(|days| transit_text(days, context.lang)), Option<u32>, LangContext => Option<String>),
     rule!(
         /// The order of rates (recommended, by price, fastest first) and their tags.
         "rate.sort",
-        order::sort, RateSortInput, LangContext => Vec<SortedRate>),
+        |input, _| sorted(&input.rates, input.by, input.complete), RateSortInput, LangContext => Vec<SortedRate>),
     rule!(
         /// Adds the taxes to the lines of a price and sums them to the cent.
         "rate.price",
-        price::price, RatePriceInput, RatePriceContext => RatePrice),
+        |input, context| priced(&input.charges, &input.route, context), RatePriceInput, RatePriceContext => RatePrice),
     rule!(
         /// The taxes of a price, each with its rate and what it is charged on.
         "rate.tax_lines",
-        tax_line::lines, [Charge; CHARGES_MAX], LangContext => Vec<TaxLine>),
+        |charges, _| tax_lines(charges), [Charge; CHARGES_MAX], LangContext => Vec<TaxLine>),
     rule!(
         /// The weight that a courier bills for parcels, or null where it cannot be told.
         "rate.billed_weight",
@@ -62,7 +62,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Why that weight is billed, in a sentence.
         "rate.billed_weight_reason",
-        weight::reason, BilledWeight, LangContext => String),
+        |input, context| input.reason(context.lang), BilledWeight, LangContext => String),
     rule!(
         /// The sum behind a weight billed by volume, in words, or null.
         "rate.billed_weight_sum",
@@ -74,5 +74,5 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// How long prices hold, in words.
         "rate.life",
-        life::life, bool, LangContext => String),
+        |_, context| PRICES_HOLD.in_words(context.lang), bool, LangContext => String),
 ];

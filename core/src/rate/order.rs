@@ -10,7 +10,6 @@ use crate::wire::{answer, input};
 use super::{Rate, RateTag};
 use crate::Cents;
 use crate::courier::order as courier_order;
-use crate::lang::LangContext;
 
 /// The place of the rate that is tagged Fastest.
 pub const FASTEST_PLACE: usize = 4;
@@ -145,11 +144,6 @@ pub fn sorted(rates: &[RateKey], by: RateSort, complete: bool) -> Vec<SortedRate
         .into_iter()
         .map(|place| SortedRate { id: rates[place].id.clone(), index: place, tags: tags(place) })
         .collect()
-}
-
-/// The rule `rate.sort`.
-pub(super) fn sort(input: &RateSortInput, _: &LangContext) -> Vec<SortedRate> {
-    sorted(&input.rates, input.by, input.complete)
 }
 
 #[cfg(test)]

@@ -63,8 +63,3 @@ pub fn priced(charges: &[Charge], route: &FreightRoute, context: &RatePriceConte
     let tax = sum_of(&lines, |kind| kind == ChargeKind::Tax);
     RatePrice { charges: lines, subtotal, tax, total: subtotal + tax }
 }
-
-/// The rule `rate.price`.
-pub(super) fn price(input: &RatePriceInput, context: &RatePriceContext) -> RatePrice {
-    priced(&input.charges, &input.route, context)
-}

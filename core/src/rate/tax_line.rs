@@ -3,7 +3,6 @@
 use crate::wire::answer;
 
 use crate::charge::{Charge, ChargeKind, sum_of};
-use crate::lang::LangContext;
 use crate::{Cents, Decimal};
 
 /// A tax of a price.
@@ -32,9 +31,4 @@ pub fn tax_lines(charges: &[Charge]) -> Vec<TaxLine> {
         amount: charge.amount,
     };
     charges.iter().filter(|charge| charge.kind == ChargeKind::Tax).map(line).collect()
-}
-
-/// The rule `rate.tax_lines`.
-pub(super) fn lines(charges: &[Charge], _: &LangContext) -> Vec<TaxLine> {
-    tax_lines(charges)
 }

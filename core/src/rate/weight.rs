@@ -112,11 +112,6 @@ impl BilledWeight {
     }
 }
 
-/// The rule `rate.billed_weight_reason`.
-pub(super) fn reason(input: &BilledWeight, context: &LangContext) -> String {
-    input.reason(context.lang)
-}
-
 /// The rule `rate.billed_weight_sum`: volume over divisor in words; nothing where the service does not bill by volume.
 pub(super) fn sum(input: &BilledWeight, context: &LangContext) -> Option<String> {
     let lang = context.lang;

@@ -129,8 +129,8 @@ fn read_case(case: &str, input: &mut dyn Slot, context: &mut dyn Slot) -> Result
 }
 
 /// One line of a noun's `RULES`: what it answers as `///`, its name, its function, and the types of its input, context and
-/// answer. The function has the shape `fn(&Input, &Context) -> Answer`. An input that is a list is written `[Item; most]`,
-/// with the most items that a caller may send, and its function takes a slice.
+/// answer. The function has the shape `fn(&Input, &Context) -> Answer`; a closure calls one of another shape. An input that is
+/// a list is written `[Item; most]`, with the most items that a caller may send, and its function takes a slice.
 #[macro_export]
 macro_rules! rule {
     ($(#[doc = $said:literal])+ $name:literal, $function:path, [$item:ty; $max:expr], $context:ty => $answer:ty) => {
@@ -141,6 +141,16 @@ macro_rules! rule {
     ($(#[doc = $said:literal])+ $name:literal, $function:path, $input:ty, $context:ty => $answer:ty) => {
         $crate::rule!(@ concat!($($said),+), $name, $input, $context, $answer, |case| {
             $crate::rule::call::<$input, $context, $answer>(case, |input, context| $function(input, context))
+        })
+    };
+    ($(#[doc = $said:literal])+ $name:literal, $closure:expr, [$item:ty; $max:expr], $context:ty => $answer:ty) => {
+        $crate::rule!(@ concat!($($said),+), $name, Vec<$item>, $context, $answer, |case| {
+            $crate::rule::call_list::<$item, $context, $answer>(case, $max, $closure)
+        })
+    };
+    ($(#[doc = $said:literal])+ $name:literal, $closure:expr, $input:ty, $context:ty => $answer:ty) => {
+        $crate::rule!(@ concat!($($said),+), $name, $input, $context, $answer, |case| {
+            $crate::rule::call::<$input, $context, $answer>(case, $closure)
         })
     };
     (@ $summary:expr, $name:literal, $input:ty, $context:ty, $answer:ty, $run:expr) => {

@@ -5,7 +5,6 @@ use crate::wire::{LIST_MAX, input};
 use super::ShipmentOptionsInput;
 use crate::address::AddressInput;
 use crate::customs::{InternationalInput, InternationalItemInput};
-use crate::lang::LangContext;
 use crate::parcel::ParcelInput;
 
 /// What a person typed for a shipment.
@@ -51,9 +50,4 @@ pub fn again(sent: ShipmentContent) -> ShipmentContent {
         }),
         ..sent
     }
-}
-
-/// The rule `shipment.again`.
-pub(super) fn of_content(sent: &ShipmentContent, _: &LangContext) -> ShipmentContent {
-    again(sent.clone())
 }

@@ -4,7 +4,6 @@ use crate::wire::answer;
 
 use super::ShipmentStatus;
 use super::moves::{Mover, statuses_from};
-use crate::lang::LangContext;
 
 /// What a person may do with a shipment.
 #[answer]
@@ -49,11 +48,6 @@ pub fn allowed(status: ShipmentStatus) -> ShipmentAllowed {
         again: !(open || paying),
         moves: statuses_from(status, Mover::Client),
     }
-}
-
-/// The rule `shipment.allowed`.
-pub(super) fn of_status(status: &ShipmentStatus, _: &LangContext) -> ShipmentAllowed {
-    allowed(*status)
 }
 
 #[cfg(test)]

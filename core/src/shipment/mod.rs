@@ -7,7 +7,6 @@ mod cover;
 mod goods;
 mod history;
 mod images;
-mod label;
 mod label_email;
 mod moves;
 mod options;
@@ -65,27 +64,27 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Lists the statuses that may be asked for from a status.
         "shipment.moves",
-        moves::moves, MovesInput, LangContext => Vec<ShipmentStatus>),
+        |input, _| statuses_from(input.from, input.by), MovesInput, LangContext => Vec<ShipmentStatus>),
     rule!(
         /// Says what a person may do with a shipment in a status: edit, buy, delete, ask for another.
         "shipment.allowed",
-        allowed::of_status, ShipmentStatus, LangContext => ShipmentAllowed),
+        |status, _| allowed(*status), ShipmentStatus, LangContext => ShipmentAllowed),
     rule!(
         /// Gives what a new draft takes over from a shipment that was sent before.
         "shipment.again",
-        again::of_content, ShipmentContent, LangContext => ShipmentContent),
+        |sent, _| again(sent.clone()), ShipmentContent, LangContext => ShipmentContent),
     rule!(
         /// Puts a shipment's status into words.
         "shipment.status_label",
-        label::status_label, ShipmentStatus, LangContext => String),
+        |status, context| status.label(context.lang).to_owned(), ShipmentStatus, LangContext => String),
     rule!(
         /// Puts a refund's status into words.
         "shipment.refund_label",
-        label::refund_label, RefundStatus, LangContext => String),
+        |status, context| status.label(context.lang).to_owned(), RefundStatus, LangContext => String),
     rule!(
         /// Puts a tracking status into words.
         "shipment.tracking_label",
-        label::tracking_label, TrackingStatus, LangContext => String),
+        |status, context| status.label(context.lang).to_owned(), TrackingStatus, LangContext => String),
     rule!(
         /// Checks the addresses that a label is to be mailed to.
         "shipment.label_emails",

@@ -129,11 +129,6 @@ pub fn statuses_from(from: ShipmentStatus, by: Mover) -> Vec<ShipmentStatus> {
     MOVES.iter().filter(may_ask).map(|row| row.asked).collect()
 }
 
-/// The rule `shipment.moves`.
-pub(super) fn moves(input: &MovesInput, _: &LangContext) -> Vec<ShipmentStatus> {
-    statuses_from(input.from, input.by)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,6 @@ use super::matching::{ReadyFacts, ReadyRules};
 use crate::Cents;
 use crate::bulk::{BulkBy, BulkChoice, BulkChosen, BulkRate, choose, choose_within};
 use crate::courier::LabelFormat;
-use crate::lang::LangContext;
 use crate::parcel::ParcelInput;
 use crate::rate::RATES_MAX;
 use crate::wire::{answer, input};
@@ -151,9 +150,4 @@ fn set(options: &mut ShippingRuleOptions, action: &ShippingAction, facts: &Shipp
         ShippingActionKind::LabelFormat => options.label_format = options.label_format.or(Some(action.label_format)),
         _ => {}
     }
-}
-
-/// The rule `shipping_rule.apply`.
-pub(super) fn apply_rule(input: &ShippingRuleApplyInput, _: &LangContext) -> ShippingRuleOutcome {
-    apply(&input.list, &input.facts, &input.rates)
 }

@@ -6,7 +6,6 @@ use super::input::{SHIPPING_RULES_MAX, ShippingRuleList};
 use super::matching::ReadyRules;
 use crate::Cents;
 use crate::bulk::BulkRate;
-use crate::lang::LangContext;
 use crate::rate::RATES_MAX;
 use crate::wire::{answer, input};
 
@@ -138,9 +137,4 @@ pub fn dry_run(input: &ShippingRuleDryRunInput) -> ShippingRuleDryRun {
     });
     let rows = rows.collect();
     ShippingRuleDryRun { rows, totals }
-}
-
-/// The rule `shipping_rule.dry_run`.
-pub(super) fn dry_run_rule(input: &ShippingRuleDryRunInput, _: &LangContext) -> ShippingRuleDryRun {
-    dry_run(input)
 }

@@ -40,9 +40,10 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Applies shipping rules to a shipment and its rates: which rate they choose, what they set, and by which rule.
         "shipping_rule.apply",
-        apply::apply_rule, ShippingRuleApplyInput, LangContext => ShippingRuleOutcome),
+        |input, _| apply(&input.list, &input.facts, &input.rates),
+        ShippingRuleApplyInput, LangContext => ShippingRuleOutcome),
     rule!(
         /// Tries shipping rules on shipments that were sent: what was chosen then and what would be now, with the difference.
         "shipping_rule.dry_run",
-        dry_run::dry_run_rule, ShippingRuleDryRunInput, LangContext => ShippingRuleDryRun),
+        |input, _| dry_run(input), ShippingRuleDryRunInput, LangContext => ShippingRuleDryRun),
 ];

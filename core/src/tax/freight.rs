@@ -5,7 +5,7 @@ use crate::wire::input;
 
 use super::table::{Tax, TaxRow, in_force};
 use crate::charge::{Charge, ChargeKind};
-use crate::date::{Date, DatedContext};
+use crate::date::Date;
 use crate::number::nearest;
 use crate::{Cents, Lang};
 
@@ -70,9 +70,4 @@ pub fn freight_taxes(base: Cents, route: &FreightRoute, on: Option<Date>, lang: 
     let within_quebec = to == "QC" && route.origin_province.trim().eq_ignore_ascii_case("QC");
     let quebec = if within_quebec { in_force("QC", on, |tax| tax == Tax::Qst) } else { None };
     main(&to).or_else(|| main("AB")).into_iter().chain(quebec).map(|row| line(row, base, lang)).collect()
-}
-
-/// The rule `tax.freight`.
-pub(super) fn taxes(input: &FreightTaxInput, context: &DatedContext) -> Vec<Charge> {
-    freight_taxes(input.base, &input.route, context.today, context.lang)
 }

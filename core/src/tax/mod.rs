@@ -18,5 +18,6 @@ pub const RULES: &[Rule] = &[rule!(
         /// The sales taxes on transport: GST or HST of the destination province, QST within Québec, none across the
         /// border.
         "tax.freight",
-        freight::taxes, FreightTaxInput, DatedContext => Vec<Charge>
+        |input, context| freight_taxes(input.base, &input.route, context.today, context.lang),
+        FreightTaxInput, DatedContext => Vec<Charge>
 )];

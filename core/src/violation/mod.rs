@@ -21,4 +21,5 @@ pub use record::{Violation, ViolationInput};
 pub const RULES: &[Rule] = &[rule!(
         /// Puts a cause into words of a language: a stored code with its parameters, or one that no rule gives.
         "violation.message",
-        record::message, ViolationInput, LangContext => Violation)];
+        |input, context| Violation::with(input.code, input.path.clone(), input.params.clone(), context.lang),
+        ViolationInput, LangContext => Violation)];

@@ -3,7 +3,6 @@
 use super::codes::Code;
 use super::params::{PARAMS_MAX, Params, params};
 use crate::Lang;
-use crate::lang::LangContext;
 use crate::wire::input;
 
 /// One thing that is wrong with an input.
@@ -76,8 +75,4 @@ pub struct ViolationInput {
     #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
     #[wire(max = PARAMS_MAX)]
     pub params: Params,
-}
-
-pub(super) fn message(input: &ViolationInput, context: &LangContext) -> Violation {
-    Violation::with(input.code, input.path.clone(), input.params.clone(), context.lang)
 }
