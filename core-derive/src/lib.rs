@@ -13,6 +13,7 @@
 
 mod attribute;
 mod choice;
+mod form;
 mod made;
 mod names;
 mod product;
@@ -38,6 +39,13 @@ pub fn wire(input: TokenStream) -> TokenStream {
 pub fn to_wire(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     expand(&input).map(|made| made.written()).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Derives `Form` of `waybill_core::violation`: the fields of a form that shows them in the order of its struct.
+#[proc_macro_derive(Form, attributes(garde))]
+pub fn form(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    form::form(&input).unwrap_or_else(Error::into_compile_error).into()
 }
 
 /// The type of an input: it is read from the wire and written to it.

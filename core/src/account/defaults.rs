@@ -12,11 +12,11 @@ use crate::lang::LangContext;
 use crate::parcel::{ParcelInput, ParcelRole};
 use crate::shipment::ShipmentOptionsInput;
 use crate::violation::field::line;
-use crate::violation::{Field, Form, checked};
+use crate::violation::{Form, checked};
 use crate::{Cents, Code, Lang, Violation};
 
 /// An account's defaults for new shipments.
-#[input(Validate)]
+#[input(Validate, Form)]
 #[serde(default)]
 pub struct AccountDefaultsInput {
     /// The usual parcel, as far as it is known; null if there is none.
@@ -48,15 +48,6 @@ pub struct AccountDefaultsInput {
     /// where they never do.
     #[garde(skip)]
     pub approval_over: Option<Cents>,
-}
-
-impl Form for AccountDefaultsInput {
-    const FIELDS: &'static [Field] = &[
-        Field::of::<ParcelInput>("package"),
-        Field::named("reference"),
-        Field::named("business_number"),
-        Field::named("approval_over"),
-    ];
 }
 
 impl Default for AccountDefaultsInput {

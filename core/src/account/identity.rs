@@ -7,12 +7,12 @@ use super::registration::{PERSON_NAME_MAX, an_email, email_key};
 use crate::address::no_web_address;
 use crate::lang::LangContext;
 use crate::violation::field::{filled, line};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::input;
 use crate::{Code, Violation};
 
 /// One's own name.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct OwnNameInput {
     /// First name.
@@ -31,10 +31,6 @@ pub struct OwnNameInput {
     pub last_name: String,
 }
 
-impl Form for OwnNameInput {
-    const FIELDS: &'static [Field] = &Field::all(["first_name", "last_name"]);
-}
-
 /// Checks one's own name, as a registration does.
 #[must_use]
 pub fn check_own_name(input: &OwnNameInput, context: &LangContext) -> Vec<Violation> {
@@ -42,7 +38,7 @@ pub fn check_own_name(input: &OwnNameInput, context: &LangContext) -> Vec<Violat
 }
 
 /// A change of e-mail by a signed-in user.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ChangeEmailInput {
     /// The e-mail so far, if known.
@@ -54,10 +50,6 @@ pub struct ChangeEmailInput {
     /// The password, to prove that it is its owner who asks.
     #[garde(custom(typed(Code::AccountCurrentPasswordRequired)))]
     pub current_password: String,
-}
-
-impl Form for ChangeEmailInput {
-    const FIELDS: &'static [Field] = &Field::all(["email", "current_password"]);
 }
 
 fn another<C>(current: &str) -> impl Fn(&str, &C) -> garde::Result {

@@ -8,7 +8,7 @@ use super::fingerprint::{REST_BITS, fingerprint};
 use crate::lang::LangContext;
 use crate::letter::lower_case;
 use crate::violation::field::a_line;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::{Code, Violation};
 
 /// Fewest characters of a password.
@@ -78,7 +78,7 @@ fn unlike<C>(current: &str) -> impl Fn(&str, &C) -> garde::Result {
 }
 
 /// A new password, typed twice, as in a reset link's form.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ResetPasswordInput {
     /// The token of the link; needed by the server only.
@@ -95,10 +95,6 @@ pub struct ResetPasswordInput {
     pub password_confirmation: String,
 }
 
-impl Form for ResetPasswordInput {
-    const FIELDS: &'static [Field] = &Field::all(["password", "password_confirmation"]);
-}
-
 /// Checks a new password and its second typing.
 #[must_use]
 pub fn check_reset(input: &ResetPasswordInput, context: &LangContext) -> Vec<Violation> {
@@ -106,7 +102,7 @@ pub fn check_reset(input: &ResetPasswordInput, context: &LangContext) -> Vec<Vio
 }
 
 /// A change of password by a signed-in user.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ChangePasswordInput {
     /// The password so far.
@@ -121,10 +117,6 @@ pub struct ChangePasswordInput {
     /// The new password again.
     #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
-}
-
-impl Form for ChangePasswordInput {
-    const FIELDS: &'static [Field] = &Field::all(["current_password", "password", "password_confirmation"]);
 }
 
 /// Checks a change of password; the server checks the current one.

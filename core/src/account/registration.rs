@@ -10,7 +10,7 @@ use crate::form::required;
 use crate::lang::LangContext;
 use crate::letter::visible;
 use crate::violation::field::{chosen, filled, length, line};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::{Code, Lang, Violation};
 
 /// Most characters of each of a person's names: what the address form allows at most.
@@ -19,7 +19,7 @@ pub const PERSON_NAME_MAX: usize = 40;
 pub const ACCOUNT_COMPANY_MAX: usize = 30;
 
 /// What a person types to sign up.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct RegisterInput {
     /// First name.
@@ -56,18 +56,6 @@ pub struct RegisterInput {
     pub language: Lang,
 }
 
-impl Form for RegisterInput {
-    const FIELDS: &'static [Field] = &Field::all([
-        "first_name",
-        "last_name",
-        "company_name",
-        "email",
-        "password",
-        "password_confirmation",
-        "account_country",
-    ]);
-}
-
 /// Checks a registration, in the form's order, at most one violation a field.
 #[must_use]
 pub fn check_registration(input: &RegisterInput, context: &LangContext) -> Vec<Violation> {
@@ -102,7 +90,7 @@ fn of_the_list<C>(text: &str, _: &C) -> garde::Result {
 }
 
 /// What a person types to sign in.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct LoginInput {
     /// E-mail.
@@ -113,10 +101,6 @@ pub struct LoginInput {
     pub password: String,
 }
 
-impl Form for LoginInput {
-    const FIELDS: &'static [Field] = &Field::all(["email", "password"]);
-}
-
 /// Checks that both are there and that the e-mail is valid; the password's own rule applies to new passwords only.
 #[must_use]
 pub fn check_login(input: &LoginInput, context: &LangContext) -> Vec<Violation> {
@@ -124,16 +108,12 @@ pub fn check_login(input: &LoginInput, context: &LangContext) -> Vec<Violation> 
 }
 
 /// What a person types to get a password reset link.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ForgotPasswordInput {
     /// E-mail.
     #[garde(custom(an_email))]
     pub email: String,
-}
-
-impl Form for ForgotPasswordInput {
-    const FIELDS: &'static [Field] = &Field::all(["email"]);
 }
 
 /// Checks the e-mail.
@@ -154,7 +134,7 @@ pub enum BillingType {
 }
 
 /// An invitation as the owner types it.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct InvitationInput {
     /// E-mail of the invited person.
@@ -165,10 +145,6 @@ pub struct InvitationInput {
     pub billing_type: Option<BillingType>,
 }
 
-impl Form for InvitationInput {
-    const FIELDS: &'static [Field] = &Field::all(["email", "billing_type"]);
-}
-
 /// Checks an invitation.
 #[must_use]
 pub fn check_invitation(input: &InvitationInput, context: &LangContext) -> Vec<Violation> {
@@ -176,7 +152,7 @@ pub fn check_invitation(input: &InvitationInput, context: &LangContext) -> Vec<V
 }
 
 /// What an invited person types to join.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct InvitedPasswordInput {
     /// The token of the invitation's link; needed by the server only.
@@ -205,10 +181,6 @@ pub struct InvitedPasswordInput {
     /// Password again.
     #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
-}
-
-impl Form for InvitedPasswordInput {
-    const FIELDS: &'static [Field] = &Field::all(["first_name", "last_name", "password", "password_confirmation"]);
 }
 
 /// Checks what an invited person types.

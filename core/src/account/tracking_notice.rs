@@ -13,7 +13,7 @@ use crate::violation::{Form, checked};
 pub const STEPS_MAX: usize = 10;
 
 /// Who is notified of which tracking steps.
-#[input(Validate)]
+#[input(Validate, Form)]
 #[serde(default)]
 pub struct TrackingSettingsInput {
     /// The steps that are mailed to the recipient, if their e-mail is known.
@@ -25,8 +25,6 @@ pub struct TrackingSettingsInput {
     #[wire(max = STEPS_MAX)]
     pub notify_sender: Vec<TrackingStatus>,
 }
-
-impl Form for TrackingSettingsInput {}
 
 impl Default for TrackingSettingsInput {
     fn default() -> Self {

@@ -10,7 +10,7 @@ use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
 use crate::lang::LangContext;
 use crate::letter::visible;
 use crate::violation::field::a_line;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::{Code, Violation};
 
 /// Most letters and digits of a postal code; spaces, dashes and other signs do not count, so that a ZIP+4 with its dash
@@ -141,7 +141,7 @@ pub(super) fn postal_code_of<C>(country: &str) -> impl Fn(&str, &C) -> garde::Re
 }
 
 /// A postal code with the country it belongs to, as typed.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct PostalCodeInput {
     /// ISO 3166-1 alpha-2, in any case.
@@ -150,10 +150,6 @@ pub struct PostalCodeInput {
     /// As typed.
     #[garde(custom(postal_code_of(&self.country)))]
     pub postal_code: String,
-}
-
-impl Form for PostalCodeInput {
-    const FIELDS: &'static [Field] = &Field::all(["postal_code"]);
 }
 
 pub(super) fn check(input: &PostalCodeInput, context: &LangContext) -> Vec<Violation> {

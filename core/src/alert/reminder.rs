@@ -7,7 +7,7 @@ use crate::form::required;
 use crate::lang::LangContext;
 use crate::pickup::decimal_hours;
 use crate::violation::field::{filled, line, lines};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::input;
 use crate::{Code, Violation};
 
@@ -17,7 +17,7 @@ pub const REMINDER_TITLE_MAX: usize = 100;
 pub const REMINDER_TEXT_MAX: usize = 1000;
 
 /// What a person types for a reminder.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ReminderInput {
     /// What to remember.
@@ -32,10 +32,6 @@ pub struct ReminderInput {
     /// The shipment that it is about; empty for none.
     #[garde(skip)]
     pub shipment_id: String,
-}
-
-impl Form for ReminderInput {
-    const FIELDS: &'static [Field] = &Field::all(["title", "text", "due_at"]);
 }
 
 /// Checks a reminder, in the form's order, at most one violation a field.

@@ -8,7 +8,7 @@ use crate::alert::is_moment;
 use crate::form::required;
 use crate::lang::LangContext;
 use crate::violation::field::{filled, is_blank, line, within};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::input;
 use crate::{Cents, Code, Violation};
 
@@ -46,7 +46,7 @@ pub enum ApiKeyMode {
 }
 
 /// What a person says of an API key.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ApiKeyInput {
     /// What it is for.
@@ -75,11 +75,6 @@ pub struct ApiKeyInput {
     /// When it ends, RFC 3339 (`2027-11-23T14:00:00Z`); empty where it does not.
     #[garde(custom(moment))]
     pub expires_at: String,
-}
-
-impl Form for ApiKeyInput {
-    const FIELDS: &'static [Field] =
-        &Field::all(["name", "mode", "scopes", "origins", "calls_per_minute", "approval_over", "expires_at"]);
 }
 
 fn scoped(kind: ApiKeyKind) -> impl Fn(&[ApiKeyScope], &()) -> garde::Result {

@@ -5,7 +5,7 @@ use garde::Validate;
 use super::top_up::{TOP_UP_MAX, an_amount};
 use crate::lang::LangContext;
 use crate::number::money;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::input;
 use crate::{Cents, Code, Violation};
 
@@ -13,7 +13,7 @@ use crate::{Cents, Code, Violation};
 const LIMIT_MAX: Cents = Cents(5_000_000);
 
 /// When a balance is topped up automatically, by a saved card.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct AutomaticTopUpInput {
     /// Below which balance, in cents.
@@ -25,10 +25,6 @@ pub struct AutomaticTopUpInput {
     /// With how much in a calendar month at most, in cents.
     #[garde(custom(a_limit(self.amount)))]
     pub limit: Cents,
-}
-
-impl Form for AutomaticTopUpInput {
-    const FIELDS: &'static [Field] = &Field::all(["threshold", "amount", "limit"]);
 }
 
 /// Checks when a balance is topped up automatically.

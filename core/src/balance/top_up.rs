@@ -4,7 +4,7 @@ use garde::Validate;
 
 use crate::lang::LangContext;
 use crate::number::money;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::input;
 use crate::{Cents, Code, Violation};
 
@@ -14,16 +14,12 @@ pub const TOP_UP_MIN: Cents = Cents(1_000);
 pub const TOP_UP_MAX: Cents = Cents(500_000);
 
 /// How much to top up with.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct TopUpInput {
     /// The amount, in cents.
     #[garde(custom(an_amount))]
     pub amount: Cents,
-}
-
-impl Form for TopUpInput {
-    const FIELDS: &'static [Field] = &[Field::named("amount")];
 }
 
 /// Checks how much a balance is topped up with.

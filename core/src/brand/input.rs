@@ -6,7 +6,7 @@ use super::accent::an_accent;
 use crate::letter::trimmed;
 use crate::term::TrackingStatus;
 use crate::violation::field::{is_blank, line, within};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::webhook::is_public_https;
 use crate::wire::input;
 use crate::{Code, Lang, Violation};
@@ -34,7 +34,7 @@ pub struct BrandContext {
 }
 
 /// A sentence of the account's own in one of its recipients' mails.
-#[input(Validate)]
+#[input(Validate, Form)]
 #[garde(context(BrandContext))]
 pub struct BrandNote {
     /// The step that the mail tells.
@@ -50,12 +50,8 @@ pub struct BrandNote {
     pub fr: String,
 }
 
-impl Form for BrandNote {
-    const FIELDS: &'static [Field] = &Field::all(["en", "fr"]);
-}
-
 /// What recipients see of an account.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 #[garde(context(BrandContext))]
 pub struct BrandInput {
@@ -75,16 +71,6 @@ pub struct BrandInput {
     #[garde(custom(within(BRAND_NOTES_MAX)), dive)]
     #[wire(max = BRAND_NOTES_MAX)]
     pub notes: Vec<BrandNote>,
-}
-
-impl Form for BrandInput {
-    const FIELDS: &'static [Field] = &[
-        Field::named("name"),
-        Field::named("accent"),
-        Field::named("shop_url"),
-        Field::named("reply_to"),
-        Field::of::<BrandNote>("notes"),
-    ];
 }
 
 /// Checks a brand, in the form's order, at most one violation a field.

@@ -8,7 +8,7 @@ use crate::lang::LangContext;
 use crate::number::money;
 use crate::term::ClaimStatus;
 use crate::violation::field::{is_blank, line, lines};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::{Word, input};
 use crate::{Cents, Code, Violation};
 
@@ -16,7 +16,7 @@ use crate::{Cents, Code, Violation};
 pub const REFERENCE_MAX: usize = 100;
 
 /// What the claims desk makes of a claim.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ClaimDecisionInput {
     /// Its status before the decision.
@@ -37,10 +37,6 @@ pub struct ClaimDecisionInput {
     /// The payout's reference.
     #[garde(custom(names_payout(self)), custom(line(REFERENCE_MAX, Code::TextTooLong)))]
     pub reference: String,
-}
-
-impl Form for ClaimDecisionInput {
-    const FIELDS: &'static [Field] = &Field::all(["status", "amount", "message", "reference"]);
 }
 
 fn is_move<C>(decision: &ClaimDecisionInput) -> impl Fn(&Option<ClaimStatus>, &C) -> garde::Result {

@@ -156,7 +156,7 @@ pub struct ItemContext {
 }
 
 /// A line of the commercial invoice as typed.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 #[garde(context(ItemContext))]
 pub struct InternationalItemInput {
@@ -185,19 +185,6 @@ pub struct InternationalItemInput {
     /// Value of one, in cents.
     #[garde(custom(above_zero(Code::CustomsItemValueRequired)))]
     pub value: Cents,
-}
-
-impl Form for InternationalItemInput {
-    const FIELDS: &'static [Field] = &Field::all([
-        "description",
-        "hs_code",
-        "country_of_origin",
-        "province_of_origin",
-        "quantity",
-        "weight",
-        "units",
-        "value",
-    ]);
 }
 
 fn plain_description(text: &str, _: &ItemContext) -> garde::Result {

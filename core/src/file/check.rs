@@ -8,7 +8,7 @@ use super::format::{FileFormat, HEAD_BYTES};
 use crate::lang::LangContext;
 use crate::number::size_param;
 use crate::term::FileRole;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::{Code, Violation};
 
 /// The most bytes of a file: 10 MB.
@@ -24,7 +24,7 @@ const fn formats(role: FileRole) -> &'static [FileFormat] {
 }
 
 /// A file as far as is known before it is sent.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct FileCheckInput {
     /// What it is meant for.
@@ -40,10 +40,6 @@ pub struct FileCheckInput {
     /// Its first 32 bytes (all of them if it has fewer), in hexadecimal digits.
     #[garde(custom(is_accepted(self.role)))]
     pub head: String,
-}
-
-impl Form for FileCheckInput {
-    const FIELDS: &'static [Field] = &Field::all(["count", "size", "head"]);
 }
 
 /// What a file is, and whether it may be added.

@@ -5,11 +5,11 @@ use garde::Validate;
 use crate::wire::{Json, answer, input};
 
 use crate::lang::LangContext;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::{Code, Violation};
 
 /// Width and height as they arrive: anything.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ImageDimensionsInput {
     /// The width; a whole number of pixels, or its digits.
@@ -22,10 +22,6 @@ pub struct ImageDimensionsInput {
     #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     #[garde(custom(numeric(Code::ImageHeightNumeric)))]
     pub height: Json<'static>,
-}
-
-impl Form for ImageDimensionsInput {
-    const FIELDS: &'static [Field] = &Field::all(["width", "height"]);
 }
 
 /// Width and height as numbers.

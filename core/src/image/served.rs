@@ -5,7 +5,7 @@ use garde::Validate;
 use crate::wire::{answer, input};
 
 use crate::lang::LangContext;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::{Code, Violation};
 
 /// The widths of images that fill a part of the page. Source: product specification, section 9.
@@ -22,7 +22,7 @@ pub const QUALITY: u8 = 75;
 pub const PIXELS_MAX: u64 = 40_000_000;
 
 /// An image's size, as its header states it.
-#[input(Copy, Default, Validate)]
+#[input(Copy, Default, Validate, Form)]
 #[serde(default)]
 pub struct ImageSize {
     /// Pixels.
@@ -31,10 +31,6 @@ pub struct ImageSize {
     /// Pixels.
     #[garde(skip)]
     pub height: u32,
-}
-
-impl Form for ImageSize {
-    const FIELDS: &'static [Field] = &Field::all(["width"]);
 }
 
 fn pixels<C>(height: u32) -> impl Fn(&u32, &C) -> garde::Result {

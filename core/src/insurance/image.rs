@@ -9,7 +9,7 @@ use crate::freight::ProductType;
 use crate::image::IMAGES_MAX;
 use crate::lang::LangContext;
 use crate::violation::field::{a_line, some, up_to, within};
-use crate::violation::{Field, Form, checked};
+use crate::violation::{Form, checked};
 use crate::{Cents, Code, Violation};
 
 /// Below this, a high-value product needs an image; from it on, one is suggested.
@@ -23,7 +23,7 @@ pub const IMAGE_GOODS: [&str; 5] =
     ["alcoholic_beverage", "dangerous_goods", "personal_effects", "prescription_medication", "tobacco_products"];
 
 /// What the rule on images looks at.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct InsuranceImagesInput {
     /// The amount of cover, in cents.
@@ -60,11 +60,6 @@ impl InsuranceImagesInput {
         let high_value = self.is_below_threshold() && self.product_type == Some(ProductType::HighValueProduct);
         high_value || self.is_of_image_goods()
     }
-}
-
-impl Form for InsuranceImagesInput {
-    const FIELDS: &'static [Field] =
-        &Field::all(["insured_amount", "what_are_you_shipping", "product_images", "packaging_images"]);
 }
 
 /// What is missing, and what would help.

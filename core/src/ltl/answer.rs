@@ -5,7 +5,7 @@ use garde::Validate;
 use crate::date::{Date, DatedContext};
 use crate::shipment::NOTE_MAX;
 use crate::violation::field::{above_zero, filled, lines, up_to};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::input;
 use crate::{Cents, Code, Violation};
 
@@ -15,7 +15,7 @@ pub(super) const PRICE_MAX: Cents = Cents(10_000_000);
 pub(super) const VALID_DAYS_AHEAD: i32 = 90;
 
 /// The desk's answer, as typed.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 #[garde(context(DatedContext))]
 pub struct LtlAnswerInput {
@@ -28,10 +28,6 @@ pub struct LtlAnswerInput {
     /// What the sender should know.
     #[garde(custom(lines(NOTE_MAX, Code::TextTooLong)))]
     pub message: String,
-}
-
-impl Form for LtlAnswerInput {
-    const FIELDS: &'static [Field] = &Field::all(["price", "valid_until", "message"]);
 }
 
 /// The rule `ltl.answer`.

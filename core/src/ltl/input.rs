@@ -67,7 +67,7 @@ impl Form for LtlPalletInput {
 }
 
 /// Freight to be priced, as a person fills the form in: everything may be missing.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 #[garde(context(DatedContext as context))]
 pub struct LtlQuoteInput {
@@ -105,19 +105,6 @@ impl LtlQuoteInput {
     pub const fn units(&self) -> LtlUnits {
         LtlUnits { dimension: self.dimension_unit, weight: self.weight_unit }
     }
-}
-
-impl Form for LtlQuoteInput {
-    const FIELDS: &'static [Field] = &[
-        Field::of::<AddressInput>("origin_address"),
-        Field::of::<AddressInput>("destination_address"),
-        Field::named("ready_date"),
-        Field::named("dimension_unit"),
-        Field::named("weight_unit"),
-        Field::of::<LtlPalletInput>("pallets"),
-        Field::named("accessorials"),
-        Field::named("additional_details"),
-    ];
 }
 
 /// What a form asks for: what was chosen and what its addresses imply, each once and in the form's order.

@@ -6,7 +6,7 @@ use super::{ParcelInput, ParcelRole};
 use crate::address::fold;
 use crate::lang::LangContext;
 use crate::violation::field::{filled, line, within};
-use crate::violation::{Field, Form, checked};
+use crate::violation::{Form, checked};
 use crate::wire::{LIST_MAX, input};
 use crate::{Code, Violation};
 
@@ -16,7 +16,7 @@ pub const SAVED_PACKAGES_MAX: usize = 50;
 pub const PACKAGE_NAME_MAX: usize = 40;
 
 /// A package that is used again and again, under the name that people know it by.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct SavedPackageInput {
     /// What it is called, such as 'Small box'.
@@ -30,22 +30,14 @@ pub struct SavedPackageInput {
     pub package: ParcelInput,
 }
 
-impl Form for SavedPackageInput {
-    const FIELDS: &'static [Field] = &[Field::named("name"), Field::of::<ParcelInput>("package")];
-}
-
 /// The packages that an account has saved, in the order in which they are offered.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct SavedPackagesInput {
     /// The packages.
     #[garde(custom(within(SAVED_PACKAGES_MAX)), dive)]
     #[wire(max = LIST_MAX)]
     pub saved_packages: Vec<SavedPackageInput>,
-}
-
-impl Form for SavedPackagesInput {
-    const FIELDS: &'static [Field] = &[Field::of::<SavedPackageInput>("saved_packages")];
 }
 
 /// The rule `parcel.saved_packages`: each has a name of its own, and what is said of its measures are numbers.

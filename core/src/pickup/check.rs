@@ -12,7 +12,7 @@ use crate::form::required;
 use crate::lang::{Lang, LangContext};
 use crate::term::{minutes_of, time_text};
 use crate::violation::field::{chosen, filled, line, some, within};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::{Code, Violation};
 
 /// Most shipments of one pickup.
@@ -44,7 +44,7 @@ pub enum PickupLocation {
 }
 
 /// What a person asks for. Day and times are those of the place.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[garde(context(PickupContext))]
 #[serde(default)]
 pub struct PickupInput {
@@ -67,11 +67,6 @@ pub struct PickupInput {
     /// What the driver should know; needed where the place is none of the list.
     #[garde(custom(line(PICKUP_INSTRUCTIONS_MAX, Code::PickupInstructionsTooLong)), custom(requires_instructions(self.location)))]
     pub instructions: String,
-}
-
-impl Form for PickupInput {
-    const FIELDS: &'static [Field] =
-        &Field::all(["shipment_ids", "date", "ready_time", "close_time", "location", "instructions"]);
 }
 
 /// Who comes where, and what the clock of the place shows.
@@ -175,7 +170,7 @@ fn requires_instructions(location: Option<PickupLocation>) -> impl Fn(&str, &Pic
 }
 
 /// What an account usually asks for; empty times for none.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct PickupDefaultsInput {
     /// From when parcels are ready, `HHMM`; empty for none.
@@ -190,10 +185,6 @@ pub struct PickupDefaultsInput {
     /// What the driver should know.
     #[garde(custom(line(PICKUP_INSTRUCTIONS_MAX, Code::PickupInstructionsTooLong)))]
     pub instructions: String,
-}
-
-impl Form for PickupDefaultsInput {
-    const FIELDS: &'static [Field] = &Field::all(["ready_time", "close_time", "instructions"]);
 }
 
 /// Checks what an account usually asks for.

@@ -13,7 +13,7 @@ use crate::number::money;
 use crate::shipment::QUESTIONS_MAX;
 use crate::tracking::{TrackingNumberInput, tracking_number};
 use crate::violation::field::{a_line, a_text, above_zero, chosen, filled, up_to, within};
-use crate::violation::{Field, Form, fail};
+use crate::violation::{Form, fail};
 use crate::{Cents, Code};
 
 /// The courier of a parcel that none of ours carries; its sender names it.
@@ -31,7 +31,7 @@ pub enum ShippingWith {
 }
 
 /// A parcel to insure, as a person fills the form in: everything may be missing.
-#[input(Validate)]
+#[input(Validate, Form)]
 #[serde(default)]
 #[garde(context(DatedContext as context))]
 pub struct ShippingInsuranceInput {
@@ -130,24 +130,6 @@ impl Default for ShippingInsuranceInput {
             proof_files: Vec::new(),
         }
     }
-}
-
-impl Form for ShippingInsuranceInput {
-    const FIELDS: &'static [Field] = &[
-        Field::named("id"),
-        Field::of::<AddressInput>("origin_address"),
-        Field::of::<AddressInput>("destination_address"),
-        Field::named("courier"),
-        Field::named("courier_name"),
-        Field::named("service_level"),
-        Field::named("tracking_number"),
-        Field::named("ship_date"),
-        Field::named("additional_details"),
-        Field::named("what_are_you_shipping"),
-        Field::named("declared_value"),
-        Field::named("insured_amount"),
-        Field::named("proof_files"),
-    ];
 }
 
 /// A number in its courier's form; None where it has none.

@@ -6,7 +6,7 @@ use super::settings::{REASONS_MAX, ReturnReason};
 use crate::date::Date;
 use crate::letter::trimmed;
 use crate::violation::field::{chosen, lines, some, within};
-use crate::violation::{Field, Form, checked, fail, params};
+use crate::violation::{Form, checked, fail, params};
 use crate::wire::input;
 use crate::{Code, Lang, Violation};
 
@@ -40,7 +40,7 @@ pub struct ReturnContext {
 }
 
 /// Some of a line of the parcel.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[garde(context(ReturnContext))]
 #[serde(default)]
 pub struct ReturnItemInput {
@@ -52,12 +52,8 @@ pub struct ReturnItemInput {
     pub quantity: u32,
 }
 
-impl Form for ReturnItemInput {
-    const FIELDS: &'static [Field] = &Field::all(["line", "quantity"]);
-}
-
 /// What a recipient wants to send back.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[garde(context(ReturnContext))]
 #[serde(default)]
 pub struct ReturnInput {
@@ -75,15 +71,6 @@ pub struct ReturnInput {
     #[garde(custom(within(RETURN_PHOTOS_MAX)))]
     #[wire(max = 4 * RETURN_PHOTOS_MAX)]
     pub file_ids: Vec<String>,
-}
-
-impl Form for ReturnInput {
-    const FIELDS: &'static [Field] = &[
-        Field::of::<ReturnItemInput>("items"),
-        Field::named("reason"),
-        Field::named("note"),
-        Field::named("file_ids"),
-    ];
 }
 
 /// The last day on which something may be sent back; None before the delivery.

@@ -5,7 +5,7 @@ use garde::Validate;
 use crate::lang::LangContext;
 use crate::number::money;
 use crate::violation::field::{above_zero, filled, line, some, within};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::{Word, input};
 use crate::{Cents, Code, Lang, Violation};
 
@@ -97,7 +97,7 @@ pub enum ReturnApproval {
 }
 
 /// What a sender allows of returns, whose labels they buy.
-#[input(Validate)]
+#[input(Validate, Form)]
 #[serde(default)]
 pub struct ReturnSettingsInput {
     /// Whether recipients may send something back.
@@ -151,11 +151,6 @@ impl Default for ReturnSettingsInput {
             fee: Cents::ZERO,
         }
     }
-}
-
-impl Form for ReturnSettingsInput {
-    const FIELDS: &'static [Field] =
-        &Field::all(["days", "reasons", "courier_slug", "service_code", "service_level", "approve_below", "fee"]);
 }
 
 /// Checks what a sender allows of returns, in the form's order, at most one violation a field.

@@ -8,14 +8,14 @@ use crate::address::{EMAIL_MAX, EMAIL_MIN, is_email};
 use crate::lang::LangContext;
 use crate::letter::visible;
 use crate::violation::field::{length, some, within};
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::{Code, Violation};
 
 /// Most addresses that a label is mailed to at a time.
 pub const LABEL_EMAILS_MAX: usize = 10;
 
 /// To whom a label is mailed.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct LabelEmailsInput {
     /// The addresses.
@@ -26,10 +26,6 @@ pub struct LabelEmailsInput {
     )]
     #[wire(max = LABEL_EMAILS_MAX)]
     pub emails: Vec<String>,
-}
-
-impl Form for LabelEmailsInput {
-    const FIELDS: &'static [Field] = &Field::all(["emails"]);
 }
 
 fn an_email<C>(text: &str, _: &C) -> garde::Result {

@@ -7,8 +7,8 @@ use crate::wire::{LIST_MAX, Table, input};
 use crate::courier::LabelFormat;
 use crate::image::IMAGES_MAX;
 use crate::insurance::COVER_MAX;
+use crate::violation::Form;
 use crate::violation::field::{a_line, above_zero, lines, up_to, within};
-use crate::violation::{Field, Form};
 use crate::{Cents, Code};
 
 /// Most questions on restricted and referred goods.
@@ -17,7 +17,7 @@ pub const QUESTIONS_MAX: usize = 50;
 pub const NOTE_MAX: usize = 2_000;
 
 /// Options of a shipment as chosen.
-#[input(Validate)]
+#[input(Validate, Form)]
 #[serde(default)]
 pub struct ShipmentOptionsInput {
     /// Whether shipping insurance is wanted.
@@ -56,17 +56,6 @@ pub struct ShipmentOptionsInput {
     /// In which format the label comes where none is asked for; null for 4 by 6 inches.
     #[garde(skip)]
     pub label_format: Option<LabelFormat>,
-}
-
-impl Form for ShipmentOptionsInput {
-    const FIELDS: &'static [Field] = &Field::all([
-        "insured_amount",
-        "insured_image",
-        "additional_details",
-        "other_information",
-        "what_are_you_shipping",
-        "packaging_images",
-    ]);
 }
 
 impl Default for ShipmentOptionsInput {

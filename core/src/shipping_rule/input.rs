@@ -7,7 +7,7 @@ use crate::courier::{LabelFormat, label_formats};
 use crate::parcel::{ParcelInput, ParcelRole, measured};
 use crate::term::WeightUnit;
 use crate::violation::field::{filled, line, some, within};
-use crate::violation::{Field, Form, fail};
+use crate::violation::{Form, fail};
 use crate::wire::input;
 use crate::{Cents, Code};
 
@@ -99,7 +99,7 @@ pub enum ShippingTest {
 }
 
 /// A condition of a rule.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ShippingCondition {
     /// What it looks at.
@@ -128,10 +128,6 @@ pub struct ShippingCondition {
     /// The number of parcels.
     #[garde(if(cond = self.fact == ShippingFact::Parcels, custom(counted(u32::MAX))))]
     pub count: Option<u32>,
-}
-
-impl Form for ShippingCondition {
-    const FIELDS: &'static [Field] = &Field::all(["test", "values", "weight", "amount", "count"]);
 }
 
 /// What a rule does.
@@ -170,7 +166,7 @@ impl ShippingActionKind {
 }
 
 /// An action of a rule.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ShippingAction {
     /// What it does.
@@ -214,21 +210,8 @@ pub struct ShippingAction {
     pub label_format: LabelFormat,
 }
 
-impl Form for ShippingAction {
-    const FIELDS: &'static [Field] = &[
-        Field::named("courier_slug"),
-        Field::named("service"),
-        Field::named("service_level"),
-        Field::named("days"),
-        Field::named("package_name"),
-        Field::of::<ParcelInput>("package"),
-        Field::named("amount"),
-        Field::named("note"),
-    ];
-}
-
 /// A rule: where all conditions hold, its actions are taken.
-#[input(Validate)]
+#[input(Validate, Form)]
 #[serde(default)]
 pub struct ShippingRule {
     /// Its id; empty until it is stored.
@@ -259,11 +242,6 @@ pub struct ShippingRule {
     pub actions: Vec<ShippingAction>,
 }
 
-impl Form for ShippingRule {
-    const FIELDS: &'static [Field] =
-        &[Field::named("name"), Field::of::<ShippingCondition>("conditions"), Field::of::<ShippingAction>("actions")];
-}
-
 impl Default for ShippingRule {
     fn default() -> Self {
         Self { id: String::new(), name: String::new(), enabled: true, conditions: Vec::new(), actions: Vec::new() }
@@ -271,7 +249,7 @@ impl Default for ShippingRule {
 }
 
 /// An account's shipping rules, in their order.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ShippingRuleList {
     /// How many of the rules that match count.
@@ -281,10 +259,6 @@ pub struct ShippingRuleList {
     #[garde(custom(within(SHIPPING_RULES_MAX)), dive)]
     #[wire(max = READ_MAX)]
     pub rules: Vec<ShippingRule>,
-}
-
-impl Form for ShippingRuleList {
-    const FIELDS: &'static [Field] = &[Field::of::<ShippingRule>("rules")];
 }
 
 fn fits<C>(fact: ShippingFact) -> impl Fn(&ShippingTest, &C) -> garde::Result {

@@ -5,7 +5,7 @@ use garde::Validate;
 use super::{ShopDomain, ShopKind, SiteAddress};
 use crate::lang::LangContext;
 use crate::violation::field::is_blank;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::input;
 use crate::{Code, Violation};
 
@@ -19,7 +19,7 @@ const SECRET_STARTS: &[&str] = &["cs_"];
 const TOKEN_MAX: usize = 255;
 
 /// A store and what its owner made for us there: a Shopify store's token, or a WooCommerce store's keys.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct ShopConfigInput {
     /// What the store runs on.
@@ -37,10 +37,6 @@ pub struct ShopConfigInput {
     /// Its consumer secret (`cs_…`).
     #[garde(custom(key_of(self.kind, SECRET_STARTS, Code::ShopSecretFormat)))]
     pub consumer_secret: String,
-}
-
-impl Form for ShopConfigInput {
-    const FIELDS: &'static [Field] = &Field::all(["shop", "admin_token", "consumer_key", "consumer_secret"]);
 }
 
 /// The rule `shop.connection`: the address is one of a store of that kind, and the token or the keys look like what it makes.

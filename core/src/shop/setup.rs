@@ -7,13 +7,13 @@ use crate::customs::hs_code_digits;
 use crate::lang::LangContext;
 use crate::parcel::{DimensionUnit, ParcelRole, WeightUnit, readable, side};
 use crate::violation::field::is_blank;
-use crate::violation::{Field, Form, checked, fail};
+use crate::violation::{Form, checked, fail};
 use crate::wire::input;
 use crate::{Code, Violation};
 
 /// A store's set-up: the usual package of its orders, and the defaults of goods that have no weight or code. The three
 /// flags are the steps that a person confirms.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 #[garde(context(ParcelRole))]
 pub struct ShopSetupInput {
@@ -56,11 +56,6 @@ pub struct ShopSetupInput {
     /// How parcels are sent was looked at.
     #[garde(skip)]
     pub reviewed_shipping: bool,
-}
-
-impl Form for ShopSetupInput {
-    const FIELDS: &'static [Field] =
-        &Field::all(["length", "width", "height", "weight", "hs_code", "country_of_origin"]);
 }
 
 /// The rule `shop.setup`: nothing is required, and what is said of measures and goods can be used.

@@ -17,7 +17,7 @@ use crate::Lang;
 /// What a person fills in.
 pub trait Form: garde::Validate {
     /// The fields that have rules, in the order in which the form shows them and in which its violations come. The order of
-    /// a struct is that of the wire, which is not always the same. Where it does not matter, none.
+    /// a struct is that of the wire; where it is the same, `Form` is derived. Where it does not matter, none.
     const FIELDS: &'static [Field] = &[];
 }
 

@@ -7,7 +7,7 @@ use super::url::{WEBHOOK_URL_MAX, endpoint_url};
 use crate::form::required;
 use crate::lang::LangContext;
 use crate::violation::field::{filled, line, within};
-use crate::violation::{Field, Form, checked};
+use crate::violation::{Form, checked};
 use crate::wire::input;
 use crate::{Code, Violation};
 
@@ -17,7 +17,7 @@ pub const WEBHOOK_ENDPOINTS_MAX: u64 = 20;
 pub const WEBHOOK_DESCRIPTION_MAX: usize = 200;
 
 /// What a person says of a webhook endpoint.
-#[input(Default, Validate)]
+#[input(Default, Validate, Form)]
 #[serde(default)]
 pub struct WebhookEndpointInput {
     /// The `https://` address that events are sent to.
@@ -34,10 +34,6 @@ pub struct WebhookEndpointInput {
     #[garde(custom(within(WEBHOOK_EVENTS_MAX)))]
     #[wire(max = WEBHOOK_EVENTS_MAX)]
     pub events: Vec<WebhookEventType>,
-}
-
-impl Form for WebhookEndpointInput {
-    const FIELDS: &'static [Field] = &Field::all(["url", "description", "events"]);
 }
 
 /// Checks a webhook endpoint, in the form's order, at most one violation a field.
