@@ -4,7 +4,7 @@ use crate::lang::{Lang, LangContext};
 use crate::number::{Amount, money};
 use crate::rule;
 use crate::rule::Rule;
-use crate::violation::{Code, Violation, params};
+use crate::violation::{Code, Form, Violation, check_form, params};
 
 /// Rules on numbers that answer with a sentence.
 pub const NUMBER_RULES: &[Rule] = &[rule!(
@@ -18,6 +18,11 @@ pub(crate) fn ambiguous_amount(text: &str, path: impl Into<String>, lang: Lang) 
     let Amount::Ambiguous { decimals, thousands } = Amount::read(text, lang) else { return None };
     let readings = params([("decimals", money(decimals)), ("thousands", money(thousands))]);
     Some(Violation::with(Code::AmountAmbiguous, path, readings, lang))
+}
+
+/// The paths that a form without choices wants filled in, whatever it holds.
+pub(crate) fn required_fields<F: Form<Context = ()> + Default>(_: &F, context: &LangContext) -> Vec<String> {
+    required(Vec::new(), &[], check_form(&F::default(), context))
 }
 
 /// The paths that a form wants filled in, in the order of its own check, which is asked so that the two cannot disagree. `kept` is what the check says of a blank form that keeps the

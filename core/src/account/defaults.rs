@@ -11,9 +11,9 @@ use crate::address::REFERENCE_MAX;
 use crate::lang::LangContext;
 use crate::parcel::{ParcelInput, ParcelRole};
 use crate::shipment::ShipmentOptionsInput;
+use crate::violation::Form;
 use crate::violation::field::line;
-use crate::violation::{Form, checked};
-use crate::{Cents, Code, Lang, Violation};
+use crate::{Cents, Code, Lang};
 
 /// An account's defaults for new shipments.
 #[input(Validate, Form)]
@@ -64,12 +64,6 @@ impl Default for AccountDefaultsInput {
             approval_over: None,
         }
     }
-}
-
-/// Checks an account's defaults. The usual parcel may be unfinished; what is there must be a number.
-#[must_use]
-pub fn check_defaults(input: &AccountDefaultsInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 /// What a new draft begins with.

@@ -4,12 +4,11 @@ use garde::Validate;
 
 use super::password::typed;
 use super::registration::{PERSON_NAME_MAX, an_email, email_key};
+use crate::Code;
 use crate::address::no_web_address;
-use crate::lang::LangContext;
 use crate::violation::field::{filled, line};
-use crate::violation::{Form, checked, fail};
+use crate::violation::{Form, fail};
 use crate::wire::input;
-use crate::{Code, Violation};
 
 /// One's own name.
 #[input(Default, Validate, Form)]
@@ -31,12 +30,6 @@ pub struct OwnNameInput {
     pub last_name: String,
 }
 
-/// Checks one's own name, as a registration does.
-#[must_use]
-pub fn check_own_name(input: &OwnNameInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
-}
-
 /// A change of e-mail by a signed-in user.
 #[input(Default, Validate, Form)]
 #[serde(default)]
@@ -54,10 +47,4 @@ pub struct ChangeEmailInput {
 
 fn another<C>(current: &str) -> impl Fn(&str, &C) -> garde::Result {
     |text, _| if email_key(text) == email_key(current) { fail(Code::AccountEmailSame, &[]) } else { Ok(()) }
-}
-
-/// Checks a change of e-mail; the server checks the password.
-#[must_use]
-pub fn check_change_email(input: &ChangeEmailInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }

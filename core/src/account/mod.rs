@@ -13,10 +13,12 @@ mod tracking_notice;
 mod units;
 
 use crate::Violation;
+use crate::form::required_fields;
 use crate::lang::LangContext;
 use crate::parcel::ParcelInput;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
 pub use crate::courier::LabelFormat;
 pub use business_number::tidy_business_number;
@@ -24,18 +26,15 @@ pub use capability::{
     CALLS, CAPABILITIES, CapabilitiesInput, Capability, CapabilityRow, MayOpenInput, Screen, full_set, has, may_call,
     may_open,
 };
-pub use defaults::{AccountDefaultsInput, NewDraft, check_defaults, new_draft};
-pub use identity::{ChangeEmailInput, OwnNameInput, check_change_email, check_own_name};
+pub use defaults::{AccountDefaultsInput, NewDraft, new_draft};
+pub use identity::{ChangeEmailInput, OwnNameInput};
 pub use link::MailedLink;
-pub use password::{
-    ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, check_change, check_reset, is_common_password,
-};
+pub use password::{ChangePasswordInput, PASSWORD_MAX, PASSWORD_MIN, ResetPasswordInput, is_common_password};
 pub use profile::{ProfileAnswer, ProfileInput, profile};
 pub use registration::{
-    BillingType, ForgotPasswordInput, InvitationInput, InvitedPasswordInput, LoginInput, RegisterInput, check_forgot,
-    check_invitation, check_invited, check_login, check_registration, email_key,
+    BillingType, ForgotPasswordInput, InvitationInput, InvitedPasswordInput, LoginInput, RegisterInput, email_key,
 };
-pub use tracking_notice::{TrackingSettingsInput, check_tracking_settings};
+pub use tracking_notice::TrackingSettingsInput;
 pub use units::Units;
 
 /// Rules on accounts.
@@ -43,43 +42,43 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks what a person types to sign up.
         "account.registration",
-        registration::check_registration, RegisterInput, LangContext => Vec<Violation>),
+        check_form, RegisterInput, LangContext => Vec<Violation>),
     rule!(
         /// Lists the fields that one has to fill in to sign up.
         "account.registration_required",
-        registration::required_fields, RegisterInput, LangContext => Vec<String>),
+        required_fields, RegisterInput, LangContext => Vec<String>),
     rule!(
         /// Checks that email and password are there.
         "account.login",
-        registration::check_login, LoginInput, LangContext => Vec<Violation>),
+        check_form, LoginInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks the email to which a link for a new password goes.
         "account.forgot_password",
-        registration::check_forgot, ForgotPasswordInput, LangContext => Vec<Violation>),
+        check_form, ForgotPasswordInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks a new password and its second typing.
         "account.reset_password",
-        password::check_reset, ResetPasswordInput, LangContext => Vec<Violation>),
+        check_form, ResetPasswordInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks a change of password by someone who is signed in.
         "account.change_password",
-        password::check_change, ChangePasswordInput, LangContext => Vec<Violation>),
+        check_form, ChangePasswordInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks one's own name.
         "account.own_name",
-        identity::check_own_name, OwnNameInput, LangContext => Vec<Violation>),
+        check_form, OwnNameInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks a change of e-mail by someone who is signed in.
         "account.change_email",
-        identity::check_change_email, ChangeEmailInput, LangContext => Vec<Violation>),
+        check_form, ChangeEmailInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks the invitation of a team member.
         "account.invitation",
-        registration::check_invitation, InvitationInput, LangContext => Vec<Violation>),
+        check_form, InvitationInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks what an invited person types to enter.
         "account.invited",
-        registration::check_invited, InvitedPasswordInput, LangContext => Vec<Violation>),
+        check_form, InvitedPasswordInput, LangContext => Vec<Violation>),
     rule!(
         /// Says whether a profile is complete, and what its address lacks.
         "account.profile",
@@ -87,7 +86,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks what an account sets for every new shipment.
         "account.defaults",
-        defaults::check_defaults, AccountDefaultsInput, LangContext => Vec<Violation>),
+        check_form, AccountDefaultsInput, LangContext => Vec<Violation>),
     rule!(
         /// Applies an account's defaults to a new draft.
         "account.new_draft",
@@ -103,7 +102,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks which steps of a parcel's way are told to whom.
         "account.tracking_settings",
-        tracking_notice::check_tracking_settings, TrackingSettingsInput, LangContext => Vec<Violation>),
+        check_form, TrackingSettingsInput, LangContext => Vec<Violation>),
     rule!(
         /// Lists what an account of a country may see and do.
         "account.capabilities",

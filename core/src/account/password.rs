@@ -5,11 +5,10 @@ use garde::Validate;
 use crate::wire::input;
 
 use super::fingerprint::{REST_BITS, fingerprint};
-use crate::lang::LangContext;
+use crate::Code;
 use crate::letter::lower_case;
 use crate::violation::field::a_line;
-use crate::violation::{Form, checked, fail};
-use crate::{Code, Violation};
+use crate::violation::{Form, fail};
 
 /// Fewest characters of a password.
 pub const PASSWORD_MIN: usize = 10;
@@ -67,7 +66,7 @@ pub(super) fn repeats<C>(password: &str) -> impl Fn(&str, &C) -> garde::Result {
     }
 }
 
-/// A password in use; its spaces count.
+/// A password in use: its spaces count, and the rule of new passwords does not hold for it.
 pub(super) fn typed<C>(code: Code) -> impl Fn(&str, &C) -> garde::Result {
     move |password, _| if password.is_empty() { fail(code, &[]) } else { Ok(()) }
 }
@@ -95,12 +94,6 @@ pub struct ResetPasswordInput {
     pub password_confirmation: String,
 }
 
-/// Checks a new password and its second typing.
-#[must_use]
-pub fn check_reset(input: &ResetPasswordInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
-}
-
 /// A change of password by a signed-in user.
 #[input(Default, Validate, Form)]
 #[serde(default)]
@@ -117,12 +110,6 @@ pub struct ChangePasswordInput {
     /// The new password again.
     #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
-}
-
-/// Checks a change of password; the server checks the current one.
-#[must_use]
-pub fn check_change(input: &ChangePasswordInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 #[cfg(test)]

@@ -6,12 +6,10 @@ use crate::wire::input;
 
 use super::password::{new_password, repeats, typed};
 use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email, no_web_address};
-use crate::form::required;
-use crate::lang::LangContext;
 use crate::letter::visible;
 use crate::violation::field::{chosen, filled, length, line};
-use crate::violation::{Form, checked, fail};
-use crate::{Code, Lang, Violation};
+use crate::violation::{Form, fail};
+use crate::{Code, Lang};
 
 /// Most characters of each of a person's names: what the address form allows at most.
 pub const PERSON_NAME_MAX: usize = 40;
@@ -56,17 +54,6 @@ pub struct RegisterInput {
     pub language: Lang,
 }
 
-/// Checks a registration, in the form's order, at most one violation a field.
-#[must_use]
-pub fn check_registration(input: &RegisterInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
-}
-
-/// The rule `account.registration_required`.
-pub(super) fn required_fields(_: &RegisterInput, context: &LangContext) -> Vec<String> {
-    required(Vec::new(), &[], check_registration(&RegisterInput::default(), context))
-}
-
 /// An e-mail as stored and compared: trimmed and in lower case. Its letters are ASCII ([`is_email`]); others stay,
 /// because lower-casing some of them (`K`, the kelvin sign) would turn it into another person's e-mail.
 #[must_use]
@@ -101,12 +88,6 @@ pub struct LoginInput {
     pub password: String,
 }
 
-/// Checks that both are there and that the e-mail is valid; the password's own rule applies to new passwords only.
-#[must_use]
-pub fn check_login(input: &LoginInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
-}
-
 /// What a person types to get a password reset link.
 #[input(Default, Validate, Form)]
 #[serde(default)]
@@ -114,12 +95,6 @@ pub struct ForgotPasswordInput {
     /// E-mail.
     #[garde(custom(an_email))]
     pub email: String,
-}
-
-/// Checks the e-mail.
-#[must_use]
-pub fn check_forgot(input: &ForgotPasswordInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 /// Who pays for an invited user's labels.
@@ -143,12 +118,6 @@ pub struct InvitationInput {
     /// Who pays; missing until chosen.
     #[garde(custom(chosen(Code::AccountBillingTypeRequired)))]
     pub billing_type: Option<BillingType>,
-}
-
-/// Checks an invitation.
-#[must_use]
-pub fn check_invitation(input: &InvitationInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 /// What an invited person types to join.
@@ -181,10 +150,4 @@ pub struct InvitedPasswordInput {
     /// Password again.
     #[garde(custom(repeats(&self.password)))]
     pub password_confirmation: String,
-}
-
-/// Checks what an invited person types.
-#[must_use]
-pub fn check_invited(input: &InvitedPasswordInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }

@@ -4,10 +4,8 @@ use garde::Validate;
 
 use crate::wire::input;
 
-use crate::Violation;
-use crate::lang::LangContext;
 use crate::shipment::TrackingStatus;
-use crate::violation::{Form, checked};
+use crate::violation::Form;
 
 /// Most steps that can be chosen: as many as a parcel goes through.
 pub const STEPS_MAX: usize = 10;
@@ -39,10 +37,4 @@ impl Default for TrackingSettingsInput {
             ],
         }
     }
-}
-
-/// Checks the settings of tracking notices.
-#[must_use]
-pub fn check_tracking_settings(input: &TrackingSettingsInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }

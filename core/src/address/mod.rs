@@ -34,6 +34,7 @@ use crate::Violation;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
 pub use check::{check, tidy};
 pub use country::{CANADA, Country, HONG_KONG, UNITED_STATES, countries, country, country_code, country_named};
@@ -87,7 +88,7 @@ pub const FORM_RULES: &[Rule] = &[
     rule!(
         /// Checks a postal code of a country; `address.tidy` gives its stored form.
         "address.postal_code",
-        postal_code::check, PostalCodeInput, LangContext => Vec<Violation>),
+        check_form, PostalCodeInput, LangContext => Vec<Violation>),
     rule!(
         /// Shows a phone number as (XXX) XXX-XXXX where it has ten digits, else as typed.
         "address.phone_display",

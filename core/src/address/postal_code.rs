@@ -7,11 +7,10 @@ use garde::Validate;
 use crate::wire::input;
 
 use super::country::{CANADA, HONG_KONG, UNITED_STATES, country_code};
-use crate::lang::LangContext;
+use crate::Code;
 use crate::letter::visible;
 use crate::violation::field::a_line;
-use crate::violation::{Form, checked, fail};
-use crate::{Code, Violation};
+use crate::violation::{Form, fail};
 
 /// Most letters and digits of a postal code; spaces, dashes and other signs do not count, so that a ZIP+4 with its dash
 /// fits.
@@ -150,10 +149,6 @@ pub struct PostalCodeInput {
     /// As typed.
     #[garde(custom(postal_code_of(&self.country)))]
     pub postal_code: String,
-}
-
-pub(super) fn check(input: &PostalCodeInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 #[cfg(test)]

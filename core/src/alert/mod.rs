@@ -4,12 +4,14 @@ mod reminder;
 mod requires_action;
 
 use crate::Violation;
+use crate::form::required_fields;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
 pub(crate) use reminder::is_moment;
-pub use reminder::{REMINDER_TEXT_MAX, REMINDER_TITLE_MAX, ReminderInput, check_reminder};
+pub use reminder::{REMINDER_TEXT_MAX, REMINDER_TITLE_MAX, ReminderInput};
 pub use requires_action::{
     ActionPlace, ActionReason, HANDOVER_DAYS, RequiredAction, RequiresActionInput, UNPRINTED_DAYS, required_actions,
 };
@@ -23,9 +25,9 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks what a person types for a reminder.
         "alert.reminder",
-        reminder::check_reminder, ReminderInput, LangContext => Vec<Violation>),
+        check_form, ReminderInput, LangContext => Vec<Violation>),
     rule!(
         /// Lists the fields that a reminder wants filled in.
         "alert.reminder_required",
-        reminder::required_fields, ReminderInput, LangContext => Vec<String>),
+        required_fields, ReminderInput, LangContext => Vec<String>),
 ];

@@ -2,14 +2,12 @@
 
 use garde::Validate;
 
+use crate::Code;
 use crate::date::Date;
-use crate::form::required;
-use crate::lang::LangContext;
 use crate::pickup::decimal_hours;
 use crate::violation::field::{filled, line, lines};
-use crate::violation::{Form, checked, fail};
+use crate::violation::{Form, fail};
 use crate::wire::input;
-use crate::{Code, Violation};
 
 /// Most characters of a reminder's title: it is shown on one line of a list.
 pub const REMINDER_TITLE_MAX: usize = 100;
@@ -32,17 +30,6 @@ pub struct ReminderInput {
     /// The shipment that it is about; empty for none.
     #[garde(skip)]
     pub shipment_id: String,
-}
-
-/// Checks a reminder, in the form's order, at most one violation a field.
-#[must_use]
-pub fn check_reminder(input: &ReminderInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
-}
-
-/// The rule `alert.reminder_required`.
-pub(super) fn required_fields(_: &ReminderInput, context: &LangContext) -> Vec<String> {
-    required(Vec::new(), &[], check_reminder(&ReminderInput::default(), context))
 }
 
 fn a_moment<C>(text: &str, _: &C) -> garde::Result {

@@ -8,9 +8,9 @@ use crate::alert::is_moment;
 use crate::form::required;
 use crate::lang::LangContext;
 use crate::violation::field::{filled, is_blank, line, within};
-use crate::violation::{Form, checked, fail};
+use crate::violation::{Form, check_form, fail};
 use crate::wire::input;
-use crate::{Cents, Code, Violation};
+use crate::{Cents, Code};
 
 /// Most keys of an account.
 pub const API_KEY_COUNT_MAX: u64 = 50;
@@ -107,14 +107,8 @@ fn moment(text: &str, (): &()) -> garde::Result {
     if is_blank(text) || is_moment(text.trim()) { Ok(()) } else { fail(Code::ApiKeyEnd, &[]) }
 }
 
-/// Checks an API key, in the form's order, at most one violation a field.
-#[must_use]
-pub fn check_api_key(input: &ApiKeyInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
-}
-
 /// The rule `api_key.required`.
 pub(super) fn required_fields(input: &ApiKeyInput, context: &LangContext) -> Vec<String> {
     let blank = ApiKeyInput { kind: input.kind, ..ApiKeyInput::default() };
-    required(Vec::new(), &[], check_api_key(&blank, context))
+    required(Vec::new(), &[], check_form(&blank, context))
 }

@@ -9,10 +9,11 @@ use crate::Violation;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
 pub use input::{
     API_KEY_CALLS, API_KEY_CALLS_MAX, API_KEY_COUNT_MAX, API_KEY_NAME_MAX, API_KEY_ORIGINS_MAX, ApiKeyInput,
-    ApiKeyKind, ApiKeyMode, check_api_key,
+    ApiKeyKind, ApiKeyMode,
 };
 pub use operation::{KeyAccess, OPERATIONS, key_access};
 pub use scope::{API_KEY_SCOPES_MAX, ApiKeyScope, ApiKeyScopeInWords};
@@ -22,7 +23,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks an API key that is to be created or changed.
         "api_key.check",
-        input::check_api_key, ApiKeyInput, LangContext => Vec<Violation>),
+        check_form, ApiKeyInput, LangContext => Vec<Violation>),
     rule!(
         /// Lists the fields that an API key wants filled in.
         "api_key.required",

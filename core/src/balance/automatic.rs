@@ -3,11 +3,10 @@
 use garde::Validate;
 
 use super::top_up::{TOP_UP_MAX, an_amount};
-use crate::lang::LangContext;
 use crate::number::money;
-use crate::violation::{Form, checked, fail};
+use crate::violation::{Form, fail};
 use crate::wire::input;
-use crate::{Cents, Code, Violation};
+use crate::{Cents, Code};
 
 /// The most that a balance is topped up with automatically in a month.
 const LIMIT_MAX: Cents = Cents(5_000_000);
@@ -25,12 +24,6 @@ pub struct AutomaticTopUpInput {
     /// With how much in a calendar month at most, in cents.
     #[garde(custom(a_limit(self.amount)))]
     pub limit: Cents,
-}
-
-/// Checks when a balance is topped up automatically.
-#[must_use]
-pub fn check_automatic_top_up(input: &AutomaticTopUpInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 fn a_threshold<C>(threshold: &Cents, _: &C) -> garde::Result {

@@ -2,11 +2,10 @@
 
 use garde::Validate;
 
-use crate::lang::LangContext;
 use crate::number::money;
-use crate::violation::{Form, checked, fail};
+use crate::violation::{Form, fail};
 use crate::wire::input;
-use crate::{Cents, Code, Violation};
+use crate::{Cents, Code};
 
 /// The least that a balance is topped up with: below it, a processor's fixed fee is a large part of the amount.
 pub const TOP_UP_MIN: Cents = Cents(1_000);
@@ -20,12 +19,6 @@ pub struct TopUpInput {
     /// The amount, in cents.
     #[garde(custom(an_amount))]
     pub amount: Cents,
-}
-
-/// Checks how much a balance is topped up with.
-#[must_use]
-pub fn check_top_up(input: &TopUpInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 /// An amount with which a balance can be topped up.

@@ -4,13 +4,12 @@ use garde::Validate;
 
 use super::input::CLAIM_TEXT_MAX;
 use super::moves::{ClaimMover, may_become};
-use crate::lang::LangContext;
 use crate::number::money;
 use crate::term::ClaimStatus;
 use crate::violation::field::{is_blank, line, lines};
-use crate::violation::{Form, checked, fail};
+use crate::violation::{Form, fail};
 use crate::wire::{Word, input};
-use crate::{Cents, Code, Violation};
+use crate::{Cents, Code};
 
 /// The most characters of a payout's reference.
 pub const REFERENCE_MAX: usize = 100;
@@ -72,10 +71,4 @@ fn says<C>(decision: &ClaimDecisionInput) -> impl Fn(&str, &C) -> garde::Result 
 fn names_payout<C>(decision: &ClaimDecisionInput) -> impl Fn(&str, &C) -> garde::Result {
     let is_paid = decision.status == Some(ClaimStatus::Paid);
     move |text, _| if is_paid && is_blank(text) { fail(Code::ClaimReferenceRequired, &[]) } else { Ok(()) }
-}
-
-/// The rule `claim.decide`.
-#[must_use]
-pub fn check_decision(decision: &ClaimDecisionInput, context: &LangContext) -> Vec<Violation> {
-    checked(decision, &(), context.lang)
 }

@@ -13,11 +13,12 @@ use crate::date::DatedContext;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
 pub use crate::term::ClaimStatus;
 pub use check::{ClaimCheck, ClaimCheckInput, check_claim};
 pub use courier_page::{CourierClaims, courier_claims};
-pub use decide::{ClaimDecisionInput, REFERENCE_MAX, check_decision};
+pub use decide::{ClaimDecisionInput, REFERENCE_MAX};
 pub use evidence::{ClaimFile, EvidenceItem, checklist};
 pub use input::{CLAIM_TEXT_MAX, ClaimInput, ClaimType, PAYOUT_MAX};
 pub use moves::{CLAIM_MOVES, ClaimMover, ClaimMovesInput, claim_moves, may_become};
@@ -41,7 +42,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks what the claims desk makes of a claim: the status, the approved amount, its words.
         "claim.decide",
-        decide::check_decision, ClaimDecisionInput, LangContext => Vec<crate::Violation>),
+        check_form, ClaimDecisionInput, LangContext => Vec<crate::Violation>),
     rule!(
         /// Where a courier takes claims itself, for a parcel that has no policy.
         "claim.courier_page",

@@ -7,9 +7,10 @@ use crate::Violation;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
 pub use dimensions::{ImageDimensionsAnswer, ImageDimensionsInput, check};
-pub use served::{ImageSize, PIXELS_MAX, QUALITY, SMALL_WIDTHS, ServedImages, WIDTHS, check_size, is_served};
+pub use served::{ImageSize, PIXELS_MAX, QUALITY, SMALL_WIDTHS, ServedImages, WIDTHS, is_served};
 
 /// Most images of one kind, of a product or of its packaging.
 pub const IMAGES_MAX: usize = 12;
@@ -23,7 +24,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Whether an image is small enough to be decoded.
         "image.size",
-        served::check_size, ImageSize, LangContext => Vec<Violation>),
+        check_form, ImageSize, LangContext => Vec<Violation>),
     rule!(
         /// The widths and the quality in which uploaded images are served.
         "image.served",

@@ -4,9 +4,9 @@ use garde::Validate;
 
 use crate::wire::{answer, input};
 
+use crate::Code;
 use crate::lang::LangContext;
-use crate::violation::{Form, checked, fail};
-use crate::{Code, Violation};
+use crate::violation::{Form, fail};
 
 /// The widths of images that fill a part of the page. Source: product specification, section 9.
 pub const WIDTHS: [u32; 8] = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
@@ -43,12 +43,6 @@ fn pixels<C>(height: u32) -> impl Fn(&u32, &C) -> garde::Result {
             &[("width", width), ("height", &height), ("max_megapixels", &(PIXELS_MAX / 1_000_000))],
         )
     }
-}
-
-/// The rule `image.size`: whether an image is small enough to be decoded.
-#[must_use]
-pub fn check_size(size: &ImageSize, context: &LangContext) -> Vec<Violation> {
-    checked(size, &(), context.lang)
 }
 
 /// How images are served.

@@ -187,12 +187,6 @@ pub struct PickupDefaultsInput {
     pub instructions: String,
 }
 
-/// Checks what an account usually asks for.
-#[must_use]
-pub fn check_pickup_defaults(input: &PickupDefaultsInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
-}
-
 fn a_time_or_nothing<C>(text: &str, _: &C) -> garde::Result {
     if text.trim().is_empty() || minutes_of(text).is_some() { Ok(()) } else { fail(Code::PickupTimeFormat, &[]) }
 }

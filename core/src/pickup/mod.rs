@@ -13,12 +13,13 @@ use crate::date::Date;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 use crate::{Decimal, Violation};
 
 pub use crate::term::{minutes_of, time_label, time_text};
 pub use check::{
     PICKUP_INSTRUCTIONS_MAX, PICKUP_SHIPMENTS_MAX, PickupContext, PickupDefaultsInput, PickupInput, PickupLocation,
-    check_pickup, check_pickup_defaults,
+    check_pickup,
 };
 pub use courier::{CourierHours, PickupHours, SHORTEST_WINDOW_MINUTES, courier_hours};
 pub use days::{
@@ -46,7 +47,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks what an account usually asks for.
         "pickup.defaults_check",
-        check::check_pickup_defaults, PickupDefaultsInput, LangContext => Vec<Violation>),
+        check_form, PickupDefaultsInput, LangContext => Vec<Violation>),
     rule!(
         /// The days on which a courier can be asked to come, with their hours or the reason why it does not.
         "pickup.days",

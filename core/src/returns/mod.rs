@@ -8,6 +8,7 @@ use crate::Violation;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
 pub use approval::{ReturnDecision, approves_at_once};
 pub use check::{
@@ -16,7 +17,6 @@ pub use check::{
 };
 pub use settings::{
     RETURN_DAYS_MAX, RETURN_DECLINE_MAX, ReturnApproval, ReturnReason, ReturnService, ReturnSettingsInput,
-    check_return_settings,
 };
 
 /// Rules on returns.
@@ -24,7 +24,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks what a sender allows of returns.
         "returns.settings",
-        settings::check_return_settings, ReturnSettingsInput, LangContext => Vec<Violation>),
+        check_form, ReturnSettingsInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks what a recipient wants to send back: until when, which items, how many of each and why.
         "returns.check",

@@ -2,12 +2,11 @@
 
 use garde::Validate;
 
-use crate::lang::LangContext;
 use crate::number::money;
 use crate::violation::field::{above_zero, filled, line, some, within};
-use crate::violation::{Form, checked, fail};
+use crate::violation::{Form, fail};
 use crate::wire::{Word, input};
-use crate::{Cents, Code, Lang, Violation};
+use crate::{Cents, Code, Lang};
 
 /// Most days after delivery: the tracking link, by which a recipient asks, works as long.
 pub const RETURN_DAYS_MAX: u32 = 90;
@@ -151,12 +150,6 @@ impl Default for ReturnSettingsInput {
             fee: Cents::ZERO,
         }
     }
-}
-
-/// Checks what a sender allows of returns, in the form's order, at most one violation a field.
-#[must_use]
-pub fn check_return_settings(input: &ReturnSettingsInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 fn in_range<C>(days: &u32, _: &C) -> garde::Result {

@@ -4,12 +4,11 @@ use garde::Validate;
 
 use crate::wire::input;
 
+use crate::Code;
 use crate::address::{EMAIL_MAX, EMAIL_MIN, is_email};
-use crate::lang::LangContext;
 use crate::letter::visible;
 use crate::violation::field::{length, some, within};
-use crate::violation::{Form, checked, fail};
-use crate::{Code, Violation};
+use crate::violation::{Form, fail};
 
 /// Most addresses that a label is mailed to at a time.
 pub const LABEL_EMAILS_MAX: usize = 10;
@@ -36,9 +35,4 @@ fn an_email<C>(text: &str, _: &C) -> garde::Result {
         _ if is_email(&visible(text)) => Ok(()),
         _ => fail(Code::AddressEmailFormat, &[]),
     }
-}
-
-/// The rule `shipment.label_emails`.
-pub(super) fn check(input: &LabelEmailsInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }

@@ -18,6 +18,7 @@ use crate::insurance::InsuranceImagesAnswer;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
 pub use crate::term::{RefundStatus, ShipmentStatus, ShipmentType, TrackingStatus};
 pub use again::{ShipmentContent, again};
@@ -88,5 +89,5 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks the addresses that a label is to be mailed to.
         "shipment.label_emails",
-        label_email::check, LabelEmailsInput, LangContext => Vec<Violation>),
+        check_form, LabelEmailsInput, LangContext => Vec<Violation>),
 ];

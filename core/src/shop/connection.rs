@@ -3,11 +3,10 @@
 use garde::Validate;
 
 use super::{ShopDomain, ShopKind, SiteAddress};
-use crate::lang::LangContext;
+use crate::Code;
 use crate::violation::field::is_blank;
-use crate::violation::{Form, checked, fail};
+use crate::violation::{Form, fail};
 use crate::wire::input;
-use crate::{Code, Violation};
 
 /// What tokens of the Admin API begin with: those of custom apps, and of the private apps before them.
 const TOKEN_STARTS: &[&str] = &["shpat_", "shpca_", "shppa_"];
@@ -37,12 +36,6 @@ pub struct ShopConfigInput {
     /// Its consumer secret (`cs_…`).
     #[garde(custom(key_of(self.kind, SECRET_STARTS, Code::ShopSecretFormat)))]
     pub consumer_secret: String,
-}
-
-/// The rule `shop.connection`: the address is one of a store of that kind, and the token or the keys look like what it makes.
-#[must_use]
-pub fn check_connection(input: &ShopConfigInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
 }
 
 /// The address of a Shopify store, for forms that ask for one.

@@ -13,8 +13,9 @@ use crate::Violation;
 use crate::lang::LangContext;
 use crate::rule;
 use crate::rule::Rule;
+use crate::violation::check_form;
 
-pub use connection::{ShopConfigInput, check_connection, domain_of};
+pub use connection::{ShopConfigInput, domain_of};
 pub use domain::ShopDomain;
 pub use kind::ShopKind;
 pub use order::{OrderFulfilment, OrderPayment};
@@ -26,7 +27,7 @@ pub const RULES: &[Rule] = &[
     rule!(
         /// Checks the address and the access token, or the keys, with which a store is connected.
         "shop.connection",
-        connection::check_connection, ShopConfigInput, LangContext => Vec<Violation>),
+        check_form, ShopConfigInput, LangContext => Vec<Violation>),
     rule!(
         /// Checks what a person says of a store's parcels and goods.
         "shop.setup",

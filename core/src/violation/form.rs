@@ -12,7 +12,7 @@ use garde::{Error, Path, Report};
 use super::codes::Code;
 use super::params::Params;
 use super::record::Violation;
-use crate::Lang;
+use crate::lang::{Lang, LangContext};
 
 /// What a person fills in.
 pub trait Form: garde::Validate {
@@ -67,6 +67,12 @@ pub fn checked<F: Form>(form: &F, context: &F::Context, lang: Lang) -> Vec<Viola
     let mut report = Report::new();
     form.validate_into(context, &mut Path::empty, &mut report);
     violations(report, F::FIELDS, lang)
+}
+
+/// The same for a form whose rules need nothing but itself, as a rule asks it.
+#[must_use]
+pub fn check_form<F: Form<Context = ()>>(form: &F, context: &LangContext) -> Vec<Violation> {
+    checked(form, &(), context.lang)
 }
 
 /// Refuses a field: what a `custom` rule answers when it fails. `params` are the values that the code's message mentions.

@@ -13,7 +13,7 @@ use crate::rule;
 use crate::rule::Rule;
 
 pub use codes::Code;
-pub use form::{Field, Form, checked, fail, violations};
+pub use form::{Field, Form, check_form, checked, fail, violations};
 pub use params::{PARAMS_MAX, Params, params};
 pub use record::{Violation, ViolationInput};
 pub use waybill_core_derive::Form;

@@ -4,12 +4,10 @@ use garde::Validate;
 
 use super::event::{WEBHOOK_EVENTS_MAX, WebhookEventType};
 use super::url::{WEBHOOK_URL_MAX, endpoint_url};
-use crate::form::required;
-use crate::lang::LangContext;
+use crate::Code;
+use crate::violation::Form;
 use crate::violation::field::{filled, line, within};
-use crate::violation::{Form, checked};
 use crate::wire::input;
-use crate::{Code, Violation};
 
 /// Most endpoints of an account.
 pub const WEBHOOK_ENDPOINTS_MAX: u64 = 20;
@@ -34,15 +32,4 @@ pub struct WebhookEndpointInput {
     #[garde(custom(within(WEBHOOK_EVENTS_MAX)))]
     #[wire(max = WEBHOOK_EVENTS_MAX)]
     pub events: Vec<WebhookEventType>,
-}
-
-/// Checks a webhook endpoint, in the form's order, at most one violation a field.
-#[must_use]
-pub fn check_webhook_endpoint(input: &WebhookEndpointInput, context: &LangContext) -> Vec<Violation> {
-    checked(input, &(), context.lang)
-}
-
-/// The rule `webhook.endpoint_required`.
-pub(super) fn required_fields(_: &WebhookEndpointInput, context: &LangContext) -> Vec<String> {
-    required(Vec::new(), &[], check_webhook_endpoint(&WebhookEndpointInput::default(), context))
 }

@@ -2,12 +2,12 @@
 //! exactly what this reading says.
 
 use proptest::prelude::*;
-use waybill_core::account::{RegisterInput, check_registration, is_common_password};
+use waybill_core::account::{RegisterInput, is_common_password};
 use waybill_core::address::{
     AddressContext, AddressInput, AddressRole, PostalCode, bare_phone, check, country, eligible, is_email, region,
     regions,
 };
-use waybill_core::lang::LangContext;
+use waybill_core::violation::checked;
 use waybill_core::{Code, Lang, Violation};
 
 type Found = Vec<(&'static str, Code, Option<(&'static str, usize)>)>;
@@ -222,7 +222,7 @@ proptest! {
     #[test]
     fn the_registration_says_what_a_plain_reading_says(form in registration(), french in any::<bool>()) {
         let lang = if french { Lang::Fr } else { Lang::En };
-        let answered = check_registration(&form, &LangContext { lang });
+        let answered = checked(&form, &(), lang);
         // What is the address of a page has tests of its own.
         prop_assume!(answered.iter().all(|violation| violation.code != Code::NameWebAddress));
         same(&answered, &read_registration(&form))?;

@@ -9,10 +9,9 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Cents;
-use waybill_core::api_key::{API_KEY_ORIGINS_MAX, API_KEY_SCOPES_MAX, ApiKeyInput, ApiKeyScope, check_api_key};
-use waybill_core::lang::LangContext;
+use waybill_core::api_key::{API_KEY_ORIGINS_MAX, API_KEY_SCOPES_MAX, ApiKeyInput, ApiKeyScope};
 use waybill_core::violation::field::within;
-use waybill_core::violation::{Field, Form};
+use waybill_core::violation::{Field, Form, checked};
 
 use super::create::end;
 use super::find::find_key;
@@ -85,7 +84,7 @@ pub async fn update_key(
             row.expires_at.map(|at| at.to_rfc3339_opts(SecondsFormat::AutoSi, true)).unwrap_or_default()
         }),
     };
-    let violations = check_api_key(&wanted, &LangContext { lang });
+    let violations = checked(&wanted, &(), lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

@@ -5,8 +5,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use waybill_core::account::{ChangeEmailInput, check_change_email, email_key};
-use waybill_core::lang::LangContext;
+use waybill_core::account::{ChangeEmailInput, email_key};
+use waybill_core::violation::checked;
 use waybill_core::{Code, Violation};
 
 use super::email_mail::{ConfirmNewEmail, EmailChangeAsked, EmailChanged};
@@ -39,7 +39,7 @@ pub async fn change_email(
     Body(mut input): Body<ChangeEmailInput>,
 ) -> ApiResult<Data<()>> {
     input.current_email.clone_from(&caller.user.email);
-    let violations = check_change_email(&input, &LangContext { lang });
+    let violations = checked(&input, &(), lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

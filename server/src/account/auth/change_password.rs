@@ -3,8 +3,8 @@
 use axum::extract::State;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use waybill_core::account::{ChangePasswordInput, check_change};
-use waybill_core::lang::LangContext;
+use waybill_core::account::ChangePasswordInput;
+use waybill_core::violation::checked;
 use waybill_core::{Code, Violation};
 
 use super::factor::challenge::end_all;
@@ -34,7 +34,7 @@ pub async fn change_password(
     Body(mut input): Body<ChangePasswordInput>,
 ) -> ApiResult<Data<()>> {
     input.email.clone_from(&caller.user.email);
-    let violations = check_change(&input, &LangContext { lang });
+    let violations = checked(&input, &(), lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use sea_orm::sea_query::{Expr, Func, SimpleExpr};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
-use waybill_core::account::{ResetPasswordInput, check_reset};
-use waybill_core::lang::LangContext;
+use waybill_core::account::ResetPasswordInput;
+use waybill_core::violation::checked;
 
 use super::factor::challenge::end_all;
 use super::leaked::refuse_leaked;
@@ -37,7 +37,7 @@ pub async fn reset_password(
     let user = link::look_up(&state.db, &input.token, LinkPurpose::ResetPassword, now).await?;
     let owner = user::Entity::find_by_id(user).one(&state.db).await?.ok_or(ErrorCode::LinkUnknown)?;
     input.email.clone_from(&owner.email);
-    let violations = check_reset(&input, &LangContext { lang });
+    let violations = checked(&input, &(), lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use waybill_core::Lang;
-use waybill_core::account::{InvitedPasswordInput, check_invited};
-use waybill_core::lang::LangContext;
+use waybill_core::account::InvitedPasswordInput;
+use waybill_core::violation::checked;
 
 use super::entity as invitation;
 use super::link::look_up;
@@ -61,7 +61,7 @@ pub async fn accept_invitation(
     let now = state.clock.now();
     let (row, account) = look_up(&state.db, &input.token, now).await?;
     input.email.clone_from(&row.email);
-    let violations = check_invited(&input, &LangContext { lang });
+    let violations = checked(&input, &(), lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

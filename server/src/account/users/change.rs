@@ -9,9 +9,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::account::{LabelFormat, OwnNameInput, Units, check_own_name};
-use waybill_core::lang::LangContext;
-use waybill_core::violation::Form;
+use waybill_core::account::{LabelFormat, OwnNameInput, Units};
+use waybill_core::violation::{Form, checked};
 
 use super::find::details;
 use super::view::User;
@@ -72,7 +71,7 @@ pub async fn change_user(
         last_name: last_name.unwrap_or_else(|| before.last_name.clone()).trim().to_owned(),
     };
     let is_renamed = name.first_name != before.first_name || name.last_name != before.last_name;
-    let violations = if is_renamed { check_own_name(&name, &LangContext { lang }) } else { Vec::new() };
+    let violations = if is_renamed { checked(&name, &(), lang) } else { Vec::new() };
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

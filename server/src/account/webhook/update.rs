@@ -8,10 +8,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::lang::LangContext;
 use waybill_core::violation::field::within;
-use waybill_core::violation::{Field, Form};
-use waybill_core::webhook::{WEBHOOK_EVENTS_MAX, WebhookEndpointInput, WebhookEventType, check_webhook_endpoint};
+use waybill_core::violation::{Field, Form, checked};
+use waybill_core::webhook::{WEBHOOK_EVENTS_MAX, WebhookEndpointInput, WebhookEventType};
 
 use super::create::callable;
 use super::endpoint_entity::{ActiveModel, Model, WebhookStatus};
@@ -80,7 +79,7 @@ pub async fn update_endpoint(
         description: description.clone().unwrap_or_default(),
         events: events.clone().unwrap_or_default(),
     };
-    let violations = check_webhook_endpoint(&wanted, &LangContext { lang });
+    let violations = checked(&wanted, &(), lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

@@ -5,8 +5,8 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 use serde_json::json;
 use uuid::Uuid;
-use waybill_core::alert::{ReminderInput, check_reminder};
-use waybill_core::lang::LangContext;
+use waybill_core::alert::ReminderInput;
+use waybill_core::violation::checked;
 use waybill_core::{Code, Lang, Violation};
 
 use super::AlertState;
@@ -62,7 +62,7 @@ impl Reminder {
     /// # Errors
     /// 422 with what is wrong, 404 where the shipment is not the caller's.
     pub async fn read(state: &AlertState, caller: &Caller, input: &ReminderInput, lang: Lang) -> ApiResult<Self> {
-        let mut violations = check_reminder(input, &LangContext { lang });
+        let mut violations = checked(input, &(), lang);
         let due_at = DateTime::parse_from_rfc3339(input.due_at.trim()).ok();
         if violations.is_empty() && due_at.is_none() {
             violations.push(Violation::new(Code::AlertDueFormat, "due_at", lang));

@@ -6,8 +6,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Cents;
-use waybill_core::claim::{ClaimDecisionInput, ClaimStatus, check_decision};
-use waybill_core::lang::LangContext;
+use waybill_core::claim::{ClaimDecisionInput, ClaimStatus};
+use waybill_core::violation::checked;
 use waybill_core::wire::Word;
 
 use super::OperatorClaim;
@@ -59,7 +59,7 @@ pub async fn change_claim(
         message: message.clone(),
         reference: reference.clone(),
     };
-    let violations = check_decision(&asked, &LangContext { lang });
+    let violations = checked(&asked, &(), lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }

@@ -8,7 +8,6 @@ use sea_orm::{
 };
 use uuid::Uuid;
 use waybill_core::account::{RegisterInput, email_key};
-use waybill_core::lang::LangContext;
 use waybill_core::violation::Params;
 use waybill_core::{Code, Lang};
 
@@ -148,7 +147,7 @@ fn checked(email: &str, password: &str) -> Result<String, EnrolError> {
         password_confirmation: password.to_owned(),
         ..RegisterInput::default()
     };
-    let wrong = waybill_core::account::check_registration(&input, &LangContext::default());
+    let wrong = waybill_core::violation::checked(&input, &(), Lang::default());
     if is_leaked(password) {
         return Err(EnrolError::Invalid(Code::AccountPasswordCommon.message(&Params::new(), Lang::En)));
     }

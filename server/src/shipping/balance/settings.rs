@@ -9,9 +9,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::balance::{AutomaticTopUpInput, check_automatic_top_up};
-use waybill_core::lang::LangContext;
-use waybill_core::violation::Form;
+use waybill_core::balance::AutomaticTopUpInput;
+use waybill_core::violation::{Form, checked};
 use waybill_core::{Cents, Lang};
 
 use super::show::show_balance;
@@ -65,8 +64,7 @@ pub async fn save_settings(
     let (account_id, now) = (caller.account.id, state.clock.now());
     let card = match is_automatic {
         true => {
-            let violations =
-                check_automatic_top_up(&AutomaticTopUpInput { threshold, amount, limit }, &LangContext { lang });
+            let violations = checked(&AutomaticTopUpInput { threshold, amount, limit }, &(), lang);
             if !violations.is_empty() {
                 return Err(ApiError::invalid(violations));
             }

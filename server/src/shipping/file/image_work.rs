@@ -13,9 +13,8 @@ use image::{DynamicImage, ImageDecoder, ImageEncoder, ImageError, ImageFormat, I
 use tokio::sync::Semaphore;
 use waybill_core::brand::{LOGO_FIT, check_logo};
 use waybill_core::file::FileFormat;
-use waybill_core::image::{ImageSize, QUALITY, WIDTHS, check_size};
-use waybill_core::lang::LangContext;
-use waybill_core::violation::params;
+use waybill_core::image::{ImageSize, QUALITY, WIDTHS};
+use waybill_core::violation::{checked, params};
 use waybill_core::{Code, Lang, Violation};
 
 use crate::platform::http::{ApiError, ApiResult};
@@ -128,7 +127,7 @@ fn decode(
     let mut decoder = reader.into_decoder().map_err(unreadable)?;
     let (width, height) = decoder.dimensions();
     // The header is read, the pixels are not: what is too large costs nothing.
-    if let Some(too_large) = check_size(&ImageSize { width, height }, &LangContext { lang }).pop() {
+    if let Some(too_large) = checked(&ImageSize { width, height }, &(), lang).pop() {
         return Err(Violation { path: "file".to_owned(), ..too_large });
     }
     let total = decoder.total_bytes();

@@ -9,9 +9,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use waybill_core::Cents;
-use waybill_core::balance::{TopUpInput, check_top_up};
-use waybill_core::lang::LangContext;
-use waybill_core::violation::Form;
+use waybill_core::balance::TopUpInput;
+use waybill_core::violation::{Form, checked};
 
 use super::answer::run_and_answer;
 use super::policy::begun_before;
@@ -57,7 +56,7 @@ pub async fn top_up(
     Valid(input): Valid<BalanceTopUpInput>,
 ) -> ApiResult<Response> {
     let BalanceTopUpInput { amount, card_id } = input;
-    let violations = check_top_up(&TopUpInput { amount }, &LangContext { lang });
+    let violations = checked(&TopUpInput { amount }, &(), lang);
     if !violations.is_empty() {
         return Err(ApiError::invalid(violations));
     }
