@@ -150,9 +150,8 @@ impl<T: Cells> Sorting<T> {
         self.known.clear();
         self.known.reserve(self.total());
         self.groups.begin();
-        for numbers in [&mut self.states, &mut self.written_out] {
-            numbers.clear();
-        }
+        self.states.clear();
+        self.written_out.clear();
         self.reasons.clear();
         self.of_rows.clear();
         self.keys.clear();
@@ -207,14 +206,15 @@ impl<T: Cells> Sorting<T> {
 
     /// Makes a row the address that it is now, and finds what becomes of it.
     fn found(&self, number: u32, row: &mut AddressInput) -> Found {
-        match self.edited.get(&number) {
-            Some(edited) => row.clone_from(edited),
-            None => self.read(number, row),
-        }
+        self.read(number, row);
         find(row, self.groups.kept(), &self.context)
     }
 
     fn read(&self, number: u32, row: &mut AddressInput) {
+        if let Some(edited) = self.edited.get(&number) {
+            row.clone_from(edited);
+            return;
+        }
         self.read_own(number, row);
         for ((column, text), by) in &self.replaced {
             let field = COLUMNS.get(*column).and_then(|(column, _)| column.field(row));
@@ -350,16 +350,12 @@ impl<T: Cells> Sorting<T> {
         let at = number as usize - 1;
         let mut cells = self.cells(at);
         cells.resize(cells.len().max(self.columns.len()), String::new());
-        let edited = self.edited.get(&number);
-        if edited.is_none() && self.replaced.is_empty() {
+        if !self.edited.contains_key(&number) && self.replaced.is_empty() {
             return cells;
         }
         let (mut before, mut now) = (AddressInput::default(), AddressInput::default());
         self.read_own(number, &mut before);
-        match edited {
-            Some(edited) => now.clone_from(edited),
-            None => self.read(number, &mut now),
-        }
+        self.read(number, &mut now);
         for (column, cell) in self.columns.iter().zip(&mut cells) {
             match column {
                 Some(AddressColumn::FullName) => {
