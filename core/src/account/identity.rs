@@ -3,10 +3,8 @@
 use garde::Validate;
 
 use super::password::typed;
-use super::registration::{PERSON_NAME_MAX, an_email, email_key};
+use super::registration::{an_email, email_key, person_name};
 use crate::Code;
-use crate::address::no_web_address;
-use crate::violation::field::{filled, line};
 use crate::violation::{Form, fail};
 use crate::wire::input;
 
@@ -15,18 +13,10 @@ use crate::wire::input;
 #[serde(default)]
 pub struct OwnNameInput {
     /// First name.
-    #[garde(
-        custom(filled(Code::AccountFirstNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong)),
-        custom(no_web_address)
-    )]
+    #[garde(custom(person_name(Code::AccountFirstNameRequired, Code::AccountFirstNameTooLong)))]
     pub first_name: String,
     /// Last name.
-    #[garde(
-        custom(filled(Code::AccountLastNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong)),
-        custom(no_web_address)
-    )]
+    #[garde(custom(person_name(Code::AccountLastNameRequired, Code::AccountLastNameTooLong)))]
     pub last_name: String,
 }
 

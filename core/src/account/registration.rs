@@ -5,14 +5,14 @@ use garde::Validate;
 use crate::wire::input;
 
 use super::password::{new_password, repeats, typed};
-use crate::address::{EMAIL_MAX, EMAIL_MIN, country, is_email, no_web_address};
+use crate::address::{check_email, country, no_web_address};
 use crate::letter::visible;
-use crate::violation::field::{chosen, filled, length, line};
+use crate::violation::field::{chosen, filled, line};
 use crate::violation::{Form, fail};
 use crate::{Code, Lang};
 
 /// Most characters of each of a person's names: what the address form allows at most.
-pub const PERSON_NAME_MAX: usize = 40;
+const PERSON_NAME_MAX: usize = 40;
 /// Most characters of a company's name, as in the address form.
 pub const ACCOUNT_COMPANY_MAX: usize = 30;
 
@@ -21,18 +21,10 @@ pub const ACCOUNT_COMPANY_MAX: usize = 30;
 #[serde(default)]
 pub struct RegisterInput {
     /// First name.
-    #[garde(
-        custom(filled(Code::AccountFirstNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong)),
-        custom(no_web_address)
-    )]
+    #[garde(custom(person_name(Code::AccountFirstNameRequired, Code::AccountFirstNameTooLong)))]
     pub first_name: String,
     /// Last name.
-    #[garde(
-        custom(filled(Code::AccountLastNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong)),
-        custom(no_web_address)
-    )]
+    #[garde(custom(person_name(Code::AccountLastNameRequired, Code::AccountLastNameTooLong)))]
     pub last_name: String,
     /// Company, where there is one.
     #[garde(custom(line(ACCOUNT_COMPANY_MAX, Code::AccountCompanyTooLong)), custom(no_web_address))]
@@ -61,15 +53,19 @@ pub fn email_key(email: &str) -> String {
     visible(email).to_ascii_lowercase()
 }
 
+/// The first or the last name of a person.
+pub(super) fn person_name<C>(missing: Code, too_long: Code) -> impl Fn(&str, &C) -> garde::Result {
+    move |text, context| {
+        filled(missing)(text, context)?;
+        line(PERSON_NAME_MAX, too_long)(text, context)?;
+        no_web_address(text, context)
+    }
+}
+
 /// The e-mail of an account.
 pub(super) fn an_email<C>(text: &str, _: &C) -> garde::Result {
-    match length(text) {
-        0 => fail(Code::AccountEmailRequired, &[]),
-        1..EMAIL_MIN => fail(Code::AccountEmailTooShort, &[("min", &EMAIL_MIN)]),
-        count if count > EMAIL_MAX => fail(Code::AccountEmailTooLong, &[("max", &EMAIL_MAX)]),
-        _ if is_email(&visible(text)) => Ok(()),
-        _ => fail(Code::AccountEmailFormat, &[]),
-    }
+    use Code::{AccountEmailFormat, AccountEmailRequired, AccountEmailTooLong, AccountEmailTooShort};
+    check_email(text, [AccountEmailRequired, AccountEmailTooShort, AccountEmailTooLong, AccountEmailFormat])
 }
 
 fn of_the_list<C>(text: &str, _: &C) -> garde::Result {
@@ -128,18 +124,10 @@ pub struct InvitedPasswordInput {
     #[garde(skip)]
     pub token: String,
     /// First name.
-    #[garde(
-        custom(filled(Code::AccountFirstNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountFirstNameTooLong)),
-        custom(no_web_address)
-    )]
+    #[garde(custom(person_name(Code::AccountFirstNameRequired, Code::AccountFirstNameTooLong)))]
     pub first_name: String,
     /// Last name.
-    #[garde(
-        custom(filled(Code::AccountLastNameRequired)),
-        custom(line(PERSON_NAME_MAX, Code::AccountLastNameTooLong)),
-        custom(no_web_address)
-    )]
+    #[garde(custom(person_name(Code::AccountLastNameRequired, Code::AccountLastNameTooLong)))]
     pub last_name: String,
     /// The invited e-mail, if known; the password must differ from it.
     #[garde(skip)]

@@ -1,7 +1,10 @@
 //! The pattern of an e-mail address.
 
+use crate::Code;
 use crate::lang::LangContext;
 use crate::letter::{lower_case, visible};
+use crate::violation::fail;
+use crate::violation::field::length;
 
 /// Fewest characters of an e-mail address: `a@b.c`.
 pub const EMAIL_MIN: usize = 5;
@@ -107,6 +110,17 @@ fn adapted(delta: usize, count: usize, is_first: bool) -> usize {
         (delta, steps) = (delta / 35, steps + 36);
     }
     steps + 36 * delta / (delta + 38)
+}
+
+/// Checks a field with an e-mail address; its codes are those of a missing, a short and a long one, and of any other text.
+pub(crate) fn check_email(text: &str, [missing, short, long, other]: [Code; 4]) -> garde::Result {
+    match length(text) {
+        0 => fail(missing, &[]),
+        1..EMAIL_MIN => fail(short, &[("min", &EMAIL_MIN)]),
+        count if count > EMAIL_MAX => fail(long, &[("max", &EMAIL_MAX)]),
+        _ if is_email(&visible(text)) => Ok(()),
+        _ => fail(other, &[]),
+    }
 }
 
 pub(super) fn check(text: &str, _: &LangContext) -> bool {

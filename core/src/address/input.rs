@@ -4,7 +4,7 @@ use garde::Validate;
 
 use super::country::{CANADA, country, country_code};
 use super::eligibility::{COUNTRIES_MAX, eligible};
-use super::email::{EMAIL_MAX, EMAIL_MIN, is_email};
+use super::email::check_email;
 use super::phone::{PHONE_MAX, bare_phone, has_number, phone_fits, ten_digits};
 use super::postal_code::postal_code_of;
 use super::province::{region, regions};
@@ -190,15 +190,15 @@ fn email_for(address: &AddressInput) -> impl Fn(&str, &AddressContext) -> garde:
         let home = country_code(&address.country);
         let abroad = !home.is_empty() && home != CANADA;
         let text = &visible(text);
-        match length(text) {
-            0 if abroad && context.role == AddressRole::Destination => fail(Code::AddressEmailRequired, &[]),
-            0 => Ok(()),
-            1..EMAIL_MIN => fail(Code::AddressEmailTooShort, &[("min", &EMAIL_MIN)]),
-            count if count > EMAIL_MAX => fail(Code::AddressEmailTooLong, &[("max", &EMAIL_MAX)]),
-            _ if is_email(text) => Ok(()),
-            _ => fail(Code::AddressEmailFormat, &[]),
-        }
+        let is_needed = abroad && context.role == AddressRole::Destination;
+        if is_needed || length(text) > 0 { an_email(text, context) } else { Ok(()) }
     }
+}
+
+/// An e-mail.
+pub(crate) fn an_email<C>(text: &str, _: &C) -> garde::Result {
+    use Code::{AddressEmailFormat, AddressEmailRequired, AddressEmailTooLong, AddressEmailTooShort};
+    check_email(text, [AddressEmailRequired, AddressEmailTooShort, AddressEmailTooLong, AddressEmailFormat])
 }
 
 /// A country on the list and, for insurance, an eligible one.
