@@ -4,8 +4,8 @@ use garde::Validate;
 
 use crate::date::{Date, DatedContext};
 use crate::shipment::NOTE_MAX;
-use crate::violation::field::{above_zero, filled, lines, up_to};
-use crate::violation::{Form, checked, fail};
+use crate::violation::field::{above_zero, from_today_on, lines, up_to};
+use crate::violation::{Form, checked};
 use crate::wire::input;
 use crate::{Cents, Code, Violation};
 
@@ -23,7 +23,10 @@ pub struct LtlAnswerInput {
     #[garde(custom(above_zero(Code::LtlPriceRequired)), custom(up_to(PRICE_MAX, Code::LtlPriceTooHigh)))]
     pub price: Cents,
     /// The last day on which it is valid, `YYYY-MM-DD`.
-    #[garde(custom(filled(Code::LtlValidUntilRequired)), custom(from_today_on))]
+    #[garde(custom(from_today_on(
+        VALID_DAYS_AHEAD,
+        [Code::LtlValidUntilRequired, Code::LtlValidUntilPast, Code::LtlValidUntilFar]
+    )))]
     pub valid_until: String,
     /// What the sender should know.
     #[garde(custom(lines(NOTE_MAX, Code::TextTooLong)))]
@@ -34,17 +37,6 @@ pub struct LtlAnswerInput {
 #[must_use]
 pub fn check_answer(form: &LtlAnswerInput, context: &DatedContext) -> Vec<Violation> {
     checked(form, context, context.lang)
-}
-
-fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
-    match text.trim().parse::<Date>() {
-        Err(_) => fail(Code::LtlValidUntilRequired, &[]),
-        Ok(day) if context.today.is_some_and(|today| day < today) => fail(Code::LtlValidUntilPast, &[]),
-        Ok(day) if context.today.is_some_and(|today| day.days_since(today) > VALID_DAYS_AHEAD) => {
-            fail(Code::LtlValidUntilFar, &[("days", &VALID_DAYS_AHEAD)])
-        }
-        Ok(_) => Ok(()),
-    }
 }
 
 /// State of a request.

@@ -4,10 +4,10 @@ use garde::Validate;
 
 use super::accessorial::{Accessorial, implied};
 use crate::address::{AddressContext, AddressInput, AddressRole};
-use crate::date::{Date, DatedContext};
+use crate::date::DatedContext;
 use crate::parcel::{DimensionUnit, Measure, WeightUnit, convert_length, convert_weight, measured};
 use crate::shipment::NOTE_MAX;
-use crate::violation::field::{a_line, chosen, filled, lines, some, within};
+use crate::violation::field::{a_line, chosen, filled, from_today_on, lines, some, within};
 use crate::violation::{Field, Form, fail};
 use crate::wire::{LIST_MAX, input};
 use crate::{Code, Decimal};
@@ -78,7 +78,10 @@ pub struct LtlQuoteInput {
     #[garde(custom(chosen(Code::ShipmentDestinationRequired)), dive(of_address(context, AddressRole::Place)))]
     pub destination_address: Option<AddressInput>,
     /// The day on which it is ready, `YYYY-MM-DD`.
-    #[garde(custom(filled(Code::LtlReadyDateRequired)), custom(from_today_on))]
+    #[garde(custom(from_today_on(
+        READY_DAYS_AHEAD,
+        [Code::LtlReadyDateRequired, Code::LtlReadyDatePast, Code::LtlReadyDateFar]
+    )))]
     pub ready_date: String,
     /// Unit of the pallets' sides.
     #[garde(custom(chosen(Code::LtlDimensionUnitRequired)))]
@@ -117,17 +120,6 @@ pub fn services_of(form: &LtlQuoteInput) -> Vec<Accessorial> {
 
 fn of_address(context: &DatedContext, role: AddressRole) -> AddressContext {
     AddressContext { lang: context.lang, role, insurance_mode: false, ineligible_countries: None }
-}
-
-fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
-    match text.trim().parse::<Date>() {
-        Err(_) => fail(Code::LtlReadyDateRequired, &[]),
-        Ok(day) if context.today.is_some_and(|today| day < today) => fail(Code::LtlReadyDatePast, &[]),
-        Ok(day) if context.today.is_some_and(|today| day.days_since(today) > READY_DAYS_AHEAD) => {
-            fail(Code::LtlReadyDateFar, &[("days", &READY_DAYS_AHEAD)])
-        }
-        Ok(_) => Ok(()),
-    }
 }
 
 fn counted<C>(quantity: &u32, _: &C) -> garde::Result {

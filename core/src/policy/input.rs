@@ -5,14 +5,14 @@ use garde::Validate;
 use crate::wire::{LIST_MAX, Table, input};
 
 use crate::address::{AddressContext, AddressInput, AddressRole};
-use crate::date::{Date, DatedContext};
+use crate::date::DatedContext;
 use crate::image::IMAGES_MAX;
 use crate::insurance::{COVER_MAX, FREE_AMOUNT};
 use crate::lang::LangContext;
 use crate::number::money;
 use crate::shipment::QUESTIONS_MAX;
 use crate::tracking::{TrackingNumberInput, tracking_number};
-use crate::violation::field::{a_line, a_text, above_zero, chosen, filled, up_to, within};
+use crate::violation::field::{a_line, a_text, above_zero, chosen, filled, from_today_on, up_to, within};
 use crate::violation::{Form, fail};
 use crate::{Cents, Code};
 
@@ -61,7 +61,10 @@ pub struct ShippingInsuranceInput {
     #[garde(custom(filled(Code::PolicyTrackingNumberRequired)), custom(a_line), custom(number_of(&self.courier)))]
     pub tracking_number: String,
     /// The day on which it is sent, `YYYY-MM-DD`.
-    #[garde(custom(filled(Code::PolicyShipDateRequired)), custom(from_today_on))]
+    #[garde(custom(from_today_on(
+        DAYS_AHEAD,
+        [Code::PolicyShipDateRequired, Code::PolicyShipDatePast, Code::PolicyShipDateFar]
+    )))]
     pub ship_date: String,
     /// Whether the courier asks for a signature; yes unless turned off.
     #[garde(skip)]
@@ -156,20 +159,9 @@ fn number_of<C>(courier: &str) -> impl Fn(&str, &C) -> garde::Result {
     }
 }
 
-/// For how many days ahead a parcel is insured: as long as its cover lasts, that a price is not bought for years.
+/// For how many days ahead a parcel is insured: as long as its cover lasts, that a price is not bought for years. A parcel on
+/// its way is not insured.
 const DAYS_AHEAD: i32 = 90;
-
-/// A day that is not over: a parcel on its way is not insured.
-fn from_today_on(text: &str, context: &DatedContext) -> garde::Result {
-    match text.trim().parse::<Date>() {
-        Err(_) => fail(Code::PolicyShipDateRequired, &[]),
-        Ok(day) if context.today.is_some_and(|today| day < today) => fail(Code::PolicyShipDatePast, &[]),
-        Ok(day) if context.today.is_some_and(|today| day.days_since(today) > DAYS_AHEAD) => {
-            fail(Code::PolicyShipDateFar, &[("days", &DAYS_AHEAD)])
-        }
-        Ok(_) => Ok(()),
-    }
-}
 
 /// Up to the free amount there is nothing to insure.
 fn above_free<C>(amount: &Cents, _: &C) -> garde::Result {
