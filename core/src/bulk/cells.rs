@@ -9,7 +9,7 @@ use crate::address::import::{AddressColumn, COLUMNS_MAX, recipient_of};
 use crate::address::{AddressInput, fold};
 use crate::date::Date;
 use crate::lang::{Lang, LangContext};
-use crate::number::{cents_of, count};
+use crate::number::{cents_of, count, without_zeros};
 use crate::parcel::{DimensionUnit, ParcelInput, ParcelItemInput, WeightUnit};
 use crate::shipment::ShipmentOptionsInput;
 use crate::wire::input;
@@ -143,16 +143,10 @@ fn item(row: &BulkCells, lang: Lang) -> Option<(ParcelItemInput, String)> {
     if description.is_empty() {
         return None;
     }
-    let quantity = row.of(BulkColumn::Quantity);
-    // `2.0` is how a program writes 2.
-    let quantity = quantity
-        .split_once('.')
-        .filter(|(_, places)| places.bytes().all(|byte| byte == b'0'))
-        .map_or(quantity, |(whole, _)| whole);
     let written = row.of(BulkColumn::ItemValue);
     let value = cents_of(written, lang);
     let unread = if value.is_some() { String::new() } else { written.to_owned() };
-    let quantity = count(quantity).filter(|quantity| *quantity > 0).unwrap_or(1);
+    let quantity = count(without_zeros(row.of(BulkColumn::Quantity))).filter(|quantity| *quantity > 0).unwrap_or(1);
     let value = value.unwrap_or_default();
     Some((
         ParcelItemInput { description: description.to_owned(), quantity, value, ..ParcelItemInput::default() },

@@ -6,7 +6,7 @@ use super::window::{ClaimFacts, ClaimWindow, claim_window};
 use crate::date::{Date, DatedContext};
 use crate::file::FILES_MAX;
 use crate::number::money;
-use crate::violation::{checked, params};
+use crate::violation::{Form, checked, params};
 use crate::wire::{Word, answer, input};
 use crate::{Code, Violation};
 
@@ -52,7 +52,7 @@ pub fn check_claim(input: &ClaimCheckInput, context: &DatedContext) -> ClaimChec
             violations.push(Violation::with(code, path, values, lang));
         }
     }
-    let place = |violation: &Violation| ORDER.iter().position(|path| *path == violation.path);
+    let place = |violation: &Violation| ClaimInput::FIELDS.iter().position(|field| field.name() == violation.path);
     violations.sort_by_key(place);
     let lacked = evidence.iter().filter(|item| item.needed && item.files == 0);
     violations.extend(lacked.map(|item| {
@@ -66,9 +66,6 @@ pub fn check_claim(input: &ClaimCheckInput, context: &DatedContext) -> ClaimChec
     }
     ClaimCheck { violations, evidence, window: claim_window(facts, context) }
 }
-
-/// The order of the form.
-const ORDER: [&str; 5] = ["claim_type", "delivered_on", "amount", "description", "payout_to"];
 
 type Found = (&'static str, Code, Option<(&'static str, String)>);
 

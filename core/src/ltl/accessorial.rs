@@ -3,7 +3,7 @@
 use crate::Lang;
 use crate::address::AddressInput;
 use crate::lang::LangContext;
-use crate::wire::{answer, input};
+use crate::wire::{Word, answer, input};
 
 /// A service of a carrier in addition to the transport.
 #[input(Copy, Hash)]
@@ -46,21 +46,6 @@ pub enum AccessorialPlace {
 }
 
 impl Accessorial {
-    /// Every one, in the form's order.
-    pub const ALL: [Self; 11] = [
-        Self::LiftgatePickup,
-        Self::ResidentialPickup,
-        Self::InsidePickup,
-        Self::LimitedAccessPickup,
-        Self::LiftgateDelivery,
-        Self::ResidentialDelivery,
-        Self::InsideDelivery,
-        Self::LimitedAccessDelivery,
-        Self::AppointmentDelivery,
-        Self::ProtectFromFreezing,
-        Self::DangerousGoods,
-    ];
-
     /// What it is about.
     #[must_use]
     pub const fn place(self) -> AccessorialPlace {
@@ -142,5 +127,5 @@ pub(super) fn choices(input: &AccessorialsInput, context: &LangContext) -> Vec<A
         label: accessorial.in_words(context.lang).to_owned(),
         implied: implied(accessorial, origin, destination),
     };
-    Accessorial::ALL.map(choice).into()
+    Accessorial::ALL.iter().copied().map(choice).collect()
 }

@@ -9,7 +9,7 @@ use crate::parcel::{DimensionUnit, Measure, WeightUnit, convert_length, convert_
 use crate::shipment::NOTE_MAX;
 use crate::violation::field::{a_line, chosen, filled, from_today_on, lines, some, within};
 use crate::violation::{Field, Form, fail};
-use crate::wire::{LIST_MAX, input};
+use crate::wire::{LIST_MAX, Word, input};
 use crate::{Code, Decimal};
 
 /// Most lines of pallets.
@@ -115,7 +115,7 @@ impl LtlQuoteInput {
 pub fn services_of(form: &LtlQuoteInput) -> Vec<Accessorial> {
     let (origin, destination) = (form.origin_address.as_ref(), form.destination_address.as_ref());
     let is_asked = |one: &Accessorial| form.accessorials.contains(one) || implied(*one, origin, destination);
-    Accessorial::ALL.into_iter().filter(is_asked).collect()
+    Accessorial::ALL.iter().copied().filter(is_asked).collect()
 }
 
 fn of_address(context: &DatedContext, role: AddressRole) -> AddressContext {

@@ -16,6 +16,7 @@ pub use decimal::{Decimal, half_up, nearest};
 pub(crate) use file_size::{megabytes_in_words, size_param};
 pub use parse::{Amount, cents_of};
 pub(crate) use text::{money, money_in_words};
+pub(crate) use typed::without_zeros;
 pub use typed::{cents_field, count};
 
 /// Rules on numbers that a person types.

@@ -12,6 +12,13 @@ pub fn count(text: &str) -> Option<u32> {
     plain.then(|| digits.parse().ok()).flatten()
 }
 
+/// What a program writes of a whole number: `2.0` is 2.
+#[must_use]
+pub fn without_zeros(text: &str) -> &str {
+    let is_whole = |(_, places): &(&str, &str)| places.bytes().all(|byte| byte == b'0');
+    text.split_once('.').filter(is_whole).map_or(text, |(whole, _)| whole)
+}
+
 /// An amount as shown in a field: `1,234.50`, `1 234,50`; empty for zero, as if nothing had been typed.
 #[must_use]
 pub fn cents_field(amount: Cents, lang: Lang) -> String {

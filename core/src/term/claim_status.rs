@@ -47,12 +47,6 @@ impl ClaimStatus {
     pub const fn keeps_cover(self) -> bool {
         !matches!(self, S::Draft | S::Rejected)
     }
-
-    /// Whether it waits for its sender.
-    #[must_use]
-    pub const fn waits_for_sender(self) -> bool {
-        matches!(self, S::Draft | S::WaitingDocuments)
-    }
 }
 
 /// A parameter's status in words; None if it isn't one.

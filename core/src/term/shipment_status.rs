@@ -151,7 +151,7 @@ impl TrackingStatus {
         }
     }
 
-    /// Whether the sender should look at it: such shipments come first in lists.
+    /// Whether the sender should look at it: a problem, a failed delivery or a return.
     #[must_use]
     pub const fn needs_attention(self) -> bool {
         matches!(self, TrackingStatus::Exception | TrackingStatus::DeliveryAttempted | TrackingStatus::Returned)

@@ -75,9 +75,7 @@ impl WebhookEventType {
     pub const fn of_tracking(status: TrackingStatus) -> Self {
         match status {
             TrackingStatus::Delivered => E::TrackingDelivered,
-            TrackingStatus::Exception | TrackingStatus::DeliveryAttempted | TrackingStatus::Returned => {
-                E::TrackingException
-            }
+            _ if status.needs_attention() => E::TrackingException,
             _ => E::TrackingUpdated,
         }
     }

@@ -6,7 +6,7 @@ use super::export::{Column, Export, Found, Items};
 use super::problem::Problem;
 use super::{FileLeftOutReason, FileOrderLine};
 use crate::address::fold;
-use crate::number::{cents_of, count};
+use crate::number::{cents_of, count, without_zeros};
 use crate::{Cents, Lang};
 
 /// Most characters of what a line is called; longer ones are cut.
@@ -61,7 +61,7 @@ pub(super) fn line_of<'cell>(
     };
     let (left, back) = (cell(Column::ToShip), cell(Column::Refunded));
     let reason = if left.is_empty() { FileLeftOutReason::Refunded } else { FileLeftOutReason::Shipped };
-    item.quantity = match (count(whole(left)), count(whole(back))) {
+    item.quantity = match (count(without_zeros(left)), count(without_zeros(back))) {
         (Some(left), _) => left.min(item.quantity),
         (None, _) if !left.is_empty() => return Some(Line::Problem(Problem::Quantity(left))),
         (None, back) => item.quantity.saturating_sub(back.unwrap_or_default()),
@@ -71,7 +71,7 @@ pub(super) fn line_of<'cell>(
 
 /// Reads what is written of a line.
 pub(super) fn read<'cell>(export: &Export, written: &Product<'cell>, id: &str) -> Line<'cell> {
-    let pieces = whole(written.quantity);
+    let pieces = without_zeros(written.quantity);
     let pieces = if pieces.is_empty() { Some(1) } else { count(pieces).filter(|pieces| *pieces > 0) };
     let Some(quantity) = pieces else { return Line::Problem(Problem::Quantity(written.quantity)) };
     let Some((price, _)) = money(written.price) else { return Line::Problem(Problem::Price(written.price)) };
@@ -86,14 +86,6 @@ pub(super) fn read<'cell>(export: &Export, written: &Product<'cell>, id: &str) -
         quantity,
         price,
     })
-}
-
-/// `2.0` is how a program writes 2.
-fn whole(quantity: &str) -> &str {
-    quantity
-        .split_once('.')
-        .filter(|(_, places)| places.bytes().all(|byte| byte == b'0'))
-        .map_or(quantity, |(whole, _)| whole)
 }
 
 /// How amounts name their currency, the longer before what they contain.
