@@ -46,6 +46,11 @@ impl NewTable {
         self.primary_key(["account_id", "id"])
     }
 
+    /// The same, of a row that is deleted with its account.
+    pub fn of_account(self) -> Self {
+        self.account_key().belongs_to("account_id", "accounts")
+    }
+
     /// No two rows have the same values in these columns.
     pub fn unique<const N: usize>(mut self, columns: [&'static str; N]) -> Self {
         let name = format!("{}_{}_key", self.name, columns.join("_"));

@@ -81,8 +81,7 @@ fn audit_entries() -> NewTable {
             json("params"),
             time("created_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         // Finds old rows of all accounts.
         .index("audit_entries_id_idx", ["id"])
         .index("audit_entries_account_id_action_id_idx", ["account_id", "action", "id"])
@@ -105,8 +104,7 @@ fn data_exports() -> NewTable {
             time_or_null("ready_at"),
             time_or_null("expires_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .one_of("state", ["queued", "running", "ready", "failed", "expired"])
         // At most one export under way an account.
         .unique_partial_index(

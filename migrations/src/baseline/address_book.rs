@@ -15,8 +15,7 @@ pub async fn up(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 fn address_imports() -> NewTable {
     table("address_imports")
         .columns([uuid("id"), uuid("account_id"), uuid("user_id"), time("created_at"), time_or_null("undone_at")])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .index("address_imports_user_id_idx", ["user_id"])
 }
 
@@ -33,8 +32,7 @@ fn address_books(backend: DbBackend) -> NewTable {
             uuid_or_null("import_id"),
             text_by_code("short_key", backend).default("").take(),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .index("address_books_account_id_sort_key_idx", ["account_id", "sort_key", "id"])
         .partial_index("address_books_import_id_idx", ["import_id", "id"], Expr::col("import_id").is_not_null())
         .index("address_books_account_id_short_key_idx", ["account_id", "short_key"])

@@ -33,8 +33,7 @@ fn api_keys() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("user_id", "users")
         .one_of("kind", ["secret", "publishable"])
         .one_of("mode", ["live", "test"])

@@ -27,8 +27,7 @@ fn bulk_runs() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .one_of("state", ["open", "pricing", "buying", "stopped"])
 }
 

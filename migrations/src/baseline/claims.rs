@@ -66,8 +66,7 @@ fn claim_entries() -> NewTable {
             text("message"),
             time("created_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("claim_id", "claims")
         .index("claim_entries_claim_id_idx", ["account_id", "claim_id", "id"])
 }

@@ -53,8 +53,7 @@ fn uploaded_files() -> NewTable {
             time_or_null("sweep_at"),
             time("created_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         // The desk knows a file by its id.
         .index("uploaded_files_id_idx", ["id"])
         .index("uploaded_files_owner_id_idx", ["account_id", "owner_id", "id"])
@@ -79,7 +78,6 @@ fn uploads() -> NewTable {
             time("expires_at"),
             time("created_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .index("uploads_expires_at_idx", ["expires_at"])
 }

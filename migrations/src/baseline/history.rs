@@ -26,8 +26,7 @@ fn history_entries() -> NewTable {
             time_or_null("printed_at"),
             uuid_or_null("shop_id"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("user_id", "users")
         .one_of("kind", ["parcel", "insurance", "freight"])
         .one_of("status", ["active", "archived", "deleted"])
@@ -67,8 +66,7 @@ fn product_facts() -> NewTable {
             text("unit"),
             time("sent_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("shipment_id", "shipments")
         .index("product_facts_product_idx", ["account_id", "product", "kind", "sent_at", "id"])
         .index("product_facts_shipment_id_idx", ["account_id", "shipment_id"])

@@ -40,8 +40,7 @@ fn pickups() -> NewTable {
             time("updated_at"),
             flag("simulated").default(false).take(),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("user_id", "users")
         .unique_partial_index(
             "pickups_live_place_key",

@@ -27,8 +27,7 @@ fn quotes() -> NewTable {
             time("expires_at"),
             time_or_null("kept_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("shipment_id", "shipments")
         .one_of("state", ["answered", "failed"])
         // Finds old rows of all accounts, without passing over those that are kept.
@@ -54,8 +53,7 @@ fn rates() -> NewTable {
             // What the courier asks at its counter for the same, where it says so.
             int_or_null("counter_price"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("shipment_id", "shipments")
         .belongs_to_own("quote_id", "quotes")
         .index("rates_quote_id_idx", ["account_id", "quote_id", "id"])

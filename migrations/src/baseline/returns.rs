@@ -33,8 +33,7 @@ fn returns() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("shipment_id", "shipments")
         .one_of("status", ["requested", "approved", "label_ready", "label_failed", "declined"])
         .index("returns_user_id_idx", ["account_id", "user_id", "id"])

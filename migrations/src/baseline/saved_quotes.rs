@@ -38,8 +38,7 @@ fn saved_quotes(backend: DbBackend) -> NewTable {
             time("updated_at"),
             text_by_code("destination", backend).default("").take(),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("user_id", "users")
         .one_of("kind", ["parcel", "freight"])
         .one_of("status", ["active", "archived"])

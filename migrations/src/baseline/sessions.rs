@@ -25,8 +25,7 @@ fn sessions() -> NewTable {
             time("confirmed_at"),
             time("expires_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("user_id", "users")
         .index("sessions_user_id_idx", ["account_id", "user_id"])
         .index("sessions_expires_at_idx", ["expires_at"])

@@ -41,8 +41,7 @@ fn shipments() -> NewTable {
             // The shipping rule that decided, by its name of then.
             json_or_null("applied_rule"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .index("shipments_account_id_status_idx", ["account_id", "status"])
         .partial_index(
             "shipments_tracking_status_idx",
@@ -101,8 +100,7 @@ fn required_actions() -> NewTable {
             flag("seen_by_user"),
             time("created_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("user_id", "users")
         .belongs_to_own("shipment_id", "shipments")
         .unique_index("required_actions_shipment_id_reason_key", ["account_id", "shipment_id", "reason"])

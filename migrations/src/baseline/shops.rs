@@ -49,8 +49,7 @@ fn shops() -> NewTable {
 fn shop_installs() -> NewTable {
     table("shop_installs")
         .columns([uuid("id"), uuid("account_id"), uuid("session_id"), text("domain"), time("expires_at")])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("session_id", "sessions")
         .index("shop_installs_session_id_idx", ["account_id", "session_id"])
         .index("shop_installs_expires_at_idx", ["expires_at"])

@@ -101,8 +101,7 @@ fn tracking_links() -> NewTable {
             time("created_at"),
             time_or_null("revoked_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .belongs_to_own("shipment_id", "shipments")
         .index("tracking_links_shipment_id_idx", ["account_id", "shipment_id"])
         .unique_partial_index(

@@ -30,8 +30,7 @@ fn webhook_endpoints() -> NewTable {
             time("created_at"),
             time("updated_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .one_of("status", ["on", "off", "gone", "failed"])
 }
 
@@ -47,8 +46,7 @@ fn webhook_events() -> NewTable {
             text("payload"),
             time("created_at"),
         ])
-        .account_key()
-        .belongs_to("account_id", "accounts")
+        .of_account()
         .index("webhook_events_event_idx", ["account_id", "event", "id"])
         .index("webhook_events_time_idx", ["account_id", "created_at", "id"])
         // What is too old is deleted in all accounts.
