@@ -3,10 +3,9 @@
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
-
 use crate::address::search_tokens;
 use crate::lang::Lang;
+use crate::wire::answer;
 
 const TABLE: &str = include_str!("hs_codes.tsv");
 
@@ -22,9 +21,7 @@ const IDLE: &[&str] = &[
 ];
 
 /// A code of the Harmonised System with its words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct HsCode {
     /// Six digits, as `6109.10`.
     pub code: String,

@@ -3,8 +3,6 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use serde::{Deserialize, Serialize};
-
 use super::cells::{AddressCells, is_further_line, read_cells};
 use super::column::AddressColumn;
 use super::header_row::{HEADER_ROWS_MAX, header_row};
@@ -13,14 +11,13 @@ use super::row::{ImportOutcome, find};
 use crate::Violation;
 use crate::address::{AddressInput, AddressSuggestion};
 use crate::lang::LangContext;
+use crate::wire::answer;
 
 /// Most rows of a file, its header not counted.
 pub const IMPORT_ROWS_MAX: usize = 100_000;
 
 /// How many rows became what.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer(Copy, Default)]
 pub struct ImportSummary {
     /// Rows in all.
     pub total: u32,
@@ -35,9 +32,7 @@ pub struct ImportSummary {
 }
 
 /// A row next to what it probably should have been.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportSuggested {
     /// Its number in the file; the header is row 1.
     pub row: u32,
@@ -48,9 +43,7 @@ pub struct ImportSuggested {
 }
 
 /// A row in which something is wrong.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportFaulty {
     /// Its number in the file, or its place in what was submitted, from 1.
     pub row: u32,
@@ -61,9 +54,7 @@ pub struct ImportFaulty {
 }
 
 /// A row that is there already.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportDuplicate {
     /// Its number in the file, or its place in what was submitted, from 1.
     pub row: u32,
@@ -74,9 +65,7 @@ pub struct ImportDuplicate {
 }
 
 /// An abbreviation that was written out automatically.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[answer]
 pub struct ImportTidiedRows {
     /// As written: `Ont.`
     pub written: String,
