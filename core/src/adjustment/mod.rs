@@ -12,7 +12,7 @@ pub use explain::{
     AdjustedLine, AdjustedParcel, AdjustmentExplanation, AdjustmentInput, ParcelMeasures, UNITEMIZED, explain,
 };
 pub use remeasured::{REMEASURED_MAX, RemeasuredInput, RemeasuredNote, RemeasuredParcel, remeasured};
-pub use status::{AdjustmentStatus, DISPUTE_DAYS, dispute_by};
+pub use status::{AdjustmentStatus, DISPUTE_DAYS};
 
 /// Rules on billing adjustments.
 pub const RULES: &[Rule] = &[

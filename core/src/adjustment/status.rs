@@ -1,7 +1,6 @@
 //! The status of an adjustment, and until when it can be disputed.
 
 use crate::Lang;
-use crate::date::Date;
 use crate::wire::input;
 
 /// In how many days after it is found an adjustment is disputed. A default of ours: no courier publishes a term that could be
@@ -34,10 +33,4 @@ impl AdjustmentStatus {
             Self::Lost => lang.pick("Courier refused", "Refusé par le transporteur"),
         }
     }
-}
-
-/// The last day of a dispute.
-#[must_use]
-pub fn dispute_by(found_on: Date) -> Date {
-    found_on.plus_days(DISPUTE_DAYS)
 }
