@@ -8,16 +8,16 @@ use sha2::{Digest, Sha256};
 use waybill_core::Lang;
 
 use super::access::{Refused, admit, body_text, own_customer, parse};
-use super::buy::place;
 use super::media_type::{RETURN_NS, RETURN_TYPE};
 use super::message::{broken, business, document};
 use super::record::{Price, Shipment, artifact_of, id_of, keep};
 use super::{beyond_schema, gate, rate};
 use crate::fault::Operation;
-use crate::label::{Block, LabelData};
+use crate::label::Block;
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Destination, Quote, Reach, local_date, quote, tariff};
-use crate::tracking::{Trip, cp_pin};
+use crate::tracking::cp_pin;
 use crate::xml::{Element, Reader};
 
 /// `POST /rs/{customer}/{mobo}/authorizedreturn`
@@ -109,22 +109,15 @@ fn made(
     let references = [reference("customer-ref-1"), reference("customer-ref-2")];
     let parcel = gate::parcel(request.child("parcel-characteristics"));
     let mailed = local_date(state.now(), "CA", &from.province, &from.postal_code);
-    let label = LabelData {
-        courier: "cp".to_owned(),
-        service: priced.service.en.to_owned(),
-        service_fr: priced.service.fr.to_owned(),
-        ship_date: mailed,
-        expected: priced.transit.date,
-        from: from.clone(),
-        to: to.clone(),
-        weight: parcel.weight,
-        sides: parcel.sides,
-        piece: 1,
-        pieces: 1,
-        tracking_number: pin.clone(),
-        references: references.to_vec(),
-        options: vec!["RETURN / RETOUR".to_owned()],
-        account: format!("{:0>10}", state.config().credentials.cp_customer_number),
+    let account = format!("{:0>10}", state.config().credentials.cp_customer_number);
+    let sale = Sale {
+        courier: "cp",
+        priced,
+        shipped: mailed,
+        from: &from,
+        to: &to,
+        references: &references,
+        account: &account,
     };
     let shipment = Shipment {
         id: id_of(sequence, seed),
@@ -134,25 +127,14 @@ fn made(
         request_id: None,
         group: None,
         created_at: state.now(),
-        pin,
-        references,
         mailed,
         zpl,
         letter: request.at("print-preferences/output-format").text() == "8.5x11",
         price: Price::of(priced, true),
-        label,
-        trip: Trip {
-            courier: "cp".to_owned(),
-            origin: place(&from),
-            destination: place(&to),
-            bought_at: state.now(),
-            ahead: state.ahead(),
-            mailed,
-            expected: priced.transit.date,
-            story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
-            course: state.course(),
-            signer: String::new(),
-        },
+        label: sale.label(&parcel, (1, 1), &pin, vec!["RETURN / RETOUR".to_owned()]),
+        trip: sale.trip(state, &pin, None),
+        pin,
+        references,
         spec: String::new(),
         refund: None,
         manifest: None,

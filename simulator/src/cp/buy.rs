@@ -14,10 +14,11 @@ use super::message::{broken, business, document};
 use super::record::{Price, Shipment, artifact_of, id_of, keep};
 use super::{gate, info, rate, schema};
 use crate::fault::Operation;
-use crate::label::{Block, LabelData};
+use crate::label::Block;
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Destination, Quote, quote, tariff};
-use crate::tracking::{Place, Trip, cp_pin};
+use crate::tracking::cp_pin;
 use crate::xml::{Element, Reader};
 
 /// `POST /rs/{customer}/{mobo}/shipment`
@@ -149,39 +150,19 @@ impl Order {
         let reference = |name: &str| references.text_at(name).unwrap_or_default();
         let references = [reference("customer-ref-1"), reference("customer-ref-2")];
         let named = self.options.iter().filter_map(|(code, _)| tariff("cp").option(code)).map(|row| row.en.to_owned());
-        let now = state.now();
-        let account = &state.config().credentials.cp_customer_number;
-        let label = LabelData {
-            courier: "cp".to_owned(),
-            service: self.quote.service.en.to_owned(),
-            service_fr: self.quote.service.fr.to_owned(),
-            ship_date: self.mailed,
-            expected: self.quote.transit.date,
-            from: self.from.clone(),
-            to: self.to.clone(),
-            weight: self.parcel.weight,
-            sides: self.parcel.sides,
-            piece: 1,
-            pieces: 1,
-            tracking_number: pin.clone(),
-            references: references.to_vec(),
-            options: named.collect(),
-            account: format!("{account:0>10}"),
+        let account = format!("{:0>10}", state.config().credentials.cp_customer_number);
+        let sale = Sale {
+            courier: "cp",
+            priced: &self.quote,
+            shipped: self.mailed,
+            from: &self.from,
+            to: &self.to,
+            references: &references,
+            account: &account,
         };
         let signs = self.options.iter().any(|(code, _)| matches!(code.as_str(), "SO" | "PA18" | "PA19"));
         let receiver = if self.to.name.is_empty() { &self.to.company } else { &self.to.name };
-        let trip = Trip {
-            courier: "cp".to_owned(),
-            origin: place(&self.from),
-            destination: place(&self.to),
-            bought_at: now,
-            ahead: state.ahead(),
-            mailed: self.mailed,
-            expected: self.quote.transit.date,
-            story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
-            course: state.course(),
-            signer: if signs { receiver.to_uppercase() } else { String::new() },
-        };
+        let trip = sale.trip(state, &pin, signs.then_some(receiver.as_str()));
         let group = request.text_at("group-id").filter(|_| self.contract);
         let shipment = Shipment {
             id: id_of(sequence, seed),
@@ -190,15 +171,15 @@ impl Order {
             contract: self.contract,
             request_id: request.text_at("customer-request-id"),
             group,
-            created_at: now,
-            pin,
-            references,
+            created_at: trip.bought_at,
             mailed: self.mailed,
             zpl: self.zpl,
             letter: self.letter,
             price: Price::of(&self.quote, self.destination.country() == "CA"),
-            label,
+            label: sale.label(&self.parcel, (1, 1), &pin, named.collect()),
             trip,
+            pin,
+            references,
             spec,
             refund: None,
             manifest: None,
@@ -206,16 +187,6 @@ impl Order {
         };
         keep(state, &shipment)?;
         Ok(shipment)
-    }
-}
-
-/// An end of a parcel's way.
-pub fn place(block: &Block) -> Place {
-    Place {
-        city: block.city.clone(),
-        province: block.province.clone(),
-        country: block.country.clone(),
-        postal_code: block.postal_code.clone(),
     }
 }
 

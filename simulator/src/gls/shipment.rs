@@ -8,18 +8,17 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 
 use super::access::{Refused, admit, body, broken, message};
 use super::order::{Order, Purpose};
 use super::rate::{none, written};
 use super::record::{SHIPMENTS, Shipment, by_id, page};
 use crate::fault::Operation;
-use crate::label::{Block, LabelData};
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 use crate::tariff::{Conditions, Quote, quote, tariff};
-use crate::tracking::{Place, Trip, gls_number};
+use crate::tracking::gls_number;
 
 /// Shipments on a page of the list.
 const PAGE: usize = 25;
@@ -51,69 +50,33 @@ fn buy(
     price: Value,
 ) -> Result<Shipment, StoreError> {
     let sequence = state.store().next("gls_shipment")?;
-    let seed = state.config().seed;
-    let (id, number) = ((90_000 + sequence).to_string(), gls_number(seed, sequence));
+    let (id, number) = ((90_000 + sequence).to_string(), gls_number(state.config().seed, sequence));
     let parcels: Vec<String> = (1..=order.parcels.len()).map(|piece| format!("{number}{piece:03}")).collect();
     let named = order.options.iter().filter_map(|(code, _)| tariff("gls").option(code));
     let options: Vec<String> = named.map(|row| row.en.to_owned()).collect();
-    let pieces = u32::try_from(parcels.len()).unwrap_or(u32::MAX);
-    let labels = (1..).zip(order.parcels.iter().zip(&parcels)).map(|(piece, (parcel, number))| LabelData {
-        courier: "gls".to_owned(),
-        service: order.service.en.to_owned(),
-        service_fr: order.service.fr.to_owned(),
-        ship_date: order.shipped,
-        expected: priced.transit.date,
-        from: order.from.clone(),
-        to: order.to.clone(),
-        weight: parcel.weight,
-        sides: parcel.sides,
-        piece,
-        pieces,
-        tracking_number: number.clone(),
-        references: order.references.clone(),
-        options: options.clone(),
-        account: order.account.clone(),
-    });
+    let sale = Sale {
+        courier: "gls",
+        priced,
+        shipped: order.shipped,
+        from: &order.from,
+        to: &order.to,
+        references: &order.references,
+        account: &order.account,
+    };
     let signs = !order.options.iter().any(|(code, _)| code == "SNR");
     let record = Shipment {
-        labels: labels.collect(),
+        labels: sale.labels(&order.parcels, &parcels, |_| options.clone()),
         id: id.clone(),
         parcels,
         created_at: state.now(),
         sent,
         price,
-        trip: Trip {
-            courier: "gls".to_owned(),
-            origin: place(&order.from),
-            destination: place(&order.to),
-            bought_at: state.now(),
-            ahead: state.ahead(),
-            mailed: order.shipped,
-            expected: priced.transit.date,
-            story: story(seed, &number),
-            course: state.course(),
-            signer: if signs { order.to.name.to_uppercase() } else { String::new() },
-        },
+        trip: sale.trip(state, &number, signs.then_some(order.to.name.as_str())),
         number,
         cancelled: false,
     };
     state.store().put(SHIPMENTS, &id, &record)?;
     Ok(record)
-}
-
-/// The number that chooses a parcel's story.
-fn story(seed: u64, number: &str) -> u64 {
-    let digest = Sha256::digest(format!("{seed}/{number}"));
-    digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte))
-}
-
-fn place(block: &Block) -> Place {
-    Place {
-        city: block.city.clone(),
-        province: block.province.clone(),
-        country: block.country.clone(),
-        postal_code: block.postal_code.clone(),
-    }
 }
 
 /// A shipment as it was sent, with what it got.

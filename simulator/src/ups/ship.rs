@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 
 use super::access::{Problem, Refused, body, broken, refuse, success};
 use super::charge::{PUBLISHED, negotiated, package, published};
@@ -19,10 +18,11 @@ use super::record::{SHIPMENTS, Shipment};
 use crate::fault::Operation;
 use crate::json::Member;
 use crate::label::{LabelData, Picture, picture, zpl};
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 use crate::tariff::{Conditions, Quote, ServiceRow, quote, tariff};
-use crate::tracking::{Place, Trip, ups_number};
+use crate::tracking::ups_number;
 
 /// `POST /shipments/v2409/ship`
 pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Response {
@@ -205,45 +205,25 @@ fn buy(state: &SimulatorState, order: &Order, priced: &Quote, shipment: &Member<
     let number = packages.first().cloned().unwrap_or_default();
     let references: Vec<String> =
         shipment.all("ReferenceNumber").iter().map(|reference| reference.text_at("Value")).collect();
-    let pieces = u32::try_from(packages.len()).unwrap_or(u32::MAX);
-    let named = |place: usize| {
+    let named = |place: usize| -> Vec<String> {
         let own = order.options.iter().zip(&order.option_of).filter(move |(_, of)| of.is_none_or(|of| of == place));
         own.filter_map(|((code, _), _)| tariff("ups").option(code)).map(|row| row.en.to_owned()).collect()
     };
-    let labels = (1..).zip(order.parcels.iter().zip(&packages)).map(|(piece, (parcel, number))| LabelData {
-        courier: "ups".to_owned(),
-        service: service.en.to_owned(),
-        service_fr: service.fr.to_owned(),
-        ship_date: order.shipped,
-        expected: priced.transit.date,
-        from: order.from.clone(),
-        to: order.to.clone(),
-        weight: parcel.weight,
-        sides: parcel.sides,
-        piece,
-        pieces,
-        tracking_number: number.clone(),
-        references: references.clone(),
-        options: named(usize::try_from(piece - 1).unwrap_or_default()),
-        account: order.account.clone(),
-    });
+    let sale = Sale {
+        courier: "ups",
+        priced,
+        shipped: order.shipped,
+        from: &order.from,
+        to: &order.to,
+        references: &references,
+        account: &order.account,
+    };
     let signs = order.options.iter().any(|(code, _)| code.starts_with("DCIS"));
     let record = Shipment {
-        labels: labels.collect(),
+        labels: sale.labels(&order.parcels, &packages, named),
         created_at: state.now(),
         service: (service.code.to_owned(), service.en.to_owned()),
-        trip: Trip {
-            courier: "ups".to_owned(),
-            origin: Place::from(&order.from),
-            destination: Place::from(&order.to),
-            bought_at: state.now(),
-            ahead: state.ahead(),
-            mailed: order.shipped,
-            expected: priced.transit.date,
-            story: story(seed, &number),
-            course: state.course(),
-            signer: if signs { order.to.name.to_uppercase() } else { String::new() },
-        },
+        trip: sale.trip(state, &number, signs.then_some(order.to.name.as_str())),
         references,
         packages,
         number: number.clone(),
@@ -251,10 +231,4 @@ fn buy(state: &SimulatorState, order: &Order, priced: &Quote, shipment: &Member<
     };
     state.store().put(SHIPMENTS, &number, &record)?;
     Ok(record)
-}
-
-/// The number that chooses a parcel's story.
-fn story(seed: u64, number: &str) -> u64 {
-    let digest = Sha256::digest(format!("{seed}/{number}"));
-    digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte))
 }
