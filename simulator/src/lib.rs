@@ -17,6 +17,7 @@ mod moment_router;
 pub mod pickup;
 mod providers;
 pub mod puro;
+mod refused;
 mod sale;
 pub mod shopify;
 mod simulator;

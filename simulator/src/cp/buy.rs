@@ -3,14 +3,13 @@
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use sha2::{Digest, Sha256};
 use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal, Lang};
 
-use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::access::{admit, body_text, own_customer, parse};
 use super::media_type::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE};
-use super::message::{broken, business, document};
+use super::message::{Answer, Refused, business, document};
 use super::record::{Price, Shipment, artifact_of, id_of, keep};
 use super::{gate, info, rate, schema};
 use crate::fault::Operation;
@@ -27,8 +26,8 @@ pub async fn contract(
     Path((customer, mobo)): Path<(String, String)>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    buy(&state, &headers, &body, &[&customer, &mobo], true).unwrap_or_else(|refused| *refused)
+) -> Answer {
+    buy(&state, &headers, &body, &[&customer, &mobo], true)
 }
 
 /// `POST /rs/{customer}/ncshipment`
@@ -37,17 +36,11 @@ pub async fn non_contract(
     Path(customer): Path<String>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    buy(&state, &headers, &body, &[&customer], false).unwrap_or_else(|refused| *refused)
+) -> Answer {
+    buy(&state, &headers, &body, &[&customer], false)
 }
 
-fn buy(
-    state: &SimulatorState,
-    headers: &HeaderMap,
-    body: &Bytes,
-    customers: &[&str],
-    contract: bool,
-) -> Result<Response, Refused> {
+fn buy(state: &SimulatorState, headers: &HeaderMap, body: &Bytes, customers: &[&str], contract: bool) -> Answer {
     let (media_type, namespace, root, path) = match contract {
         true => (SHIPMENT_TYPE, SHIPMENT_NS, &schema::SHIPMENT, "/rs/shipment"),
         false => (NCSHIPMENT_TYPE, NCSHIPMENT_NS, &schema::NON_CONTRACT_SHIPMENT, "/rs/ncshipment"),
@@ -61,7 +54,7 @@ fn buy(
     let order = Order::read(state, request, contract, lang)?;
     let spec = root.descendants().find(|node| node.has_tag_name((namespace, "delivery-spec"))).map(Element::copy_of);
     let spec = spec.map(|spec| spec.document()).unwrap_or_default();
-    let shipment = order.keep(state, request, spec).map_err(|error| Box::new(broken(&error)))?;
+    let shipment = order.keep(state, request, spec)?;
     let priced = request.is_true("provide-pricing-info");
     Ok(document(media_type, &info::info(state, &state.base_url(headers), &shipment, priced)))
 }
@@ -82,7 +75,7 @@ struct Order {
 
 impl Order {
     fn read(state: &SimulatorState, request: Reader<'_>, contract: bool, lang: Lang) -> Result<Self, Refused> {
-        let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
+        let refuse = |code: &str, en: &str, fr: &str| Err(business(code, lang, en, fr).into());
         let spec = request.child("delivery-spec");
         let (from, to) =
             (block(spec.child("sender"), "contact-phone"), block(spec.child("destination"), "client-voice-number"));
@@ -132,7 +125,7 @@ impl Order {
             .filter(|service| gate::size_fits(service, &parcel))
             .and_then(|service| quote(&question, service));
         let Some(quote) = priced else {
-            return Err(Box::new(gate::no_service(&parcel, destination.reach(), Some(service), lang)));
+            return Err(gate::no_service(&parcel, destination.reach(), Some(service), lang).into());
         };
         Ok(Self { contract, from, to, destination, mailed, options, parcel, quote, zpl, letter })
     }
@@ -208,7 +201,7 @@ fn block(party: Reader<'_>, phone: &str) -> Block {
 }
 
 fn complete(to: &Block, lang: Lang) -> Result<(), Refused> {
-    let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
+    let refuse = |code: &str, en: &str, fr: &str| Err(business(code, lang, en, fr).into());
     let near = matches!(to.country.as_str(), "CA" | "US");
     if to.lines.is_empty() {
         return refuse("1156", "Address line 1 is mandatory.", "La première ligne d'adresse est obligatoire.");
@@ -237,7 +230,7 @@ fn abroad(
     weight: Decimal,
     lang: Lang,
 ) -> Result<(), Refused> {
-    let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
+    let refuse = |code: &str, en: &str, fr: &str| Err(business(code, lang, en, fr).into());
     if !options.iter().any(|(code, _)| matches!(code.as_str(), "RASE" | "RTS" | "ABAN")) {
         let (en, fr) = (
             "Non-delivery handling is required for the destination.",
