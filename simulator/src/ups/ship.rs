@@ -4,12 +4,12 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::access::{Problem, Refused, body, broken, refuse, success};
+use super::access::{Answer, Problem, body, refuse, success};
 use super::charge::{PUBLISHED, negotiated, package, published};
 use super::order::{Order, unavailable};
 use super::purpose::Purpose;
@@ -25,13 +25,9 @@ use crate::tariff::{Conditions, Quote, ServiceRow, quote, tariff};
 use crate::tracking::ups_number;
 
 /// `POST /shipments/v2409/ship`
-pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Response {
-    try_create(&state, &headers, &bytes).unwrap_or_else(|refused| *refused)
-}
-
-fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
-    let sent = body(state, headers, bytes, "ShipmentRequest")?;
-    let order = Order::read(state, &sent, Purpose::Purchase)?;
+pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Answer {
+    let sent = body(&state, &headers, &bytes, "ShipmentRequest")?;
+    let order = Order::read(&state, &sent, Purpose::Purchase)?;
     let shipment = Member::root(&sent).at("Shipment");
     let mut problems = Vec::new();
     payment(&order, &shipment, &mut problems);
@@ -48,14 +44,14 @@ fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Res
         customs(&shipment, &mut problems, &mut alerts);
     }
     if !problems.is_empty() {
-        return Err(Box::new(refuse(&problems)));
+        return Err(refuse(&problems).into());
     }
-    let none = || Box::new(refuse(&[unavailable(Purpose::Purchase)]));
+    let none = || refuse(&[unavailable(Purpose::Purchase)]);
     let service = known.service_to(&code, order.away.reach()).ok_or_else(none)?;
-    let conditions = Conditions::of(state, "ups", Operation::Ship);
+    let conditions = Conditions::of(&state, "ups", Operation::Ship);
     let listed = quote(&order.question(PUBLISHED, conditions), service).ok_or_else(none)?;
     let own = if order.negotiated { quote(&order.question(100, conditions), service) } else { None };
-    let bought = buy(state, &order, &listed, &shipment).map_err(|failed| Box::new(broken(&failed)))?;
+    let bought = buy(&state, &order, &listed, &shipment)?;
     let format = Member::root(&sent).text_at("LabelSpecification/LabelImageFormat/Code");
     let packages: Vec<Value> = bought
         .packages
