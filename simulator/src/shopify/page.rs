@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use axum::extract::{Form, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Redirect};
 use serde::Deserialize;
 use waybill_core::Lang;
 
-use super::access::broken;
+use super::access::Answer;
 use super::desk::Desk;
 use super::record::{self, Order, Shop};
 use super::sample::SampleOrder;
@@ -46,38 +46,28 @@ enum Action {
 }
 
 /// `GET /simulator/shopify`
-pub async fn show(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Response {
-    match page(&state, asked.lang.unwrap_or_else(|| lang_of(&headers))) {
-        Ok(html) => Html(html).into_response(),
-        Err(failed) => *broken(failed),
-    }
+pub async fn show(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Answer {
+    Ok(Html(page(&state, asked.lang.unwrap_or_else(|| lang_of(&headers)))?).into_response())
 }
 
 /// `POST /simulator/shopify`: one form sent, then the page again.
-pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, Form(sent): Form<Sent>) -> Response {
+pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, Form(sent): Form<Sent>) -> Answer {
     if !same_origin(&headers) {
-        return StatusCode::FORBIDDEN.into_response();
+        return Err(StatusCode::FORBIDDEN.into_response().into());
     }
     let shop = sent.shop.trim().to_ascii_lowercase();
     let shop = if shop.contains('.') { shop } else { format!("{shop}.myshopify.com") };
-    match shop::find(&state, &shop) {
-        Ok(Some(_)) => {}
-        Ok(None) => return (StatusCode::UNPROCESSABLE_ENTITY, "There is no such store.").into_response(),
-        Err(failed) => return *broken(failed),
+    if shop::find(&state, &shop)?.is_none() {
+        return Err((StatusCode::UNPROCESSABLE_ENTITY, "There is no such store.").into_response().into());
     }
     let desk = Desk::of(&state, &shop);
-    let done = match sent.action {
+    match sent.action {
         Action::Place => desk.place(sent.kind.unwrap_or(SampleOrder::Canada)).map(drop),
         Action::Cancel => desk.cancel(&sent.order),
         Action::Redact => desk.redact(&sent.order),
         Action::Uninstall => desk.uninstall(),
-    };
-    match done {
-        Ok(()) => {
-            Redirect::to(sent.lang.pick("/simulator/shopify?lang=en", "/simulator/shopify?lang=fr")).into_response()
-        }
-        Err(failed) => *broken(failed),
-    }
+    }?;
+    Ok(Redirect::to(sent.lang.pick("/simulator/shopify?lang=en", "/simulator/shopify?lang=fr")).into_response())
 }
 
 pub fn lang_of(headers: &HeaderMap) -> Lang {

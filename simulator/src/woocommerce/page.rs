@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use axum::extract::{Form, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Redirect};
 use serde::Deserialize;
 use waybill_core::Lang;
 
 use super::desk::Desk;
 use super::record::{self, Order, Shop};
-use super::refusal::broken;
+use super::refusal::Answer;
 use super::sample::SampleOrder;
 use super::shop;
 use crate::fault::same_origin;
@@ -46,33 +46,28 @@ enum Action {
 }
 
 /// `GET /simulator/woocommerce`
-pub async fn show(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Response {
-    match page(&state, asked.lang.unwrap_or_else(|| lang_of(&headers))) {
-        Ok(html) => Html(html).into_response(),
-        Err(failed) => broken(failed),
-    }
+pub async fn show(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Answer {
+    Ok(Html(page(&state, asked.lang.unwrap_or_else(|| lang_of(&headers)))?).into_response())
 }
 
 /// `POST /simulator/woocommerce`: one form sent, then the page again.
-pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, Form(sent): Form<Sent>) -> Response {
+pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, Form(sent): Form<Sent>) -> Answer {
     if !same_origin(&headers) {
-        return StatusCode::FORBIDDEN.into_response();
+        return Err(StatusCode::FORBIDDEN.into_response().into());
     }
     let domain = sent.shop.trim().to_ascii_lowercase();
-    match shop::find(&state, &domain) {
-        Ok(Some(_)) => {}
-        Ok(None) => return (StatusCode::UNPROCESSABLE_ENTITY, "There is no such store.").into_response(),
-        Err(failed) => return broken(failed),
+    if shop::find(&state, &domain)?.is_none() {
+        return Err((StatusCode::UNPROCESSABLE_ENTITY, "There is no such store.").into_response().into());
     }
     let desk = Desk::of(&state, &domain);
-    let done = match sent.action {
+    match sent.action {
         Action::Place => desk.place(sent.kind.unwrap_or(SampleOrder::Canada)).map(drop),
         Action::Cancel => desk.set_status(&sent.order, "cancelled"),
         Action::Delete => desk.delete(&sent.order),
         Action::InstallTracking => desk.install_tracking(),
-    };
+    }?;
     let page = sent.lang.pick("/simulator/woocommerce?lang=en", "/simulator/woocommerce?lang=fr");
-    done.map_or_else(broken, |()| Redirect::to(page).into_response())
+    Ok(Redirect::to(page).into_response())
 }
 
 fn page(state: &SimulatorState, lang: Lang) -> Result<String, StoreError> {
