@@ -6,8 +6,9 @@ use axum::response::{Html, IntoResponse, Redirect};
 use serde::Deserialize;
 
 use super::access::{Answer, Refused};
-use super::{oauth, page, shop};
+use super::{oauth, shop};
 use crate::fault::same_origin;
+use crate::page::{escaped, framed, lang_of};
 use crate::state::SimulatorState;
 
 /// What an app sends the person with, and what the page's form sends on.
@@ -27,11 +28,10 @@ pub async fn show(
     headers: HeaderMap,
 ) -> Answer {
     checked(&state, &domain, &asked)?;
-    let lang = page::lang_of(&headers);
+    let lang = lang_of(&headers);
     let title = lang.pick("Simulated store: install Waybill", "Boutique simulée : installer Waybill");
-    let scopes: String = asked.scope.split(',').map(|scope| format!("<li>{}</li>", page::escaped(scope))).collect();
-    let hidden =
-        |name: &str, value: &str| format!(r#"<input type="hidden" name="{name}" value="{}">"#, page::escaped(value));
+    let scopes: String = asked.scope.split(',').map(|scope| format!("<li>{}</li>", escaped(scope))).collect();
+    let hidden = |name: &str, value: &str| format!(r#"<input type="hidden" name="{name}" value="{}">"#, escaped(value));
     let body = format!(
         r#"<h1>{title}</h1><p>{} <strong>{domain}</strong></p><ul>{scopes}</ul><form method="post">{}{}{}{}<button>{}</button></form>"#,
         lang.pick("Waybill asks for access to", "Waybill demande l’accès à"),
@@ -41,7 +41,7 @@ pub async fn show(
         hidden("state", &asked.state),
         lang.pick("Install", "Installer"),
     );
-    Ok(Html(page::framed(lang, title, &body)).into_response())
+    Ok(Html(framed(lang, title, &body)).into_response())
 }
 
 /// `POST` of the same: back to the app, with a code.
