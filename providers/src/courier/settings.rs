@@ -1,7 +1,5 @@
 //! Settings of couriers: which are used, their base URLs and deadlines.
 
-use std::time::Duration;
-
 use serde::Deserialize;
 
 use crate::http::Secret;
@@ -23,14 +21,6 @@ pub struct Deadlines {
 impl Default for Deadlines {
     fn default() -> Self {
         Self { rate_ms: 8_000, ship_ms: 15_000, label_ms: 15_000, other_ms: 8_000 }
-    }
-}
-
-impl Deadlines {
-    /// The longest that buying a shipment with its labels, or looking it up, can take.
-    #[must_use]
-    pub const fn longest_purchase(&self) -> Duration {
-        Duration::from_millis(self.ship_ms + self.label_ms + self.other_ms)
     }
 }
 

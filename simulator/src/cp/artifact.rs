@@ -2,12 +2,12 @@
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use chrono::TimeDelta;
 
 use super::access::admit;
 use super::manifest;
-use super::message::{broken, refuse};
+use super::message::{Answer, refuse};
 use super::record::by_artifact;
 use crate::fault::{FaultKind, Operation};
 use crate::label::{Paper, pdf, zpl};
@@ -21,43 +21,32 @@ pub async fn get(
     State(state): State<SimulatorState>,
     Path((key, id, index)): Path<(String, String, String)>,
     headers: HeaderMap,
-) -> Response {
-    match manifest::by_artifact(&state, &key, &id) {
-        Ok(Some(found)) => {
-            return match admit(&state, &headers, "application/pdf") {
-                Ok(_) => manifest::paper(&state, &found),
-                Err(refused) => *refused,
-            };
-        }
-        Ok(None) => {}
-        Err(error) => return broken(&error),
+) -> Answer {
+    if let Some(found) = manifest::by_artifact(&state, &key, &id)? {
+        admit(&state, &headers, "application/pdf")?;
+        return manifest::paper(&state, &found);
     }
-    let found = match by_artifact(&state, &id) {
-        Ok(found) => found.filter(|shipment| shipment.key == key && index == "0"),
-        Err(error) => return broken(&error),
-    };
+    let found = by_artifact(&state, &id)?.filter(|shipment| shipment.key == key && index == "0");
     let media_type = match &found {
         Some(shipment) if shipment.zpl => "application/zpl",
         _ => "application/pdf",
     };
-    if let Err(refused) = admit(&state, &headers, media_type) {
-        return *refused;
-    }
-    let Some(shipment) = found else { return refuse(StatusCode::NOT_FOUND, &[]) };
+    admit(&state, &headers, media_type)?;
+    let shipment = found.ok_or_else(|| refuse(StatusCode::NOT_FOUND, &[]))?;
     // A link that asks for a late label stays with its shipment: some time after, the label is there.
     let is_made = state.is_asked() && state.now() - shipment.created_at >= LATE_BY;
     if !is_made && state.strike("cp", Operation::Label, &[FaultKind::NotReady]).is_some() {
-        return StatusCode::ACCEPTED.into_response();
+        return Ok(StatusCode::ACCEPTED.into_response());
     }
     if shipment.zpl {
-        return ([(header::CONTENT_TYPE, media_type)], zpl(&shipment.label)).into_response();
+        return Ok(([(header::CONTENT_TYPE, media_type)], zpl(&shipment.label)).into_response());
     }
     let paper = if shipment.letter { Paper::Letter } else { Paper::FourBySix };
     match pdf(std::slice::from_ref(&shipment.label), paper) {
-        Ok(bytes) => ([(header::CONTENT_TYPE, media_type)], bytes).into_response(),
+        Ok(bytes) => Ok(([(header::CONTENT_TYPE, media_type)], bytes).into_response()),
         Err(error) => {
             tracing::error!(%error, "a simulated label could not be painted");
-            refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", "The label could not be created.")])
+            Err(refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", "The label could not be created.")]).into())
         }
     }
 }

@@ -3,21 +3,20 @@
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use sha2::{Digest, Sha256};
 use waybill_core::Lang;
 
-use super::access::{Refused, admit, body_text, own_customer, parse};
-use super::buy::place;
+use super::access::{admit, body_text, own_customer, parse};
 use super::media_type::{RETURN_NS, RETURN_TYPE};
-use super::message::{broken, business, document};
+use super::message::{Answer, Refused, business, document};
 use super::record::{Price, Shipment, artifact_of, id_of, keep};
 use super::{beyond_schema, gate, rate};
 use crate::fault::Operation;
-use crate::label::{Block, LabelData};
+use crate::label::Block;
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Destination, Quote, Reach, local_date, quote, tariff};
-use crate::tracking::{Trip, cp_pin};
+use crate::tracking::cp_pin;
 use crate::xml::{Element, Reader};
 
 /// `POST /rs/{customer}/{mobo}/authorizedreturn`
@@ -26,19 +25,10 @@ pub async fn create(
     Path((customer, mobo)): Path<(String, String)>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    try_create(&state, &[&customer, &mobo], &headers, &body).unwrap_or_else(|refused| *refused)
-}
-
-fn try_create(
-    state: &SimulatorState,
-    customers: &[&str],
-    headers: &HeaderMap,
-    body: &Bytes,
-) -> Result<Response, Refused> {
-    let lang = admit(state, headers, RETURN_TYPE)?;
-    own_customer(state, customers)?;
-    let text = body_text(headers, RETURN_TYPE, body)?;
+) -> Answer {
+    let lang = admit(&state, &headers, RETURN_TYPE)?;
+    own_customer(&state, &[&customer, &mobo])?;
+    let text = body_text(&headers, RETURN_TYPE, &body)?;
     let parsed = parse(&text, "/rs/authorizedreturn", RETURN_NS, &beyond_schema::AUTHORIZED_RETURN)?;
     let request = Reader::new(parsed.root_element());
     let (from, to) = (block(request.child("returner")), block(request.child("receiver")));
@@ -49,12 +39,12 @@ fn try_create(
     let zpl = printing.child("encoding").text() == "ZPL";
     if zpl && printing.child("output-format").text() != "4x6" {
         let en = "ZPL is only available with the output format 4x6.";
-        return Err(Box::new(business("9191", lang, en, "Le ZPL n'est offert qu'avec le format 4x6.")));
+        return Err(business("9191", lang, en, "Le ZPL n'est offert qu'avec le format 4x6.").into());
     }
-    let priced = price(state, request, (&from, &to), lang)?;
-    let shipment = made(state, request, (from, to), &priced, zpl).map_err(|error| Box::new(broken(&error)))?;
+    let priced = price(&state, request, (&from, &to), lang)?;
+    let shipment = made(&state, request, (from, to), &priced, zpl)?;
     let media = if zpl { "application/zpl" } else { "application/pdf" };
-    let href = format!("{}/cp/rs/artifact/{}/{}/0", state.base_url(headers), shipment.key, shipment.artifact);
+    let href = format!("{}/cp/rs/artifact/{}/{}/0", state.base_url(&headers), shipment.key, shipment.artifact);
     let link = Element::new("link")
         .attribute("rel", "returnLabel")
         .attribute("href", href)
@@ -79,7 +69,7 @@ fn price(
             format!("The service {code} is not available for returns."),
             format!("Le service {code} n'est pas offert pour les retours."),
         );
-        Box::new(business("3000", lang, &en, &fr))
+        business("3000", lang, &en, &fr)
     };
     let service = tariff("cp").service(code).filter(|service| service.reach == Reach::Canada).ok_or_else(none)?;
     let parcel = gate::parcel(request.child("parcel-characteristics"));
@@ -89,10 +79,8 @@ fn price(
     let parcels = [parcel];
     let level = rate::level(true, false);
     let question = rate::question(&from.postal_code, &destination, &parcels, &[], today, level, conditions);
-    Some(service)
-        .filter(|service| gate::size_fits(service, &parcel))
-        .and_then(|service| quote(&question, service))
-        .ok_or_else(none)
+    let fitting = Some(service).filter(|service| gate::size_fits(service, &parcel));
+    fitting.and_then(|service| quote(&question, service)).ok_or_else(|| none().into())
 }
 
 fn made(
@@ -109,22 +97,15 @@ fn made(
     let references = [reference("customer-ref-1"), reference("customer-ref-2")];
     let parcel = gate::parcel(request.child("parcel-characteristics"));
     let mailed = local_date(state.now(), "CA", &from.province, &from.postal_code);
-    let label = LabelData {
-        courier: "cp".to_owned(),
-        service: priced.service.en.to_owned(),
-        service_fr: priced.service.fr.to_owned(),
-        ship_date: mailed,
-        expected: priced.transit.date,
-        from: from.clone(),
-        to: to.clone(),
-        weight: parcel.weight,
-        sides: parcel.sides,
-        piece: 1,
-        pieces: 1,
-        tracking_number: pin.clone(),
-        references: references.to_vec(),
-        options: vec!["RETURN / RETOUR".to_owned()],
-        account: format!("{:0>10}", state.config().credentials.cp_customer_number),
+    let account = format!("{:0>10}", state.config().credentials.cp_customer_number);
+    let sale = Sale {
+        courier: "cp",
+        priced,
+        shipped: mailed,
+        from: &from,
+        to: &to,
+        references: &references,
+        account: &account,
     };
     let shipment = Shipment {
         id: id_of(sequence, seed),
@@ -134,25 +115,14 @@ fn made(
         request_id: None,
         group: None,
         created_at: state.now(),
-        pin,
-        references,
         mailed,
         zpl,
         letter: request.at("print-preferences/output-format").text() == "8.5x11",
         price: Price::of(priced, true),
-        label,
-        trip: Trip {
-            courier: "cp".to_owned(),
-            origin: place(&from),
-            destination: place(&to),
-            bought_at: state.now(),
-            ahead: state.ahead(),
-            mailed,
-            expected: priced.transit.date,
-            story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
-            course: state.course(),
-            signer: String::new(),
-        },
+        label: sale.label(&parcel, (1, 1), &pin, vec!["RETURN / RETOUR".to_owned()]),
+        trip: sale.trip(state, &pin, None),
+        pin,
+        references,
         spec: String::new(),
         refund: None,
         manifest: None,

@@ -3,21 +3,21 @@
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use sha2::{Digest, Sha256};
 use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal, Lang};
 
-use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::access::{admit, body_text, own_customer, parse};
 use super::media_type::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE};
-use super::message::{broken, business, document};
+use super::message::{Answer, Refused, business, document};
 use super::record::{Price, Shipment, artifact_of, id_of, keep};
 use super::{gate, info, rate, schema};
 use crate::fault::Operation;
-use crate::label::{Block, LabelData};
+use crate::label::Block;
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Destination, Quote, quote, tariff};
-use crate::tracking::{Place, Trip, cp_pin};
+use crate::tracking::cp_pin;
 use crate::xml::{Element, Reader};
 
 /// `POST /rs/{customer}/{mobo}/shipment`
@@ -26,8 +26,8 @@ pub async fn contract(
     Path((customer, mobo)): Path<(String, String)>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    buy(&state, &headers, &body, &[&customer, &mobo], true).unwrap_or_else(|refused| *refused)
+) -> Answer {
+    buy(&state, &headers, &body, &[&customer, &mobo], true)
 }
 
 /// `POST /rs/{customer}/ncshipment`
@@ -36,17 +36,11 @@ pub async fn non_contract(
     Path(customer): Path<String>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    buy(&state, &headers, &body, &[&customer], false).unwrap_or_else(|refused| *refused)
+) -> Answer {
+    buy(&state, &headers, &body, &[&customer], false)
 }
 
-fn buy(
-    state: &SimulatorState,
-    headers: &HeaderMap,
-    body: &Bytes,
-    customers: &[&str],
-    contract: bool,
-) -> Result<Response, Refused> {
+fn buy(state: &SimulatorState, headers: &HeaderMap, body: &Bytes, customers: &[&str], contract: bool) -> Answer {
     let (media_type, namespace, root, path) = match contract {
         true => (SHIPMENT_TYPE, SHIPMENT_NS, &schema::SHIPMENT, "/rs/shipment"),
         false => (NCSHIPMENT_TYPE, NCSHIPMENT_NS, &schema::NON_CONTRACT_SHIPMENT, "/rs/ncshipment"),
@@ -60,7 +54,7 @@ fn buy(
     let order = Order::read(state, request, contract, lang)?;
     let spec = root.descendants().find(|node| node.has_tag_name((namespace, "delivery-spec"))).map(Element::copy_of);
     let spec = spec.map(|spec| spec.document()).unwrap_or_default();
-    let shipment = order.keep(state, request, spec).map_err(|error| Box::new(broken(&error)))?;
+    let shipment = order.keep(state, request, spec)?;
     let priced = request.is_true("provide-pricing-info");
     Ok(document(media_type, &info::info(state, &state.base_url(headers), &shipment, priced)))
 }
@@ -81,7 +75,7 @@ struct Order {
 
 impl Order {
     fn read(state: &SimulatorState, request: Reader<'_>, contract: bool, lang: Lang) -> Result<Self, Refused> {
-        let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
+        let refuse = |code: &str, en: &str, fr: &str| Err(business(code, lang, en, fr).into());
         let spec = request.child("delivery-spec");
         let (from, to) =
             (block(spec.child("sender"), "contact-phone"), block(spec.child("destination"), "client-voice-number"));
@@ -131,7 +125,7 @@ impl Order {
             .filter(|service| gate::size_fits(service, &parcel))
             .and_then(|service| quote(&question, service));
         let Some(quote) = priced else {
-            return Err(Box::new(gate::no_service(&parcel, destination.reach(), Some(service), lang)));
+            return Err(gate::no_service(&parcel, destination.reach(), Some(service), lang).into());
         };
         Ok(Self { contract, from, to, destination, mailed, options, parcel, quote, zpl, letter })
     }
@@ -149,39 +143,19 @@ impl Order {
         let reference = |name: &str| references.text_at(name).unwrap_or_default();
         let references = [reference("customer-ref-1"), reference("customer-ref-2")];
         let named = self.options.iter().filter_map(|(code, _)| tariff("cp").option(code)).map(|row| row.en.to_owned());
-        let now = state.now();
-        let account = &state.config().credentials.cp_customer_number;
-        let label = LabelData {
-            courier: "cp".to_owned(),
-            service: self.quote.service.en.to_owned(),
-            service_fr: self.quote.service.fr.to_owned(),
-            ship_date: self.mailed,
-            expected: self.quote.transit.date,
-            from: self.from.clone(),
-            to: self.to.clone(),
-            weight: self.parcel.weight,
-            sides: self.parcel.sides,
-            piece: 1,
-            pieces: 1,
-            tracking_number: pin.clone(),
-            references: references.to_vec(),
-            options: named.collect(),
-            account: format!("{account:0>10}"),
+        let account = format!("{:0>10}", state.config().credentials.cp_customer_number);
+        let sale = Sale {
+            courier: "cp",
+            priced: &self.quote,
+            shipped: self.mailed,
+            from: &self.from,
+            to: &self.to,
+            references: &references,
+            account: &account,
         };
         let signs = self.options.iter().any(|(code, _)| matches!(code.as_str(), "SO" | "PA18" | "PA19"));
         let receiver = if self.to.name.is_empty() { &self.to.company } else { &self.to.name };
-        let trip = Trip {
-            courier: "cp".to_owned(),
-            origin: place(&self.from),
-            destination: place(&self.to),
-            bought_at: now,
-            ahead: state.ahead(),
-            mailed: self.mailed,
-            expected: self.quote.transit.date,
-            story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
-            course: state.course(),
-            signer: if signs { receiver.to_uppercase() } else { String::new() },
-        };
+        let trip = sale.trip(state, &pin, signs.then_some(receiver.as_str()));
         let group = request.text_at("group-id").filter(|_| self.contract);
         let shipment = Shipment {
             id: id_of(sequence, seed),
@@ -190,15 +164,15 @@ impl Order {
             contract: self.contract,
             request_id: request.text_at("customer-request-id"),
             group,
-            created_at: now,
-            pin,
-            references,
+            created_at: trip.bought_at,
             mailed: self.mailed,
             zpl: self.zpl,
             letter: self.letter,
             price: Price::of(&self.quote, self.destination.country() == "CA"),
-            label,
+            label: sale.label(&self.parcel, (1, 1), &pin, named.collect()),
             trip,
+            pin,
+            references,
             spec,
             refund: None,
             manifest: None,
@@ -206,16 +180,6 @@ impl Order {
         };
         keep(state, &shipment)?;
         Ok(shipment)
-    }
-}
-
-/// An end of a parcel's way.
-pub fn place(block: &Block) -> Place {
-    Place {
-        city: block.city.clone(),
-        province: block.province.clone(),
-        country: block.country.clone(),
-        postal_code: block.postal_code.clone(),
     }
 }
 
@@ -237,7 +201,7 @@ fn block(party: Reader<'_>, phone: &str) -> Block {
 }
 
 fn complete(to: &Block, lang: Lang) -> Result<(), Refused> {
-    let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
+    let refuse = |code: &str, en: &str, fr: &str| Err(business(code, lang, en, fr).into());
     let near = matches!(to.country.as_str(), "CA" | "US");
     if to.lines.is_empty() {
         return refuse("1156", "Address line 1 is mandatory.", "La première ligne d'adresse est obligatoire.");
@@ -266,7 +230,7 @@ fn abroad(
     weight: Decimal,
     lang: Lang,
 ) -> Result<(), Refused> {
-    let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
+    let refuse = |code: &str, en: &str, fr: &str| Err(business(code, lang, en, fr).into());
     if !options.iter().any(|(code, _)| matches!(code.as_str(), "RASE" | "RTS" | "ABAN")) {
         let (en, fr) = (
             "Non-delivery handling is required for the destination.",

@@ -4,7 +4,7 @@ use axum::response::Response;
 use waybill_core::address::province_of_postal_code;
 use waybill_core::{Cents, Decimal, Lang};
 
-use super::message::business;
+use super::message::{Refused, business};
 use crate::tariff::{Destination, Parcel, Reach, ServiceRow, tariff};
 use crate::xml::Reader;
 
@@ -76,8 +76,8 @@ pub fn options(
     reach: Reach,
     service: Option<&str>,
     lang: Lang,
-) -> Result<Vec<(String, Option<Cents>)>, Box<Response>> {
-    let refuse = |code: &str, en: &str, fr: &str| Err(Box::new(business(code, lang, en, fr)));
+) -> Result<Vec<(String, Option<Cents>)>, Refused> {
+    let refuse = |code: &str, en: &str, fr: &str| Err(business(code, lang, en, fr).into());
     let mut options: Vec<(String, Option<Cents>)> = Vec::new();
     for option in list.all("option") {
         let code = option.child("option-code").text().to_owned();
@@ -129,26 +129,26 @@ pub fn options(
 }
 
 /// A Canadian postal code must lie in its province, and be one.
-pub fn postal_code(postal_code: &str, province: Option<&str>, lang: Lang) -> Result<(), Box<Response>> {
+pub fn postal_code(postal_code: &str, province: Option<&str>, lang: Lang) -> Result<(), Refused> {
     if waybill_core::place::area(postal_code).is_none() {
         let (en, fr) = (
             format!("The postal code {postal_code} is not valid."),
             format!("Le code postal {postal_code} n'est pas valide."),
         );
-        return Err(Box::new(business("9111", lang, &en, &fr)));
+        return Err(business("9111", lang, &en, &fr).into());
     }
     let lies_in = province_of_postal_code(postal_code).map(|region| region.code);
     if province.is_some_and(|province| Some(province.to_ascii_uppercase().as_str()) != lies_in) {
         let (en, fr) = ("Postal code is not valid for province.", "Le code postal n'est pas valide pour la province.");
-        return Err(Box::new(business("9111", lang, en, fr)));
+        return Err(business("9111", lang, en, fr).into());
     }
     Ok(())
 }
 
 /// Whether the post goes there at all.
-pub fn country(destination: &Destination, lang: Lang) -> Result<(), Box<Response>> {
+pub fn country(destination: &Destination, lang: Lang) -> Result<(), Refused> {
     if waybill_core::address::country(destination.country()).is_some() {
         return Ok(());
     }
-    Err(Box::new(business("8534", lang, "The country code is not valid.", "Le code de pays n'est pas valide.")))
+    Err(business("8534", lang, "The country code is not valid.", "Le code de pays n'est pas valide.").into())
 }

@@ -3,15 +3,15 @@
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use waybill_core::date::Date;
 use waybill_core::{Cents, Lang};
 
-use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::access::{admit, body_text, own_customer, parse};
 use super::beyond_schema;
 use super::media_type::{MANIFEST_NS, MANIFEST_TYPE, SHIPMENT_TYPE};
-use super::message::{broken, business, document, refuse};
+use super::message::{Answer, Refused, business, document, refuse};
 use super::rate::dollars;
 use super::record::{SHIPMENTS, Shipment, all};
 use super::shipment::Asked;
@@ -47,46 +47,36 @@ pub async fn transmit(
     Path((customer, mobo)): Path<(String, String)>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    try_transmit(&state, &[&customer, &mobo], &headers, &body).unwrap_or_else(|refused| *refused)
-}
-
-fn try_transmit(
-    state: &SimulatorState,
-    customers: &[&str],
-    headers: &HeaderMap,
-    body: &Bytes,
-) -> Result<Response, Refused> {
-    let lang = own(state, headers, customers)?;
-    let text = body_text(headers, MANIFEST_TYPE, body)?;
+) -> Answer {
+    let lang = own(&state, &headers, &[&customer, &mobo])?;
+    let text = body_text(&headers, MANIFEST_TYPE, &body)?;
     let parsed = parse(&text, "/rs/manifest", MANIFEST_NS, &beyond_schema::TRANSMIT_SET)?;
     let request = Reader::new(parsed.root_element());
     let groups: Vec<&str> = request.child("group-ids").all("group-id").map(Reader::text).collect();
     let point = request.text_at("requested-shipping-point");
     if point.is_none() && !request.is_true("cpc-pickup-indicator") {
         let (en, fr) = ("A shipping point is required.", "Un point d'expédition est requis.");
-        return Err(Box::new(business("9100", lang, en, fr)));
+        return Err(business("9100", lang, en, fr).into());
     }
     let excluded: Vec<&str> = request.child("excluded-shipments").all("shipment-id").map(Reader::text).collect();
-    let waiting = all(state, |shipment| {
+    let waiting = all(&state, |shipment| {
         shipment.group.as_deref().is_some_and(|group| groups.contains(&group))
             && point.as_ref().is_none_or(|point| shipment.label.from.postal_code == *point)
             && !excluded.contains(&shipment.id.as_str())
-    });
-    let waiting = waiting.map_err(|error| Box::new(broken(&error)))?;
+    })?;
     if waiting.is_empty() {
         let (en, fr) = (
             "There are no shipments to transmit in the groups.",
             "Il n'y a aucun envoi à transmettre dans les groupes.",
         );
-        return Err(Box::new(business("9102", lang, en, fr)));
+        return Err(business("9102", lang, en, fr).into());
     }
     let address = parsed.root_element().children().find(|node| node.tag_name().name() == "manifest-address");
     let address = address.map(|node| Element::copy_of(node).document()).unwrap_or_default();
     let method = request.child("method-of-payment").text();
-    let made = make(state, waiting, address, method).map_err(|error| Box::new(broken(&error)))?;
+    let made = make(&state, waiting, address, method)?;
     let root = Element::new("manifests").attribute("xmlns", MANIFEST_NS);
-    Ok(document(MANIFEST_TYPE, &root.child(link(state, &state.base_url(headers), &made))))
+    Ok(document(MANIFEST_TYPE, &root.child(link(&state, &state.base_url(&headers), &made))))
 }
 
 fn make(state: &SimulatorState, waiting: Vec<Shipment>, address: String, method: &str) -> Result<Manifest, StoreError> {
@@ -138,26 +128,21 @@ pub async fn list(
     Path((customer, mobo)): Path<(String, String)>,
     Query(asked): Query<Asked>,
     headers: HeaderMap,
-) -> Response {
-    if let Err(refused) = own(&state, &headers, &[&customer, &mobo]) {
-        return *refused;
-    }
-    let mut found: Vec<Manifest> = match state.store().all(MANIFESTS) {
-        Ok(found) => found,
-        Err(error) => return broken(&error),
-    };
+) -> Answer {
+    own(&state, &headers, &[&customer, &mobo])?;
+    let mut found: Vec<Manifest> = state.store().all(MANIFESTS)?;
     let bound = |name: &str, otherwise: &str| asked.get(name).map_or(otherwise, String::as_str).to_owned();
     let (start, end) = (bound("start", "00000000"), bound("end", "99999999"));
     found.retain(|manifest| (&start..=&end).contains(&&manifest.date.to_string().replace('-', "")));
     let base_url = state.base_url(&headers);
     let links = found.iter().map(|manifest| link(&state, &base_url, manifest));
-    document(MANIFEST_TYPE, &Element::new("manifests").attribute("xmlns", MANIFEST_NS).children(links))
+    Ok(document(MANIFEST_TYPE, &Element::new("manifests").attribute("xmlns", MANIFEST_NS).children(links)))
 }
 
 fn found(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], id: &str) -> Result<Manifest, Refused> {
     own(state, headers, customers)?;
-    let found: Option<Manifest> = state.store().get(MANIFESTS, id).map_err(|error| Box::new(broken(&error)))?;
-    found.ok_or_else(|| Box::new(refuse(StatusCode::NOT_FOUND, &[])))
+    let found: Option<Manifest> = state.store().get(MANIFESTS, id)?;
+    found.ok_or_else(|| refuse(StatusCode::NOT_FOUND, &[]).into())
 }
 
 /// `GET …/manifest/{id}`
@@ -165,13 +150,10 @@ pub async fn get(
     State(state): State<SimulatorState>,
     Path((customer, mobo, id)): Path<(String, String, String)>,
     headers: HeaderMap,
-) -> Response {
-    let manifest = match found(&state, &headers, &[&customer, &mobo], &id) {
-        Ok(manifest) => manifest,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let manifest = found(&state, &headers, &[&customer, &mobo], &id)?;
     if state.strike("cp", Operation::Manifest, &[FaultKind::NotReady]).is_some() {
-        return StatusCode::ACCEPTED.into_response();
+        return Ok(StatusCode::ACCEPTED.into_response());
     }
     let base_url = state.base_url(&headers);
     let own = href(&state, &base_url, &manifest);
@@ -186,7 +168,7 @@ pub async fn get(
         .child(link("manifestShipments", shipments, SHIPMENT_TYPE))
         .child(link("artifact", artifact, "application/pdf"));
     let root = Element::new("manifest").attribute("xmlns", MANIFEST_NS).with("po-number", &manifest.po_number);
-    document(MANIFEST_TYPE, &root.child(links))
+    Ok(document(MANIFEST_TYPE, &root.child(links)))
 }
 
 /// `GET …/manifest/{id}/details`
@@ -194,15 +176,9 @@ pub async fn details(
     State(state): State<SimulatorState>,
     Path((customer, mobo, id)): Path<(String, String, String)>,
     headers: HeaderMap,
-) -> Response {
-    let manifest = match found(&state, &headers, &[&customer, &mobo], &id) {
-        Ok(manifest) => manifest,
-        Err(refused) => return *refused,
-    };
-    let shipments = match listed(&state, &manifest) {
-        Ok(shipments) => shipments,
-        Err(error) => return broken(&error),
-    };
+) -> Answer {
+    let manifest = found(&state, &headers, &[&customer, &mobo], &id)?;
+    let shipments = listed(&state, &manifest)?;
     let sum = |of: fn(&Shipment) -> Cents| shipments.iter().map(of).sum::<Cents>();
     let discount = |shipment: &Shipment| {
         shipment
@@ -242,7 +218,7 @@ pub async fn details(
         .with("method-of-payment", &manifest.method_of_payment)
         .child(pricing)
         .children(address);
-    document(MANIFEST_TYPE, &root)
+    Ok(document(MANIFEST_TYPE, &root))
 }
 
 fn listed(state: &SimulatorState, manifest: &Manifest) -> Result<Vec<Shipment>, StoreError> {
@@ -260,11 +236,8 @@ pub fn by_artifact(state: &SimulatorState, key: &str, artifact: &str) -> Result<
 }
 
 /// Its paper.
-pub fn paper(state: &SimulatorState, manifest: &Manifest) -> Response {
-    let shipments = match listed(state, manifest) {
-        Ok(shipments) => shipments,
-        Err(error) => return broken(&error),
-    };
+pub fn paper(state: &SimulatorState, manifest: &Manifest) -> Answer {
+    let shipments = listed(state, manifest)?;
     let from = shipments.first().map(|shipment| shipment.label.from.clone()).unwrap_or_default();
     let sheet = ManifestSheet {
         courier: "Canada Post".to_owned(),
@@ -275,10 +248,10 @@ pub fn paper(state: &SimulatorState, manifest: &Manifest) -> Response {
         rows: shipments.iter().map(|shipment| ManifestRow::of(&shipment.label)).collect(),
     };
     match painted(&sheet) {
-        Ok(bytes) => ([(header::CONTENT_TYPE, "application/pdf")], bytes).into_response(),
+        Ok(bytes) => Ok(([(header::CONTENT_TYPE, "application/pdf")], bytes).into_response()),
         Err(error) => {
             tracing::error!(%error, "a simulated manifest could not be painted");
-            refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", "The manifest could not be created.")])
+            Err(refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", "The manifest could not be created.")]).into())
         }
     }
 }

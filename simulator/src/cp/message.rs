@@ -4,6 +4,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use waybill_core::Lang;
 
+use crate::refused::Provider;
 use crate::store::StoreError;
 use crate::xml::{Breach, Element};
 
@@ -47,11 +48,20 @@ pub fn schema_fault(path: &str, namespace: &str, breach: &Breach) -> Response {
     refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", &format!("{path}: {said}"))])
 }
 
-/// The simulator could not keep or read its records.
-pub fn broken(error: &StoreError) -> Response {
-    tracing::error!(%error, "the simulated post could not keep its records");
-    refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", "Internal error")])
+/// Canada Post.
+pub struct Post;
+
+impl Provider for Post {
+    fn broken(error: &StoreError) -> Response {
+        tracing::error!(%error, "the simulated post could not keep its records");
+        refuse(StatusCode::INTERNAL_SERVER_ERROR, &[("Server", "Internal error")])
+    }
 }
+
+/// What a refused call is answered with.
+pub type Refused = crate::refused::Refused<Post>;
+/// What any call is answered with.
+pub type Answer = Result<Response, Refused>;
 
 /// A document of a vendor media type.
 pub fn document(media_type: &'static str, root: &Element) -> Response {

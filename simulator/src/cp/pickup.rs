@@ -3,14 +3,14 @@
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use waybill_core::date::Date;
 use waybill_core::tax::{FreightRoute, freight_taxes};
 use waybill_core::{Cents, Lang};
 
-use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::access::{admit, body_text, own_customer, parse};
 use super::media_type::{PICKUP_NS, PICKUP_TYPE, PICKUP_WHEN_NS, PICKUP_WHEN_TYPE};
-use super::message::{broken, business, document, refuse};
+use super::message::{Answer, Refused, business, document, refuse};
 use super::rate::dollars;
 use super::{beyond_schema, gate};
 use crate::pickup::{
@@ -28,14 +28,9 @@ pub async fn availability(
     State(state): State<SimulatorState>,
     Path(postal_code): Path<String>,
     headers: HeaderMap,
-) -> Response {
-    let lang = match admit(&state, &headers, PICKUP_WHEN_TYPE) {
-        Ok(lang) => lang,
-        Err(refused) => return *refused,
-    };
-    if let Err(refused) = gate::postal_code(&postal_code, None, lang) {
-        return *refused;
-    }
+) -> Answer {
+    let lang = admit(&state, &headers, PICKUP_WHEN_TYPE)?;
+    gate::postal_code(&postal_code, None, lang)?;
     let cutoff = rules("cp").cutoff_at(&postal_code);
     let root = Element::new("pickup-availability")
         .attribute("xmlns", PICKUP_WHEN_NS)
@@ -44,7 +39,7 @@ pub async fn availability(
         .with("on-demand-tour", cutoff.is_some())
         .with("prority-world-cutoff", "14:00")
         .with("scheduled-pickups-available", cutoff.is_some());
-    document(PICKUP_WHEN_TYPE, &root)
+    Ok(document(PICKUP_WHEN_TYPE, &root))
 }
 
 /// `POST /enab/{customer}/pickuprequest/price`
@@ -53,20 +48,16 @@ pub async fn price(
     Path(customer): Path<String>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    try_price(&state, &customer, &headers, &body).unwrap_or_else(|refused| *refused)
-}
-
-fn try_price(state: &SimulatorState, customer: &str, headers: &HeaderMap, body: &Bytes) -> Result<Response, Refused> {
-    let lang = own(state, headers, customer)?;
-    let text = body_text(headers, PICKUP_TYPE, body)?;
+) -> Answer {
+    let lang = own(&state, &headers, &customer)?;
+    let text = body_text(&headers, PICKUP_TYPE, &body)?;
     let parsed = parse(&text, "/enab/pickuprequest/price", PICKUP_NS, &beyond_schema::PICKUP_DETAILS)?;
     let request = Reader::new(parsed.root_element());
     let postal_code = request.child("alternate-address-postal-code").text();
     let province = request.child("alternate-address-province").text();
     gate::postal_code(postal_code, Some(province), lang)?;
     let root = Element::new("pickup-request-price").attribute("xmlns", PICKUP_NS);
-    Ok(document(PICKUP_TYPE, &priced(state, root, province, postal_code)))
+    Ok(document(PICKUP_TYPE, &priced(&state, root, province, postal_code)))
 }
 
 /// The amounts of a pickup there.
@@ -103,28 +94,24 @@ pub async fn create(
     Path(customer): Path<String>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    try_create(&state, &customer, &headers, &body).unwrap_or_else(|refused| *refused)
-}
-
-fn try_create(state: &SimulatorState, customer: &str, headers: &HeaderMap, body: &Bytes) -> Result<Response, Refused> {
-    let lang = own(state, headers, customer)?;
-    let text = body_text(headers, PICKUP_TYPE, body)?;
+) -> Answer {
+    let lang = own(&state, &headers, &customer)?;
+    let text = body_text(&headers, PICKUP_TYPE, &body)?;
     let parsed = parse(&text, "/enab/pickuprequest", PICKUP_NS, &beyond_schema::PICKUP_REQUEST)?;
     let request = Reader::new(parsed.root_element());
     if request.child("pickup-type").text() != "OnDemand" {
         let (en, fr) = ("Only pickups on demand are simulated.", "Seuls les ramassages sur demande sont simulés.");
-        return Err(Box::new(business("9210", lang, en, fr)));
+        return Err(business("9210", lang, en, fr).into());
     }
     let place = request.at("pickup-location/alternate-address");
     let (province, postal_code) = (place.child("province").text(), place.child("postal-code").text());
     gate::postal_code(postal_code, Some(province), lang)?;
     let wish = wish(request, province, postal_code);
-    check(state, &wish, lang)?;
+    check(&state, &wish, lang)?;
     let sent = Element::copy_of(parsed.root_element()).document();
     let name = |number: u64| format!("{:010}", 74_698_051 + number);
-    let booking = book(state, "cp", &wish, sent, name).map_err(|error| Box::new(broken(&error)))?;
-    Ok(document(PICKUP_TYPE, &info(state, &state.base_url(headers), customer, &booking)))
+    let booking = book(&state, "cp", &wish, sent, name)?;
+    Ok(document(PICKUP_TYPE, &info(&state, &state.base_url(&headers), &customer, &booking)))
 }
 
 fn wish<'a>(request: Reader<'a>, province: &'a str, postal_code: &'a str) -> Wish<'a> {
@@ -135,10 +122,7 @@ fn wish<'a>(request: Reader<'a>, province: &'a str, postal_code: &'a str) -> Wis
 }
 
 fn check(state: &SimulatorState, wish: &Wish<'_>, lang: Lang) -> Result<(), Refused> {
-    let reason = match rules("cp").check(wish, state.now()) {
-        Ok(()) => return Ok(()),
-        Err(reason) => reason,
-    };
+    let Err(reason) = rules("cp").check(wish, state.now()) else { return Ok(()) };
     let (code, en, fr) = match reason {
         Reason::Place => (
             "9211",
@@ -168,7 +152,7 @@ fn check(state: &SimulatorState, wish: &Wish<'_>, lang: Lang) -> Result<(), Refu
             "L'heure de fermeture doit suivre l'heure de ramassage d'une heure.",
         ),
     };
-    Err(Box::new(business(code, lang, en, fr)))
+    Err(business(code, lang, en, fr).into())
 }
 
 fn own(state: &SimulatorState, headers: &HeaderMap, customer: &str) -> Result<Lang, Refused> {
@@ -213,8 +197,8 @@ fn info(state: &SimulatorState, base_url: &str, customer: &str, booking: &Bookin
 
 fn booked(state: &SimulatorState, headers: &HeaderMap, customer: &str, id: &str) -> Result<(Lang, Booking), Refused> {
     let lang = own(state, headers, customer)?;
-    let found = find(state, "cp", id).map_err(|error| Box::new(broken(&error)))?;
-    found.map(|booking| (lang, booking)).ok_or_else(|| Box::new(refuse(StatusCode::NOT_FOUND, &[])))
+    let found = find(state, "cp", id)?;
+    found.map(|booking| (lang, booking)).ok_or_else(|| refuse(StatusCode::NOT_FOUND, &[]).into())
 }
 
 /// A booking that can still be changed.
@@ -225,7 +209,7 @@ fn open(state: &SimulatorState, headers: &HeaderMap, customer: &str, id: &str) -
         Standing::Cancelled => ("9220", "The pickup has already been cancelled.", "Le ramassage a déjà été annulé."),
         Standing::Done => ("9221", "The pickup is already completed.", "Le ramassage est déjà fait."),
     };
-    Err(Box::new(business(code, lang, en, fr)))
+    Err(business(code, lang, en, fr).into())
 }
 
 /// `GET /enab/{customer}/pickuprequest/{id}`
@@ -233,11 +217,9 @@ pub async fn get(
     State(state): State<SimulatorState>,
     Path((customer, id)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
-    match booked(&state, &headers, &customer, &id) {
-        Ok((_, booking)) => document(PICKUP_TYPE, &info(&state, &state.base_url(&headers), &customer, &booking)),
-        Err(refused) => *refused,
-    }
+) -> Answer {
+    let (_, booking) = booked(&state, &headers, &customer, &id)?;
+    Ok(document(PICKUP_TYPE, &info(&state, &state.base_url(&headers), &customer, &booking)))
 }
 
 /// `GET /enab/{customer}/pickuprequest/{id}/details`
@@ -245,11 +227,8 @@ pub async fn details(
     State(state): State<SimulatorState>,
     Path((customer, id)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
-    let booking = match booked(&state, &headers, &customer, &id) {
-        Ok((_, booking)) => booking,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let (_, booking) = booked(&state, &headers, &customer, &id)?;
     let parsed = roxmltree::Document::parse(&booking.sent).ok();
     let sent = parsed.as_ref().map(roxmltree::Document::root_element);
     let kept = [
@@ -270,27 +249,21 @@ pub async fn details(
         .attribute("xmlns", PICKUP_NS)
         .child(header(&state, &booking))
         .child(Element::new("pickup-request-details").children(members));
-    document(PICKUP_TYPE, &root)
+    Ok(document(PICKUP_TYPE, &root))
 }
 
 /// `GET /enab/{customer}/pickuprequests`
-pub async fn list(State(state): State<SimulatorState>, Path(customer): Path<String>, headers: HeaderMap) -> Response {
-    if let Err(refused) = own(&state, &headers, &customer) {
-        return *refused;
+pub async fn list(State(state): State<SimulatorState>, Path(customer): Path<String>, headers: HeaderMap) -> Answer {
+    own(&state, &headers, &customer)?;
+    let found = bookings(&state, "cp")?;
+    if found.is_empty() {
+        return Err(refuse(StatusCode::NOT_FOUND, &[]).into());
     }
-    match bookings(&state, "cp") {
-        Ok(found) if found.is_empty() => refuse(StatusCode::NOT_FOUND, &[]),
-        Ok(found) => {
-            let base_url = state.base_url(&headers);
-            let rows = found.iter().map(|booking| {
-                Element::new("pickup-request")
-                    .child(header(&state, booking))
-                    .child(links(&base_url, &customer, booking))
-            });
-            document(PICKUP_TYPE, &Element::new("pickup-requests").attribute("xmlns", PICKUP_NS).children(rows))
-        }
-        Err(error) => broken(&error),
-    }
+    let base_url = state.base_url(&headers);
+    let rows = found.iter().map(|booking| {
+        Element::new("pickup-request").child(header(&state, booking)).child(links(&base_url, &customer, booking))
+    });
+    Ok(document(PICKUP_TYPE, &Element::new("pickup-requests").attribute("xmlns", PICKUP_NS).children(rows)))
 }
 
 /// `PUT /enab/{customer}/pickuprequest/{id}`: everything but the address.
@@ -299,24 +272,15 @@ pub async fn update(
     Path((customer, id)): Path<(String, String)>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    try_update(&state, (&customer, &id), &headers, &body).unwrap_or_else(|refused| *refused)
-}
-
-fn try_update(
-    state: &SimulatorState,
-    (customer, id): (&str, &str),
-    headers: &HeaderMap,
-    body: &Bytes,
-) -> Result<Response, Refused> {
-    let (lang, mut booking) = open(state, headers, customer, id)?;
-    let text = body_text(headers, PICKUP_TYPE, body)?;
+) -> Answer {
+    let (lang, mut booking) = open(&state, &headers, &customer, &id)?;
+    let text = body_text(&headers, PICKUP_TYPE, &body)?;
     let parsed = parse(&text, "/enab/pickuprequest", PICKUP_NS, &beyond_schema::PICKUP_UPDATE)?;
     let (province, postal_code) = (booking.province.clone(), booking.postal_code.clone());
     let wish = wish(Reader::new(parsed.root_element()), &province, &postal_code);
-    check(state, &wish, lang)?;
+    check(&state, &wish, lang)?;
     (booking.date, booking.ready, booking.close) = (wish.date, wish.ready, wish.close);
-    keep(state, &booking).map_err(|error| Box::new(broken(&error)))?;
+    keep(&state, &booking)?;
     Ok(StatusCode::OK.into_response())
 }
 
@@ -325,13 +289,8 @@ pub async fn cancel(
     State(state): State<SimulatorState>,
     Path((customer, id)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
-    let booking = match open(&state, &headers, &customer, &id) {
-        Ok((_, booking)) => booking,
-        Err(refused) => return *refused,
-    };
-    match keep(&state, &Booking { cancelled: true, ..booking }) {
-        Ok(()) => StatusCode::OK.into_response(),
-        Err(error) => broken(&error),
-    }
+) -> Answer {
+    let (_, booking) = open(&state, &headers, &customer, &id)?;
+    keep(&state, &Booking { cancelled: true, ..booking })?;
+    Ok(StatusCode::OK.into_response())
 }

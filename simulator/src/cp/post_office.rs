@@ -2,12 +2,11 @@
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
 use waybill_core::Decimal;
 
 use super::access::admit;
 use super::media_type::{POST_OFFICE_NS, POST_OFFICE_TYPE};
-use super::message::{business, document, refuse};
+use super::message::{Answer, business, document, refuse};
 use super::shipment::Asked;
 use crate::drop_off::{DropOff, city, drop_off, near, postal_code};
 use crate::state::SimulatorState;
@@ -17,11 +16,8 @@ use crate::xml::Element;
 const ID: &str = "000010";
 
 /// `GET /rs/postoffice?postalCode=` or `?province=&city=`
-pub async fn list(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Response {
-    let lang = match admit(&state, &headers, POST_OFFICE_TYPE) {
-        Ok(lang) => lang,
-        Err(refused) => return *refused,
-    };
+pub async fn list(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Answer {
+    let lang = admit(&state, &headers, POST_OFFICE_TYPE)?;
     let value = |name: &str| asked.get(name).map_or("", String::as_str);
     let from = match value("postalCode") {
         "" => city(value("city"), value("province")),
@@ -29,14 +25,14 @@ pub async fn list(State(state): State<SimulatorState>, Query(asked): Query<Asked
     };
     let Some(from) = from else {
         let en = "The postal code or the city is not valid.";
-        return business("9111", lang, en, "Le code postal ou la ville n'est pas valide.");
+        return Err(business("9111", lang, en, "Le code postal ou la ville n'est pas valide.").into());
     };
     let most = match value("maximum") {
         "" => Some(10),
         text => text.parse::<usize>().ok().filter(|most| (1..=50).contains(most)),
     };
     let Some(most) = most else {
-        return business("9112", lang, "The maximum is 1 to 50.", "Le maximum va de 1 à 50.");
+        return Err(business("9112", lang, "The maximum is 1 to 50.", "Le maximum va de 1 à 50.").into());
     };
     let base_url = state.base_url(&headers);
     // Offices that hold parcels for delivery to a post office are all of ours that hold any.
@@ -55,16 +51,14 @@ pub async fn list(State(state): State<SimulatorState>, Query(asked): Query<Asked
             .with("bilingual-designation", point.bilingual)
             .child(link.attribute("media-type", POST_OFFICE_TYPE))
     });
-    document(POST_OFFICE_TYPE, &Element::new("post-office-list").attribute("xmlns", POST_OFFICE_NS).children(rows))
+    Ok(document(POST_OFFICE_TYPE, &Element::new("post-office-list").attribute("xmlns", POST_OFFICE_NS).children(rows)))
 }
 
 /// `GET /rs/postoffice/{id}/detail`
-pub async fn detail(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    if let Err(refused) = admit(&state, &headers, POST_OFFICE_TYPE) {
-        return *refused;
-    }
+pub async fn detail(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    admit(&state, &headers, POST_OFFICE_TYPE)?;
     let found = id.strip_prefix(ID).and_then(|number| drop_off("cp", number));
-    let Some(point) = found else { return refuse(StatusCode::NOT_FOUND, &[]) };
+    let point = found.ok_or_else(|| refuse(StatusCode::NOT_FOUND, &[]))?;
     // Days from Sunday; a day without times is closed.
     let hours = (1_u8..=7).map(|day| {
         let ours = if day == 1 { 7 } else { day - 1 };
@@ -86,7 +80,7 @@ pub async fn detail(State(state): State<SimulatorState>, Path(id): Path<String>,
         .with("office-id", &id)
         .with("bilingual-designation", point.bilingual)
         .children(rows);
-    document(POST_OFFICE_TYPE, &root)
+    Ok(document(POST_OFFICE_TYPE, &root))
 }
 
 fn location(point: &DropOff) -> String {

@@ -3,13 +3,12 @@
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::Response;
 use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal, Lang};
 
-use super::access::{Refused, admit, body_text, own_customer, parse};
+use super::access::{admit, body_text, own_customer, parse};
 use super::media_type::{RATE_NS, RATE_TYPE};
-use super::message::{business, document};
+use super::message::{Answer, Refused, business, document};
 use super::{gate, schema};
 use crate::fault::Operation;
 use crate::state::SimulatorState;
@@ -22,25 +21,21 @@ const LEVELS: [i64; 3] = [100, 108, 118];
 const AUTOMATION: Decimal = Decimal::whole(3);
 
 /// `POST /rs/ship/price`
-pub async fn price(State(state): State<SimulatorState>, headers: HeaderMap, body: Bytes) -> Response {
-    answer(&state, &headers, &body).unwrap_or_else(|refused| *refused)
-}
-
-fn answer(state: &SimulatorState, headers: &HeaderMap, body: &Bytes) -> Result<Response, Refused> {
-    let lang = admit(state, headers, RATE_TYPE)?;
-    let text = body_text(headers, RATE_TYPE, body)?;
+pub async fn price(State(state): State<SimulatorState>, headers: HeaderMap, body: Bytes) -> Answer {
+    let lang = admit(&state, &headers, RATE_TYPE)?;
+    let text = body_text(&headers, RATE_TYPE, &body)?;
     let parsed = parse(&text, "/rs/ship/price", RATE_NS, &schema::MAILING_SCENARIO)?;
     let request = Reader::new(parsed.root_element());
     let customer = request.text_at("customer-number");
     let counter = request.child("quote-type").text() == "counter";
     match &customer {
-        Some(customer) => own_customer(state, &[customer])?,
+        Some(customer) => own_customer(&state, &[customer])?,
         None if !counter => {
             let (en, fr) = (
                 "Customer number is required for commercial rates.",
                 "Le numéro de client est requis pour les tarifs commerciaux.",
             );
-            return Err(Box::new(business("9113", lang, en, fr)));
+            return Err(business("9113", lang, en, fr).into());
         }
         None => {}
     }
@@ -51,16 +46,16 @@ fn answer(state: &SimulatorState, headers: &HeaderMap, body: &Bytes) -> Result<R
     if let Destination::Canada(code) = &destination {
         gate::postal_code(code, None, lang)?;
     }
-    let mailed = mailed_on(state, request, origin, lang)?;
+    let mailed = mailed_on(&state, request, origin, lang)?;
     let options = gate::options(request.child("options"), destination.reach(), None, lang)?;
     let parcel = gate::parcel(request.child("parcel-characteristics"));
     let asked: Vec<String> = request.child("services").all("service-code").map(|code| code.text().to_owned()).collect();
     if let Some(unknown) = asked.iter().find(|code| tariff("cp").service(code).is_none()) {
         let (en, fr) =
             (format!("The service {unknown} is not available."), format!("Le service {unknown} n'est pas offert."));
-        return Err(Box::new(business("3000", lang, &en, &fr)));
+        return Err(business("3000", lang, &en, &fr).into());
     }
-    let conditions = Conditions::of(state, "cp", Operation::Rate);
+    let conditions = Conditions::of(&state, "cp", Operation::Rate);
     let level = level(request.child("contract-id").exists(), counter);
     let question = question(origin, &destination, std::slice::from_ref(&parcel), &options, mailed, level, conditions);
     let fitting =
@@ -70,9 +65,9 @@ fn answer(state: &SimulatorState, headers: &HeaderMap, body: &Bytes) -> Result<R
         .filter_map(|service| quote(&question, service))
         .collect();
     if quotes.is_empty() {
-        return Err(Box::new(gate::no_service(&parcel, destination.reach(), None, lang)));
+        return Err(gate::no_service(&parcel, destination.reach(), None, lang).into());
     }
-    let base_url = state.base_url(headers);
+    let base_url = state.base_url(&headers);
     let quotes = quotes.iter().map(|quote| price_quote(quote, &base_url, destination.country(), lang));
     Ok(document(RATE_TYPE, &Element::new("price-quotes").attribute("xmlns", RATE_NS).children(quotes)))
 }
@@ -120,7 +115,7 @@ pub fn mailed_on(state: &SimulatorState, request: Reader<'_>, origin: &str, lang
                 "The expected mailing date cannot be in the past.",
                 "La date d'expédition prévue ne peut pas être passée.",
             );
-            Err(Box::new(business("1622", lang, en, fr)))
+            Err(business("1622", lang, en, fr).into())
         }
         asked => Ok(asked.unwrap_or(today)),
     }

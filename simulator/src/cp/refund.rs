@@ -3,11 +3,11 @@
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 
-use super::access::{Refused, body_text, parse};
+use super::access::{body_text, parse};
 use super::media_type::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE};
-use super::message::{broken, document, refuse};
+use super::message::{Answer, document, refuse};
 use super::record::SHIPMENTS;
 use super::schema;
 use super::shipment::own;
@@ -20,19 +20,14 @@ pub async fn void(
     State(state): State<SimulatorState>,
     Path((customer, mobo, id)): Path<(String, String, String)>,
     headers: HeaderMap,
-) -> Response {
-    let shipment = match own(&state, &headers, &[&customer, &mobo], &id, true) {
-        Ok(shipment) => shipment,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let shipment = own(&state, &headers, &[&customer, &mobo], &id, true)?;
     if shipment.group.is_none() {
         let said = "A Shipment can only be void if it is in a PROCESSED or PRINTED state. If it has been transmitted, a Refund request should be submitted.";
-        return refuse(StatusCode::BAD_REQUEST, &[("8064", said)]);
+        return Err(refuse(StatusCode::BAD_REQUEST, &[("8064", said)]).into());
     }
-    match state.store().remove(SHIPMENTS, &id) {
-        Ok(_) => StatusCode::NO_CONTENT.into_response(),
-        Err(error) => broken(&error),
-    }
+    state.store().remove(SHIPMENTS, &id)?;
+    Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 /// `POST …/shipment/{id}/refund`
@@ -41,8 +36,8 @@ pub async fn contract(
     Path((customer, mobo, id)): Path<(String, String, String)>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    refund(&state, &headers, &[&customer, &mobo], &id, &body, true).unwrap_or_else(|refused| *refused)
+) -> Answer {
+    refund(&state, &headers, &[&customer, &mobo], &id, &body, true)
 }
 
 /// `POST …/ncshipment/{id}/refund`
@@ -51,8 +46,8 @@ pub async fn non_contract(
     Path((customer, id)): Path<(String, String)>,
     headers: HeaderMap,
     body: Bytes,
-) -> Response {
-    refund(&state, &headers, &[&customer], &id, &body, false).unwrap_or_else(|refused| *refused)
+) -> Answer {
+    refund(&state, &headers, &[&customer], &id, &body, false)
 }
 
 fn refund(
@@ -62,7 +57,7 @@ fn refund(
     id: &str,
     body: &Bytes,
     contract: bool,
-) -> Result<Response, Refused> {
+) -> Answer {
     let (media_type, namespace, root, answer) = match contract {
         true => (SHIPMENT_TYPE, SHIPMENT_NS, &schema::REFUND_REQUEST, "shipment-refund-request-info"),
         false => {
@@ -72,7 +67,7 @@ fn refund(
     let mut shipment = own(state, headers, customers, id, contract)?;
     let text = body_text(headers, media_type, body)?;
     parse(&text, "/rs/refund", namespace, root)?;
-    let refused = |code: &str, text: &str| Err(Box::new(refuse(StatusCode::BAD_REQUEST, &[(code, text)])));
+    let refused = |code: &str, text: &str| Err(refuse(StatusCode::BAD_REQUEST, &[(code, text)]).into());
     if shipment.group.is_some() {
         return refused(
             "8065",
@@ -88,7 +83,7 @@ fn refund(
     let today = local_date(state.now(), "CA", "ON", "K1A0B1");
     let ticket = format!("GT{}RT", &shipment.artifact[shipment.artifact.len() - 8..]);
     shipment.refund = Some((today, ticket.clone()));
-    state.store().put(SHIPMENTS, id, &shipment).map_err(|error| Box::new(broken(&error)))?;
+    state.store().put(SHIPMENTS, id, &shipment)?;
     let root = Element::new(answer).attribute("xmlns", namespace);
     Ok(document(media_type, &root.with("service-ticket-date", today).with("service-ticket-id", ticket)))
 }

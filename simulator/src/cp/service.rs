@@ -2,23 +2,19 @@
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
 use waybill_core::{Decimal, Lang};
 
 use super::access::admit;
 use super::media_type::{RATE_NS, RATE_TYPE};
-use super::message::{document, refuse};
+use super::message::{Answer, document, refuse};
 use super::shipment::Asked;
 use crate::state::SimulatorState;
 use crate::tariff::{Destination, Reach, ServiceRow, tariff};
 use crate::xml::Element;
 
 /// `GET /rs/ship/service?country=CC`
-pub async fn list(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Response {
-    let lang = match admit(&state, &headers, RATE_TYPE) {
-        Ok(lang) => lang,
-        Err(refused) => return *refused,
-    };
+pub async fn list(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Answer {
+    let lang = admit(&state, &headers, RATE_TYPE)?;
     let country = asked.get("country").map_or("CA", String::as_str).to_ascii_uppercase();
     let reach = Destination::of(&country, "").reach();
     let base_url = state.base_url(&headers);
@@ -29,18 +25,15 @@ pub async fn list(State(state): State<SimulatorState>, Query(asked): Query<Asked
         let row = Element::new("service").with("service-code", service.code);
         row.with("service-name", lang.pick(service.en, service.fr)).child(link)
     });
-    document(RATE_TYPE, &Element::new("services").attribute("xmlns", RATE_NS).children(services))
+    Ok(document(RATE_TYPE, &Element::new("services").attribute("xmlns", RATE_NS).children(services)))
 }
 
 /// `GET /rs/ship/service/{code}?country=CC`
-pub async fn one(State(state): State<SimulatorState>, Path(code): Path<String>, headers: HeaderMap) -> Response {
-    let lang = match admit(&state, &headers, RATE_TYPE) {
-        Ok(lang) => lang,
-        Err(refused) => return *refused,
-    };
+pub async fn one(State(state): State<SimulatorState>, Path(code): Path<String>, headers: HeaderMap) -> Answer {
+    let lang = admit(&state, &headers, RATE_TYPE)?;
     match tariff("cp").service(&code) {
-        Some(service) => document(RATE_TYPE, &detail(service, lang)),
-        None => refuse(StatusCode::NOT_FOUND, &[("3000", "The service is not available.")]),
+        Some(service) => Ok(document(RATE_TYPE, &detail(service, lang))),
+        None => Err(refuse(StatusCode::NOT_FOUND, &[("3000", "The service is not available.")]).into()),
     }
 }
 

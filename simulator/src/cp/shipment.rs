@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
 
-use super::access::{Refused, admit, own_customer};
+use super::access::{admit, own_customer};
 use super::info;
 use super::media_type::{NCSHIPMENT_NS, NCSHIPMENT_TYPE, SHIPMENT_NS, SHIPMENT_TYPE};
-use super::message::{broken, business, document, refuse};
+use super::message::{Answer, Refused, business, document, refuse};
 use super::record::{Shipment, all, by_pin, find};
 use crate::state::SimulatorState;
 use crate::xml::Element;
@@ -31,17 +30,13 @@ pub fn own(
 ) -> Result<Shipment, Refused> {
     admit(state, headers, media_type(contract))?;
     own_customer(state, customers)?;
-    let found = find(state, id, contract).map_err(|error| Box::new(broken(&error)))?;
-    found.ok_or_else(|| Box::new(refuse(StatusCode::NOT_FOUND, &[])))
+    let found = find(state, id, contract)?;
+    found.ok_or_else(|| refuse(StatusCode::NOT_FOUND, &[]).into())
 }
 
-fn show(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], id: &str, contract: bool) -> Response {
-    match own(state, headers, customers, id, contract) {
-        Ok(shipment) => {
-            document(media_type(contract), &info::info(state, &state.base_url(headers), &shipment, contract))
-        }
-        Err(refused) => *refused,
-    }
+fn show(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], id: &str, contract: bool) -> Answer {
+    let shipment = own(state, headers, customers, id, contract)?;
+    Ok(document(media_type(contract), &info::info(state, &state.base_url(headers), &shipment, contract)))
 }
 
 /// `GET …/shipment/{id}`
@@ -49,7 +44,7 @@ pub async fn get(
     State(state): State<SimulatorState>,
     Path((customer, mobo, id)): Path<(String, String, String)>,
     headers: HeaderMap,
-) -> Response {
+) -> Answer {
     show(&state, &headers, &[&customer, &mobo], &id, true)
 }
 
@@ -58,7 +53,7 @@ pub async fn get_non_contract(
     State(state): State<SimulatorState>,
     Path((customer, id)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
+) -> Answer {
     show(&state, &headers, &[&customer], &id, false)
 }
 
@@ -67,11 +62,9 @@ pub async fn price(
     State(state): State<SimulatorState>,
     Path((customer, mobo, id)): Path<(String, String, String)>,
     headers: HeaderMap,
-) -> Response {
-    match own(&state, &headers, &[&customer, &mobo], &id, true) {
-        Ok(shipment) => document(SHIPMENT_TYPE, &info::price(&shipment.price).attribute("xmlns", SHIPMENT_NS)),
-        Err(refused) => *refused,
-    }
+) -> Answer {
+    let shipment = own(&state, &headers, &[&customer, &mobo], &id, true)?;
+    Ok(document(SHIPMENT_TYPE, &info::price(&shipment.price).attribute("xmlns", SHIPMENT_NS)))
 }
 
 /// `GET …/shipment/{id}/details`
@@ -79,11 +72,8 @@ pub async fn details(
     State(state): State<SimulatorState>,
     Path((customer, mobo, id)): Path<(String, String, String)>,
     headers: HeaderMap,
-) -> Response {
-    let shipment = match own(&state, &headers, &[&customer, &mobo], &id, true) {
-        Ok(shipment) => shipment,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let shipment = own(&state, &headers, &[&customer, &mobo], &id, true)?;
     let grouped = match &shipment.group {
         Some(group) => Element::text("group-id", group),
         None => Element::text("transmit-shipment", true),
@@ -103,7 +93,7 @@ pub async fn details(
         .with("tracking-pin", &shipment.pin)
         .child(detail)
         .children(refund);
-    document(SHIPMENT_TYPE, &root)
+    Ok(document(SHIPMENT_TYPE, &root))
 }
 
 /// `GET …/ncshipment/{id}/details`
@@ -111,18 +101,14 @@ pub async fn details_non_contract(
     State(state): State<SimulatorState>,
     Path((customer, id)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
-    match own(&state, &headers, &[&customer], &id, false) {
-        Ok(shipment) => {
-            let root = Element::new("non-contract-shipment-details")
-                .attribute("xmlns", NCSHIPMENT_NS)
-                .with("final-shipping-point", &shipment.label.from.postal_code)
-                .with("tracking-pin", &shipment.pin)
-                .children(spec(&shipment));
-            document(NCSHIPMENT_TYPE, &root)
-        }
-        Err(refused) => *refused,
-    }
+) -> Answer {
+    let shipment = own(&state, &headers, &[&customer], &id, false)?;
+    let root = Element::new("non-contract-shipment-details")
+        .attribute("xmlns", NCSHIPMENT_NS)
+        .with("final-shipping-point", &shipment.label.from.postal_code)
+        .with("tracking-pin", &shipment.pin)
+        .children(spec(&shipment));
+    Ok(document(NCSHIPMENT_TYPE, &root))
 }
 
 fn spec(shipment: &Shipment) -> Option<Element> {
@@ -134,11 +120,9 @@ pub async fn receipt(
     State(state): State<SimulatorState>,
     Path((customer, id)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
-    match own(&state, &headers, &[&customer], &id, false) {
-        Ok(shipment) => document(NCSHIPMENT_TYPE, &receipt_of(&shipment)),
-        Err(refused) => *refused,
-    }
+) -> Answer {
+    let shipment = own(&state, &headers, &[&customer], &id, false)?;
+    Ok(document(NCSHIPMENT_TYPE, &receipt_of(&shipment)))
 }
 
 fn receipt_of(shipment: &Shipment) -> Element {
@@ -189,8 +173,8 @@ pub async fn list(
     Path((customer, mobo)): Path<(String, String)>,
     Query(asked): Query<Asked>,
     headers: HeaderMap,
-) -> Response {
-    links(&state, &headers, &[&customer, &mobo], &asked, true).unwrap_or_else(|refused| *refused)
+) -> Answer {
+    links(&state, &headers, &[&customer, &mobo], &asked, true)
 }
 
 /// `GET …/ncshipment?trackingPIN=` or `?from=YYYYMMDDhhmm&to=`
@@ -199,17 +183,11 @@ pub async fn list_non_contract(
     Path(customer): Path<String>,
     Query(asked): Query<Asked>,
     headers: HeaderMap,
-) -> Response {
-    links(&state, &headers, &[&customer], &asked, false).unwrap_or_else(|refused| *refused)
+) -> Answer {
+    links(&state, &headers, &[&customer], &asked, false)
 }
 
-fn links(
-    state: &SimulatorState,
-    headers: &HeaderMap,
-    customers: &[&str],
-    asked: &Asked,
-    contract: bool,
-) -> Result<Response, Refused> {
+fn links(state: &SimulatorState, headers: &HeaderMap, customers: &[&str], asked: &Asked, contract: bool) -> Answer {
     let lang = admit(state, headers, media_type(contract))?;
     own_customer(state, customers)?;
     let fits: Box<dyn Fn(&Shipment) -> bool> = if asked.contains_key("trackingPIN") {
@@ -229,7 +207,7 @@ fn links(
             "A tracking PIN, a group or a range of time is required.",
             "Un NIP de repérage, un groupe ou une plage de temps est requis.",
         );
-        return Err(Box::new(business("9110", lang, en, fr)));
+        return Err(business("9110", lang, en, fr).into());
     };
     let found = match asked.get("trackingPIN") {
         Some(pin) => by_pin(state, pin).map(|found| {
@@ -237,7 +215,7 @@ fn links(
         }),
         None => all(state, |shipment| shipment.contract == contract && !shipment.way_back && fits(shipment)),
     };
-    let found: Vec<Shipment> = found.map_err(|error| Box::new(broken(&error)))?;
+    let found: Vec<Shipment> = found?;
     let base_url = state.base_url(headers);
     let (root, namespace) =
         if contract { ("shipments", SHIPMENT_NS) } else { ("non-contract-shipments", NCSHIPMENT_NS) };

@@ -6,9 +6,9 @@ use axum::response::Response;
 use chrono::NaiveDateTime;
 use waybill_core::Lang;
 
-use super::access::{Refused, admit, own_customer};
+use super::access::{admit, own_customer};
 use super::media_type::{TRACK_NS, TRACK_TYPE};
-use super::message::{broken, document, refuse};
+use super::message::{Answer, Refused, document, refuse};
 use super::record::{self, Shipment, by_pin};
 use super::shipment::Asked;
 use crate::state::SimulatorState;
@@ -23,18 +23,16 @@ fn unknown() -> Response {
 fn find(state: &SimulatorState, headers: &HeaderMap, pin: &str) -> Result<(Lang, Shipment), Refused> {
     let lang = admit(state, headers, TRACK_TYPE)?;
     if !(11..=16).contains(&pin.len()) || !pin.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-        return Err(Box::new(refuse(StatusCode::BAD_REQUEST, &[("007", "Invalid PIN")])));
+        return Err(refuse(StatusCode::BAD_REQUEST, &[("007", "Invalid PIN")]).into());
     }
-    let found = by_pin(state, pin).map_err(|error| Box::new(broken(&error)))?;
-    found.map(|shipment| (lang, shipment)).ok_or_else(|| Box::new(unknown()))
+    let found = by_pin(state, pin)?;
+    found.map(|shipment| (lang, shipment)).ok_or_else(|| unknown().into())
 }
 
 /// `GET /vis/track/pin/{pin}/summary`
-pub async fn summary(State(state): State<SimulatorState>, Path(pin): Path<String>, headers: HeaderMap) -> Response {
-    match find(&state, &headers, &pin) {
-        Ok((lang, shipment)) => summaries(&state, &[shipment], lang),
-        Err(refused) => *refused,
-    }
+pub async fn summary(State(state): State<SimulatorState>, Path(pin): Path<String>, headers: HeaderMap) -> Answer {
+    let (lang, shipment) = find(&state, &headers, &pin)?;
+    Ok(summaries(&state, &[shipment], lang))
 }
 
 /// `GET /vis/track/ref/summary?customerNumber=&referenceNumber=…`
@@ -42,30 +40,25 @@ pub async fn by_reference(
     State(state): State<SimulatorState>,
     Query(asked): Query<Asked>,
     headers: HeaderMap,
-) -> Response {
-    reference(&state, &headers, &asked).unwrap_or_else(|refused| *refused)
-}
-
-fn reference(state: &SimulatorState, headers: &HeaderMap, asked: &Asked) -> Result<Response, Refused> {
-    let lang = admit(state, headers, TRACK_TYPE)?;
+) -> Answer {
+    let lang = admit(&state, &headers, TRACK_TYPE)?;
     let value = |name: &str| asked.get(name).map(String::as_str).filter(|value| !value.is_empty());
-    own_customer(state, &[value("customerNumber").unwrap_or_default()])?;
+    own_customer(&state, &[value("customerNumber").unwrap_or_default()])?;
     let Some(reference) = value("referenceNumber") else {
-        return Err(Box::new(refuse(StatusCode::BAD_REQUEST, &[("008", "A reference number is required")])));
+        return Err(refuse(StatusCode::BAD_REQUEST, &[("008", "A reference number is required")]).into());
     };
     let (from, to) = (value("mailingDateFrom"), value("mailingDateTo"));
-    let found = record::by_reference(state, reference, |shipment| {
+    let mut found = record::by_reference(&state, reference, |shipment| {
         let mailed = shipment.mailed.to_string();
         value("destinationPostalCode").is_none_or(|code| shipment.label.to.postal_code == code)
             && from.is_none_or(|from| mailed.as_str() >= from)
             && to.is_none_or(|to| mailed.as_str() <= to)
-    });
-    let mut found = found.map_err(|error| Box::new(broken(&error)))?;
+    })?;
     found.truncate(100);
     if found.is_empty() {
         return Ok(unknown());
     }
-    Ok(summaries(state, &found, lang))
+    Ok(summaries(&state, &found, lang))
 }
 
 /// A day as the post writes it, or nothing.
@@ -117,11 +110,8 @@ fn summaries(state: &SimulatorState, shipments: &[Shipment], lang: Lang) -> Resp
 }
 
 /// `GET /vis/track/pin/{pin}/detail`
-pub async fn detail(State(state): State<SimulatorState>, Path(pin): Path<String>, headers: HeaderMap) -> Response {
-    let (lang, shipment) = match find(&state, &headers, &pin) {
-        Ok(found) => found,
-        Err(refused) => return *refused,
-    };
+pub async fn detail(State(state): State<SimulatorState>, Path(pin): Path<String>, headers: HeaderMap) -> Answer {
+    let (lang, shipment) = find(&state, &headers, &pin)?;
     let scans = shipment.trip.scans(state.parcels_now());
     let (announced, zone) = shipment.trip.announced();
     let occurrence =
@@ -173,7 +163,7 @@ pub async fn detail(State(state): State<SimulatorState>, Path(pin): Path<String>
         .with("suppress-signature", false)
         .child(Element::new("delivery-options").children(options))
         .child(Element::new("significant-events").children(events));
-    document(TRACK_TYPE, &root)
+    Ok(document(TRACK_TYPE, &root))
 }
 
 /// The first event of every parcel: its label was made.

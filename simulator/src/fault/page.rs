@@ -4,22 +4,17 @@ use std::fmt::Write as _;
 
 use axum::extract::{Form, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use waybill_core::Lang;
 
 use super::api::same_origin;
 use super::switch::{Fault, FaultKind, FaultSwitch, Operation};
+use crate::page::{Asked, back_to, framed, options, other_language, wire_name};
 use crate::state::SimulatorState;
 use crate::stripe::dispute_section;
 
 const STYLE: &str = include_str!("page.css");
-
-/// What the page is asked with.
-#[derive(Debug, Deserialize)]
-pub struct Asked {
-    lang: Option<Lang>,
-}
 
 /// What its forms send.
 #[derive(Debug, Deserialize)]
@@ -52,9 +47,7 @@ enum Action {
 
 /// `GET /simulator/faults`
 pub async fn show(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Html<String> {
-    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let spoken = if accepted.trim_start().starts_with("fr") { Lang::Fr } else { Lang::En };
-    Html(page(&state, asked.lang.unwrap_or(spoken)))
+    Html(page(&state, asked.lang(&headers)))
 }
 
 /// `POST /simulator/faults`: one form sent, then the page again.
@@ -79,7 +72,7 @@ pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, For
             }
         }
     }
-    Redirect::to(sent.lang.pick("/simulator/faults?lang=en", "/simulator/faults?lang=fr")).into_response()
+    back_to("/simulator/faults", sent.lang).into_response()
 }
 
 /// `GET /simulator/page.css`
@@ -90,13 +83,9 @@ pub async fn style() -> Response {
 fn page(state: &SimulatorState, lang: Lang) -> String {
     let t = |en, fr| lang.pick(en, fr);
     let code = t("en", "fr");
-    let (other, other_name) = lang.pick("fr Français", "en English").split_once(' ').unwrap_or_default();
-    format!(
-        r#"<!doctype html>
-<html lang="{code}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title} · Waybill</title><link rel="stylesheet" href="/simulator/page.css"></head>
-<body><main>
-<p class="language"><a href="/simulator/faults?lang={other}" hreflang="{other}" lang="{other}">{other_name}</a></p>
+    let title = t("Simulated providers: faults", "Fournisseurs simulés : pannes");
+    let body = format!(
+        r#"{other_language}
 <h1>{title}</h1><p>{intro}</p>
 <section aria-labelledby="on"><h2 id="on">{on}</h2>{faults}</section>
 <section aria-labelledby="add"><h2 id="add">{add}</h2>
@@ -109,9 +98,8 @@ fn page(state: &SimulatorState, lang: Lang) -> String {
 {disputes}
 <section aria-labelledby="clock"><h2 id="clock">{clock}</h2><p>{clock_intro} <strong><time>{now}</time></strong></p>
 <form method="post" action="/simulator/faults" class="clock"><input type="hidden" name="lang" value="{code}"><input type="hidden" name="action" value="clock">
-<button name="seconds" value="3600">{hour}</button><button name="seconds" value="86400">{day}</button><button name="seconds" value="259200">{days}</button></form></section>
-</main></body></html>"#,
-        title = t("Simulated providers: faults", "Fournisseurs simulés : pannes"),
+<button name="seconds" value="3600">{hour}</button><button name="seconds" value="86400">{day}</button><button name="seconds" value="259200">{days}</button></form></section>"#,
+        other_language = other_language("/simulator/faults", lang),
         intro = t(
             "Couriers and payments on this installation are simulated. Here they can be made to fail, to see what the app does.",
             "Les transporteurs et les paiements de cette installation sont simulés. On peut les mettre en panne ici, pour voir ce que fait l’application."
@@ -120,12 +108,12 @@ fn page(state: &SimulatorState, lang: Lang) -> String {
         faults = faults_on(state, lang),
         add = t("Switch a fault on", "Activer une panne"),
         provider = t("Provider", "Fournisseur"),
-        providers = options(&FaultSwitch::PROVIDERS.map(|slug| (slug.to_owned(), provider_name(slug, lang)))),
+        providers = options(FaultSwitch::PROVIDERS.map(|slug| (slug, provider_name(slug, lang)))),
         kind = t("What goes wrong", "Ce qui se passe"),
-        kinds = options(&FaultKind::ALL.map(|kind| (wire_name(&kind), kind_name(kind, lang)))),
+        kinds = options(FaultKind::ALL.map(|kind| (wire_name(&kind), kind_name(kind, lang)))),
         operation = t("During", "Pendant"),
         anywhere = t("any call it fits", "tout appel concerné"),
-        operations = options(&Operation::ALL.map(|operation| (wire_name(&operation), operation_name(operation, lang)))),
+        operations = options(Operation::ALL.map(|operation| (wire_name(&operation), operation_name(operation, lang)))),
         how_long = t("How long", "Durée"),
         once = t("once", "une fois"),
         lasting = t("until switched off", "jusqu’à la désactivation"),
@@ -140,7 +128,8 @@ fn page(state: &SimulatorState, lang: Lang) -> String {
         hour = t("1 hour ahead", "Avancer de 1 heure"),
         day = t("1 day ahead", "Avancer de 1 jour"),
         days = t("3 days ahead", "Avancer de 3 jours"),
-    )
+    );
+    framed(lang, title, &body)
 }
 
 fn faults_on(state: &SimulatorState, lang: Lang) -> String {
@@ -175,20 +164,12 @@ fn faults_on(state: &SimulatorState, lang: Lang) -> String {
     )
 }
 
-fn options<T: std::fmt::Display>(rows: &[(String, T)]) -> String {
-    rows.iter().map(|(value, name)| format!(r#"<option value="{value}">{name}</option>"#)).collect()
-}
-
 fn provider_name(slug: &str, lang: Lang) -> &'static str {
     match slug {
         "shopify" => "Shopify",
         "woocommerce" => "WooCommerce",
         slug => waybill_core::courier::courier(slug).map_or("Stripe", |courier| courier.name(lang)),
     }
-}
-
-fn wire_name<T: serde::Serialize>(value: &T) -> String {
-    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
 fn kind_name(kind: FaultKind, lang: Lang) -> &'static str {

@@ -10,11 +10,24 @@ use serde_json::{Map, Value, json};
 use waybill_core::Lang;
 
 use crate::json::Breach;
+use crate::refused::Provider;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 
-/// What a refused call is answered with; boxed because answers are large.
-pub type Refused = Box<Response>;
+/// GLS Canada.
+pub struct Gls;
+
+impl Provider for Gls {
+    fn broken(error: &StoreError) -> Response {
+        tracing::error!(%error, "the simulated courier could not keep its records");
+        message(StatusCode::INTERNAL_SERVER_ERROR, "An error has occurred.")
+    }
+}
+
+/// What a refused call is answered with.
+pub type Refused = crate::refused::Refused<Gls>;
+/// What any call is answered with.
+pub type Answer = Result<Response, Refused>;
 
 /// Checks sign-in data. Answers the caller's language.
 pub fn admit(state: &SimulatorState, headers: &HeaderMap) -> Result<Lang, Refused> {
@@ -22,7 +35,7 @@ pub fn admit(state: &SimulatorState, headers: &HeaderMap) -> Result<Lang, Refuse
     let expected = format!("Basic {}", STANDARD.encode(format!("{}:{}", known.gls_username, known.gls_password)));
     if text(headers, header::AUTHORIZATION) != expected {
         let denied = "Authorization has been denied for this request.";
-        return Err(Box::new(message(StatusCode::UNAUTHORIZED, denied)));
+        return Err(message(StatusCode::UNAUTHORIZED, denied).into());
     }
     let french = text(headers, header::ACCEPT_LANGUAGE).to_ascii_lowercase().starts_with("fr");
     Ok(if french { Lang::Fr } else { Lang::En })
@@ -34,14 +47,11 @@ pub fn body(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Resul
     let sent = text(headers, header::CONTENT_TYPE).split(';').next().unwrap_or_default().trim().to_owned();
     if sent != "application/json" {
         let said = format!("The request entity's media type '{sent}' is not supported for this resource.");
-        return Err(Box::new(message(StatusCode::UNSUPPORTED_MEDIA_TYPE, &said)));
+        return Err(message(StatusCode::UNSUPPORTED_MEDIA_TYPE, &said).into());
     }
-    let read = serde_json::from_slice(bytes);
-    let value = read.map_err(|error| {
-        let said = format!("The body could not be read: {error}");
-        Box::new(message(StatusCode::BAD_REQUEST, &said))
-    })?;
-    Ok((lang, value))
+    let unread =
+        |error: serde_json::Error| message(StatusCode::BAD_REQUEST, &format!("The body could not be read: {error}"));
+    Ok((lang, serde_json::from_slice(bytes).map_err(unread)?))
 }
 
 /// A sentence with a status.
@@ -60,12 +70,6 @@ pub fn invalid(breaches: &[Breach]) -> Response {
     }
     let body = json!({ "Message": "The request is invalid.", "ModelState": fields });
     (StatusCode::BAD_REQUEST, Json(body)).into_response()
-}
-
-/// Records that could not be kept or read.
-pub fn broken(error: &StoreError) -> Response {
-    tracing::error!(%error, "the simulated courier could not keep its records");
-    message(StatusCode::INTERNAL_SERVER_ERROR, "An error has occurred.")
 }
 
 pub fn text(headers: &HeaderMap, name: header::HeaderName) -> &str {

@@ -4,7 +4,7 @@ use serde_json::Value;
 use waybill_core::date::Date;
 use waybill_core::{Cents, Decimal};
 
-use super::access::{invalid, message};
+use super::access::{Refused, invalid, message};
 use crate::json::{Breach, Member};
 use crate::label::Block;
 use crate::state::SimulatorState;
@@ -53,7 +53,7 @@ pub struct Order {
 
 impl Order {
     /// Reads a shipment and lists everything that is wrong with it.
-    pub fn read(state: &SimulatorState, sent: &Value, purpose: Purpose) -> Result<Self, Box<axum::response::Response>> {
+    pub fn read(state: &SimulatorState, sent: &Value, purpose: Purpose) -> Result<Self, Refused> {
         let root = Member::root(sent);
         let mut breaches = Vec::new();
         let from = party(&root.at("sender"), purpose, &mut breaches);
@@ -78,16 +78,16 @@ impl Order {
             customs(&root.at("internationalDetails"), &mut breaches);
         }
         if !breaches.is_empty() {
-            return Err(Box::new(invalid(&breaches)));
+            return Err(invalid(&breaches).into());
         }
         let code = root.text_at("deliveryType");
         let unavailable = || {
             let said = format!("The deliveryType {code} is not available between these points.");
-            Box::new(message(axum::http::StatusCode::BAD_REQUEST, &said))
+            message(axum::http::StatusCode::BAD_REQUEST, &said)
         };
         let service = tariff("gls").service_to(&code, destination.reach()).ok_or_else(unavailable)?;
         if from.country != "CA" {
-            return Err(unavailable());
+            return Err(unavailable().into());
         }
         let references = root.all("references").iter().map(|reference| reference.text_at("code")).collect();
         Ok(Self { from, to, destination, service, parcels, options, references, shipped, account })

@@ -6,13 +6,13 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use waybill_core::date::Date;
 
-use super::access::{Refused, admit, body, broken, invalid, message};
+use super::access::{Answer, Refused, admit, body, invalid, message};
 use super::order::{Purpose, one_of, party};
-use super::record::by_id;
+use super::record::{by_id, known};
 use crate::json::Member;
 use crate::pickup::{
     Booking, Refusal as Reason, Standing, Wish, book, bookings, clock_time, find, keep, rules, to_minutes,
@@ -40,7 +40,7 @@ impl Asked {
         let mut ends = Vec::new();
         for shipment in root.all("shipments") {
             let id = shipment.required("id", 20, &mut breaches);
-            match by_id(state, &id).map_err(|error| Box::new(broken(&error)))? {
+            match by_id(state, &id)? {
                 Some(found) => ends.push(found.trip.origin),
                 None => shipment.at("id").breaks("is no shipment.", &mut breaches),
             }
@@ -73,10 +73,10 @@ impl Asked {
         let (ready, close) = (time("ready"), time("officeClose"));
         match date {
             Ok(date) if breaches.is_empty() => Ok(Self { date, ready, close, province, postal_code }),
-            Ok(_) => Err(Box::new(invalid(&breaches))),
+            Ok(_) => Err(invalid(&breaches).into()),
             Err(_) => {
                 root.at("date").breaks("is no date.", &mut breaches);
-                Err(Box::new(invalid(&breaches)))
+                Err(invalid(&breaches).into())
             }
         }
     }
@@ -89,10 +89,7 @@ impl Asked {
 
 fn check(state: &SimulatorState, wish: &Wish<'_>) -> Result<(), Refused> {
     let rules = rules("gls");
-    let reason = match rules.check(wish, state.now()) {
-        Ok(()) => return Ok(()),
-        Err(reason) => reason,
-    };
+    let Err(reason) = rules.check(wish, state.now()) else { return Ok(()) };
     let said = match reason {
         Reason::Place => "Pickups are not available at this postal code.".to_owned(),
         Reason::Past => "The pickup date is in the past.".to_owned(),
@@ -105,28 +102,23 @@ fn check(state: &SimulatorState, wish: &Wish<'_>) -> Result<(), Refused> {
         }
         Reason::Window => format!("The window from ready to officeClose is {} minutes at least.", rules.shortest),
     };
-    Err(Box::new(message(StatusCode::BAD_REQUEST, &said)))
+    Err(message(StatusCode::BAD_REQUEST, &said).into())
 }
 
 /// `POST /v1/pickup`
-pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Response {
-    try_create(&state, &headers, &bytes).unwrap_or_else(|refused| *refused)
-}
-
-fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
-    let (_, sent) = body(state, headers, bytes)?;
-    let asked = Asked::read(state, &sent)?;
-    check(state, &asked.wish())?;
-    let booking = book(state, "gls", &asked.wish(), sent.to_string(), |number| (560 + number).to_string());
-    let booking = booking.map_err(|error| Box::new(broken(&error)))?;
-    let location = format!("{}/gls/v1/pickup/{}", state.base_url(headers), booking.id);
+pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Answer {
+    let (_, sent) = body(&state, &headers, &bytes)?;
+    let asked = Asked::read(&state, &sent)?;
+    check(&state, &asked.wish())?;
+    let booking = book(&state, "gls", &asked.wish(), sent.to_string(), |number| (560 + number).to_string())?;
+    let location = format!("{}/gls/v1/pickup/{}", state.base_url(&headers), booking.id);
     Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(json!({ "ID": booking.id }))).into_response())
 }
 
 /// A booking that can still be changed.
 fn open(state: &SimulatorState, id: &str) -> Result<Booking, Refused> {
-    let found = find(state, "gls", id).map_err(|error| Box::new(broken(&error)))?;
-    let refuse = |status, said: &str| Err(Box::new(message(status, said)));
+    let found = find(state, "gls", id)?;
+    let refuse = |status, said: &str| Err(message(status, said).into());
     match found.map(|booking| (booking.standing(state), booking)) {
         Some((Standing::Scheduled, booking)) => Ok(booking),
         Some((Standing::Done, _)) => refuse(StatusCode::BAD_REQUEST, "The pickup is already completed."),
@@ -140,21 +132,17 @@ pub async fn update(
     Path(id): Path<String>,
     headers: HeaderMap,
     bytes: Bytes,
-) -> Response {
-    try_update(&state, &id, &headers, &bytes).unwrap_or_else(|refused| *refused)
-}
-
-fn try_update(state: &SimulatorState, id: &str, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
-    let (_, sent) = body(state, headers, bytes)?;
-    let booking = open(state, id)?;
-    let asked = Asked::read(state, &sent)?;
-    check(state, &asked.wish())?;
+) -> Answer {
+    let (_, sent) = body(&state, &headers, &bytes)?;
+    let booking = open(&state, &id)?;
+    let asked = Asked::read(&state, &sent)?;
+    check(&state, &asked.wish())?;
     if asked.postal_code != booking.postal_code {
-        return Err(Box::new(message(StatusCode::BAD_REQUEST, "The place of a pickup cannot be changed.")));
+        return Err(message(StatusCode::BAD_REQUEST, "The place of a pickup cannot be changed.").into());
     }
     let changed =
         Booking { date: asked.date, ready: asked.ready, close: asked.close, sent: sent.to_string(), ..booking };
-    keep(state, &changed).map_err(|error| Box::new(broken(&error)))?;
+    keep(&state, &changed)?;
     Ok(StatusCode::OK.into_response())
 }
 
@@ -163,17 +151,10 @@ pub async fn add_shipment(
     State(state): State<SimulatorState>,
     Path((id, shipment)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
-    try_add(&state, &id, &shipment, &headers).unwrap_or_else(|refused| *refused)
-}
-
-fn try_add(state: &SimulatorState, id: &str, shipment: &str, headers: &HeaderMap) -> Result<Response, Refused> {
-    admit(state, headers)?;
-    let booking = open(state, id)?;
-    let found = by_id(state, shipment).map_err(|error| Box::new(broken(&error)))?;
-    if found.is_none() {
-        return Err(Box::new(message(StatusCode::NOT_FOUND, "The shipment was not found.")));
-    }
+) -> Answer {
+    admit(&state, &headers)?;
+    let booking = open(&state, &id)?;
+    known(by_id(&state, &shipment))?;
     let mut sent: Value = serde_json::from_str(&booking.sent).unwrap_or_default();
     let listed = Member::root(&sent).all("shipments").iter().any(|own| own.text_at("id") == shipment);
     if !listed {
@@ -181,22 +162,15 @@ fn try_add(state: &SimulatorState, id: &str, shipment: &str, headers: &HeaderMap
         shipments.push(json!({ "id": shipment, "status": 0 }));
         sent["shipments"] = json!(shipments);
     }
-    keep(state, &Booking { sent: sent.to_string(), ..booking }).map_err(|error| Box::new(broken(&error)))?;
+    keep(&state, &Booking { sent: sent.to_string(), ..booking })?;
     Ok(StatusCode::OK.into_response())
 }
 
 /// `DELETE /v1/pickup/{id}`
-pub async fn cancel(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    if let Err(refused) = admit(&state, &headers) {
-        return *refused;
-    }
-    match open(&state, &id) {
-        Ok(booking) => match keep(&state, &Booking { cancelled: true, ..booking }) {
-            Ok(()) => StatusCode::OK.into_response(),
-            Err(error) => broken(&error),
-        },
-        Err(refused) => *refused,
-    }
+pub async fn cancel(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    admit(&state, &headers)?;
+    keep(&state, &Booking { cancelled: true, ..open(&state, &id)? })?;
+    Ok(StatusCode::OK.into_response())
 }
 
 /// `GET /v1/pickup/list?category=Parcel&pickupDate=YYYY-MM-DD`: 204 where there is none.
@@ -204,14 +178,9 @@ pub async fn list(
     State(state): State<SimulatorState>,
     Query(asked): Query<BTreeMap<String, String>>,
     headers: HeaderMap,
-) -> Response {
-    if let Err(refused) = admit(&state, &headers) {
-        return *refused;
-    }
-    let all = match bookings(&state, "gls") {
-        Ok(all) => all,
-        Err(error) => return broken(&error),
-    };
+) -> Answer {
+    admit(&state, &headers)?;
+    let all = bookings(&state, "gls")?;
     let same = |name: &str, own: &str| asked.get(name).is_none_or(|asked| asked == own);
     let offset: usize = asked.get("offset").and_then(|text| text.parse().ok()).unwrap_or_default();
     let fits = |booking: &&Booking| {
@@ -228,5 +197,5 @@ pub async fn list(
             row
         })
         .collect();
-    if rows.is_empty() { StatusCode::NO_CONTENT.into_response() } else { Json(json!(rows)).into_response() }
+    Ok(if rows.is_empty() { StatusCode::NO_CONTENT.into_response() } else { Json(json!(rows)).into_response() })
 }

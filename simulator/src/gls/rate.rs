@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use waybill_core::{Cents, Lang};
 
-use super::access::{Refused, admit, body, broken, message};
+use super::access::{Answer, admit, body, message};
 use super::order::{Order, Purpose};
-use super::record::by_id;
+use super::record::{by_id, known};
 use crate::fault::Operation;
 use crate::json::dollars;
 use crate::state::SimulatorState;
@@ -26,29 +26,19 @@ pub async fn price(
     Query(asked): Query<BTreeMap<String, String>>,
     headers: HeaderMap,
     bytes: Bytes,
-) -> Response {
+) -> Answer {
     let level = if asked.get("rateType").is_some_and(|kind| kind == "NEG") { 100 } else { LISTED };
-    answer(&state, &headers, &bytes, level).unwrap_or_else(|refused| *refused)
-}
-
-fn answer(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes, level: i64) -> Result<Response, Refused> {
-    let (lang, sent) = body(state, headers, bytes)?;
-    let order = Order::read(state, &sent, Purpose::Price)?;
-    let conditions = Conditions::of(state, "gls", Operation::Rate);
-    let priced = quote(&order.question(level, conditions), order.service).ok_or_else(|| Box::new(none(&order)))?;
+    let (lang, sent) = body(&state, &headers, &bytes)?;
+    let order = Order::read(&state, &sent, Purpose::Price)?;
+    let conditions = Conditions::of(&state, "gls", Operation::Rate);
+    let priced = quote(&order.question(level, conditions), order.service).ok_or_else(|| none(&order))?;
     Ok(Json(written(&order, &priced, lang)).into_response())
 }
 
 /// `GET /v1/rate/shipment/{id}`
-pub async fn of_shipment(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    if let Err(refused) = admit(&state, &headers) {
-        return *refused;
-    }
-    match by_id(&state, &id) {
-        Ok(Some(shipment)) => Json(shipment.price).into_response(),
-        Ok(None) => message(StatusCode::NOT_FOUND, "The shipment was not found."),
-        Err(error) => broken(&error),
-    }
+pub async fn of_shipment(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    admit(&state, &headers)?;
+    Ok(Json(known(by_id(&state, &id))?.price).into_response())
 }
 
 /// No price between these points.

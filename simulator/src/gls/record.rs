@@ -2,10 +2,12 @@
 
 use std::cmp::Reverse;
 
+use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::access::{Refused, message};
 use crate::label::LabelData;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
@@ -61,4 +63,9 @@ pub fn page(state: &SimulatorState, offset: usize, count: usize) -> Result<Vec<S
         valid.sort_by_cached_key(|(id, record)| Reverse((bought(record), *id)));
         valid.into_iter().skip(offset).take(count).collect()
     })
+}
+
+/// A shipment that was found; without one the call is refused.
+pub fn known(found: Result<Option<Shipment>, StoreError>) -> Result<Shipment, Refused> {
+    found?.ok_or_else(|| message(StatusCode::NOT_FOUND, "The shipment was not found.").into())
 }

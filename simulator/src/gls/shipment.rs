@@ -6,37 +6,32 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 
-use super::access::{Refused, admit, body, broken, message};
+use super::access::{Answer, admit, body, message};
 use super::order::{Order, Purpose};
 use super::rate::{none, written};
-use super::record::{SHIPMENTS, Shipment, by_id, page};
+use super::record::{SHIPMENTS, Shipment, by_id, known, page};
 use crate::fault::Operation;
-use crate::label::{Block, LabelData};
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 use crate::tariff::{Conditions, Quote, quote, tariff};
-use crate::tracking::{Place, Trip, gls_number};
+use crate::tracking::gls_number;
 
 /// Shipments on a page of the list.
 const PAGE: usize = 25;
 
 /// `POST /v1/shipment`
-pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Response {
-    try_create(&state, &headers, &bytes).unwrap_or_else(|refused| *refused)
-}
-
-fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
-    let (lang, sent) = body(state, headers, bytes)?;
-    let order = Order::read(state, &sent, Purpose::Purchase)?;
-    let conditions = Conditions::of(state, "gls", Operation::Ship);
-    let priced = quote(&order.question(100, conditions), order.service).ok_or_else(|| Box::new(none(&order)))?;
+pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Answer {
+    let (lang, sent) = body(&state, &headers, &bytes)?;
+    let order = Order::read(&state, &sent, Purpose::Purchase)?;
+    let conditions = Conditions::of(&state, "gls", Operation::Ship);
+    let priced = quote(&order.question(100, conditions), order.service).ok_or_else(|| none(&order))?;
     let price = written(&order, &priced, lang);
-    let shipment = buy(state, &order, &priced, sent, price).map_err(|error| Box::new(broken(&error)))?;
-    let location = format!("{}/gls/v1/shipment/{}", state.base_url(headers), shipment.id);
+    let shipment = buy(&state, &order, &priced, sent, price)?;
+    let location = format!("{}/gls/v1/shipment/{}", state.base_url(&headers), shipment.id);
     let answer = json!({
         "ID": shipment.id, "trackingNumber": shipment.number, "parcelTrackingNumbers": shipment.parcels,
     });
@@ -51,69 +46,33 @@ fn buy(
     price: Value,
 ) -> Result<Shipment, StoreError> {
     let sequence = state.store().next("gls_shipment")?;
-    let seed = state.config().seed;
-    let (id, number) = ((90_000 + sequence).to_string(), gls_number(seed, sequence));
+    let (id, number) = ((90_000 + sequence).to_string(), gls_number(state.config().seed, sequence));
     let parcels: Vec<String> = (1..=order.parcels.len()).map(|piece| format!("{number}{piece:03}")).collect();
     let named = order.options.iter().filter_map(|(code, _)| tariff("gls").option(code));
     let options: Vec<String> = named.map(|row| row.en.to_owned()).collect();
-    let pieces = u32::try_from(parcels.len()).unwrap_or(u32::MAX);
-    let labels = (1..).zip(order.parcels.iter().zip(&parcels)).map(|(piece, (parcel, number))| LabelData {
-        courier: "gls".to_owned(),
-        service: order.service.en.to_owned(),
-        service_fr: order.service.fr.to_owned(),
-        ship_date: order.shipped,
-        expected: priced.transit.date,
-        from: order.from.clone(),
-        to: order.to.clone(),
-        weight: parcel.weight,
-        sides: parcel.sides,
-        piece,
-        pieces,
-        tracking_number: number.clone(),
-        references: order.references.clone(),
-        options: options.clone(),
-        account: order.account.clone(),
-    });
+    let sale = Sale {
+        courier: "gls",
+        priced,
+        shipped: order.shipped,
+        from: &order.from,
+        to: &order.to,
+        references: &order.references,
+        account: &order.account,
+    };
     let signs = !order.options.iter().any(|(code, _)| code == "SNR");
     let record = Shipment {
-        labels: labels.collect(),
+        labels: sale.labels(&order.parcels, &parcels, |_| options.clone()),
         id: id.clone(),
         parcels,
         created_at: state.now(),
         sent,
         price,
-        trip: Trip {
-            courier: "gls".to_owned(),
-            origin: place(&order.from),
-            destination: place(&order.to),
-            bought_at: state.now(),
-            ahead: state.ahead(),
-            mailed: order.shipped,
-            expected: priced.transit.date,
-            story: story(seed, &number),
-            course: state.course(),
-            signer: if signs { order.to.name.to_uppercase() } else { String::new() },
-        },
+        trip: sale.trip(state, &number, signs.then_some(order.to.name.as_str())),
         number,
         cancelled: false,
     };
     state.store().put(SHIPMENTS, &id, &record)?;
     Ok(record)
-}
-
-/// The number that chooses a parcel's story.
-fn story(seed: u64, number: &str) -> u64 {
-    let digest = Sha256::digest(format!("{seed}/{number}"));
-    digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte))
-}
-
-fn place(block: &Block) -> Place {
-    Place {
-        city: block.city.clone(),
-        province: block.province.clone(),
-        country: block.country.clone(),
-        postal_code: block.postal_code.clone(),
-    }
 }
 
 /// A shipment as it was sent, with what it got.
@@ -130,15 +89,9 @@ pub fn shown(shipment: &Shipment) -> Value {
 }
 
 /// `GET /v1/shipment/{id}`
-pub async fn one(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    if let Err(refused) = admit(&state, &headers) {
-        return *refused;
-    }
-    match by_id(&state, &id) {
-        Ok(Some(shipment)) => Json(shown(&shipment)).into_response(),
-        Ok(None) => unknown(),
-        Err(error) => broken(&error),
-    }
+pub async fn one(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    admit(&state, &headers)?;
+    Ok(Json(shown(&known(by_id(&state, &id))?)).into_response())
 }
 
 /// `GET /v1/shipment/list?offset=`: a page, newest first; 204 behind the last.
@@ -146,38 +99,24 @@ pub async fn list(
     State(state): State<SimulatorState>,
     Query(asked): Query<BTreeMap<String, String>>,
     headers: HeaderMap,
-) -> Response {
-    if let Err(refused) = admit(&state, &headers) {
-        return *refused;
-    }
+) -> Answer {
+    admit(&state, &headers)?;
     let offset: usize = asked.get("offset").and_then(|text| text.parse().ok()).unwrap_or_default();
-    match page(&state, offset, PAGE) {
-        Ok(page) if page.is_empty() => StatusCode::NO_CONTENT.into_response(),
-        Ok(page) => Json(page.iter().map(shown).collect::<Vec<_>>()).into_response(),
-        Err(error) => broken(&error),
+    let page = page(&state, offset, PAGE)?;
+    if page.is_empty() {
+        return Ok(StatusCode::NO_CONTENT.into_response());
     }
+    Ok(Json(page.iter().map(shown).collect::<Vec<_>>()).into_response())
 }
 
 /// `DELETE /v1/shipment/{id}`: while no scan has happened.
-pub async fn cancel(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    if let Err(refused) = admit(&state, &headers) {
-        return *refused;
-    }
-    let mut shipment = match by_id(&state, &id) {
-        Ok(Some(shipment)) => shipment,
-        Ok(None) => return unknown(),
-        Err(error) => return broken(&error),
-    };
+pub async fn cancel(State(state): State<SimulatorState>, Path(id): Path<String>, headers: HeaderMap) -> Answer {
+    admit(&state, &headers)?;
+    let mut shipment = known(by_id(&state, &id))?;
     if !shipment.trip.scans(state.parcels_now()).is_empty() {
-        return message(StatusCode::BAD_REQUEST, "The shipment is under way and cannot be cancelled.");
+        return Err(message(StatusCode::BAD_REQUEST, "The shipment is under way and cannot be cancelled.").into());
     }
     shipment.cancelled = true;
-    match state.store().put(SHIPMENTS, &id, &shipment) {
-        Ok(()) => StatusCode::OK.into_response(),
-        Err(error) => broken(&error),
-    }
-}
-
-fn unknown() -> Response {
-    message(StatusCode::NOT_FOUND, "The shipment was not found.")
+    state.store().put(SHIPMENTS, &id, &shipment)?;
+    Ok(StatusCode::OK.into_response())
 }

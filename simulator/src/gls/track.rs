@@ -3,27 +3,21 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use waybill_core::Lang;
 
-use super::access::{admit, broken, message};
+use super::access::{Answer, admit, message};
 use super::record::by_number;
 use super::shipment::shown;
 use crate::state::SimulatorState;
 use crate::tracking::{Scan, ScanKind};
 
 /// `GET /v1/tracking/{number}`
-pub async fn get(State(state): State<SimulatorState>, Path(number): Path<String>, headers: HeaderMap) -> Response {
-    let lang = match admit(&state, &headers) {
-        Ok(lang) => lang,
-        Err(refused) => return *refused,
-    };
-    let shipment = match by_number(&state, &number) {
-        Ok(Some(shipment)) => shipment,
-        Ok(None) => return message(StatusCode::NOT_FOUND, "The tracking number was not found."),
-        Err(error) => return broken(&error),
-    };
+pub async fn get(State(state): State<SimulatorState>, Path(number): Path<String>, headers: HeaderMap) -> Answer {
+    let lang = admit(&state, &headers)?;
+    let unknown = || message(StatusCode::NOT_FOUND, "The tracking number was not found.");
+    let shipment = by_number(&state, &number)?.ok_or_else(unknown)?;
     let scans = shipment.trip.scans(state.parcels_now());
     let mut tracked = shown(&shipment);
     tracked["isAuthorized"] = json!(true);
@@ -37,7 +31,7 @@ pub async fn get(State(state): State<SimulatorState>, Path(number): Path<String>
         })
         .into_iter()
         .collect();
-    Json(tracked).into_response()
+    Ok(Json(tracked).into_response())
 }
 
 fn activity(scan: &Scan, lang: Lang) -> Value {

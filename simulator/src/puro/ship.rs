@@ -1,17 +1,16 @@
 //! Buying, validating and voiding.
 
 use axum::response::Response;
-use sha2::{Digest, Sha256};
 
 use super::answer::{Refusal, information, pin};
 use super::envelope::Call;
 use super::order::Order;
 use super::record::{SHIPMENTS, Shipment, find};
 use crate::fault::Operation;
-use crate::label::{Block, LabelData};
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, quote, tariff};
-use crate::tracking::{Place, Trip, puro_pin};
+use crate::tracking::puro_pin;
 use crate::xml::Element;
 
 /// `CreateShipment`
@@ -59,43 +58,21 @@ fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment
         .to_vec();
     let named = order.options.iter().filter_map(|(id, _)| tariff("puro").option(id)).map(|row| row.en.to_owned());
     let options: Vec<String> = named.collect();
-    let pieces = u32::try_from(pins.len()).unwrap_or(u32::MAX);
-    let labels = (1..).zip(order.parcels.iter().zip(&pins)).map(|(piece, (parcel, number))| LabelData {
-        courier: "puro".to_owned(),
-        service: order.named.service.en.to_owned(),
-        service_fr: order.named.service.fr.to_owned(),
-        ship_date: order.shipped,
-        expected: priced.transit.date,
-        from: order.from.clone(),
-        to: order.to.clone(),
-        weight: parcel.weight,
-        sides: parcel.sides,
-        piece,
-        pieces,
-        tracking_number: number.clone(),
-        references: references.clone(),
-        options: options.clone(),
-        account: order.account.clone(),
-    });
-    let digest = Sha256::digest(format!("{seed}/{first}"));
-    let now = state.now();
-    let signs = !order.options.iter().any(|(id, _)| id == "OriginSignatureNotRequired");
-    let trip = Trip {
-        courier: "puro".to_owned(),
-        origin: place(&order.from),
-        destination: place(&order.to),
-        bought_at: now,
-        ahead: state.ahead(),
-        mailed: order.shipped,
-        expected: priced.transit.date,
-        story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
-        course: state.course(),
-        signer: if signs { order.to.name.to_uppercase() } else { String::new() },
+    let sale = Sale {
+        courier: "puro",
+        priced: &priced,
+        shipped: order.shipped,
+        from: &order.from,
+        to: &order.to,
+        references: &references,
+        account: &order.account,
     };
+    let signs = !order.options.iter().any(|(id, _)| id == "OriginSignatureNotRequired");
+    let trip = sale.trip(state, &first, signs.then_some(order.to.name.as_str()));
     let record = Shipment {
-        labels: labels.collect(),
+        labels: sale.labels(&order.parcels, &pins, |_| options.clone()),
         pins,
-        created_at: now,
+        created_at: trip.bought_at,
         shipped: order.shipped,
         references,
         account: order.account.clone(),
@@ -107,15 +84,6 @@ fn buy(state: &SimulatorState, call: &Call<'_>, order: Order) -> Result<Shipment
     };
     state.store().put(SHIPMENTS, &first, &record)?;
     Ok(record)
-}
-
-fn place(block: &Block) -> Place {
-    Place {
-        city: block.city.clone(),
-        province: block.province.clone(),
-        country: block.country.clone(),
-        postal_code: block.postal_code.clone(),
-    }
 }
 
 /// `CreateReturnsManagementShipment`

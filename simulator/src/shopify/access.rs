@@ -12,6 +12,7 @@ use serde_json::json;
 use super::record::Shop;
 use super::{document, points, shop};
 use crate::fault::{Guard, Operation, guard};
+use crate::refused::Provider;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 
@@ -62,20 +63,29 @@ pub fn throttled(requested: u64, left: u64) -> Response {
 }
 
 /// The store, if the token is good there.
-pub fn admitted(state: &SimulatorState, domain: &str, headers: &HeaderMap) -> Result<Shop, Box<Response>> {
-    let Some(shop) = shop::find(state, domain).map_err(broken)? else {
-        return Err(Box::new((StatusCode::NOT_FOUND, Json(json!({ "errors": "Not Found" }))).into_response()));
+pub fn admitted(state: &SimulatorState, domain: &str, headers: &HeaderMap) -> Result<Shop, Refused> {
+    let Some(shop) = shop::find(state, domain)? else {
+        return Err((StatusCode::NOT_FOUND, Json(json!({ "errors": "Not Found" }))).into_response().into());
     };
     let token = headers.get("x-shopify-access-token").and_then(|value| value.to_str().ok()).unwrap_or_default();
     if token == ADMIN_TOKEN || shop.tokens.iter().any(|known| known == token) {
         return Ok(shop);
     }
     let said = "[API] Invalid API key or access token (unrecognized login or wrong password)";
-    Err(Box::new((StatusCode::UNAUTHORIZED, Json(json!({ "errors": said }))).into_response()))
+    Err((StatusCode::UNAUTHORIZED, Json(json!({ "errors": said }))).into_response().into())
 }
 
-/// Records that could not be kept or read.
-pub fn broken(failed: StoreError) -> Box<Response> {
-    tracing::error!(error = %failed, "the simulated store could not keep its records");
-    Box::new((StatusCode::INTERNAL_SERVER_ERROR, "Internal Server Error").into_response())
+/// Shopify.
+pub struct Shopify;
+
+impl Provider for Shopify {
+    fn broken(failed: &StoreError) -> Response {
+        tracing::error!(error = %failed, "the simulated store could not keep its records");
+        (StatusCode::INTERNAL_SERVER_ERROR, "Internal Server Error").into_response()
+    }
 }
+
+/// What a refused call is answered with.
+pub type Refused = crate::refused::Refused<Shopify>;
+/// What any call is answered with.
+pub type Answer = Result<Response, Refused>;

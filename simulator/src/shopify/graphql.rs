@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 
-use super::access::{admitted, broken, throttled};
+use super::access::{Answer, admitted, throttled};
 use super::document::{self, Document};
 use super::record::{self, Order, Shop, Subscription};
 use super::{fulfil, points, view};
@@ -28,16 +28,11 @@ pub async fn answer(
     Path((domain, _version)): Path<(String, String)>,
     headers: HeaderMap,
     bytes: Bytes,
-) -> Response {
-    let shop = match admitted(&state, &domain, &headers) {
-        Ok(shop) => shop,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let shop = admitted(&state, &domain, &headers)?;
     let sent: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-    let asked = match document::read(sent["query"].as_str().unwrap_or_default()) {
-        Ok(document) => document,
-        Err(said) => return refused(&said, "undefinedField"),
-    };
+    let asked = document::read(sent["query"].as_str().unwrap_or_default());
+    let asked = asked.map_err(|said| refused(&said, "undefinedField"))?;
     let variables = &sent["variables"];
     let cost = match asked.root.as_str() {
         "orders" => 2 + ORDER * variables["first"].as_u64().unwrap_or(1),
@@ -45,20 +40,13 @@ pub async fn answer(
         _ => 10,
     };
     if cost > DEAREST {
-        return refused("Query cost exceeds the single query max cost limit", "MAX_COST_EXCEEDED");
+        return Err(refused("Query cost exceeds the single query max cost limit", "MAX_COST_EXCEEDED").into());
     }
-    let left = match state.shopify_points().take(&domain, cost) {
-        Ok(left) => left,
-        Err(left) => return throttled(cost, left),
-    };
-    match data(&state, shop, &asked, variables).map(|data| asked.select(&data)) {
-        Ok(Ok(data)) => {
-            Json(json!({ "data": data, "extensions": points::extensions(cost, Some(cost), left) })).into_response()
-        }
-        // Shopify's answer to a mistake of its own.
-        Ok(Err(missing)) => refused(&missing, "INTERNAL_SERVER_ERROR"),
-        Err(failed) => *broken(failed),
-    }
+    let left = state.shopify_points().take(&domain, cost).map_err(|left| throttled(cost, left))?;
+    // Shopify's answer to a mistake of its own.
+    let mistaken = |missing: String| refused(&missing, "INTERNAL_SERVER_ERROR");
+    let data = asked.select(&data(&state, shop, &asked, variables)?).map_err(mistaken)?;
+    Ok(Json(json!({ "data": data, "extensions": points::extensions(cost, Some(cost), left) })).into_response())
 }
 
 fn refused(said: &str, code: &str) -> Response {

@@ -10,7 +10,7 @@ pub mod document;
 mod fulfil;
 mod graphql;
 mod oauth;
-pub(crate) mod page;
+mod page;
 mod points;
 mod record;
 mod sample;

@@ -6,13 +6,13 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use super::access::broken;
+use super::access::Answer;
 use super::webhook::digest;
 use super::{record, shop};
 use crate::state::SimulatorState;
@@ -39,24 +39,22 @@ pub fn code(state: &SimulatorState, shop: &str, scope: &str) -> Result<String, S
 }
 
 /// Exchanges a code.
-pub async fn exchange(State(state): State<SimulatorState>, Path(domain): Path<String>, bytes: Bytes) -> Response {
+pub async fn exchange(State(state): State<SimulatorState>, Path(domain): Path<String>, bytes: Bytes) -> Answer {
     // Apps send JSON or a form, and Shopify takes either.
     let sent: BTreeMap<String, String> =
         serde_json::from_slice(&bytes).or_else(|_| serde_urlencoded::from_bytes(&bytes)).unwrap_or_default();
     let text = |name: &str| sent.get(name).map(String::as_str).unwrap_or_default();
     let known = &state.config().credentials;
     if text("client_id") != known.shopify_client_id || text("client_secret") != known.shopify_client_secret {
-        return (StatusCode::UNAUTHORIZED, Json(json!({ "error": "application_cannot_be_found" }))).into_response();
+        let body = json!({ "error": "application_cannot_be_found" });
+        return Err((StatusCode::UNAUTHORIZED, Json(body)).into_response().into());
     }
-    match take(&state, &domain, text("code")) {
-        Ok(Some((token, scope))) => Json(json!({ "access_token": token, "scope": scope })).into_response(),
-        Ok(None) => {
-            let said = "The authorization code was not found or was already used";
-            let body = json!({ "error": "invalid_request", "error_description": said });
-            (StatusCode::BAD_REQUEST, Json(body)).into_response()
-        }
-        Err(failed) => *broken(failed),
-    }
+    let Some((token, scope)) = take(&state, &domain, text("code"))? else {
+        let said = "The authorization code was not found or was already used";
+        let body = json!({ "error": "invalid_request", "error_description": said });
+        return Err((StatusCode::BAD_REQUEST, Json(body)).into_response().into());
+    };
+    Ok(Json(json!({ "access_token": token, "scope": scope })).into_response())
 }
 
 fn take(state: &SimulatorState, domain: &str, code: &str) -> Result<Option<(String, String)>, StoreError> {

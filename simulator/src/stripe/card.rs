@@ -81,32 +81,23 @@ impl Refusal {
     /// Stripe's error for it.
     pub fn error(self) -> StripeError {
         let declined = "Your card was declined.";
-        match self {
-            Refusal::Declined => StripeError::card("card_declined", Some("generic_decline"), declined, None),
-            Refusal::InsufficientFunds => StripeError::card(
-                "card_declined",
-                Some("insufficient_funds"),
-                "Your card has insufficient funds.",
-                None,
-            ),
-            Refusal::Lost => StripeError::card("card_declined", Some("lost_card"), declined, None),
-            Refusal::Stolen => StripeError::card("card_declined", Some("stolen_card"), declined, None),
-            Refusal::Expired => {
-                StripeError::card("expired_card", Some("expired_card"), "Your card has expired.", Some("exp_month"))
+        let (code, decline, message, param) = match self {
+            Refusal::Declined => ("card_declined", "generic_decline", declined, None),
+            Refusal::InsufficientFunds => {
+                ("card_declined", "insufficient_funds", "Your card has insufficient funds.", None)
             }
-            Refusal::IncorrectCvc => StripeError::card(
-                "incorrect_cvc",
-                Some("incorrect_cvc"),
-                "Your card's security code is incorrect.",
-                Some("cvc"),
-            ),
-            Refusal::Processing => StripeError::card(
-                "processing_error",
-                Some("processing_error"),
-                "An error occurred while processing your card. Try again in a little bit.",
-                None,
-            ),
-        }
+            Refusal::Lost => ("card_declined", "lost_card", declined, None),
+            Refusal::Stolen => ("card_declined", "stolen_card", declined, None),
+            Refusal::Expired => ("expired_card", "expired_card", "Your card has expired.", Some("exp_month")),
+            Refusal::IncorrectCvc => {
+                ("incorrect_cvc", "incorrect_cvc", "Your card's security code is incorrect.", Some("cvc"))
+            }
+            Refusal::Processing => {
+                let said = "An error occurred while processing your card. Try again in a little bit.";
+                ("processing_error", "processing_error", said, None)
+            }
+        };
+        StripeError::card(code, Some(decline), message, param)
     }
 }
 
@@ -129,79 +120,47 @@ pub struct TestCard {
 const fn row(
     number: &'static str,
     alias: &'static str,
-    brand: &'static str,
-    funding: &'static str,
-    country: &'static str,
+    [brand, funding, country]: [&'static str; 3],
     behaviour: Behaviour,
 ) -> TestCard {
     TestCard { number, alias, brand, funding, country, behaviour }
+}
+
+/// A credit card of Visa from the United States, which most test cards are.
+const fn visa(number: &'static str, alias: &'static str, behaviour: Behaviour) -> TestCard {
+    row(number, alias, ["visa", "credit", "US"], behaviour)
 }
 
 /// The cards that are simulated.
 pub const CARDS: &[TestCard] = {
     use Behaviour::{AsksAlways, AsksByRedirect, AsksOnSetup, Disputed, RefundsFail, Refused, RefusedLater, Works};
     &[
-        row("4242424242424242", "pm_card_visa", "visa", "credit", "US", Works),
-        row("4000056655665556", "pm_card_visa_debit", "visa", "debit", "US", Works),
-        row("4000001240000000", "pm_card_ca", "visa", "credit", "CA", Works),
-        row("5555555555554444", "pm_card_mastercard", "mastercard", "credit", "US", Works),
-        row("2223003122003222", "pm_card_mastercard_2", "mastercard", "credit", "US", Works),
-        row("5200828282828210", "pm_card_mastercard_debit", "mastercard", "debit", "US", Works),
-        row("378282246310005", "pm_card_amex", "amex", "credit", "US", Works),
-        row("6011111111111117", "pm_card_discover", "discover", "credit", "US", Works),
-        row("3056930009020004", "pm_card_diners", "diners", "credit", "US", Works),
-        row("3566002020360505", "pm_card_jcb", "jcb", "credit", "JP", Works),
-        row("4000000000000002", "pm_card_visa_chargeDeclined", "visa", "credit", "US", Refused(Refusal::Declined)),
-        row(
-            "4000000000009995",
-            "pm_card_chargeDeclinedInsufficientFunds",
-            "visa",
-            "credit",
-            "US",
-            Refused(Refusal::InsufficientFunds),
-        ),
-        row("4000000000009987", "pm_card_visa_chargeDeclinedLostCard", "visa", "credit", "US", Refused(Refusal::Lost)),
-        row(
-            "4000000000009979",
-            "pm_card_visa_chargeDeclinedStolenCard",
-            "visa",
-            "credit",
-            "US",
-            Refused(Refusal::Stolen),
-        ),
-        row("4000000000000069", "pm_card_chargeDeclinedExpiredCard", "visa", "credit", "US", Refused(Refusal::Expired)),
-        row(
-            "4000000000000127",
-            "pm_card_chargeDeclinedIncorrectCvc",
-            "visa",
-            "credit",
-            "US",
-            Refused(Refusal::IncorrectCvc),
-        ),
-        row(
-            "4000000000000119",
-            "pm_card_chargeDeclinedProcessingError",
-            "visa",
-            "credit",
-            "US",
-            Refused(Refusal::Processing),
-        ),
-        row("4000000000000341", "pm_card_chargeCustomerFail", "visa", "credit", "US", RefusedLater),
-        row("4000000000005126", "pm_card_refundFail", "visa", "credit", "US", RefundsFail),
-        row("4000000000000259", "pm_card_createDispute", "visa", "credit", "US", Disputed(Case::Fraudulent)),
-        row(
-            "4000000000002685",
-            "pm_card_createDisputeProductNotReceived",
-            "visa",
-            "credit",
-            "US",
-            Disputed(Case::NotReceived),
-        ),
-        row("4000000000001976", "pm_card_createDisputeInquiry", "visa", "credit", "US", Disputed(Case::Inquiry)),
-        row("4000002500003155", "pm_card_authenticationRequiredOnSetup", "visa", "credit", "US", AsksOnSetup),
-        row("4000002760003184", "pm_card_authenticationRequired", "visa", "credit", "US", AsksAlways),
-        row("4000000000003220", "pm_card_threeDSecure2Required", "visa", "credit", "US", AsksAlways),
-        row("4000000000003063", "pm_card_threeDSecureRequired", "visa", "credit", "US", AsksByRedirect),
+        visa("4242424242424242", "pm_card_visa", Works),
+        row("4000056655665556", "pm_card_visa_debit", ["visa", "debit", "US"], Works),
+        row("4000001240000000", "pm_card_ca", ["visa", "credit", "CA"], Works),
+        row("5555555555554444", "pm_card_mastercard", ["mastercard", "credit", "US"], Works),
+        row("2223003122003222", "pm_card_mastercard_2", ["mastercard", "credit", "US"], Works),
+        row("5200828282828210", "pm_card_mastercard_debit", ["mastercard", "debit", "US"], Works),
+        row("378282246310005", "pm_card_amex", ["amex", "credit", "US"], Works),
+        row("6011111111111117", "pm_card_discover", ["discover", "credit", "US"], Works),
+        row("3056930009020004", "pm_card_diners", ["diners", "credit", "US"], Works),
+        row("3566002020360505", "pm_card_jcb", ["jcb", "credit", "JP"], Works),
+        visa("4000000000000002", "pm_card_visa_chargeDeclined", Refused(Refusal::Declined)),
+        visa("4000000000009995", "pm_card_chargeDeclinedInsufficientFunds", Refused(Refusal::InsufficientFunds)),
+        visa("4000000000009987", "pm_card_visa_chargeDeclinedLostCard", Refused(Refusal::Lost)),
+        visa("4000000000009979", "pm_card_visa_chargeDeclinedStolenCard", Refused(Refusal::Stolen)),
+        visa("4000000000000069", "pm_card_chargeDeclinedExpiredCard", Refused(Refusal::Expired)),
+        visa("4000000000000127", "pm_card_chargeDeclinedIncorrectCvc", Refused(Refusal::IncorrectCvc)),
+        visa("4000000000000119", "pm_card_chargeDeclinedProcessingError", Refused(Refusal::Processing)),
+        visa("4000000000000341", "pm_card_chargeCustomerFail", RefusedLater),
+        visa("4000000000005126", "pm_card_refundFail", RefundsFail),
+        visa("4000000000000259", "pm_card_createDispute", Disputed(Case::Fraudulent)),
+        visa("4000000000002685", "pm_card_createDisputeProductNotReceived", Disputed(Case::NotReceived)),
+        visa("4000000000001976", "pm_card_createDisputeInquiry", Disputed(Case::Inquiry)),
+        visa("4000002500003155", "pm_card_authenticationRequiredOnSetup", AsksOnSetup),
+        visa("4000002760003184", "pm_card_authenticationRequired", AsksAlways),
+        visa("4000000000003220", "pm_card_threeDSecure2Required", AsksAlways),
+        visa("4000000000003063", "pm_card_threeDSecureRequired", AsksByRedirect),
     ]
 };
 

@@ -3,7 +3,7 @@
 
 use axum::Router;
 use axum::extract::{Form as AxumForm, Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
@@ -12,6 +12,7 @@ use waybill_core::Lang;
 use super::ledger::Tx;
 use super::record::{Intent, Setup};
 use super::{payment_intent, setup_intent};
+use crate::page::{framed, lang_of};
 use crate::state::SimulatorState;
 
 /// The page's routes, relative to `/simulator/stripe`.
@@ -131,14 +132,8 @@ async fn answer(
     }
 }
 
-fn lang_of(headers: &HeaderMap) -> Lang {
-    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if accepted.trim_start().starts_with("fr") { Lang::Fr } else { Lang::En }
-}
-
 fn page(lang: Lang, text: &str, secret: Option<&str>) -> Html<String> {
     let title = lang.pick("Simulated bank", "Banque simulée");
-    let code = lang.pick("en", "fr");
     // The secret was compared with our own before it came here, so it holds letters, digits and underscores only.
     let form = secret.map_or_else(String::new, |secret| {
         format!(
@@ -148,9 +143,5 @@ fn page(lang: Lang, text: &str, secret: Option<&str>) -> Html<String> {
             lang.pick("Refuse", "Refuser"),
         )
     });
-    Html(format!(
-        r#"<!doctype html><html lang="{code}-CA"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>{title} · Waybill</title>
-<link rel="stylesheet" href="/simulator/page.css"></head><body><main><h1>{title}</h1><p>{text}</p>{form}</main></body></html>"#
-    ))
+    Html(framed(lang, title, &format!("<h1>{title}</h1><p>{text}</p>{form}")))
 }

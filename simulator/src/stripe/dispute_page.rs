@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use axum::Router;
 use axum::extract::{Form, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use serde::Deserialize;
 use serde_json::Value;
@@ -16,6 +16,7 @@ use super::error::StripeError;
 use super::ledger::Tx;
 use super::record::{Charge, Dispute};
 use crate::fault::same_origin;
+use crate::page::back_to;
 use crate::state::SimulatorState;
 
 /// The payments that are shown, newest first.
@@ -65,7 +66,7 @@ async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, Form(se
         .ok_or_else(|| StripeError::no_such("charge or dispute", &sent.id, "id"))
     });
     match done {
-        Ok(_) => Redirect::to(sent.lang.pick("/simulator/faults?lang=en", "/simulator/faults?lang=fr")).into_response(),
+        Ok(_) => back_to("/simulator/faults", sent.lang).into_response(),
         Err(error) => error.status.into_response(),
     }
 }

@@ -6,6 +6,8 @@ use super::form::Form;
 
 /// What a call takes.
 struct Takes {
+    /// Names that other calls take too.
+    shared: &'static [&'static [&'static str]],
     names: &'static [&'static str],
     words: &'static [(&'static str, &'static [&'static str])],
 }
@@ -14,215 +16,123 @@ struct Takes {
 const ALWAYS: &[&str] = &["expand", "key"];
 const PAGES: &[&str] = &["limit", "starting_after", "ending_before", "created"];
 
+/// Of a customer, new or changed.
+const CUSTOMERS: &[&str] = &[
+    "address",
+    "balance",
+    "business_name",
+    "cash_balance",
+    "description",
+    "email",
+    "individual_name",
+    "invoice_prefix",
+    "invoice_settings",
+    "metadata",
+    "name",
+    "next_invoice_sequence",
+    "phone",
+    "preferred_locales",
+    "shipping",
+    "source",
+    "tax",
+    "tax_exempt",
+];
+/// The card.
+const METHOD: &[&str] = &["payment_method", "payment_method_data", "payment_method_options"];
+/// How a payment, or a card to save, is confirmed.
+const CONFIRMING: &[&str] = &["confirmation_token", "mandate_data", "return_url", "use_stripe_sdk"];
+/// Of a payment, new, changed or confirmed.
+const PAYMENT: &[&str] = &[
+    "amount_details",
+    "capture_method",
+    "excluded_payment_method_types",
+    "hooks",
+    "payment_details",
+    "payment_method_types",
+    "receipt_email",
+    "setup_future_usage",
+    "shipping",
+];
+/// How a payment is confirmed.
+const PAYMENT_CONFIRMING: &[&str] = &["error_on_requires_action", "mandate", "off_session", "radar_options"];
+/// Of a payment until it is confirmed.
+const PAYMENT_CHANGING: &[&str] = &[
+    "amount",
+    "application_fee_amount",
+    "currency",
+    "customer",
+    "description",
+    "metadata",
+    "payment_method_configuration",
+    "statement_descriptor",
+    "statement_descriptor_suffix",
+    "transfer_data",
+    "transfer_group",
+];
+
 const CUSTOMER: Takes = Takes {
-    names: &[
-        "address",
-        "balance",
-        "business_name",
-        "cash_balance",
-        "description",
-        "email",
-        "individual_name",
-        "invoice_prefix",
-        "invoice_settings",
-        "metadata",
-        "name",
-        "next_invoice_sequence",
-        "payment_method",
-        "phone",
-        "preferred_locales",
-        "shipping",
-        "source",
-        "tax",
-        "tax_exempt",
-        "tax_id_data",
-        "test_clock",
-    ],
+    shared: &[CUSTOMERS],
+    names: &["payment_method", "tax_id_data", "test_clock"],
     words: &[("tax_exempt", &["exempt", "none", "reverse"])],
 };
-const CUSTOMER_UPDATE: Takes = Takes {
-    names: &[
-        "address",
-        "balance",
-        "business_name",
-        "cash_balance",
-        "default_source",
-        "description",
-        "email",
-        "individual_name",
-        "invoice_prefix",
-        "invoice_settings",
-        "metadata",
-        "name",
-        "next_invoice_sequence",
-        "phone",
-        "preferred_locales",
-        "shipping",
-        "source",
-        "tax",
-        "tax_exempt",
-    ],
-    words: CUSTOMER.words,
-};
+const CUSTOMER_UPDATE: Takes = Takes { shared: &[CUSTOMERS], names: &["default_source"], words: CUSTOMER.words };
 const SETUP: Takes = Takes {
+    shared: &[METHOD, CONFIRMING],
     names: &[
         "attach_to_self",
         "automatic_payment_methods",
         "confirm",
-        "confirmation_token",
         "customer",
         "description",
         "excluded_payment_method_types",
         "flow_directions",
-        "mandate_data",
         "metadata",
         "on_behalf_of",
-        "payment_method",
         "payment_method_configuration",
-        "payment_method_data",
-        "payment_method_options",
         "payment_method_types",
-        "return_url",
         "single_use",
         "usage",
-        "use_stripe_sdk",
     ],
     words: &[("usage", &["off_session", "on_session"]), CONFIRM],
 };
-const SETUP_CONFIRM: Takes = Takes {
-    names: &[
-        "client_secret",
-        "confirmation_token",
-        "mandate_data",
-        "payment_method",
-        "payment_method_data",
-        "payment_method_options",
-        "return_url",
-        "use_stripe_sdk",
-    ],
-    words: &[],
-};
+const SETUP_CONFIRM: Takes = Takes { shared: &[METHOD, CONFIRMING], names: &["client_secret"], words: &[] };
 const SETUP_CANCEL: Takes = Takes {
-    names: &["cancellation_reason"],
     words: &[("cancellation_reason", &["abandoned", "duplicate", "requested_by_customer"])],
+    ..takes(&["cancellation_reason"])
 };
 const CONFIRM: (&str, &[&str]) = ("confirm", &["true", "false"]);
 const CAPTURE_METHODS: (&str, &[&str]) = ("capture_method", &["automatic", "automatic_async", "manual"]);
 const FUTURE_USAGE: (&str, &[&str]) = ("setup_future_usage", &["off_session", "on_session"]);
 const INTENT: Takes = Takes {
-    names: &[
-        "amount",
-        "amount_details",
-        "application_fee_amount",
-        "automatic_payment_methods",
-        "capture_method",
-        "confirm",
-        "confirmation_method",
-        "confirmation_token",
-        "currency",
-        "customer",
-        "description",
-        "error_on_requires_action",
-        "excluded_payment_method_types",
-        "hooks",
-        "mandate",
-        "mandate_data",
-        "metadata",
-        "off_session",
-        "on_behalf_of",
-        "payment_details",
-        "payment_method",
-        "payment_method_configuration",
-        "payment_method_data",
-        "payment_method_options",
-        "payment_method_types",
-        "radar_options",
-        "receipt_email",
-        "return_url",
-        "setup_future_usage",
-        "shipping",
-        "statement_descriptor",
-        "statement_descriptor_suffix",
-        "transfer_data",
-        "transfer_group",
-        "use_stripe_sdk",
-    ],
+    shared: &[METHOD, CONFIRMING, PAYMENT, PAYMENT_CONFIRMING, PAYMENT_CHANGING],
+    names: &["automatic_payment_methods", "confirm", "confirmation_method", "on_behalf_of"],
     words: &[CAPTURE_METHODS, FUTURE_USAGE, CONFIRM, ("confirmation_method", &["automatic", "manual"])],
 };
-const INTENT_UPDATE: Takes = Takes {
-    names: &[
-        "amount",
-        "amount_details",
-        "application_fee_amount",
-        "capture_method",
-        "currency",
-        "customer",
-        "description",
-        "excluded_payment_method_types",
-        "hooks",
-        "metadata",
-        "payment_details",
-        "payment_method",
-        "payment_method_configuration",
-        "payment_method_data",
-        "payment_method_options",
-        "payment_method_types",
-        "receipt_email",
-        "setup_future_usage",
-        "shipping",
-        "statement_descriptor",
-        "statement_descriptor_suffix",
-        "transfer_data",
-        "transfer_group",
-    ],
-    words: &[CAPTURE_METHODS, FUTURE_USAGE],
-};
+const INTENT_UPDATE: Takes =
+    Takes { shared: &[METHOD, PAYMENT, PAYMENT_CHANGING], names: &[], words: &[CAPTURE_METHODS, FUTURE_USAGE] };
 const INTENT_CONFIRM: Takes = Takes {
-    names: &[
-        "amount_details",
-        "capture_method",
-        "client_secret",
-        "confirmation_token",
-        "error_on_requires_action",
-        "excluded_payment_method_types",
-        "hooks",
-        "mandate",
-        "mandate_data",
-        "off_session",
-        "payment_details",
-        "payment_method",
-        "payment_method_data",
-        "payment_method_options",
-        "payment_method_types",
-        "radar_options",
-        "receipt_email",
-        "return_url",
-        "setup_future_usage",
-        "shipping",
-        "use_stripe_sdk",
-    ],
-    words: &[CAPTURE_METHODS, FUTURE_USAGE],
+    shared: &[METHOD, CONFIRMING, PAYMENT, PAYMENT_CONFIRMING],
+    names: &["client_secret"],
+    words: INTENT_UPDATE.words,
 };
-const INTENT_CAPTURE: Takes = Takes {
-    names: &[
-        "amount_details",
-        "amount_to_capture",
-        "application_fee_amount",
-        "final_capture",
-        "hooks",
-        "metadata",
-        "payment_details",
-        "statement_descriptor",
-        "statement_descriptor_suffix",
-        "transfer_data",
-    ],
-    words: &[],
-};
+const INTENT_CAPTURE: Takes = takes(&[
+    "amount_details",
+    "amount_to_capture",
+    "application_fee_amount",
+    "final_capture",
+    "hooks",
+    "metadata",
+    "payment_details",
+    "statement_descriptor",
+    "statement_descriptor_suffix",
+    "transfer_data",
+]);
 const INTENT_CANCEL: Takes = Takes {
-    names: &["cancellation_reason"],
     words: &[("cancellation_reason", &["abandoned", "duplicate", "fraudulent", "requested_by_customer"])],
+    ..takes(&["cancellation_reason"])
 };
 const REFUND: Takes = Takes {
+    shared: &[],
     names: &[
         "amount",
         "charge",
@@ -238,14 +148,12 @@ const REFUND: Takes = Takes {
     ],
     words: &[("reason", &["duplicate", "fraudulent", "requested_by_customer"])],
 };
-const DISPUTE: Takes = Takes { names: &["evidence", "metadata", "submit"], words: &[("submit", &["true", "false"])] };
-const ENDPOINT: Takes =
-    Takes { names: &["api_version", "connect", "description", "enabled_events", "metadata", "url"], words: &[] };
-const ENDPOINT_UPDATE: Takes =
-    Takes { names: &["description", "disabled", "enabled_events", "metadata", "url"], words: &[] };
+const DISPUTE: Takes = Takes { words: &[("submit", &["true", "false"])], ..takes(&["evidence", "metadata", "submit"]) };
+const ENDPOINT: Takes = takes(&["api_version", "connect", "description", "enabled_events", "metadata", "url"]);
+const ENDPOINT_UPDATE: Takes = takes(&["description", "disabled", "enabled_events", "metadata", "url"]);
 
 const fn takes(names: &'static [&'static str]) -> Takes {
-    Takes { names, words: &[] }
+    Takes { shared: &[], names, words: &[] }
 }
 
 /// What a call takes, by its method and the path's segments.
@@ -286,7 +194,8 @@ pub fn check(post: bool, path: &[&str], form: &Form) -> Result<(), StripeError> 
     let list = !post && matches!(path, [_] | ["customers", _, "payment_methods"]);
     for name in form.names() {
         let top = name.split('[').next().unwrap_or_default();
-        let known = takes.names.contains(&top) || ALWAYS.contains(&top) || (list && PAGES.contains(&top));
+        let paged = if list { PAGES } else { &[] };
+        let known = takes.shared.iter().chain(&[takes.names, ALWAYS, paged]).any(|names| names.contains(&top));
         if !known {
             return Err(StripeError::invalid("parameter_unknown", top, &format!("Received unknown parameter: {top}")));
         }

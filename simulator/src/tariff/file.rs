@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use sha2::{Digest, Sha256};
 use waybill_core::{Cents, Decimal};
 
 /// How far a service goes.
@@ -57,7 +56,6 @@ pub struct OptionRow {
 /// The tariff of a courier.
 #[derive(Debug, Clone, Default)]
 pub struct Tariff {
-    version: String,
     /// Its services, in the order in which it offers them.
     pub services: Vec<ServiceRow>,
     /// Its options.
@@ -96,12 +94,6 @@ pub fn tariff(courier: &str) -> &'static Tariff {
 }
 
 impl Tariff {
-    /// What tells these prices from others: twelve hexadecimal digits of the SHA-256 of their file.
-    #[must_use]
-    pub fn version(&self) -> &str {
-        &self.version
-    }
-
     /// A service by its code.
     #[must_use]
     pub fn service(&self, code: &str) -> Option<&ServiceRow> {
@@ -153,7 +145,7 @@ pub fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
 }
 
 fn read(text: &'static str) -> Tariff {
-    let mut tariff = Tariff { version: hex::encode(&Sha256::digest(text)[..6]), ..Tariff::default() };
+    let mut tariff = Tariff::default();
     for fields in lines(text) {
         // A line that reads as none of these is caught by the test below, which counts them.
         match fields.as_slice() {

@@ -1,6 +1,5 @@
 //! Buying and voiding.
 
-use sha2::{Digest, Sha256};
 use waybill_core::Decimal;
 
 use super::envelope::Call;
@@ -10,10 +9,9 @@ use super::record::{by_id, shipments};
 use super::refusal::Refusal;
 use super::shipment::{Bought, Piece, Shipment};
 use crate::fault::Operation;
-use crate::label::{Block, LabelData};
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::tariff::{Conditions, Parcel, Question, quote, tariff};
-use crate::tracking::{Place, Trip};
 use crate::xml::Element;
 
 /// How much longer a side is on the courier's belt, in centimetres.
@@ -39,44 +37,22 @@ pub fn process(state: &SimulatorState, call: &Call<'_>) -> Result<Vec<Element>, 
     if !order.sent.signed {
         options.push("No signature required".to_owned());
     }
-    let pieces = u32::try_from(record.pieces.len()).unwrap_or(u32::MAX);
-    let labels = (1..).zip(record.pieces.iter().zip(&order.parcels)).map(|(place, (piece, parcel))| LabelData {
-        courier: slug.to_owned(),
-        service: service.en.to_owned(),
-        service_fr: service.fr.to_owned(),
-        ship_date: order.shipped,
-        expected: priced.transit.date,
-        from: order.sent.from.clone(),
-        to: order.sent.to.clone(),
-        weight: parcel.weight,
-        sides: parcel.sides,
-        piece: place,
-        pieces,
-        tracking_number: piece.barcode.clone(),
-        references: piece.references.iter().filter(|reference| !reference.is_empty()).cloned().collect(),
-        options: options.clone(),
-        account: record.shipper.clone(),
-    });
-    let digest = Sha256::digest(format!("{seed}/{first}"));
-    let to = &order.sent.to;
-    let trip = Trip {
-        courier: slug.to_owned(),
-        origin: place(&order.sent.from),
-        destination: place(to),
-        bought_at: state.now(),
-        ahead: state.ahead(),
-        mailed: order.shipped,
-        expected: priced.transit.date,
-        story: digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte)),
-        course: state.course(),
-        signer: if order.sent.signed { to.name.to_uppercase() } else { String::new() },
+    let sale = Sale {
+        courier: slug,
+        priced: &priced,
+        shipped: order.shipped,
+        from: &order.sent.from,
+        to: &order.sent.to,
+        references: &[],
+        account: &record.shipper,
     };
-    let bought = Bought {
-        labels: labels.collect(),
-        trip,
-        remeasured: remeasured(state, slug, &order, &record),
-        shipment: record,
-    };
+    let numbers: Vec<String> = record.pieces.iter().map(|piece| piece.barcode.clone()).collect();
+    let mut labels = sale.labels(&order.parcels, &numbers, |_| options.clone());
+    for (label, piece) in labels.iter_mut().zip(&record.pieces) {
+        label.references = piece.references.iter().filter(|reference| !reference.is_empty()).cloned().collect();
+    }
+    let trip = sale.trip(state, &first, order.sent.signed.then_some(order.sent.to.name.as_str()));
+    let bought = Bought { labels, trip, remeasured: remeasured(state, slug, &order, &record), shipment: record };
     state.store().put(&shipments(call.dialect), &bought.shipment.id.to_string(), &bought)?;
     Ok(vec![shown(call, "processShipmentResult", &bought.shipment)])
 }
@@ -101,15 +77,6 @@ fn remeasured(state: &SimulatorState, slug: &str, order: &Order, sold: &Shipment
         pieces: pieces.map(|(piece, parcel)| Piece { sides: parcel.sides, ..piece.clone() }).collect(),
         ..sold.clone()
     })
-}
-
-fn place(block: &Block) -> Place {
-    Place {
-        city: block.city.clone(),
-        province: block.province.clone(),
-        country: block.country.clone(),
-        postal_code: block.postal_code.clone(),
-    }
 }
 
 /// There is no such shipment.

@@ -9,11 +9,24 @@ use sha2::{Digest, Sha256};
 
 use super::token_store::is_good;
 use crate::json::Member;
+use crate::refused::Provider;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 
-/// What a refused call is answered with; boxed because answers are large.
-pub type Refused = Box<Response>;
+/// UPS.
+pub struct Ups;
+
+impl Provider for Ups {
+    fn broken(failed: &StoreError) -> Response {
+        tracing::error!(error = %failed, "the simulated courier could not keep its records");
+        error(StatusCode::INTERNAL_SERVER_ERROR, "20001", "Process failure.")
+    }
+}
+
+/// What a refused call is answered with.
+pub type Refused = crate::refused::Refused<Ups>;
+/// What any call is answered with.
+pub type Answer = Result<Response, Refused>;
 
 /// What is wrong with a request: a code and a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,17 +47,16 @@ impl Problem {
 /// Checks the token.
 pub fn admit(state: &SimulatorState, headers: &HeaderMap) -> Result<(), Refused> {
     let token = text(headers, header::AUTHORIZATION.as_str()).strip_prefix("Bearer ").unwrap_or_default();
-    match is_good(state, token) {
-        Ok(true) => Ok(()),
-        Ok(false) => Err(Box::new(error(StatusCode::UNAUTHORIZED, "250002", "Invalid Authentication Information."))),
-        Err(failed) => Err(Box::new(broken(&failed))),
+    match is_good(state, token)? {
+        true => Ok(()),
+        false => Err(error(StatusCode::UNAUTHORIZED, "250002", "Invalid Authentication Information.").into()),
     }
 }
 
 /// Checks the token and the Content-Type, and reads what is under `root` in the body.
 pub fn body(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes, root: &str) -> Result<Value, Refused> {
     admit(state, headers)?;
-    let refused = |status, code: &str, said: String| Box::new(error(status, code, &said));
+    let refused = |status, code: &str, said: String| Refused::from(error(status, code, &said));
     let sent = text(headers, header::CONTENT_TYPE.as_str()).split(';').next().unwrap_or_default().trim();
     if sent != "application/json" {
         let said = format!("The media type '{sent}' is not supported.");
@@ -83,12 +95,6 @@ pub fn success(sent: &Value, alerts: &[Problem]) -> Value {
             alerts.iter().map(|alert| json!({ "Code": alert.code, "Description": alert.message })).collect();
     }
     response
-}
-
-/// Records that could not be kept or read.
-pub fn broken(failed: &StoreError) -> Response {
-    tracing::error!(error = %failed, "the simulated courier could not keep its records");
-    error(StatusCode::INTERNAL_SERVER_ERROR, "20001", "Process failure.")
 }
 
 /// A header's text; empty without it.

@@ -4,12 +4,12 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::access::{Problem, Refused, body, broken, refuse, success};
+use super::access::{Answer, Problem, Refused, body, refuse, success};
 use super::record::{Shipment, by_package, by_reference};
 use super::ship::image;
 use crate::fault::{FaultKind, Operation};
@@ -18,20 +18,16 @@ use crate::label::{LabelData, Paper, pdf};
 use crate::state::SimulatorState;
 
 /// `POST /labels/v1/recovery`
-pub async fn recover(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Response {
-    try_recover(&state, &headers, &bytes).unwrap_or_else(|refused| *refused)
-}
-
-fn try_recover(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
-    let sent = body(state, headers, bytes, "LabelRecoveryRequest")?;
+pub async fn recover(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Answer {
+    let sent = body(&state, &headers, &bytes, "LabelRecoveryRequest")?;
     let root = Member::root(&sent);
     let format = root.text_at("LabelSpecification/LabelImageFormat/Code");
     if !["PDF", "ZPL", "GIF", "PNG"].contains(&format.as_str()) {
         let problem =
             Problem::new("300201", "Invalid label image format: PDF, ZPL, GIF and PNG are what is simulated.");
-        return Err(Box::new(refuse(&[problem])));
+        return Err(refuse(&[problem]).into());
     }
-    let (shipment, labels) = named(state, &root)?;
+    let (shipment, labels) = named(&state, &root)?;
     let late = state.strike("ups", Operation::Label, &[FaultKind::NotReady]).is_some();
     // A PDF holds the labels of all packages, and is returned with the first.
     let document = match format == "PDF" && !late {
@@ -64,7 +60,7 @@ fn try_recover(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Re
 
 /// The shipment that is named, and those of its labels that are: all by its own number or a reference, one by a package's.
 fn named(state: &SimulatorState, root: &Member<'_>) -> Result<(Shipment, Vec<LabelData>), Refused> {
-    let refused = |code: &str, said: &str| Box::new(refuse(&[Problem::new(code, said)]));
+    let refused = |code: &str, said: &str| refuse(&[Problem::new(code, said)]);
     let number = root.text_at("TrackingNumber");
     let reference = root.at("ReferenceValues");
     let found = if !number.is_empty() {
@@ -72,12 +68,10 @@ fn named(state: &SimulatorState, root: &Member<'_>) -> Result<(Shipment, Vec<Lab
     } else if reference.text_at("ShipperNumber") == state.config().credentials.ups_account {
         by_reference(state, &reference.text_at("ReferenceNumber/Value"))
     } else {
-        return Err(refused("300100", "A tracking number, or a reference with the shipper number, is required."));
+        return Err(refused("300100", "A tracking number, or a reference with the shipper number, is required.").into());
     };
-    let found = found.map_err(|failed| Box::new(broken(&failed)))?.filter(|shipment| !shipment.voided);
-    let Some(shipment) = found else {
-        return Err(refused("300101", "No shipment is found for the number or the reference."));
-    };
+    let unknown = || refused("300101", "No shipment is found for the number or the reference.");
+    let shipment = found?.filter(|shipment| !shipment.voided).ok_or_else(unknown)?;
     let mut labels = shipment.labels.clone();
     if !number.is_empty() && number != shipment.number {
         labels.retain(|label| label.tracking_number == number);
@@ -88,6 +82,6 @@ fn named(state: &SimulatorState, root: &Member<'_>) -> Result<(Shipment, Vec<Lab
 fn painted(labels: &[LabelData]) -> Result<Vec<u8>, Refused> {
     pdf(labels, Paper::FourBySix).map_err(|error| {
         tracing::error!(%error, "a simulated label could not be painted");
-        Box::new(refuse(&[Problem::new("20001", "Process failure.")]))
+        refuse(&[Problem::new("20001", "Process failure.")]).into()
     })
 }

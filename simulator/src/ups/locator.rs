@@ -4,11 +4,11 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use waybill_core::Decimal;
 
-use super::access::{Problem, body, refuse};
+use super::access::{Answer, Problem, body, refuse};
 use crate::drop_off::{DropOffKind, Near, Open, city, near as nearest, postal_code};
 use crate::json::Member;
 use crate::state::SimulatorState;
@@ -19,15 +19,12 @@ pub async fn search(
     Path(option): Path<String>,
     headers: HeaderMap,
     bytes: Bytes,
-) -> Response {
-    let sent = match body(&state, &headers, &bytes, "LocatorRequest") {
-        Ok(sent) => sent,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let sent = body(&state, &headers, &bytes, "LocatorRequest")?;
     let points = match option.as_str() {
         "1" => false,
         "64" => true,
-        _ => return refuse(&[Problem::new("20006", "Invalid request option.")]),
+        _ => return Err(refuse(&[Problem::new("20006", "Invalid request option.")]).into()),
     };
     let answer = match found(&Member::root(&sent), points) {
         Ok((from, places)) => json!({
@@ -41,7 +38,7 @@ pub async fn search(
             "Error": { "ErrorSeverity": "Hard", "ErrorCode": code, "ErrorDescription": said },
         } }),
     };
-    Json(json!({ "LocatorResponse": answer })).into_response()
+    Ok(Json(json!({ "LocatorResponse": answer })).into_response())
 }
 
 fn found(root: &Member<'_>, access_points: bool) -> Result<(Value, Vec<Value>), (&'static str, &'static str)> {

@@ -1,11 +1,10 @@
 //! A shipment of a request, to price or to buy, read and checked.
 
-use axum::response::Response;
 use serde_json::Value;
 use waybill_core::Cents;
 use waybill_core::date::Date;
 
-use super::access::{Problem, refuse};
+use super::access::{Problem, Refused, refuse};
 use super::package::{Options, packages};
 use super::party::{End, party};
 use super::purpose::Purpose;
@@ -47,7 +46,7 @@ pub struct Order {
 
 impl Order {
     /// Reads a shipment and lists everything that is wrong with it.
-    pub fn read(state: &SimulatorState, sent: &Value, purpose: Purpose) -> Result<Self, Box<Response>> {
+    pub fn read(state: &SimulatorState, sent: &Value, purpose: Purpose) -> Result<Self, Refused> {
         let root = Member::root(sent);
         let shipment = root.at("Shipment");
         let mut problems = Vec::new();
@@ -73,9 +72,9 @@ impl Order {
         let today = local_date(state.now(), &from.country, &from.province, &from.postal_code);
         let shipped = shipped(&shipment, purpose, today, &mut problems);
         if !problems.is_empty() {
-            return Err(Box::new(refuse(&problems)));
+            return Err(refuse(&problems).into());
         }
-        let (home, away) = lane(&from, &to).ok_or_else(|| Box::new(refuse(&[unavailable(purpose)])))?;
+        let (home, away) = lane(&from, &to).ok_or_else(|| refuse(&[unavailable(purpose)]))?;
         let option_of = options.iter().map(|(package, ..)| *package).collect();
         Ok(Self {
             home,

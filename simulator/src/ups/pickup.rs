@@ -5,14 +5,14 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use waybill_core::date::Date;
 use waybill_core::number::half_up;
 use waybill_core::tax::{FreightRoute, freight_taxes};
 use waybill_core::{Cents, Lang};
 
-use super::access::{Problem, Refused, admit, body, broken, refuse, success, text};
+use super::access::{Answer, Problem, Refused, admit, body, refuse, success, text};
 use crate::json::{Member, dollars};
 use crate::pickup::{Booking, Refusal, Standing, Wish, book, bookings, find, keep, rules, to_minutes};
 use crate::state::SimulatorState;
@@ -25,42 +25,34 @@ pub async fn price(
     Path(kind): Path<String>,
     headers: HeaderMap,
     bytes: Bytes,
-) -> Response {
+) -> Answer {
     if !["oncall", "both"].contains(&kind.as_str()) {
-        return refuse(&[Problem::new("9560101", "Only pickups on call are simulated.")]);
+        return Err(refuse(&[Problem::new("9560101", "Only pickups on call are simulated.")]).into());
     }
-    try_price(&state, &headers, &bytes).unwrap_or_else(|refused| *refused)
-}
-
-fn try_price(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
-    let sent = body(state, headers, bytes, "PickupRateRequest")?;
+    let sent = body(&state, &headers, &bytes, "PickupRateRequest")?;
     let root = Member::root(&sent);
     let mut problems = Vec::new();
-    account(state, &root.at("ShipperAccount"), &mut problems);
+    account(&state, &root.at("ShipperAccount"), &mut problems);
     if root.text_at("ServiceDateOption") != "03" {
         problems.push(Problem::new("9560102", "Missing or invalid service date option: 03 is simulated."));
     }
     let asked = Asked::read(&root, &mut problems);
-    asked.check(state, problems)?;
+    asked.check(&state, problems)?;
     let answer =
-        json!({ "PickupRateResponse": { "Response": success(&sent, &[]), "RateResult": asked.priced(state) } });
+        json!({ "PickupRateResponse": { "Response": success(&sent, &[]), "RateResult": asked.priced(&state) } });
     Ok(Json(answer).into_response())
 }
 
 /// `POST /pickupcreation/v2409/pickup`
-pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Response {
-    try_create(&state, &headers, &bytes).unwrap_or_else(|refused| *refused)
-}
-
-fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
-    let sent = body(state, headers, bytes, "PickupCreationRequest")?;
+pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Answer {
+    let sent = body(&state, &headers, &bytes, "PickupCreationRequest")?;
     let root = Member::root(&sent);
     let mut problems = Vec::new();
-    account(state, &root.at("Shipper/Account"), &mut problems);
+    account(&state, &root.at("Shipper/Account"), &mut problems);
     details(&root, &mut problems);
     let asked = Asked::read(&root, &mut problems);
-    asked.check(state, problems)?;
-    let number = asked.number(state).map_err(|failed| Box::new(broken(&failed)))?;
+    asked.check(&state, problems)?;
+    let number = asked.number(&state)?;
     let mut answer = json!({
         "Response": success(&sent, &[]),
         "PRN": number,
@@ -68,35 +60,29 @@ fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Res
     });
     if root.text_at("RatePickupIndicator") == "Y" {
         answer["RateStatus"] = json!({ "Code": "01", "Description": "Rate available" });
-        answer["RateResult"] = asked.priced(state);
+        answer["RateResult"] = asked.priced(&state);
     }
     Ok(Json(json!({ "PickupCreationResponse": answer })).into_response())
 }
 
 /// `DELETE /shipments/v2409/pickup/02`, with the number in the header `Prn`: until the driver has come.
-pub async fn cancel(State(state): State<SimulatorState>, Path(by): Path<String>, headers: HeaderMap) -> Response {
-    if let Err(refused) = admit(&state, &headers) {
-        return *refused;
-    }
-    let no = |code: &str, said: &str| refuse(&[Problem::new(code, said)]);
+pub async fn cancel(State(state): State<SimulatorState>, Path(by): Path<String>, headers: HeaderMap) -> Answer {
+    admit(&state, &headers)?;
+    let no = |code: &str, said: &str| Err(refuse(&[Problem::new(code, said)]).into());
     if by != "02" {
         return no("9560103", "A pickup is cancelled by its number here: 02.");
     }
-    let booking = match find(&state, "ups", text(&headers, "prn")) {
-        Ok(Some(booking)) => booking,
-        Ok(None) => return no("9560150", "The pickup request number was not found."),
-        Err(failed) => return broken(&failed),
+    let Some(booking) = find(&state, "ups", text(&headers, "prn"))? else {
+        return no("9560150", "The pickup request number was not found.");
     };
     match booking.standing(&state) {
         Standing::Cancelled => return no("9560151", "The pickup has already been cancelled."),
         Standing::Done => return no("9560152", "The pickup is completed."),
         Standing::Scheduled => {}
     }
-    if let Err(failed) = keep(&state, &Booking { cancelled: true, ..booking }) {
-        return broken(&failed);
-    }
-    Json(json!({ "PickupCancelResponse": { "Response": success(&json!({}), &[]), "PickupType": "01" } }))
-        .into_response()
+    keep(&state, &Booking { cancelled: true, ..booking })?;
+    let answer = json!({ "PickupCancelResponse": { "Response": success(&json!({}), &[]), "PickupType": "01" } });
+    Ok(Json(answer).into_response())
 }
 
 fn account(state: &SimulatorState, member: &Member<'_>, problems: &mut Vec<Problem>) {
@@ -197,7 +183,7 @@ impl Asked {
         if problems.is_empty() {
             problems.extend(rules("ups").check(&self.wish(), state.now()).err().map(refusal));
         }
-        if problems.is_empty() { Ok(()) } else { Err(Box::new(refuse(&problems))) }
+        if problems.is_empty() { Ok(()) } else { Err(refuse(&problems).into()) }
     }
 
     /// The number of the booking: the same for a second one of that day at that address.

@@ -6,12 +6,12 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use waybill_core::Decimal;
 use waybill_core::date::Date;
 
-use super::access::{Problem, Refused, body, error, refuse, success};
+use super::access::{Answer, Problem, body, error, refuse, success};
 use super::charge::{PUBLISHED, negotiated, package, published};
 use super::order::{Order, unavailable};
 use super::purpose::Purpose;
@@ -27,43 +27,32 @@ pub async fn price(
     Query(asked): Query<BTreeMap<String, String>>,
     headers: HeaderMap,
     bytes: Bytes,
-) -> Response {
+) -> Answer {
     let option = option.to_ascii_lowercase();
     let (all, timed) = match option.as_str() {
         "rate" => (false, false),
         "shop" => (true, false),
         "ratetimeintransit" => (false, true),
         "shoptimeintransit" => (true, true),
-        _ => return error(StatusCode::BAD_REQUEST, "20006", "Invalid request action."),
+        _ => return Err(error(StatusCode::BAD_REQUEST, "20006", "Invalid request action.").into()),
     };
     let timed = timed || asked.get("additionalinfo").is_some_and(|more| more == "timeintransit");
-    answer(&state, &headers, &bytes, all, timed).unwrap_or_else(|refused| *refused)
-}
-
-fn answer(
-    state: &SimulatorState,
-    headers: &HeaderMap,
-    bytes: &Bytes,
-    all: bool,
-    timed: bool,
-) -> Result<Response, Refused> {
-    let sent = body(state, headers, bytes, "RateRequest")?;
-    let order = Order::read(state, &sent, Purpose::Price)?;
+    let sent = body(&state, &headers, &bytes, "RateRequest")?;
+    let order = Order::read(&state, &sent, Purpose::Price)?;
     let shipment = Member::root(&sent).at("Shipment");
     if timed
         && order.from.country != order.to.country
         && shipment.at("InvoiceLineTotal/MonetaryValue").decimal().is_none()
     {
-        return Err(Box::new(refuse(&[Problem::new("111549", "Invalid Shipment Contents Value.")])));
+        return Err(refuse(&[Problem::new("111549", "Invalid Shipment Contents Value.")]).into());
     }
-    let services =
-        services(&order, all, &shipment.text_at("Service/Code")).map_err(|problem| Box::new(refuse(&[problem])))?;
-    let conditions = Conditions::of(state, "ups", Operation::Rate);
+    let services = services(&order, all, &shipment.text_at("Service/Code")).map_err(|problem| refuse(&[problem]))?;
+    let conditions = Conditions::of(&state, "ups", Operation::Rate);
     // Delivery days are given if the request says when it is picked up.
     let timed = timed && shipment.at("DeliveryTimeInformation/PackageBillType").exists();
     let rated: Vec<Value> = services.iter().filter_map(|service| rated(&order, service, conditions, timed)).collect();
     if rated.is_empty() {
-        return Err(Box::new(refuse(&[unavailable(Purpose::Price)])));
+        return Err(refuse(&[unavailable(Purpose::Price)]).into());
     }
     let alert = Problem::new("110971", "Your invoice may vary from the displayed reference rates");
     let written = json!({ "RateResponse": { "Response": success(&sent, &[alert]), "RatedShipment": rated } });

@@ -4,13 +4,12 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 
-use super::access::{Problem, Refused, body, broken, refuse, success};
+use super::access::{Answer, Problem, body, refuse, success};
 use super::charge::{PUBLISHED, negotiated, package, published};
 use super::order::{Order, unavailable};
 use super::purpose::Purpose;
@@ -19,19 +18,16 @@ use super::record::{SHIPMENTS, Shipment};
 use crate::fault::Operation;
 use crate::json::Member;
 use crate::label::{LabelData, Picture, picture, zpl};
+use crate::sale::Sale;
 use crate::state::SimulatorState;
 use crate::store::StoreError;
 use crate::tariff::{Conditions, Quote, ServiceRow, quote, tariff};
-use crate::tracking::{Place, Trip, ups_number};
+use crate::tracking::ups_number;
 
 /// `POST /shipments/v2409/ship`
-pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Response {
-    try_create(&state, &headers, &bytes).unwrap_or_else(|refused| *refused)
-}
-
-fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Result<Response, Refused> {
-    let sent = body(state, headers, bytes, "ShipmentRequest")?;
-    let order = Order::read(state, &sent, Purpose::Purchase)?;
+pub async fn create(State(state): State<SimulatorState>, headers: HeaderMap, bytes: Bytes) -> Answer {
+    let sent = body(&state, &headers, &bytes, "ShipmentRequest")?;
+    let order = Order::read(&state, &sent, Purpose::Purchase)?;
     let shipment = Member::root(&sent).at("Shipment");
     let mut problems = Vec::new();
     payment(&order, &shipment, &mut problems);
@@ -48,14 +44,14 @@ fn try_create(state: &SimulatorState, headers: &HeaderMap, bytes: &Bytes) -> Res
         customs(&shipment, &mut problems, &mut alerts);
     }
     if !problems.is_empty() {
-        return Err(Box::new(refuse(&problems)));
+        return Err(refuse(&problems).into());
     }
-    let none = || Box::new(refuse(&[unavailable(Purpose::Purchase)]));
+    let none = || refuse(&[unavailable(Purpose::Purchase)]);
     let service = known.service_to(&code, order.away.reach()).ok_or_else(none)?;
-    let conditions = Conditions::of(state, "ups", Operation::Ship);
+    let conditions = Conditions::of(&state, "ups", Operation::Ship);
     let listed = quote(&order.question(PUBLISHED, conditions), service).ok_or_else(none)?;
     let own = if order.negotiated { quote(&order.question(100, conditions), service) } else { None };
-    let bought = buy(state, &order, &listed, &shipment).map_err(|failed| Box::new(broken(&failed)))?;
+    let bought = buy(&state, &order, &listed, &shipment)?;
     let format = Member::root(&sent).text_at("LabelSpecification/LabelImageFormat/Code");
     let packages: Vec<Value> = bought
         .packages
@@ -205,45 +201,25 @@ fn buy(state: &SimulatorState, order: &Order, priced: &Quote, shipment: &Member<
     let number = packages.first().cloned().unwrap_or_default();
     let references: Vec<String> =
         shipment.all("ReferenceNumber").iter().map(|reference| reference.text_at("Value")).collect();
-    let pieces = u32::try_from(packages.len()).unwrap_or(u32::MAX);
-    let named = |place: usize| {
+    let named = |place: usize| -> Vec<String> {
         let own = order.options.iter().zip(&order.option_of).filter(move |(_, of)| of.is_none_or(|of| of == place));
         own.filter_map(|((code, _), _)| tariff("ups").option(code)).map(|row| row.en.to_owned()).collect()
     };
-    let labels = (1..).zip(order.parcels.iter().zip(&packages)).map(|(piece, (parcel, number))| LabelData {
-        courier: "ups".to_owned(),
-        service: service.en.to_owned(),
-        service_fr: service.fr.to_owned(),
-        ship_date: order.shipped,
-        expected: priced.transit.date,
-        from: order.from.clone(),
-        to: order.to.clone(),
-        weight: parcel.weight,
-        sides: parcel.sides,
-        piece,
-        pieces,
-        tracking_number: number.clone(),
-        references: references.clone(),
-        options: named(usize::try_from(piece - 1).unwrap_or_default()),
-        account: order.account.clone(),
-    });
+    let sale = Sale {
+        courier: "ups",
+        priced,
+        shipped: order.shipped,
+        from: &order.from,
+        to: &order.to,
+        references: &references,
+        account: &order.account,
+    };
     let signs = order.options.iter().any(|(code, _)| code.starts_with("DCIS"));
     let record = Shipment {
-        labels: labels.collect(),
+        labels: sale.labels(&order.parcels, &packages, named),
         created_at: state.now(),
         service: (service.code.to_owned(), service.en.to_owned()),
-        trip: Trip {
-            courier: "ups".to_owned(),
-            origin: Place::from(&order.from),
-            destination: Place::from(&order.to),
-            bought_at: state.now(),
-            ahead: state.ahead(),
-            mailed: order.shipped,
-            expected: priced.transit.date,
-            story: story(seed, &number),
-            course: state.course(),
-            signer: if signs { order.to.name.to_uppercase() } else { String::new() },
-        },
+        trip: sale.trip(state, &number, signs.then_some(order.to.name.as_str())),
         references,
         packages,
         number: number.clone(),
@@ -251,10 +227,4 @@ fn buy(state: &SimulatorState, order: &Order, priced: &Quote, shipment: &Member<
     };
     state.store().put(SHIPMENTS, &number, &record)?;
     Ok(record)
-}
-
-/// The number that chooses a parcel's story.
-fn story(seed: u64, number: &str) -> u64 {
-    let digest = Sha256::digest(format!("{seed}/{number}"));
-    digest.iter().take(4).fold(0, |story, byte| story * 256 + u64::from(*byte))
 }

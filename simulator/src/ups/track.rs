@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use chrono::NaiveDateTime;
 use serde_json::{Value, json};
 use waybill_core::Lang;
 
-use super::access::{Problem, admit, broken, refuse, text};
+use super::access::{Answer, Problem, admit, refuse, text};
 use super::rate::compact;
 use super::record::{Shipment, by_package};
 use crate::state::SimulatorState;
@@ -22,32 +22,27 @@ pub async fn get(
     Path(number): Path<String>,
     Query(asked): Query<BTreeMap<String, String>>,
     headers: HeaderMap,
-) -> Response {
-    if let Err(refused) = admit(&state, &headers) {
-        return *refused;
-    }
+) -> Answer {
+    admit(&state, &headers)?;
     // The two headers are required here, and optional elsewhere.
     for name in ["transid", "transactionsrc"] {
         if text(&headers, name).is_empty() {
-            return refuse(&[Problem::new("TV1003", format!("Missing {name} header"))]);
+            return Err(refuse(&[Problem::new("TV1003", format!("Missing {name} header"))]).into());
         }
     }
     if !(7..=34).contains(&number.len()) || !number.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-        return refuse(&[Problem::new("TV1002", "Invalid inquiry number")]);
+        return Err(refuse(&[Problem::new("TV1002", "Invalid inquiry number")]).into());
     }
     let lang = if asked.get("locale").is_some_and(|locale| locale.starts_with("fr")) { Lang::Fr } else { Lang::En };
-    let shipment = match by_package(&state, &number) {
-        Ok(Some(shipment)) => {
-            json!({ "inquiryNumber": number, "package": [package(&state, &shipment, &number, lang)] })
-        }
+    let shipment = match by_package(&state, &number)? {
+        Some(shipment) => json!({ "inquiryNumber": number, "package": [package(&state, &shipment, &number, lang)] }),
         // Not found is a warning under a good status, as it is with the real service.
-        Ok(None) => json!({
+        None => json!({
             "inquiryNumber": number,
             "warnings": [{ "code": "TW0001", "message": "Tracking Information Not Found" }],
         }),
-        Err(failed) => return broken(&failed),
     };
-    Json(json!({ "trackResponse": { "shipment": [shipment] } })).into_response()
+    Ok(Json(json!({ "trackResponse": { "shipment": [shipment] } })).into_response())
 }
 
 fn package(state: &SimulatorState, shipment: &Shipment, number: &str, lang: Lang) -> Value {

@@ -9,7 +9,7 @@ use axum::response::{Html, IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use super::refusal::{broken, error};
+use super::refusal::{Answer, error};
 use super::shop;
 use crate::fault::{Guard, Operation};
 use crate::state::SimulatorState;
@@ -39,22 +39,19 @@ fn refusal(status: StatusCode) -> Response {
 }
 
 /// Lets a call in: the host is a store's, the key is one of its own, and may do that. The index is open to anyone.
-pub async fn admit(State(state): State<SimulatorState>, request: Request, next: Next) -> Response {
+pub async fn admit(State(state): State<SimulatorState>, request: Request, next: Next) -> Answer {
     let path = request.extensions().get::<OriginalUri>().map_or(request.uri(), |uri| &uri.0).path().to_owned();
     let mut parts = path.split('/').skip_while(|part| *part != "woocommerce").skip(1);
     let domain = parts.next().unwrap_or_default();
-    match shop::find(&state, domain) {
-        Ok(Some(_)) => {}
+    if shop::find(&state, domain)?.is_none() {
         // A host of something else, or one whose permalinks are plain: a page, and not one of WordPress's API.
-        Ok(None) => {
-            return (StatusCode::NOT_FOUND, Html("<!DOCTYPE html><title>Page not found</title>")).into_response();
-        }
-        Err(failed) => return broken(failed),
+        let page = Html("<!DOCTYPE html><title>Page not found</title>");
+        return Err((StatusCode::NOT_FOUND, page).into_response().into());
     }
     let is_index = path.trim_end_matches('/').ends_with("/wp-json");
     match refused(&state, request.headers(), request.method()) {
-        Some(refused) if !is_index => refused,
-        _ => next.run(request).await,
+        Some(refused) if !is_index => Err(refused.into()),
+        _ => Ok(next.run(request).await),
     }
 }
 

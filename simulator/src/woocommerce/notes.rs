@@ -3,21 +3,19 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
 use super::orders::found;
 use super::record::{Note, keep_order, next_id};
-use super::refusal::{broken, error};
+use super::refusal::{Answer, missing};
 use super::view;
 use crate::state::SimulatorState;
 
 /// `GET /wc/v3/orders/{id}/notes`
-pub async fn list(State(state): State<SimulatorState>, Path((shop, id)): Path<(String, u64)>) -> Response {
-    match found(&state, &shop, id) {
-        Ok(order) => Json(order.notes.iter().rev().map(shown).collect::<Vec<_>>()).into_response(),
-        Err(refused) => *refused,
-    }
+pub async fn list(State(state): State<SimulatorState>, Path((shop, id)): Path<(String, u64)>) -> Answer {
+    let order = found(&state, &shop, id)?;
+    Ok(Json(order.notes.iter().rev().map(shown).collect::<Vec<_>>()).into_response())
 }
 
 /// `POST /wc/v3/orders/{id}/notes`: the same again is a second note.
@@ -25,26 +23,17 @@ pub async fn create(
     State(state): State<SimulatorState>,
     Path((shop, id)): Path<(String, u64)>,
     Json(sent): Json<Value>,
-) -> Response {
-    let mut order = match found(&state, &shop, id) {
-        Ok(order) => order,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let mut order = found(&state, &shop, id)?;
     let Some(text) = sent["note"].as_str().filter(|text| !text.is_empty()) else {
-        return error(StatusCode::BAD_REQUEST, "rest_missing_callback_param", "Missing parameter(s): note");
+        return Err(missing("note"));
     };
     let is_customers = sent["customer_note"].as_bool().unwrap_or_default();
-    let id = match next_id(&state) {
-        Ok(id) => id,
-        Err(failed) => return broken(failed),
-    };
-    let note = Note { id, note: text.to_owned(), is_customers, created_at: state.now() };
+    let note = Note { id: next_id(&state)?, note: text.to_owned(), is_customers, created_at: state.now() };
     let answer = shown(&note);
     order.notes.push(note);
-    match keep_order(&state, &order) {
-        Ok(()) => (StatusCode::CREATED, Json(answer)).into_response(),
-        Err(failed) => broken(failed),
-    }
+    keep_order(&state, &order)?;
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
 fn shown(note: &Note) -> Value {

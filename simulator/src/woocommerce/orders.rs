@@ -2,14 +2,14 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderName, StatusCode};
+use axum::http::HeaderName;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::record::{self, Order};
-use super::refusal::{broken, error, invalid_id};
+use super::refusal::{Answer, Refused, invalid_id, invalid_parameter};
 use super::view;
 use crate::state::SimulatorState;
 
@@ -28,21 +28,14 @@ pub struct Asked {
 }
 
 /// `GET /wc/v3/orders`
-pub async fn list(
-    State(state): State<SimulatorState>,
-    Path(shop): Path<String>,
-    Query(asked): Query<Asked>,
-) -> Response {
-    let mut orders = match record::orders(&state, &shop) {
-        Ok(orders) => orders,
-        Err(failed) => return broken(failed),
-    };
+pub async fn list(State(state): State<SimulatorState>, Path(shop): Path<String>, Query(asked): Query<Asked>) -> Answer {
+    let mut orders = record::orders(&state, &shop)?;
     let (page, size) = (asked.page.unwrap_or(1).max(1), asked.per_page.unwrap_or(10));
     let (Ok(modified), Ok(placed)) = (moment(&asked.modified_after, &asked), moment(&asked.after, &asked)) else {
-        return invalid_parameter("modified_after");
+        return Err(invalid_parameter("modified_after"));
     };
     if !(1..=100).contains(&size) {
-        return invalid_parameter("per_page");
+        return Err(invalid_parameter("per_page"));
     }
     let statuses: Vec<&str> = asked.status.as_deref().unwrap_or("any").split(',').collect();
     let is_asked = |order: &Order| match statuses.as_slice() {
@@ -58,7 +51,7 @@ pub async fn list(
         "id" => orders.sort_by_key(|order| order.id),
         "date" => orders.sort_by_key(|order| (order.created_at, order.id)),
         "modified" => orders.sort_by_key(|order| (order.modified_at, order.id)),
-        _ => return invalid_parameter("orderby"),
+        _ => return Err(invalid_parameter("orderby")),
     }
     if asked.order.as_deref() != Some("asc") {
         orders.reverse();
@@ -67,11 +60,7 @@ pub async fn list(
     let shown: Vec<_> = orders.iter().skip((page as usize - 1) * size).take(size).map(view::order).collect();
     let counts = [("x-wp-total", total), ("x-wp-totalpages", total.div_ceil(size))];
     let headers = counts.map(|(name, count)| (HeaderName::from_static(name), count.to_string()));
-    (headers, Json(shown)).into_response()
-}
-
-fn invalid_parameter(name: &str) -> Response {
-    error(StatusCode::BAD_REQUEST, "rest_invalid_param", &format!("Invalid parameter(s): {name}"))
+    Ok((headers, Json(shown)).into_response())
 }
 
 /// A time of a filter: on the store's own clock, unless it is said to be GMT.
@@ -83,19 +72,13 @@ fn moment(text: &Option<String>, asked: &Asked) -> Result<Option<DateTime<Utc>>,
 }
 
 /// `GET /wc/v3/orders/{id}`
-pub async fn one(State(state): State<SimulatorState>, Path((shop, id)): Path<(String, u64)>) -> Response {
-    match found(&state, &shop, id) {
-        Ok(order) => Json(view::order(&order)).into_response(),
-        Err(refused) => *refused,
-    }
+pub async fn one(State(state): State<SimulatorState>, Path((shop, id)): Path<(String, u64)>) -> Answer {
+    Ok(Json(view::order(&found(&state, &shop, id)?)).into_response())
 }
 
 /// `GET /wc/v3/orders/{id}/refunds`
-pub async fn refunds(State(state): State<SimulatorState>, Path((shop, id)): Path<(String, u64)>) -> Response {
-    match found(&state, &shop, id) {
-        Ok(order) => Json(view::refunds(&order)).into_response(),
-        Err(refused) => *refused,
-    }
+pub async fn refunds(State(state): State<SimulatorState>, Path((shop, id)): Path<(String, u64)>) -> Answer {
+    Ok(Json(view::refunds(&found(&state, &shop, id)?)).into_response())
 }
 
 /// `POST /wc/v3/orders/batch`: an empty one changes nothing, and nothing else is sent by an app.
@@ -103,10 +86,6 @@ pub async fn batch() -> Response {
     Json(json!({})).into_response()
 }
 
-pub fn found(state: &SimulatorState, shop: &str, id: u64) -> Result<Order, Box<Response>> {
-    match record::order(state, shop, id) {
-        Ok(Some(order)) => Ok(order),
-        Ok(None) => Err(Box::new(invalid_id("woocommerce_rest_shop_order_invalid_id"))),
-        Err(failed) => Err(Box::new(broken(failed))),
-    }
+pub fn found(state: &SimulatorState, shop: &str, id: u64) -> Result<Order, Refused> {
+    record::order(state, shop, id)?.ok_or_else(|| invalid_id("woocommerce_rest_shop_order_invalid_id").into())
 }

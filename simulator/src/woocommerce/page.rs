@@ -4,41 +4,26 @@ use std::fmt::Write as _;
 
 use axum::extract::{Form, Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse};
 use serde::Deserialize;
 use waybill_core::Lang;
 
 use super::desk::Desk;
 use super::record::{self, Order, Shop};
-use super::refusal::broken;
+use super::refusal::Answer;
 use super::sample::SampleOrder;
 use super::shop;
 use crate::fault::same_origin;
-use crate::shopify::page::{escaped, framed, lang_of};
+use crate::page::{Asked, back_to, escaped, options, wire_name};
 use crate::state::SimulatorState;
 use crate::store::StoreError;
+use crate::store_page::{Sent, StorePage};
 
-/// What the page is asked with.
-#[derive(Debug, Deserialize)]
-pub struct Asked {
-    lang: Option<Lang>,
-}
-
-/// What its forms send.
-#[derive(Debug, Deserialize)]
-pub struct Sent {
-    #[serde(default)]
-    lang: Lang,
-    action: Action,
-    shop: String,
-    kind: Option<SampleOrder>,
-    #[serde(default)]
-    order: String,
-}
+const PATH: &str = "/simulator/woocommerce";
 
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Action {
+pub enum Action {
     Place,
     Cancel,
     Delete,
@@ -46,92 +31,71 @@ enum Action {
 }
 
 /// `GET /simulator/woocommerce`
-pub async fn show(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Response {
-    match page(&state, asked.lang.unwrap_or_else(|| lang_of(&headers))) {
-        Ok(html) => Html(html).into_response(),
-        Err(failed) => broken(failed),
-    }
+pub async fn show(State(state): State<SimulatorState>, Query(asked): Query<Asked>, headers: HeaderMap) -> Answer {
+    Ok(Html(page(&state, asked.lang(&headers))?).into_response())
 }
 
 /// `POST /simulator/woocommerce`: one form sent, then the page again.
-pub async fn submit(State(state): State<SimulatorState>, headers: HeaderMap, Form(sent): Form<Sent>) -> Response {
+pub async fn submit(
+    State(state): State<SimulatorState>,
+    headers: HeaderMap,
+    Form(sent): Form<Sent<Action, SampleOrder>>,
+) -> Answer {
     if !same_origin(&headers) {
-        return StatusCode::FORBIDDEN.into_response();
+        return Err(StatusCode::FORBIDDEN.into_response().into());
     }
     let domain = sent.shop.trim().to_ascii_lowercase();
-    match shop::find(&state, &domain) {
-        Ok(Some(_)) => {}
-        Ok(None) => return (StatusCode::UNPROCESSABLE_ENTITY, "There is no such store.").into_response(),
-        Err(failed) => return broken(failed),
+    if shop::find(&state, &domain)?.is_none() {
+        return Err((StatusCode::UNPROCESSABLE_ENTITY, "There is no such store.").into_response().into());
     }
     let desk = Desk::of(&state, &domain);
-    let done = match sent.action {
+    match sent.action {
         Action::Place => desk.place(sent.kind.unwrap_or(SampleOrder::Canada)).map(drop),
         Action::Cancel => desk.set_status(&sent.order, "cancelled"),
         Action::Delete => desk.delete(&sent.order),
         Action::InstallTracking => desk.install_tracking(),
-    };
-    let page = sent.lang.pick("/simulator/woocommerce?lang=en", "/simulator/woocommerce?lang=fr");
-    done.map_or_else(broken, |()| Redirect::to(page).into_response())
+    }?;
+    Ok(back_to(PATH, sent.lang).into_response())
 }
 
 fn page(state: &SimulatorState, lang: Lang) -> Result<String, StoreError> {
-    let t = |en, fr| lang.pick(en, fr);
-    let title = t("Simulated WooCommerce stores", "Boutiques WooCommerce simulées");
-    let code = t("en", "fr");
-    let (other, other_name) = lang.pick("fr Français", "en English").split_once(' ').unwrap_or_default();
+    let page = StorePage { path: PATH, lang };
     let shops = record::shops(state)?;
-    let kinds: String = SampleOrder::ALL
-        .into_iter()
-        .map(|kind| format!(r#"<option value="{}">{}</option>"#, wire_name(kind), kind_name(kind, lang)))
-        .collect();
-    let known: String = shops.iter().map(|shop| format!(r#"<option value="{}">"#, shop.domain)).collect();
-    let keys = &state.config().credentials;
-    let mut html = format!(
-        r#"<p class="language"><a href="/simulator/woocommerce?lang={other}" hreflang="{other}" lang="{other}">{other_name}</a></p>
-<h1>{title}</h1><p>{} <code>{}</code>, <code>{}</code></p>
-<section aria-labelledby="place"><h2 id="place">{place}</h2><form method="post" action="/simulator/woocommerce" class="add">
-<input type="hidden" name="lang" value="{code}">
-<label>{}<input name="shop" list="shops" required value="{}"></label><datalist id="shops">{known}</datalist>
-<label>{}<select name="kind">{kinds}</select></label>
-<button name="action" value="place">{place}</button></form></section>"#,
-        t(
-            "Any host is a store here. It begins with some orders; make more below. Its keys are",
-            "N’importe quel hôte est une boutique ici. Elle compte déjà quelques commandes; créez-en d’autres ci-dessous. Ses clés sont"
-        ),
-        keys.woocommerce_key,
-        keys.woocommerce_secret,
-        t("Store", "Boutique"),
-        shops.first().map_or("maple-goods.example.ca", |shop| &shop.domain),
-        t("Order", "Commande"),
-        place = t("Place an order", "Passer une commande"),
-    );
+    let mut sections = String::new();
     for shop in &shops {
-        html += &of_shop(state, shop, lang)?;
+        sections += &of_shop(state, shop, page)?;
     }
-    Ok(framed(lang, title, &html))
+    let title = lang.pick("Simulated WooCommerce stores", "Boutiques WooCommerce simulées");
+    let keys = &state.config().credentials;
+    let intro = lang.pick(
+        "Any host is a store here. It begins with some orders; make more below. Its keys are",
+        "N’importe quel hôte est une boutique ici. Elle compte déjà quelques commandes; créez-en d’autres ci-dessous. Ses clés sont",
+    );
+    let intro = format!("{intro} <code>{}</code>, <code>{}</code>", keys.woocommerce_key, keys.woocommerce_secret);
+    let domains: Vec<&str> = shops.iter().map(|shop| shop.domain.as_str()).collect();
+    let kinds = options(SampleOrder::ALL.map(|kind| (wire_name(&kind), kind_name(kind, lang))));
+    Ok(page.html([title, &intro], &domains, "maple-goods.example.ca", &kinds, &sections))
 }
 
-fn of_shop(state: &SimulatorState, shop: &Shop, lang: Lang) -> Result<String, StoreError> {
+fn of_shop(state: &SimulatorState, shop: &Shop, page: StorePage) -> Result<String, StoreError> {
+    let lang = page.lang;
     let mut html = format!(r#"<section aria-label="{0}"><h2>{0}</h2>"#, shop.domain);
     html += &match shop.has_tracking {
         true => format!("<p>{}</p>", lang.pick("Shipment Tracking is installed.", "Shipment Tracking y est installé.")),
-        false => button(
-            shop,
-            lang,
-            "",
-            "install_tracking",
-            lang.pick("Install Shipment Tracking", "Installer Shipment Tracking"),
-        ),
+        false => {
+            let text = lang.pick("Install Shipment Tracking", "Installer Shipment Tracking");
+            page.button(&shop.domain, "", "install_tracking", text)
+        }
     };
     html += "<ul>";
     for order in record::orders(state, &shop.domain)?.iter().rev() {
-        html += &of_order(shop, order, lang);
+        html += &of_order(shop, order, page);
     }
     Ok(html + "</ul></section>")
 }
 
-fn of_order(shop: &Shop, order: &Order, lang: Lang) -> String {
+fn of_order(shop: &Shop, order: &Order, page: StorePage) -> String {
+    let lang = page.lang;
     let mut notes = String::new();
     for note in order.notes.iter().filter(|note| note.is_customers) {
         let _infallible = write!(notes, " · {}", escaped(&note.note));
@@ -140,24 +104,12 @@ fn of_order(shop: &Shop, order: &Order, lang: Lang) -> String {
     let buttons = match order.status.as_str() {
         "cancelled" | "trash" => String::new(),
         _ => {
-            button(shop, lang, &id, "cancel", lang.pick("Cancel", "Annuler"))
-                + &button(shop, lang, &id, "delete", lang.pick("Delete", "Supprimer"))
+            page.button(&shop.domain, &id, "cancel", lang.pick("Cancel", "Annuler"))
+                + &page.button(&shop.domain, &id, "delete", lang.pick("Delete", "Supprimer"))
         }
     };
     let to = format!("{}, {}", order.billing.city, order.billing.country);
     format!("<li><span><strong>#{id}</strong> · {} · {}{notes}</span>{buttons}</li>", escaped(&to), order.status)
-}
-
-fn button(shop: &Shop, lang: Lang, order: &str, action: &str, text: &str) -> String {
-    format!(
-        r#"<form method="post" action="/simulator/woocommerce"><input type="hidden" name="lang" value="{}"><input type="hidden" name="shop" value="{}"><input type="hidden" name="order" value="{order}"><button name="action" value="{action}">{text}</button></form>"#,
-        lang.pick("en", "fr"),
-        shop.domain,
-    )
-}
-
-fn wire_name(kind: SampleOrder) -> String {
-    serde_json::to_value(kind).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
 fn kind_name(kind: SampleOrder, lang: Lang) -> &'static str {

@@ -3,22 +3,20 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use super::orders::found;
 use super::record::{Order, Tracking, keep_order};
-use super::refusal::{broken, error, no_route};
+use super::refusal::{Answer, Refused, error, missing, no_route};
 use super::shop;
 use crate::state::SimulatorState;
 
 /// `GET …/shipment-trackings`
-pub async fn list(State(state): State<SimulatorState>, Path((shop, id)): Path<(String, u64)>) -> Response {
-    match order_of(&state, &shop, id).await {
-        Ok(order) => Json(order.trackings.iter().map(shown).collect::<Vec<_>>()).into_response(),
-        Err(refused) => *refused,
-    }
+pub async fn list(State(state): State<SimulatorState>, Path((shop, id)): Path<(String, u64)>) -> Answer {
+    let order = order_of(&state, &shop, id).await?;
+    Ok(Json(order.trackings.iter().map(shown).collect::<Vec<_>>()).into_response())
 }
 
 /// `POST …/shipment-trackings`
@@ -26,15 +24,12 @@ pub async fn create(
     State(state): State<SimulatorState>,
     Path((shop, id)): Path<(String, u64)>,
     Json(sent): Json<Value>,
-) -> Response {
-    let mut order = match order_of(&state, &shop, id).await {
-        Ok(order) => order,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let mut order = order_of(&state, &shop, id).await?;
     let text = |name: &str| sent[name].as_str().unwrap_or_default().to_owned();
     let number = text("tracking_number");
     if number.is_empty() {
-        return error(StatusCode::BAD_REQUEST, "rest_missing_callback_param", "Missing parameter(s): tracking_number");
+        return Err(missing("tracking_number"));
     }
     let provider =
         [text("tracking_provider"), text("custom_tracking_provider")].into_iter().find(|name| !name.is_empty());
@@ -48,40 +43,29 @@ pub async fn create(
     };
     let answer = shown(&tracking);
     order.trackings.push(tracking);
-    match keep_order(&state, &order) {
-        Ok(()) => (StatusCode::CREATED, Json(answer)).into_response(),
-        Err(failed) => broken(failed),
-    }
+    keep_order(&state, &order)?;
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
 /// `DELETE …/shipment-trackings/{id}`
 pub async fn remove(
     State(state): State<SimulatorState>,
     Path((shop, id, tracking)): Path<(String, u64, String)>,
-) -> Response {
-    let mut order = match order_of(&state, &shop, id).await {
-        Ok(order) => order,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let mut order = order_of(&state, &shop, id).await?;
     let Some(at) = order.trackings.iter().position(|known| known.id == tracking) else {
-        return error(
-            StatusCode::NOT_FOUND,
-            "woocommerce_rest_order_shipment_tracking_invalid_id",
-            "Invalid shipment tracking ID.",
-        );
+        let code = "woocommerce_rest_order_shipment_tracking_invalid_id";
+        return Err(error(StatusCode::NOT_FOUND, code, "Invalid shipment tracking ID.").into());
     };
     let gone = order.trackings.remove(at);
-    match keep_order(&state, &order) {
-        Ok(()) => Json(shown(&gone)).into_response(),
-        Err(failed) => broken(failed),
-    }
+    keep_order(&state, &order)?;
+    Ok(Json(shown(&gone)).into_response())
 }
 
-async fn order_of(state: &SimulatorState, shop: &str, id: u64) -> Result<Order, Box<Response>> {
-    match shop::find(state, shop) {
-        Ok(Some(shop)) if shop.has_tracking => found(state, &shop.domain, id),
-        Ok(_) => Err(Box::new(no_route().await)),
-        Err(failed) => Err(Box::new(broken(failed))),
+async fn order_of(state: &SimulatorState, shop: &str, id: u64) -> Result<Order, Refused> {
+    match shop::find(state, shop)? {
+        Some(shop) if shop.has_tracking => found(state, &shop.domain, id),
+        _ => Err(no_route().await.into()),
     }
 }
 

@@ -2,13 +2,12 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use serde_json::Value;
 
 use super::orders::found;
 use super::record::{self, Note, Order, next_id};
-use super::refusal::{broken, error};
+use super::refusal::{Answer, invalid_parameter};
 use super::{view, webhook};
 use crate::state::SimulatorState;
 use crate::store::StoreError;
@@ -20,18 +19,13 @@ pub async fn change(
     State(state): State<SimulatorState>,
     Path((shop, id)): Path<(String, u64)>,
     Json(sent): Json<Value>,
-) -> Response {
-    let mut order = match found(&state, &shop, id) {
-        Ok(order) => order,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let mut order = found(&state, &shop, id)?;
     if let Some(status) = sent["status"].as_str() {
         if !STATUSES.contains(&status) {
-            return error(StatusCode::BAD_REQUEST, "rest_invalid_param", "Invalid parameter(s): status");
+            return Err(invalid_parameter("status"));
         }
-        if let Err(failed) = set_status(&state, &mut order, status) {
-            return broken(failed);
-        }
+        set_status(&state, &mut order, status)?;
     }
     for field in sent["meta_data"].as_array().into_iter().flatten() {
         let (key, value) = (field["key"].as_str().unwrap_or_default().to_owned(), field["value"].clone());
@@ -39,15 +33,10 @@ pub async fn change(
             known.2 = value;
             continue;
         }
-        match next_id(&state) {
-            Ok(id) => order.meta.push((id, key, value)),
-            Err(failed) => return broken(failed),
-        }
+        order.meta.push((next_id(&state)?, key, value));
     }
-    match keep(&state, &mut order, "order.updated") {
-        Ok(()) => Json(view::order(&order)).into_response(),
-        Err(failed) => broken(failed),
-    }
+    keep(&state, &mut order, "order.updated")?;
+    Ok(Json(view::order(&order)).into_response())
 }
 
 /// Another status, which WooCommerce notes on the order.

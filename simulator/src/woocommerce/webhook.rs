@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::record::{Order, Shop, Webhook, keep_shop, next_id};
-use super::refusal::{broken, error, invalid_id};
+use super::refusal::{Answer, Refused, error, invalid_id};
 use super::{shop, view};
 use crate::fault::{FaultKind, Operation};
 use crate::shopify::digest;
@@ -38,20 +38,15 @@ struct Event {
 }
 
 /// `GET /wc/v3/webhooks`
-pub async fn list(State(state): State<SimulatorState>, Path(domain): Path<String>) -> Response {
-    match of(&state, &domain) {
-        Ok(shop) => Json(shop.webhooks.iter().map(shown).collect::<Vec<_>>()).into_response(),
-        Err(refused) => *refused,
-    }
+pub async fn list(State(state): State<SimulatorState>, Path(domain): Path<String>) -> Answer {
+    Ok(Json(of(&state, &domain)?.webhooks.iter().map(shown).collect::<Vec<_>>()).into_response())
 }
 
 /// `GET /wc/v3/webhooks/{id}`
-pub async fn one(State(state): State<SimulatorState>, Path((domain, id)): Path<(String, u64)>) -> Response {
-    match of(&state, &domain).map(|shop| shop.webhooks.into_iter().find(|webhook| webhook.id == id)) {
-        Ok(Some(webhook)) => Json(shown(&webhook)).into_response(),
-        Ok(None) => invalid_id("woocommerce_rest_shop_webhook_invalid_id"),
-        Err(refused) => *refused,
-    }
+pub async fn one(State(state): State<SimulatorState>, Path((domain, id)): Path<(String, u64)>) -> Answer {
+    let shop = of(&state, &domain)?;
+    let webhook = shop.webhooks.iter().find(|webhook| webhook.id == id).ok_or_else(unknown)?;
+    Ok(Json(shown(webhook)).into_response())
 }
 
 /// `POST /wc/v3/webhooks`
@@ -59,33 +54,20 @@ pub async fn create(
     State(state): State<SimulatorState>,
     Path(domain): Path<String>,
     Json(sent): Json<Value>,
-) -> Response {
-    let mut shop = match of(&state, &domain) {
-        Ok(shop) => shop,
-        Err(refused) => return *refused,
-    };
+) -> Answer {
+    let mut shop = of(&state, &domain)?;
     let text = |name: &str| sent[name].as_str().unwrap_or_default().to_owned();
     let (topic, delivery_url) = (text("topic"), text("delivery_url"));
     if !["order", "product", "customer", "coupon"].iter().any(|resource| topic.starts_with(&format!("{resource}."))) {
-        return error(
-            StatusCode::BAD_REQUEST,
-            "woocommerce_rest_shop_webhook_invalid_topic",
-            "Webhook topic must be valid.",
-        );
+        let code = "woocommerce_rest_shop_webhook_invalid_topic";
+        return Err(error(StatusCode::BAD_REQUEST, code, "Webhook topic must be valid.").into());
     }
     if !delivery_url.starts_with("http") {
-        return error(
-            StatusCode::BAD_REQUEST,
-            "woocommerce_rest_shop_webhook_invalid_delivery_url",
-            "Webhook delivery URL must be a valid URL.",
-        );
+        let code = "woocommerce_rest_shop_webhook_invalid_delivery_url";
+        return Err(error(StatusCode::BAD_REQUEST, code, "Webhook delivery URL must be a valid URL.").into());
     }
-    let id = match next_id(&state) {
-        Ok(id) => id,
-        Err(failed) => return broken(failed),
-    };
     let webhook = Webhook {
-        id,
+        id: next_id(&state)?,
         name: text("name"),
         topic,
         delivery_url,
@@ -95,10 +77,8 @@ pub async fn create(
     };
     let answer = shown(&webhook);
     shop.webhooks.push(webhook);
-    match keep_shop(&state, &shop) {
-        Ok(()) => (StatusCode::CREATED, Json(answer)).into_response(),
-        Err(failed) => broken(failed),
-    }
+    keep_shop(&state, &shop)?;
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
 /// `PUT /wc/v3/webhooks/{id}`
@@ -106,14 +86,9 @@ pub async fn change(
     State(state): State<SimulatorState>,
     Path((domain, id)): Path<(String, u64)>,
     Json(sent): Json<Value>,
-) -> Response {
-    let mut shop = match of(&state, &domain) {
-        Ok(shop) => shop,
-        Err(refused) => return *refused,
-    };
-    let Some(webhook) = shop.webhooks.iter_mut().find(|webhook| webhook.id == id) else {
-        return invalid_id("woocommerce_rest_shop_webhook_invalid_id");
-    };
+) -> Answer {
+    let mut shop = of(&state, &domain)?;
+    let webhook = shop.webhooks.iter_mut().find(|webhook| webhook.id == id).ok_or_else(unknown)?;
     for (name, field) in [("name", &mut webhook.name), ("secret", &mut webhook.secret), ("status", &mut webhook.status)]
     {
         if let Some(text) = sent[name].as_str() {
@@ -124,34 +99,25 @@ pub async fn change(
         webhook.failures = 0;
     }
     let answer = shown(webhook);
-    match keep_shop(&state, &shop) {
-        Ok(()) => Json(answer).into_response(),
-        Err(failed) => broken(failed),
-    }
+    keep_shop(&state, &shop)?;
+    Ok(Json(answer).into_response())
 }
 
 /// `DELETE /wc/v3/webhooks/{id}`
-pub async fn remove(State(state): State<SimulatorState>, Path((domain, id)): Path<(String, u64)>) -> Response {
-    let mut shop = match of(&state, &domain) {
-        Ok(shop) => shop,
-        Err(refused) => return *refused,
-    };
-    let Some(at) = shop.webhooks.iter().position(|webhook| webhook.id == id) else {
-        return invalid_id("woocommerce_rest_shop_webhook_invalid_id");
-    };
+pub async fn remove(State(state): State<SimulatorState>, Path((domain, id)): Path<(String, u64)>) -> Answer {
+    let mut shop = of(&state, &domain)?;
+    let at = shop.webhooks.iter().position(|webhook| webhook.id == id).ok_or_else(unknown)?;
     let gone = shop.webhooks.remove(at);
-    match keep_shop(&state, &shop) {
-        Ok(()) => Json(shown(&gone)).into_response(),
-        Err(failed) => broken(failed),
-    }
+    keep_shop(&state, &shop)?;
+    Ok(Json(shown(&gone)).into_response())
 }
 
-fn of(state: &SimulatorState, domain: &str) -> Result<Shop, Box<Response>> {
-    match shop::find(state, domain) {
-        Ok(Some(shop)) => Ok(shop),
-        Ok(None) => Err(Box::new(StatusCode::NOT_FOUND.into_response())),
-        Err(failed) => Err(Box::new(broken(failed))),
-    }
+fn of(state: &SimulatorState, domain: &str) -> Result<Shop, Refused> {
+    shop::find(state, domain)?.ok_or_else(|| StatusCode::NOT_FOUND.into_response().into())
+}
+
+fn unknown() -> Response {
+    invalid_id("woocommerce_rest_shop_webhook_invalid_id")
 }
 
 /// Without its secret, which is never shown again.
