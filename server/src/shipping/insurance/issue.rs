@@ -9,6 +9,7 @@ use waybill_core::insurance::{CODE_LENGTH, CODE_LETTERS, COVER_DAYS, InsuranceKi
 use waybill_providers::courier::OfferLine;
 
 use super::entity::{ActiveModel, Model};
+use crate::platform::http::ApiError;
 use crate::platform::secret::{SecretError, token};
 use crate::platform::store::{Document, DocumentError, StoreError};
 
@@ -60,6 +61,15 @@ pub enum IssueError {
 impl From<sea_orm::DbErr> for IssueError {
     fn from(error: sea_orm::DbErr) -> Self {
         Self::Store(error.into())
+    }
+}
+
+impl From<IssueError> for ApiError {
+    fn from(error: IssueError) -> Self {
+        match error {
+            IssueError::Store(error) => error.into(),
+            other => Self::internal(other),
+        }
     }
 }
 

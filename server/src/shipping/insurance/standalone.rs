@@ -7,29 +7,19 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::date::DatedContext;
-use waybill_core::freight::FreightInsuranceInput;
-use waybill_core::insurance::{COVER_DAYS, InsuranceKind, PolicyStatus};
-use waybill_core::policy::{ShippingInsuranceInput, check_policy};
+use waybill_core::insurance::{COVER_DAYS, PolicyStatus};
+use waybill_core::policy::check_policy;
 use waybill_core::wire::Word;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
+use super::form::{PolicyForm, Route};
 use super::issue::{IssueError, code, number};
 use super::price::PolicyPrice;
-use super::route::Route;
 use crate::platform::clock::day_begins_at;
 use crate::platform::store::{Document, Key, StoreResult, Stored};
 
 /// The states in which a policy can be paid: its price is valid, and it is approved where it has to be.
 const PAYABLE: [PolicyStatus; 2] = [PolicyStatus::Quoted, PolicyStatus::Approved];
-
-/// The form of a policy, by what it insures.
-#[derive(Debug, Clone)]
-pub enum PolicyForm {
-    /// A parcel.
-    Parcel(ShippingInsuranceInput),
-    /// Freight.
-    Freight(FreightInsuranceInput),
-}
 
 /// The content of a new or changed policy.
 #[derive(Debug, Clone)]
@@ -50,29 +40,27 @@ impl NewPolicy {
             PolicyForm::Parcel(form) => {
                 let courier = if form.is_other() { form.courier_name.trim() } else { form.courier.trim() };
                 ActiveModel {
-                    kind: Set(InsuranceKind::Parcel.into()),
                     courier: Set(courier.to_owned()),
                     service: Set(form.service_level.trim().to_owned()),
                     tracking_number: Set(check_policy(form, &DatedContext::default()).tracking_number),
-                    declared_value: Set(form.insured_amount.0),
                     form: Set(Some(Document::of(form)?)),
                     freight_form: Set(None),
                     ..Default::default()
                 }
             }
             PolicyForm::Freight(form) => ActiveModel {
-                kind: Set(InsuranceKind::Freight.into()),
                 courier: Set(form.carrier.trim().to_owned()),
                 service: Set(form.shipment_method.map_or("", Word::as_str).to_owned()),
                 tracking_number: Set(form.tracking_number.trim().to_owned()),
-                declared_value: Set(form.value_of_coverage.unwrap_or_default().0),
                 form: Set(None),
                 freight_form: Set(Some(Document::of(form)?)),
                 ..Default::default()
             },
         };
         Ok(ActiveModel {
+            kind: Set(self.form.kind().into()),
             status: Set(self.status.into()),
+            declared_value: Set(self.form.cover().0),
             shipment_id: Set(self.shipment_id),
             premium: Set(self.price.premium.0),
             tax: Set(self.price.tax.as_ref().map_or(0, |line| line.amount.0)),
@@ -132,6 +120,12 @@ pub fn is_open(row: &Model) -> bool {
 #[must_use]
 pub fn is_awaiting_approval(row: &Model) -> bool {
     matches!(*row.status, PolicyStatus::PendingApproval | PolicyStatus::Approved) && row.purchase_id.is_none()
+}
+
+/// Whether a policy may be written over, also where that withdraws its approval or the request for one.
+#[must_use]
+pub fn may_change(row: &Model) -> bool {
+    is_open(row) || is_awaiting_approval(row)
 }
 
 /// Rewrites a policy, `over` the moment of its last change where that was read; false where it was changed since, and

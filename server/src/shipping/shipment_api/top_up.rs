@@ -13,8 +13,7 @@ use waybill_core::balance::{TopUpInput, check_top_up};
 use waybill_core::lang::LangContext;
 use waybill_core::violation::Form;
 
-use super::answer::run_and_answer;
-use super::policy::begun_before;
+use super::answer::{begun_before, run_and_answer};
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::Owner;
 use crate::shipping::balance::Balance;
