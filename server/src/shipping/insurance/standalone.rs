@@ -13,7 +13,7 @@ use waybill_core::wire::Word;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
 use super::form::{PolicyForm, Route};
-use super::issue::{IssueError, code, number};
+use super::issue::{IssueError, new_row, number};
 use super::price::PolicyPrice;
 use crate::platform::clock::day_begins_at;
 use crate::platform::store::{Document, Key, StoreResult, Stored};
@@ -35,7 +35,8 @@ pub struct NewPolicy {
 }
 
 impl NewPolicy {
-    fn columns(self, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
+    /// A policy's columns with this content, and the others as they are in `row`.
+    fn over(self, row: ActiveModel, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
         let typed = match &self.form {
             PolicyForm::Parcel(form) => {
                 let courier = if form.is_other() { form.courier_name.trim() } else { form.courier.trim() };
@@ -45,7 +46,7 @@ impl NewPolicy {
                     tracking_number: Set(check_policy(form, &DatedContext::default()).tracking_number),
                     form: Set(Some(Document::of(form)?)),
                     freight_form: Set(None),
-                    ..Default::default()
+                    ..row
                 }
             }
             PolicyForm::Freight(form) => ActiveModel {
@@ -54,7 +55,7 @@ impl NewPolicy {
                 tracking_number: Set(form.tracking_number.trim().to_owned()),
                 form: Set(None),
                 freight_form: Set(Some(Document::of(form)?)),
-                ..Default::default()
+                ..row
             },
         };
         Ok(ActiveModel {
@@ -78,35 +79,8 @@ pub async fn create(
     filled: NewPolicy,
     now: DateTime<Utc>,
 ) -> Result<Model, IssueError> {
-    let no_images: Vec<Uuid> = Vec::new();
-    let row = ActiveModel {
-        id: Set(Uuid::now_v7()),
-        account_id: Set(account_id),
-        user_id: Set(user_id),
-        purchase_id: Set(None),
-        simulated: Set(false),
-        currency: Set("CAD".to_owned()),
-        number: Set(String::new()),
-        code: Set(code()?),
-        images: Set(Document::of(&no_images)?),
-        asked_at: Set(None),
-        decided_at: Set(None),
-        decision_reason: Set(None),
-        bought_at: Set(None),
-        starts_at: Set(None),
-        ends_at: Set(None),
-        cancelled_at: Set(None),
-        cancelled_by: Set(None),
-        cancelled_as: Set(None),
-        refund_amount: Set(None),
-        refund_status: Set(None),
-        refund_ref: Set(None),
-        refunded_at: Set(None),
-        claimed_at: Set(None),
-        created_at: Set(now),
-        ..filled.columns(now)?
-    };
-    Ok(row.insert(db).await?)
+    let row = new_row((account_id, Uuid::now_v7()), user_id, now)?;
+    Ok(filled.over(row, now)?.insert(db).await?)
 }
 
 /// Whether a policy may still be changed. What was declined may: it is corrected and sent again.
@@ -138,7 +112,7 @@ pub async fn fill(
 ) -> Result<bool, IssueError> {
     let as_read = over.map(|read_at| Column::UpdatedAt.eq(read_at));
     let written = Entity::update_many()
-        .set(filled.columns(now)?)
+        .set(filled.over(ActiveModel::default(), now)?)
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(Condition::all().add_option(as_read))
