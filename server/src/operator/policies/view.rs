@@ -15,7 +15,7 @@ use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
-use crate::shipping::insurance::freight;
+use crate::shipping::insurance::policy;
 use crate::shipping::shipment::view::StoredFile;
 
 /// Freight insurance that was sent for approval.
@@ -58,7 +58,7 @@ impl OperatorPolicy {
     }
 
     fn of(state: &Platform, row: &Model, files: Vec<StoredFile>, lang: Lang) -> ApiResult<Self> {
-        let shown = freight(state, row, lang);
+        let shown = policy(state, row, None, lang);
         let form: Option<FreightInsuranceInput> = row.freight_form.as_ref().map(Document::read).transpose()?;
         let way = form.clone().unwrap_or_default();
         Ok(Self {
@@ -67,9 +67,9 @@ impl OperatorPolicy {
             status: shown.status,
             asked_at: row.asked_at.unwrap_or(row.updated_at),
             decided_at: row.decided_at,
-            decision_reason: shown.decision_reason,
-            value_of_coverage: shown.value_of_coverage,
-            total: shown.total,
+            decision_reason: row.decision_reason.clone(),
+            value_of_coverage: shown.declared_value,
+            total: shown.paid,
             currency: shown.currency,
             form: form.map(|form| FreightInsuranceInput { origin_address: None, destination_address: None, ..form }),
             from: roughly(way.origin_address.as_ref()),

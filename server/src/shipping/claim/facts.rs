@@ -16,7 +16,7 @@ use crate::platform::http::ApiResult;
 use crate::platform::store::Document;
 use crate::shipping::insurance::entity::Model as Policy;
 use crate::shipping::insurance::view::{PolicyClaim, PolicyClaims};
-use crate::shipping::insurance::{last_claim_on, shipped_on};
+use crate::shipping::insurance::{Route, last_claim_on, shipped_on};
 use crate::shipping::shipment::entity as shipment;
 use crate::shipping::tracking::entity as tracking;
 
@@ -56,12 +56,8 @@ pub async fn known(state: &Platform, policy: &Policy, begun_on: Option<Date>) ->
             (origin, destination)
         }
         None => {
-            let parcel = policy.form.as_ref().map(Document::read).transpose()?;
-            let freight = policy.freight_form.as_ref().map(Document::read).transpose()?;
-            parcel
-                .map(|form| (form.origin_address, form.destination_address))
-                .or_else(|| freight.map(|form| (form.origin_address, form.destination_address)))
-                .unwrap_or_default()
+            let Route { origin, destination, .. } = policy.route()?;
+            (origin, destination)
         }
     };
     let country = |end: &Option<AddressInput>| end.as_ref().map(|end| end.country.trim().to_ascii_uppercase());

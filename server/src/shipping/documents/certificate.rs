@@ -1,12 +1,12 @@
-//! GET /insurance-certificate-download/{id}
+//! GET /insurance-certificate-download/{id} and /freight-certificate-download/{id}
 
 use axum::extract::State;
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 use waybill_core::address::AddressInput;
+use waybill_core::freight::{Conveyance, ShipmentMethod};
 use waybill_core::insurance::{InsuranceKind, PolicyEnding, PolicyStatus, written_code};
-use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::Party;
 
@@ -17,7 +17,7 @@ use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, FileAnswer, Path, RequestLang};
 use crate::platform::session::SignedFile;
 use crate::shipping::insurance::entity::Model;
-use crate::shipping::insurance::{effective_status, find, verification_url};
+use crate::shipping::insurance::{PolicyForm, Route, effective_status, find, find_of_kind, verification_url};
 use crate::shipping::purchase::{entity as purchase, service_in_words};
 use crate::shipping::shipment::entity as shipment;
 
@@ -34,12 +34,32 @@ pub async fn download(
     Path(id): Path<Uuid>,
 ) -> ApiResult<FileAnswer> {
     let policy = find(&state.db, &caller, id).await?;
+    certificate(&state, &policy, "insurance-certificate", lang).await
+}
+
+/// Downloads the certificate of the insurance of freight.
+///
+/// 409 where the policy never began.
+#[utoipa::path(get, path = "/freight-certificate-download/{id}", tag = "documents", security(("bearer" = [])),
+    params(("id" = Uuid, Path)),
+    responses((status = 401), (status = 403), (status = 409), (status = 200, description = "The certificate", content_type = "application/pdf", body = Vec<u8>)))]
+pub async fn download_freight(
+    State(state): State<Platform>,
+    caller: SignedFile,
+    RequestLang(lang): RequestLang,
+    Path(id): Path<Uuid>,
+) -> ApiResult<FileAnswer> {
+    let policy = find_of_kind(&state.db, &caller, InsuranceKind::Freight, id).await?;
+    certificate(&state, &policy, "freight-certificate", lang).await
+}
+
+async fn certificate(state: &Platform, policy: &Model, called: &str, lang: Lang) -> ApiResult<FileAnswer> {
     let never_began = policy.cancelled_as.is_some_and(|ending| *ending == PolicyEnding::NotEligible);
     if never_began || policy.bought_at.is_none() {
         return Err(ErrorCode::NoCertificate.into());
     }
-    let insured = match &policy.form {
-        Some(form) => Insured::of_form(&state, &policy, &form.read()?, lang).await?,
+    let insured = match PolicyForm::of(policy)? {
+        Some(form) => Insured::of_form(state, policy, form, lang).await?,
         None => {
             let row = shipment::Entity::find_by_id((policy.account_id, policy.shipment_id.unwrap_or_default()))
                 .one(&state.db)
@@ -48,16 +68,16 @@ pub async fn download(
                 .one(&state.db)
                 .await?;
             let (Some(row), Some(paid)) = (row, paid) else { return Err(ErrorCode::NoCertificate.into()) };
-            Insured::of_order(&Order::of_purchase(&state, &row, paid, lang).await?)
+            Insured::of_order(&Order::of_purchase(state, &row, paid, lang).await?)
         }
     };
-    let certificate = Certificate::of(&state, &policy, &insured, lang);
+    let certificate = Certificate::of(state, policy, &insured, lang);
     let bytes = certificate_pdf(&certificate).map_err(ApiError::internal)?;
-    let name = format!("insurance-certificate-{}.pdf", policy.number);
+    let name = format!("{called}-{}.pdf", policy.number);
     Ok(FileAnswer { bytes, content_type: "application/pdf", name, inline: false })
 }
 
-/// What a certificate says of the parcel, whichever way it goes.
+/// What a certificate says of the parcel or the freight, whichever way it goes.
 pub struct Insured {
     /// Who is insured.
     pub buyer: Vec<String>,
@@ -93,30 +113,56 @@ impl Insured {
         }
     }
 
-    /// The parcel of a standalone policy.
-    pub async fn of_form(
-        state: &Platform,
-        policy: &Model,
-        form: &ShippingInsuranceInput,
-        lang: Lang,
-    ) -> ApiResult<Self> {
-        let courier = state.couriers.get(&policy.courier);
-        let name = courier.map_or(policy.courier.as_str(), |courier| courier.meta().name.in_lang(lang));
+    /// The parcel or the freight of a standalone policy.
+    async fn of_form(state: &Platform, policy: &Model, form: PolicyForm, lang: Lang) -> ApiResult<Self> {
+        let (service, goods) = match &form {
+            PolicyForm::Parcel(form) => {
+                let courier = state.couriers.get(&policy.courier);
+                let name = courier.map_or(policy.courier.as_str(), |courier| courier.meta().name.in_lang(lang));
+                (service_in_words(name, &policy.service), form.additional_details.trim().to_owned())
+            }
+            PolicyForm::Freight(form) => {
+                let conveyance = form.conveyance.map(|way| by(way, lang));
+                let way = [conveyance, form.shipment_method.map(|method| sent_as(method, lang))];
+                let way: Vec<&str> = way.into_iter().flatten().collect();
+                let goods = format!("{} ({})", form.description_of_cargo.trim(), form.commodity.trim());
+                (format!("{}, {}", policy.courier, way.join(", ")), goods)
+            }
+        };
+        let Route { origin, destination, .. } = form.into_route();
         let at = |address: &Option<AddressInput>| address.as_ref().map(typed_place).unwrap_or_default();
         Ok(Self {
             buyer: buyer(&state.db, policy.account_id, policy.user_id).await?,
-            origin: form.origin_address.clone().unwrap_or_default(),
-            from: at(&form.origin_address),
-            to: at(&form.destination_address),
-            service: service_in_words(name, &policy.service),
+            from: at(&origin),
+            to: at(&destination),
+            origin: origin.unwrap_or_default(),
+            service,
             numbers: vec![policy.tracking_number.clone()],
-            goods: form.additional_details.trim().to_owned(),
+            goods,
             simulated: policy.simulated,
         })
     }
 
     fn day(&self, at: DateTime<Utc>) -> NaiveDate {
         today_at(&self.origin, at)
+    }
+}
+
+fn by(way: Conveyance, lang: Lang) -> &'static str {
+    match way {
+        Conveyance::Road => lang.pick("by road", "par la route"),
+        Conveyance::Rail => lang.pick("by rail", "par train"),
+        Conveyance::Air => lang.pick("by air", "par avion"),
+        Conveyance::Sea => lang.pick("by sea", "par bateau"),
+    }
+}
+
+fn sent_as(method: ShipmentMethod, lang: Lang) -> &'static str {
+    match method {
+        ShipmentMethod::Ltl => lang.pick("less than a truckload", "chargement partiel"),
+        ShipmentMethod::Ftl => lang.pick("full truckload", "chargement complet"),
+        ShipmentMethod::Courier => lang.pick("courier", "messagerie"),
+        ShipmentMethod::Container => lang.pick("container", "conteneur"),
     }
 }
 
@@ -174,7 +220,7 @@ fn facts(state: &Platform, policy: &Model, insured: &Insured, lang: Lang) -> Vec
 }
 
 /// A place as it was typed.
-pub(super) fn typed_place(address: &AddressInput) -> Vec<String> {
+fn typed_place(address: &AddressInput) -> Vec<String> {
     place(&Party {
         name: format!("{} {}", address.contact_first_name, address.contact_last_name).trim().to_owned(),
         company: address.company_name.clone(),

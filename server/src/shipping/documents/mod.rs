@@ -10,7 +10,6 @@ mod customs_form;
 mod customs_form_sheet;
 mod customs_invoice;
 mod customs_sheet;
-mod freight_certificate;
 mod invoice;
 mod label;
 mod label_file;
@@ -57,7 +56,7 @@ where
         .routes(routes!(invoice::download))
         .routes(routes!(invoice::download_with_type))
         .routes(routes!(certificate::download))
-        .routes(routes!(freight_certificate::download_freight))
+        .routes(routes!(certificate::download_freight))
         .routes(routes!(return_label::download_return))
         .routes(routes!(slip::download_slip))
         .routes(routes!(test_sheet::test_sheet))

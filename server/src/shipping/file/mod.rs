@@ -34,9 +34,7 @@ pub use erase::remove_stored;
 pub use image_work::ImageWork;
 pub use owner::{FileOwner, OwnerKind};
 pub use read::{WidthQuery, answer as file_answer};
-pub use show::{
-    Uploaded, all_lacking, files_of, images_of, lacking, name_in_freight, name_in_policy, of_policies, of_shipments,
-};
+pub use show::{Uploaded, all_lacking, files_of, images_of, lacking, name_in_policy, of_policies, of_shipments};
 pub use store::{claim_for_return, count_unclaimed, kept_at, no_room, remove_all, show as show_files};
 pub use sweep::sweep;
 pub use uploads::Uploads;

@@ -6,15 +6,14 @@ use sea_orm::sea_query::ExprTrait as _;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 use waybill_core::file::FileRole;
-use waybill_core::freight::FreightInsuranceInput;
 use waybill_core::lang::LangContext;
-use waybill_core::policy::ShippingInsuranceInput;
 use waybill_core::shipment::{RestrictedGoodsInput, ShipmentOptionsInput, images, restricted_goods};
 use waybill_core::{Code, Lang, Violation};
 
 use super::entity::{Column, Entity, Model};
 use crate::platform::http::ApiResult;
 use crate::platform::store::{Key, StoreResult, Stored, of_keys, unindexed};
+use crate::shipping::insurance::PolicyForm;
 use crate::shipping::shipment::view::StoredFile;
 use crate::shipping::shipment::{Draft, FileKind, entity as shipment};
 
@@ -93,20 +92,11 @@ async fn of_owners(db: &impl ConnectionTrait, owners: Vec<Key>) -> ApiResult<Has
 }
 
 /// Names the files of a policy in its form, in place of what a client sent.
-pub async fn name_in_policy(db: &impl ConnectionTrait, owner: Key, form: &mut ShippingInsuranceInput) -> ApiResult<()> {
+pub async fn name_in_policy(db: &impl ConnectionTrait, owner: Key, form: &mut PolicyForm) -> ApiResult<()> {
     let uploaded = of_owners(db, vec![owner]).await?.remove(&owner.1).unwrap_or_default();
-    form.product_images = uploaded.ids(FileRole::ProductImage);
-    form.packaging_images = uploaded.ids(FileRole::PackagingImage);
-    form.proof_files = uploaded.ids(FileRole::ProofFile);
-    Ok(())
-}
-
-/// Names the files of freight in its form, in place of what a client sent; the first proof of value is its document.
-pub async fn name_in_freight(db: &impl ConnectionTrait, owner: Key, form: &mut FreightInsuranceInput) -> ApiResult<()> {
-    let uploaded = of_owners(db, vec![owner]).await?.remove(&owner.1).unwrap_or_default();
-    form.product_images = uploaded.ids(FileRole::ProductImage);
-    form.packaging_images = uploaded.ids(FileRole::PackagingImage);
-    form.document = uploaded.ids(FileRole::ProofFile).into_iter().next().unwrap_or_default();
+    let [product, packaging, proof] =
+        [FileRole::ProductImage, FileRole::PackagingImage, FileRole::ProofFile].map(|role| uploaded.ids(role));
+    form.name_files(product, packaging, proof);
     Ok(())
 }
 

@@ -37,6 +37,14 @@ pub struct Line {
     pub total: Option<Cents>,
 }
 
+impl Line {
+    /// A line with where it goes, and with what its sender calls it.
+    fn addressed(from: Option<&AddressInput>, to: Option<AddressInput>) -> Self {
+        let References { reference, invoice_reference } = references(from, to.as_ref());
+        Self { to: to.unwrap_or_default(), reference, invoice_reference, ..Self::default() }
+    }
+}
+
 #[derive(DerivePartialModel)]
 #[sea_orm(entity = "shipment::Entity", from_query_result)]
 struct Sent {
@@ -111,51 +119,42 @@ fn label(
 ) -> Result<Line, DocumentError> {
     let read = |address: Option<Document<AddressInput>>| address.map(|address| address.read()).transpose();
     let (from, to) = (read(row.origin)?, read(row.destination)?);
-    let References { reference, invoice_reference } = references(from.as_ref(), to.as_ref());
     let courier = |rate: &Chosen| {
         let known = state.couriers.get(&rate.courier).map(|courier| courier.meta().name.in_lang(lang).to_owned());
         known.unwrap_or_else(|| rate.courier.clone())
     };
     let offer = rate.map(|rate| rate.offer.read()).transpose()?;
     Ok(Line {
-        to: to.unwrap_or_default(),
-        reference,
-        invoice_reference,
         courier: rate.map(courier).unwrap_or_default(),
         service: offer.map(|offer| offer.service_name.in_lang(lang).to_owned()).unwrap_or_default(),
         numbers,
         status: row.tracking_status.map_or(TrackingStatus::LabelCreated, |status| *status).label(lang),
         total: rate.map(|rate| Cents(rate.total)),
+        ..Line::addressed(from.as_ref(), to)
     })
 }
 
 fn parcel_policy(policy: InsurancePolicy, lang: Lang) -> Line {
     let form = policy.form.unwrap_or_default();
-    let typed = references(form.origin_address.as_ref(), form.destination_address.as_ref());
     Line {
-        to: form.destination_address.unwrap_or_default(),
-        reference: typed.reference,
-        invoice_reference: typed.invoice_reference,
         courier: policy.courier_name,
         service: policy.service_level,
         numbers: policy.tracking_number,
         status: status_in_words(policy.status, lang),
         total: Some(policy.paid),
+        ..Line::addressed(form.origin_address.as_ref(), form.destination_address)
     }
 }
 
 fn freight_policy(freight: FreightInsurance, lang: Lang) -> Line {
     let form = freight.form.unwrap_or_default();
-    let typed = references(form.origin_address.as_ref(), form.destination_address.as_ref());
     Line {
-        to: form.destination_address.unwrap_or_default(),
-        reference: typed.reference,
-        invoice_reference: typed.invoice_reference,
         courier: form.carrier,
         service: form.shipment_method.map_or("", Word::as_str).to_owned(),
         numbers: form.tracking_number,
         status: status_in_words(freight.status, lang),
         total: Some(freight.total),
+        ..Line::addressed(form.origin_address.as_ref(), form.destination_address)
     }
 }
 

@@ -92,7 +92,8 @@ pub(super) async fn policies(
     let of_account = policy::Entity::find().filter(policy::Column::AccountId.eq(account_id));
     let rows = of_account.filter(policy::Column::Id.is_in(ids)).all(&state.db).await?;
     let (freight, parcels): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row.kind == InsuranceKind::Freight);
-    let parcels = parcels.into_iter().map(|row| (row.id, insurance::policy(state, row, None, lang)));
-    let freight = freight.into_iter().map(|row| (row.id, insurance::freight(state, row, lang)));
+    let shown = |row: &policy::Model| insurance::policy(state, row, None, lang);
+    let parcels = parcels.into_iter().map(|row| (row.id, shown(row)));
+    let freight = freight.into_iter().map(|row| (row.id, FreightInsurance::of(row, shown(row))));
     Ok((parcels.collect(), freight.collect()))
 }

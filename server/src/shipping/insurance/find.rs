@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use sea_orm::sea_query::SimpleExpr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
@@ -24,7 +23,7 @@ pub fn owned_by(caller: &Caller) -> Select<Entity> {
 /// # Errors
 /// 404 when there is none, or it is another's.
 pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    if let Some(row) = owned_by(caller).filter(Column::Id.eq(id)).filter(of(InsuranceKind::Parcel)).one(db).await? {
+    if let Some(row) = of_kind(db, caller, InsuranceKind::Parcel, id).await? {
         return Ok(row);
     }
     let bought = Column::BoughtAt.is_not_null();
@@ -32,17 +31,26 @@ pub async fn find(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiRe
     Ok(of_shipment.into_iter().max_by_key(|row| row.id).ok_or(ErrorCode::NotFound)?)
 }
 
-fn of(kind: InsuranceKind) -> SimpleExpr {
-    Column::Kind.eq(Stored(kind))
+async fn of_kind(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    kind: InsuranceKind,
+    id: Uuid,
+) -> StoreResult<Option<Model>> {
+    Ok(owned_by(caller).filter(Column::Id.eq(id)).filter(Column::Kind.eq(Stored(kind))).one(db).await?)
 }
 
-/// One of the caller's policies of freight.
+/// One of the caller's policies of a kind, by its own id.
 ///
 /// # Errors
 /// 404 when there is none, or it is another's.
-pub async fn find_freight(db: &impl ConnectionTrait, caller: &Caller, id: Uuid) -> ApiResult<Model> {
-    let row = owned_by(caller).filter(Column::Id.eq(id)).filter(of(InsuranceKind::Freight)).one(db).await?;
-    Ok(row.ok_or(ErrorCode::NotFound)?)
+pub async fn find_of_kind(
+    db: &impl ConnectionTrait,
+    caller: &Caller,
+    kind: InsuranceKind,
+    id: Uuid,
+) -> ApiResult<Model> {
+    Ok(of_kind(db, caller, kind, id).await?.ok_or(ErrorCode::NotFound)?)
 }
 
 /// The caller's freight that is not bought yet, the last that was changed first.

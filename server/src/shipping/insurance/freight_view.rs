@@ -9,11 +9,10 @@ use waybill_core::date::Date;
 use waybill_core::freight::{FreightInsuranceInput, needs_approval};
 use waybill_core::insurance::PolicyStatus;
 use waybill_core::shipment::RefundStatus;
-use waybill_core::{Cents, Lang, Violation};
+use waybill_core::{Cents, Violation};
 
 use super::entity::Model;
-use super::view::{InsurancePolicy, PolicyClaims, PolicyPurchase, policy};
-use crate::platform::Platform;
+use super::view::{InsurancePolicy, PolicyClaims, PolicyPurchase};
 
 /// The insurance of freight or cargo.
 #[derive(Debug, Clone, Serialize, TS, ToSchema)]
@@ -80,65 +79,41 @@ pub struct FreightInsurance {
     pub updated_at: DateTime<Utc>,
 }
 
-/// A policy of freight for its account; the caller adds its files, what it lacks, its purchase's state and what can be
-/// claimed.
-#[must_use]
-pub fn freight(state: &Platform, row: &Model, lang: Lang) -> FreightInsurance {
-    let InsurancePolicy {
-        id,
-        status,
-        declared_value,
-        premium,
-        tax,
-        paid,
-        currency,
-        tax_label,
-        number,
-        code,
-        verification_url,
-        bought_at,
-        starts_at,
-        ends_at,
-        cancellable,
-        cancel_refusal,
-        cancellable_until,
-        cancelled_at,
-        refund_amount,
-        refund_status,
-        refunded_at,
-        updated_at,
-        ..
-    } = policy(state, row, None, lang);
-    FreightInsurance {
-        id,
-        status,
-        form: row.freight_form.as_ref().and_then(|form| form.read().ok()),
-        value_of_coverage: declared_value,
-        premium,
-        tax,
-        total: paid,
-        currency,
-        tax_label,
-        violations: Vec::new(),
-        needs_approval: needs_approval(declared_value),
-        asked_at: row.asked_at,
-        decided_at: row.decided_at,
-        decision_reason: row.decision_reason.clone(),
-        purchase: None,
-        number,
-        code,
-        verification_url,
-        bought_at,
-        starts_at,
-        ends_at,
-        cancellable,
-        cancel_refusal,
-        cancellable_until,
-        cancelled_at,
-        refund_amount,
-        refund_status,
-        refunded_at,
-        claims: None,
-        updated_at,
+impl FreightInsurance {
+    /// A policy of freight, from what each policy shows; the form without the ids of its files.
+    #[must_use]
+    pub fn of(row: &Model, shown: InsurancePolicy) -> Self {
+        Self {
+            id: shown.id,
+            status: shown.status,
+            form: row.freight_form.as_ref().and_then(|form| form.read().ok()),
+            value_of_coverage: shown.declared_value,
+            premium: shown.premium,
+            tax: shown.tax,
+            total: shown.paid,
+            currency: shown.currency,
+            tax_label: shown.tax_label,
+            violations: shown.violations,
+            needs_approval: needs_approval(shown.declared_value),
+            asked_at: row.asked_at,
+            decided_at: row.decided_at,
+            decision_reason: row.decision_reason.clone(),
+            purchase: shown.purchase,
+            number: shown.number,
+            code: shown.code,
+            verification_url: shown.verification_url,
+            bought_at: shown.bought_at,
+            starts_at: shown.starts_at,
+            ends_at: shown.ends_at,
+            cancellable: shown.cancellable,
+            cancel_refusal: shown.cancel_refusal,
+            cancellable_until: shown.cancellable_until,
+            cancelled_at: shown.cancelled_at,
+            refund_amount: shown.refund_amount,
+            refund_status: shown.refund_status,
+            refunded_at: shown.refunded_at,
+            claims: shown.claims,
+            updated_at: shown.updated_at,
+        }
     }
 }

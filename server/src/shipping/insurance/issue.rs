@@ -9,8 +9,9 @@ use waybill_core::insurance::{CODE_LENGTH, CODE_LETTERS, COVER_DAYS, InsuranceKi
 use waybill_providers::courier::OfferLine;
 
 use super::entity::{ActiveModel, Model};
+use crate::platform::http::ApiError;
 use crate::platform::secret::{SecretError, token};
-use crate::platform::store::{Document, DocumentError, StoreError};
+use crate::platform::store::{Document, DocumentError, Key, StoreError};
 
 /// What a label's policy covers, and what was paid for it.
 #[derive(Debug, Clone)]
@@ -63,6 +64,49 @@ impl From<sea_orm::DbErr> for IssueError {
     }
 }
 
+impl From<IssueError> for ApiError {
+    fn from(error: IssueError) -> Self {
+        match error {
+            IssueError::Store(error) => error.into(),
+            other => Self::internal(other),
+        }
+    }
+}
+
+/// The row of a new policy of a user's, of which nothing else is known yet.
+pub(super) fn new_row((account_id, id): Key, user_id: Uuid, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
+    let no_images: Vec<Uuid> = Vec::new();
+    Ok(ActiveModel {
+        id: Set(id),
+        account_id: Set(account_id),
+        user_id: Set(user_id),
+        purchase_id: Set(None),
+        simulated: Set(false),
+        currency: Set("CAD".to_owned()),
+        number: Set(String::new()),
+        code: Set(code()?),
+        images: Set(Document::of(&no_images)?),
+        form: Set(None),
+        freight_form: Set(None),
+        asked_at: Set(None),
+        decided_at: Set(None),
+        decision_reason: Set(None),
+        bought_at: Set(None),
+        starts_at: Set(None),
+        ends_at: Set(None),
+        cancelled_at: Set(None),
+        cancelled_by: Set(None),
+        cancelled_as: Set(None),
+        refund_amount: Set(None),
+        refund_status: Set(None),
+        refund_ref: Set(None),
+        refunded_at: Set(None),
+        claimed_at: Set(None),
+        created_at: Set(now),
+        ..ActiveModel::default()
+    })
+}
+
 /// Writes a policy that is in force.
 ///
 /// # Errors
@@ -71,18 +115,10 @@ pub async fn issue(db: &impl ConnectionTrait, cover: Cover, now: DateTime<Utc>) 
     Ok(policy(cover, now)?.insert(db).await?)
 }
 
-fn tax_of(cover: &Cover) -> i64 {
-    cover.tax.as_ref().map_or(0, |line| line.amount.0)
-}
-
 fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
     let id = Uuid::now_v7();
-    let tax = tax_of(&cover);
     let starts_at = cover.bought_at.max(cover.ships_at);
     Ok(ActiveModel {
-        id: Set(id),
-        account_id: Set(cover.account_id),
-        user_id: Set(cover.user_id),
         kind: Set(InsuranceKind::Parcel.into()),
         status: Set(PolicyStatus::Purchased.into()),
         shipment_id: Set(Some(cover.shipment_id)),
@@ -93,30 +129,15 @@ fn policy(cover: Cover, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
         simulated: Set(cover.simulated),
         declared_value: Set(cover.declared_value),
         premium: Set(cover.premium),
-        tax: Set(tax),
+        tax: Set(cover.tax.as_ref().map_or(0, |line| line.amount.0)),
         tax_line: Set(cover.tax.as_ref().map(Document::of).transpose()?),
-        currency: Set("CAD".to_owned()),
         number: Set(number(cover.bought_on, id)),
-        code: Set(code()?),
         images: Set(Document::of(&cover.images)?),
-        form: Set(None),
-        freight_form: Set(None),
-        asked_at: Set(None),
-        decided_at: Set(None),
-        decision_reason: Set(None),
         bought_at: Set(Some(cover.bought_at)),
         starts_at: Set(Some(starts_at)),
         ends_at: Set(Some(starts_at + TimeDelta::days(i64::from(COVER_DAYS)))),
-        cancelled_at: Set(None),
-        cancelled_by: Set(None),
-        cancelled_as: Set(None),
-        refund_amount: Set(None),
-        refund_status: Set(None),
-        refund_ref: Set(None),
-        refunded_at: Set(None),
-        claimed_at: Set(None),
-        created_at: Set(now),
         updated_at: Set(now),
+        ..new_row((cover.account_id, id), cover.user_id, now)?
     })
 }
 

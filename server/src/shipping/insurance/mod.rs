@@ -9,13 +9,13 @@ pub mod claim_entry_entity;
 mod claim_find;
 pub mod entity;
 mod find;
+mod form;
 mod freight_view;
 mod hold;
 pub mod issue;
 mod markup;
 mod price;
 mod public;
-mod route;
 mod standalone;
 pub mod view;
 
@@ -30,17 +30,17 @@ pub use approval_mail::{FreightMail, FreightNews, tell_of_approval};
 pub use cancellation::{end_alone, end_with_label};
 pub use claim_find::{claims_of, claims_waiting_for, find_claim, last_claim_on, waits_on_documents};
 pub use find::{
-    awaiting_approval, find, find_freight, find_standalone, in_force_for, of_purchases, of_shipments, open_for,
+    awaiting_approval, find, find_of_kind, find_standalone, in_force_for, of_purchases, of_shipments, open_for,
     open_freight, owned_by,
 };
-pub use freight_view::{FreightInsurance, freight};
+pub use form::{PolicyForm, Route};
+pub use freight_view::FreightInsurance;
 pub use hold::{claimed_shipments, is_claimed, lock_policies_of_label, lock_policy};
 pub use issue::{Cover, IssueError, issue};
 pub use markup::Wanted;
 pub use price::PolicyPrice;
 pub use public::{CertificateLooks, PublicCertificate};
-pub use route::Route;
-pub use standalone::{NewPolicy, PolicyForm, create, fill, is_awaiting_approval, is_open, put_in_force, release, take};
+pub use standalone::{NewPolicy, create, fill, is_awaiting_approval, is_open, may_change, put_in_force, release, take};
 pub use view::{cancellable, effective_status, policy, shipped_on, verification_url};
 
 /// The routes of insurance.

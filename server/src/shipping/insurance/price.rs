@@ -1,16 +1,14 @@
 //! What a standalone policy costs: core's fee with the tiers in force, and the province's tax on it where that is charged.
 
 use chrono::NaiveDate;
-use waybill_core::address::AddressInput;
 use waybill_core::charge::{Charge, ChargeKind};
-use waybill_core::freight::FreightInsuranceInput;
-use waybill_core::insurance::{InsuranceKind, insurance_fee};
-use waybill_core::policy::ShippingInsuranceInput;
+use waybill_core::insurance::insurance_fee;
 use waybill_core::tax::premium_tax;
 use waybill_core::{Cents, Lang};
 use waybill_providers::courier::{OfferLine, Words};
 
 use super::entity::Model;
+use super::form::PolicyForm;
 use crate::platform::config::InsuranceConfig;
 use crate::platform::store::{Document, DocumentError};
 
@@ -24,36 +22,20 @@ pub struct PolicyPrice {
 }
 
 impl PolicyPrice {
-    /// The price of what is typed for a parcel, on a day.
+    /// The price of what is typed, on a day.
     #[must_use]
-    pub fn of(config: &InsuranceConfig, form: &ShippingInsuranceInput, on: NaiveDate) -> Self {
-        Self::reckoned(config, (InsuranceKind::Parcel, form.insured_amount), form.origin_address.as_ref(), on)
-    }
-
-    /// The price of what is typed for freight, on a day.
-    #[must_use]
-    pub fn of_freight(config: &InsuranceConfig, form: &FreightInsuranceInput, on: NaiveDate) -> Self {
-        let cover = form.value_of_coverage.unwrap_or_default();
-        Self::reckoned(config, (InsuranceKind::Freight, cover), form.origin_address.as_ref(), on)
-    }
-
-    /// The price that a policy has.
-    pub fn agreed(row: &Model) -> Result<Self, DocumentError> {
-        Ok(Self { premium: Cents(row.premium), tax: row.tax_line.as_ref().map(Document::read).transpose()? })
-    }
-
-    fn reckoned(
-        config: &InsuranceConfig,
-        (kind, cover): (InsuranceKind, Cents),
-        origin: Option<&AddressInput>,
-        on: NaiveDate,
-    ) -> Self {
-        let premium = insurance_fee(kind, cover, &config.tiers());
+    pub fn of(config: &InsuranceConfig, form: &PolicyForm, on: NaiveDate) -> Self {
+        let (premium, origin) = (insurance_fee(form.kind(), form.cover(), &config.tiers()), form.origin());
         let is_taxed = config.premium_tax && origin.is_some_and(|origin| origin.country.trim() == "CA");
         let province = origin.map_or("", |origin| origin.state.as_str());
         let on = on.to_string().parse().ok();
         let tax = |lang| premium_tax(premium, province, on, lang).filter(|_| is_taxed);
         Self { premium, tax: tax(Lang::En).zip(tax(Lang::Fr)).map(|(en, fr)| both(en, fr)) }
+    }
+
+    /// The price that a policy has.
+    pub fn agreed(row: &Model) -> Result<Self, DocumentError> {
+        Ok(Self { premium: Cents(row.premium), tax: row.tax_line.as_ref().map(Document::read).transpose()? })
     }
 
     /// Both together, in cents.

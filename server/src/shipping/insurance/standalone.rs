@@ -7,29 +7,19 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::date::DatedContext;
-use waybill_core::freight::FreightInsuranceInput;
-use waybill_core::insurance::{COVER_DAYS, InsuranceKind, PolicyStatus};
-use waybill_core::policy::{ShippingInsuranceInput, check_policy};
+use waybill_core::insurance::{COVER_DAYS, PolicyStatus};
+use waybill_core::policy::check_policy;
 use waybill_core::wire::Word;
 
 use super::entity::{ActiveModel, Column, Entity, Model};
-use super::issue::{IssueError, code, number};
+use super::form::{PolicyForm, Route};
+use super::issue::{IssueError, new_row, number};
 use super::price::PolicyPrice;
-use super::route::Route;
 use crate::platform::clock::day_begins_at;
 use crate::platform::store::{Document, Key, StoreResult, Stored};
 
 /// The states in which a policy can be paid: its price is valid, and it is approved where it has to be.
 const PAYABLE: [PolicyStatus; 2] = [PolicyStatus::Quoted, PolicyStatus::Approved];
-
-/// The form of a policy, by what it insures.
-#[derive(Debug, Clone)]
-pub enum PolicyForm {
-    /// A parcel.
-    Parcel(ShippingInsuranceInput),
-    /// Freight.
-    Freight(FreightInsuranceInput),
-}
 
 /// The content of a new or changed policy.
 #[derive(Debug, Clone)]
@@ -45,34 +35,33 @@ pub struct NewPolicy {
 }
 
 impl NewPolicy {
-    fn columns(self, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
+    /// A policy's columns with this content, and the others as they are in `row`.
+    fn over(self, row: ActiveModel, now: DateTime<Utc>) -> Result<ActiveModel, IssueError> {
         let typed = match &self.form {
             PolicyForm::Parcel(form) => {
                 let courier = if form.is_other() { form.courier_name.trim() } else { form.courier.trim() };
                 ActiveModel {
-                    kind: Set(InsuranceKind::Parcel.into()),
                     courier: Set(courier.to_owned()),
                     service: Set(form.service_level.trim().to_owned()),
                     tracking_number: Set(check_policy(form, &DatedContext::default()).tracking_number),
-                    declared_value: Set(form.insured_amount.0),
                     form: Set(Some(Document::of(form)?)),
                     freight_form: Set(None),
-                    ..Default::default()
+                    ..row
                 }
             }
             PolicyForm::Freight(form) => ActiveModel {
-                kind: Set(InsuranceKind::Freight.into()),
                 courier: Set(form.carrier.trim().to_owned()),
                 service: Set(form.shipment_method.map_or("", Word::as_str).to_owned()),
                 tracking_number: Set(form.tracking_number.trim().to_owned()),
-                declared_value: Set(form.value_of_coverage.unwrap_or_default().0),
                 form: Set(None),
                 freight_form: Set(Some(Document::of(form)?)),
-                ..Default::default()
+                ..row
             },
         };
         Ok(ActiveModel {
+            kind: Set(self.form.kind().into()),
             status: Set(self.status.into()),
+            declared_value: Set(self.form.cover().0),
             shipment_id: Set(self.shipment_id),
             premium: Set(self.price.premium.0),
             tax: Set(self.price.tax.as_ref().map_or(0, |line| line.amount.0)),
@@ -90,35 +79,8 @@ pub async fn create(
     filled: NewPolicy,
     now: DateTime<Utc>,
 ) -> Result<Model, IssueError> {
-    let no_images: Vec<Uuid> = Vec::new();
-    let row = ActiveModel {
-        id: Set(Uuid::now_v7()),
-        account_id: Set(account_id),
-        user_id: Set(user_id),
-        purchase_id: Set(None),
-        simulated: Set(false),
-        currency: Set("CAD".to_owned()),
-        number: Set(String::new()),
-        code: Set(code()?),
-        images: Set(Document::of(&no_images)?),
-        asked_at: Set(None),
-        decided_at: Set(None),
-        decision_reason: Set(None),
-        bought_at: Set(None),
-        starts_at: Set(None),
-        ends_at: Set(None),
-        cancelled_at: Set(None),
-        cancelled_by: Set(None),
-        cancelled_as: Set(None),
-        refund_amount: Set(None),
-        refund_status: Set(None),
-        refund_ref: Set(None),
-        refunded_at: Set(None),
-        claimed_at: Set(None),
-        created_at: Set(now),
-        ..filled.columns(now)?
-    };
-    Ok(row.insert(db).await?)
+    let row = new_row((account_id, Uuid::now_v7()), user_id, now)?;
+    Ok(filled.over(row, now)?.insert(db).await?)
 }
 
 /// Whether a policy may still be changed. What was declined may: it is corrected and sent again.
@@ -134,6 +96,12 @@ pub fn is_awaiting_approval(row: &Model) -> bool {
     matches!(*row.status, PolicyStatus::PendingApproval | PolicyStatus::Approved) && row.purchase_id.is_none()
 }
 
+/// Whether a policy may be written over, also where that withdraws its approval or the request for one.
+#[must_use]
+pub fn may_change(row: &Model) -> bool {
+    is_open(row) || is_awaiting_approval(row)
+}
+
 /// Rewrites a policy, `over` the moment of its last change where that was read; false where it was changed since, and
 /// where it is bought, or being bought. This withdraws an approval, or the request for one.
 pub async fn fill(
@@ -144,7 +112,7 @@ pub async fn fill(
 ) -> Result<bool, IssueError> {
     let as_read = over.map(|read_at| Column::UpdatedAt.eq(read_at));
     let written = Entity::update_many()
-        .set(filled.columns(now)?)
+        .set(filled.over(ActiveModel::default(), now)?)
         .filter(Column::AccountId.eq(account_id))
         .filter(Column::Id.eq(id))
         .filter(Condition::all().add_option(as_read))

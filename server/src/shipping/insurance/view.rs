@@ -17,7 +17,7 @@ use waybill_core::{Cents, Lang, Violation};
 use waybill_providers::courier::Operation;
 
 use super::entity::Model;
-use super::route::Route;
+use super::form::Route;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::ErrorCode;

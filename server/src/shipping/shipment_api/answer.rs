@@ -24,7 +24,7 @@ use crate::shipping::insurance::find_standalone;
 use crate::shipping::payment::refused;
 use crate::shipping::payment::view::PendingPayment;
 use crate::shipping::purchase::entity::{Entity, Model};
-use crate::shipping::purchase::{self, BuyingState, Failure, ResumeReason};
+use crate::shipping::purchase::{self, BuyingState, CallerKey, Failure, ResumeReason};
 use crate::shipping::shipment;
 
 /// How long a caller waits for an attempt that another run is working on.
@@ -53,6 +53,20 @@ pub async fn run(state: &BuyingState, key: Key, resume: Option<ResumeReason>) {
     let task = state.shutdown.spawn(purchase::run(state.clone(), key, resume));
     // If the run takes longer than anyone waits, it continues, and the answer says how far it is.
     let _ = tokio::time::timeout(RUN_WAITS, task).await;
+}
+
+/// The answer of the attempt that a key began; None for a key that began nothing.
+pub async fn begun_before(
+    state: &BuyingState,
+    caller: &Caller,
+    key: Option<&CallerKey>,
+    lang: Lang,
+) -> ApiResult<Option<Response>> {
+    let Some(key) = key else { return Ok(None) };
+    let Some(begun) = key.began(&state.db, state.clock.now()).await? else { return Ok(None) };
+    // The row may belong to a process that has ended: this one takes it over, unless another has.
+    let _ = state.shutdown.spawn(purchase::run(state.clone(), begun, None)).await;
+    Ok(Some(wait_and_answer(state, caller, begun, lang).await?))
 }
 
 /// Waits while another run works on the attempt, then answers with the outcome.

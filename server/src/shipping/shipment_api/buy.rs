@@ -3,16 +3,14 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use sea_orm::ConnectionTrait;
 use uuid::Uuid;
 
-use super::answer::{run_and_answer, wait_and_answer};
+use super::answer::{begun_before, run_and_answer};
 use crate::account::audit::Act;
 use crate::platform::http::{ApiResult, Data, OptionalBody, Path, RequestLang};
 use crate::platform::session::Full;
-use crate::platform::store::Key;
 use crate::shipping::payment::view::{BuyInput, PendingPayment};
-use crate::shipping::purchase::{self, BuyingState, CallerKey, Order, begin};
+use crate::shipping::purchase::{BuyingState, CallerKey, Order, begin};
 use crate::shipping::shipment::view::Shipment;
 
 const ROUTE: &str = "POST /shipments/{id}/rates/{rateId}/buy";
@@ -39,20 +37,11 @@ pub async fn buy(
 ) -> ApiResult<Response> {
     let asked = format!("{shipment_id}/{rate_id}/{}", input.card_id.map(|id| id.to_string()).unwrap_or_default());
     let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
-    if let Some(begun) = began(&state.db, key.as_ref(), &state).await? {
-        // The row may belong to a process that has ended: this one takes it over, unless another has.
-        let _ = state.shutdown.spawn(purchase::run(state.clone(), begun, None)).await;
-        return wait_and_answer(&state, &caller, begun, lang).await;
+    if let Some(answer) = begun_before(&state, &caller, key.as_ref(), lang).await? {
+        return Ok(answer);
     }
     let order =
         Order { caller: &caller, shipment_id, rate_id, card_id: input.card_id, key, lang, act: Act::LabelOrdered };
     let begun = begin(&state, &order).await?;
     run_and_answer(&state, &caller, (begun.account_id, begun.id), None, lang).await
-}
-
-async fn began(db: &impl ConnectionTrait, key: Option<&CallerKey>, state: &BuyingState) -> ApiResult<Option<Key>> {
-    match key {
-        Some(key) => key.began(db, state.clock.now()).await,
-        None => Ok(None),
-    }
 }

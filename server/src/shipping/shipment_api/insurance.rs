@@ -15,7 +15,8 @@ use waybill_core::violation::field::{above_zero, up_to, within};
 use waybill_core::wire::Table;
 use waybill_core::{Cents, Code};
 
-use super::policy::{Wanted, add_to_label, answer, begun_before, take_off_label};
+use super::answer::begun_before;
+use super::policy::{Wanted, add_to_label, answer, take_off_label};
 use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, ErrorCode, Path, RequestLang, Valid, max_text_len};

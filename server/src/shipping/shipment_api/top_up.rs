@@ -12,8 +12,7 @@ use waybill_core::Cents;
 use waybill_core::balance::TopUpInput;
 use waybill_core::violation::{Form, checked};
 
-use super::answer::run_and_answer;
-use super::policy::begun_before;
+use super::answer::{begun_before, run_and_answer};
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::Owner;
 use crate::shipping::balance::Balance;

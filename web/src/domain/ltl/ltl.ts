@@ -1,16 +1,8 @@
-import type {
-  LtlQuoteInput,
-  LtlQuoteRequest,
-  QuotePlace,
-  QuoteStatus,
-  QuoteStatusInput,
-} from '@waybill/types'
+import type { LtlQuoteInput, LtlQuoteRequest, QuotePlace, QuoteStatus } from '@waybill/types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { savedQuotesKey } from '@/domain/quote/savedQuotesKey'
+import { freightQuotesKey } from '@/domain/quote/savedQuotesKey'
 import { call, callWithMeta, keepPreviousWithin } from '@/shared/http'
-
-const freightKey = [...savedQuotesKey, 'freight'] as const
 
 /** Asks the freight desk for a price. What is sent again after a lost answer has the same key, and mails nothing twice. */
 export function useAskLtl() {
@@ -31,7 +23,7 @@ export function useAskLtl() {
     onSuccess: () => {
       // The same load asked for again is another request.
       sent.current = { body: '', key: '' }
-      return cache.invalidateQueries({ queryKey: freightKey })
+      return cache.invalidateQueries({ queryKey: freightQuotesKey })
     },
   })
 }
@@ -41,7 +33,7 @@ type FreightFilter = { status: QuoteStatus; search: string; page: number }
 
 /** A page of freight quotes, the newest first. */
 export function useFreightQuotes({ status, search, page }: FreightFilter) {
-  const list = [...freightKey, status]
+  const list = [...freightQuotesKey, status]
   return useQuery({
     queryKey: [...list, search, page],
     queryFn: async ({ signal }) => {
@@ -51,17 +43,6 @@ export function useFreightQuotes({ status, search, page }: FreightFilter) {
       return { data: data as LtlQuoteRequest[], meta }
     },
     placeholderData: keepPreviousWithin(list),
-  })
-}
-
-/** Archives a freight quote, brings it back, or deletes it. */
-export function useSetFreightStatus() {
-  const cache = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (body: QuoteStatusInput) =>
-      call({ method: 'POST', path: '/freight-saved-quotes/archive-delete', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: freightKey }),
   })
 }
 

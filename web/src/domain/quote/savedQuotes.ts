@@ -1,5 +1,6 @@
 import type {
   Message,
+  QuoteKind,
   QuoteSort,
   QuoteStatus,
   QuoteStatusInput,
@@ -11,7 +12,7 @@ import type {
 import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { shipmentsKey } from '@/domain/shipment/shipments'
 import { call, callWithMeta, keepPreviousWithin, type Answer } from '@/shared/http'
-import { savedQuotesKey } from './savedQuotesKey'
+import { freightQuotesKey, savedQuotesKey } from './savedQuotesKey'
 
 const listKey = [...savedQuotesKey, 'list'] as const
 const quoteKey = (id: string) => [...savedQuotesKey, 'one', id] as const
@@ -58,13 +59,16 @@ export function useSaveQuote() {
 }
 
 /** Archives a quote, brings it back, or deletes it. */
-export function useSetQuoteStatus() {
+export function useSetQuoteStatus(kind: QuoteKind) {
   const cache = useQueryClient()
+  const [path, queryKey] =
+    kind === 'freight'
+      ? (['/freight-saved-quotes/archive-delete', freightQuotesKey] as const)
+      : (['/saved-quotes/archive-delete', listKey] as const)
   return useMutation({
     meta: { isShown: true },
-    mutationFn: (body: QuoteStatusInput) =>
-      call({ method: 'POST', path: '/saved-quotes/archive-delete', body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: listKey }),
+    mutationFn: (body: QuoteStatusInput) => call({ method: 'POST', path, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
   })
 }
 

@@ -31,11 +31,10 @@ export function certificateOf({ id, policy }: Shipment): ShipmentFile | null {
 }
 
 /** The certificate of a policy of its own. */
-export function certificateOfPolicy(policy: InsurancePolicy | null): ShipmentFile | null {
-  if (policy === null) return null
-  const path = `/insurance-certificate-download/${policy.id}`
-  return { path, name: `insurance-certificate-${policy.number}.pdf` }
-}
+export const certificateOfPolicy = ({ id, number }: InsurancePolicy): ShipmentFile => ({
+  path: `/insurance-certificate-download/${id}`,
+  name: `insurance-certificate-${number}.pdf`,
+})
 
 /** The certificate of the insurance of freight. */
 export const certificateOfFreight = ({ id, number }: FreightInsurance): ShipmentFile => ({

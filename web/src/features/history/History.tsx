@@ -33,8 +33,7 @@ import { LoadMore } from './LoadMore'
 import { ReturnsLink } from './ReturnsLink'
 import { HistoryEmptyState, type Shown } from './HistoryEmptyState'
 import { EntryMenu } from './rows/EntryMenu'
-import { FreightRows } from './rows/FreightRows'
-import { PolicyRows } from './rows/PolicyRows'
+import { InsuranceRows } from './rows/InsuranceRows'
 import { RemoveEntry } from './rows/RemoveEntry'
 import { ShipmentRows } from './rows/ShipmentRows'
 import { SelectionBar } from './selection/SelectionBar'
@@ -213,8 +212,12 @@ export function History() {
                       more={menuOf}
                     />
                   )}
-                  {policies.length > 0 && <PolicyRows rows={policies} onRemove={setRemoving} />}
-                  {freight.length > 0 && <FreightRows rows={freight} onRemove={setRemoving} />}
+                  {policies.length > 0 && (
+                    <InsuranceRows label={words.insure.history.list} rows={policies} onRemove={setRemoving} />
+                  )}
+                  {freight.length > 0 && (
+                    <InsuranceRows label={words.freight.history.list} rows={freight} onRemove={setRemoving} />
+                  )}
                   <LoadMore list={history} shown={rows.length} total={total} />
                 </>
               )}

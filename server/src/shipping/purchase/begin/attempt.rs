@@ -2,17 +2,20 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
 use waybill_providers::courier::ShipRequest;
 
+use super::key::CallerKey;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{Document, Key};
+use crate::platform::store::{Constraint, Document, Key, StoreError, WriteTx, write_tx};
 use crate::shipping::payment::Payer;
+use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
+use crate::shipping::purchase::find::live;
 
 /// What is bought, by whom, and how it is paid.
 pub struct Attempt {
@@ -40,6 +43,37 @@ pub struct Attempt {
 }
 
 impl Attempt {
+    /// Begins the transaction that writes the attempt, with its row, to which the caller's key is bound.
+    ///
+    /// # Errors
+    /// 409 with the live attempt's state where another was first.
+    pub async fn begin(
+        self,
+        state: &BuyingState,
+        key: Option<&CallerKey>,
+        now: DateTime<Utc>,
+    ) -> ApiResult<(WriteTx, Model)> {
+        let subject = (self.account_id, self.shipment_id);
+        let row = self.started(state, now);
+        state.fault_points.reach("before_started").await;
+        let tx = write_tx(&state.db).await?;
+        let begun = match row.insert(&tx).await.map_err(StoreError::from) {
+            Ok(begun) => begun,
+            Err(StoreError::Unique(Constraint::PurchaseLive)) => {
+                drop(tx);
+                let live = live(&state.db, subject).await?;
+                return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
+            }
+            Err(error) => return Err(error.into()),
+        };
+        if let Some(key) = key {
+            key.bind(&tx, begun.id, now).await.map_err(|error| {
+                error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
+            })?;
+        }
+        Ok((tx, begun))
+    }
+
     /// The row of an attempt of which nothing but this is known.
     pub fn started(self, state: &Platform, now: DateTime<Utc>) -> ActiveModel {
         let courier = state.couriers.get(&self.courier);

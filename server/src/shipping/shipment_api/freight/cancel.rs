@@ -2,12 +2,13 @@
 
 use axum::extract::State;
 use uuid::Uuid;
+use waybill_core::insurance::InsuranceKind;
 
 use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Signed;
-use crate::shipping::insurance::{FreightInsurance, find_freight};
+use crate::shipping::insurance::{FreightInsurance, find_of_kind};
 use crate::shipping::purchase::cancel_cover;
 
 /// Cancels the insurance of freight, free until the day of its departure; the fee and its tax go back to the card, with a
@@ -23,7 +24,7 @@ pub async fn cancel(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<FreightInsurance>> {
-    let row = find_freight(&state.db, &caller, id).await?;
+    let row = find_of_kind(&state.db, &caller, InsuranceKind::Freight, id).await?;
     let row = cancel_cover(&state, &caller, &row).await?;
     Ok(Data(show(&state, &row, lang).await?))
 }

@@ -5,7 +5,7 @@ use axum::extract::State;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, RequestLang};
 use crate::platform::session::Signed;
-use crate::shipping::insurance::{FreightInsurance, freight, open_freight};
+use crate::shipping::insurance::{FreightInsurance, open_freight, policy};
 
 /// How many are listed: what is older is not gone on with.
 const AT_MOST: u64 = 20;
@@ -20,5 +20,5 @@ pub async fn list(
     RequestLang(lang): RequestLang,
 ) -> ApiResult<Data<Vec<FreightInsurance>>> {
     let rows = open_freight(&state.db, &caller, AT_MOST).await?;
-    Ok(Data(rows.iter().map(|row| freight(&state, row, lang)).collect()))
+    Ok(Data(rows.iter().map(|row| FreightInsurance::of(row, policy(&state, row, None, lang))).collect()))
 }

@@ -2,12 +2,13 @@
 
 use axum::extract::State;
 use uuid::Uuid;
+use waybill_core::insurance::InsuranceKind;
 
 use super::show;
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, Data, Path, RequestLang};
 use crate::platform::session::Signed;
-use crate::shipping::insurance::{FreightInsurance, find_freight};
+use crate::shipping::insurance::{FreightInsurance, find_of_kind};
 
 /// Shows the insurance of freight: its form, its status and what it lacks.
 #[utoipa::path(get, path = "/v2/insurance/freight-info/{id}", tag = "insurance", security(("bearer" = [])),
@@ -18,6 +19,6 @@ pub async fn read(
     RequestLang(lang): RequestLang,
     Path(id): Path<Uuid>,
 ) -> ApiResult<Data<FreightInsurance>> {
-    let row = find_freight(&state.db, &caller, id).await?;
+    let row = find_of_kind(&state.db, &caller, InsuranceKind::Freight, id).await?;
     Ok(Data(show(&state, &row, lang).await?))
 }

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use waybill_core::Cents;
 use waybill_core::freight::{FreightInsuranceInput, needs_approval};
+use waybill_core::insurance::InsuranceKind;
 
-use super::save::price;
 use super::show;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
@@ -12,8 +12,9 @@ use crate::platform::http::{ApiResult, Data, ErrorCode, IfMatch, RequestLang, Va
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::entity::Model;
-use crate::shipping::insurance::{FreightInsurance, FreightNews, ask, find_freight, tell_of_approval};
+use crate::shipping::insurance::{FreightInsurance, FreightNews, PolicyForm, ask, find_of_kind, tell_of_approval};
 use crate::shipping::partial::Partial;
+use crate::shipping::shipment_api::policy::price;
 
 /// Sends the whole form for freight insurance: priced, and from $50,000.00 of cover on laid before a person, who approves or
 /// declines it. Nothing is charged by it.
@@ -30,7 +31,7 @@ pub async fn send(
     read: IfMatch,
     Valid(Partial(form)): Valid<Partial<FreightInsuranceInput>>,
 ) -> ApiResult<Data<FreightInsurance>> {
-    let row = price(&state, &caller, form, (&read, lang)).await?;
+    let row = price(&state, &caller, PolicyForm::Freight(form), (&read, lang)).await?;
     let row = if needs_approval(Cents(row.declared_value)) { lay_before(&state, &caller, &row).await? } else { row };
     Ok(Data(show(&state, &row, lang).await?))
 }
@@ -48,5 +49,5 @@ async fn lay_before(state: &Platform, caller: &Caller, row: &Model) -> ApiResult
     record(&tx, &caller.user, Entry { act: Act::FreightAsked, subject_id: Some(row.id), params: &[] }, now).await?;
     tell_of_approval(&tx, row, FreightNews::Asked, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
-    find_freight(&state.db, caller, row.id).await
+    find_of_kind(&state.db, caller, InsuranceKind::Freight, row.id).await
 }

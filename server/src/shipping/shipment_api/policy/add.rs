@@ -9,7 +9,7 @@ use waybill_core::{Cents, Lang};
 
 use super::buy::order;
 use super::insurable::insurable;
-use super::save::{filled, refuse_unless_whole, write_error};
+use super::save::{filled, refuse_unless_whole};
 use super::show::CoverSubject;
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
@@ -17,7 +17,7 @@ use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::file::FileOwner;
-use crate::shipping::insurance::{create, fill, find_standalone, in_force_for, open_for};
+use crate::shipping::insurance::{PolicyForm, create, fill, find_standalone, in_force_for, open_for};
 use crate::shipping::purchase::{BuyingState, CallerKey, cancel_cover};
 use crate::shipping::shipment::{Draft, entity as shipment};
 
@@ -77,6 +77,7 @@ pub async fn add_to_label(
         destination_address: draft.destination,
         ..ShippingInsuranceInput::default()
     };
+    let form = PolicyForm::Parcel(form);
     refuse_unless_whole(state, CoverSubject::Label((row.account_id, row.id)), form.clone(), lang).await?;
     let filled = filled(state, form, PolicyStatus::Quoted, Some(row.id));
     let now = state.clock.now();
@@ -89,11 +90,11 @@ pub async fn add_to_label(
     let id = match open_for(&tx, (row.account_id, row.id)).await? {
         Some(open) if open.purchase_id.is_some() => open.id,
         Some(open) => {
-            fill(&tx, ((open.account_id, open.id), None), filled, now).await.map_err(write_error)?;
+            fill(&tx, ((open.account_id, open.id), None), filled, now).await?;
             open.id
         }
         // It belongs to the user who sends the parcel, no matter who adds it.
-        None => create(&tx, (row.account_id, row.user_id), filled, now).await.map_err(write_error)?.id,
+        None => create(&tx, (row.account_id, row.user_id), filled, now).await?.id,
     };
     tx.commit().await.map_err(StoreError::from)?;
     let policy = find_standalone(&state.db, caller, id).await?;

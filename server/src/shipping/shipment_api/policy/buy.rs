@@ -8,23 +8,23 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
-use waybill_core::Lang;
-use waybill_core::insurance::InsuranceKind;
+use waybill_core::freight::needs_approval;
+use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 use waybill_core::violation::Form;
+use waybill_core::{Cents, Lang};
 
 use super::insurable::still_insurable;
-use super::save::{refuse_unless_whole, today};
-use super::show::CoverSubject;
+use super::save::refuse_unless_whole;
+use super::show::{CoverSubject, today};
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
-use crate::platform::store::Document;
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::InsurancePolicy;
-use crate::shipping::insurance::{PolicyPrice, find_standalone, is_open};
+use crate::shipping::insurance::{PolicyForm, PolicyPrice, find_of_kind, may_change};
 use crate::shipping::payment::view::PendingPayment;
-use crate::shipping::purchase::{self, BuyingState, CallerKey, PolicyOrder, begin_policy};
-use crate::shipping::shipment_api::answer::{run_and_answer, wait_and_answer};
+use crate::shipping::purchase::{BuyingState, CallerKey, PolicyOrder, begin_policy};
+use crate::shipping::shipment_api::answer::{begun_before, run_and_answer};
 
 const ROUTE: &str = "POST /insurance/purchase";
 
@@ -63,30 +63,25 @@ pub async fn buy(
     Valid(input): Valid<PolicyPurchaseInput>,
 ) -> ApiResult<Response> {
     let PolicyPurchaseInput { id, card_id } = input;
-    let asked = format!("{id}/{}", card_id.map(|id| id.to_string()).unwrap_or_default());
-    let key = CallerKey::of(&headers, caller.account.id, ROUTE, &asked)?;
-    if let Some(answer) = begun_before(&state, &caller, key.as_ref(), lang).await? {
-        return Ok(answer);
-    }
-    let row = find_standalone(&state.db, &caller, id).await?;
-    if row.kind != InsuranceKind::Parcel {
-        return Err(ErrorCode::NotFound.into());
-    }
-    order(&state, &caller, &row, (card_id, key), lang).await
+    buy_of_kind(&state, &caller, (InsuranceKind::Parcel, id), card_id, (&headers, ROUTE), lang).await
 }
 
-/// The answer of the attempt that a key began; None for a key that began nothing.
-pub async fn begun_before(
+/// Buys one of the caller's policies of a kind, once for a key, and answers.
+pub async fn buy_of_kind(
     state: &BuyingState,
     caller: &Caller,
-    key: Option<&CallerKey>,
+    (kind, id): (InsuranceKind, Uuid),
+    card_id: Option<Uuid>,
+    (headers, route): (&HeaderMap, &'static str),
     lang: Lang,
-) -> ApiResult<Option<Response>> {
-    let Some(key) = key else { return Ok(None) };
-    let Some(begun) = key.began(&state.db, state.clock.now()).await? else { return Ok(None) };
-    // The row may belong to a process that has ended: this one takes it over, unless another has.
-    let _ = state.shutdown.spawn(purchase::run(state.clone(), begun, None)).await;
-    Ok(Some(wait_and_answer(state, caller, begun, lang).await?))
+) -> ApiResult<Response> {
+    let asked = format!("{id}/{}", card_id.map(|id| id.to_string()).unwrap_or_default());
+    let key = CallerKey::of(headers, caller.account.id, route, &asked)?;
+    if let Some(answer) = begun_before(state, caller, key.as_ref(), lang).await? {
+        return Ok(answer);
+    }
+    let row = find_of_kind(&state.db, caller, kind, id).await?;
+    order(state, caller, &row, (card_id, key), lang).await
 }
 
 /// Checks a policy as it is today, buys it and answers.
@@ -97,17 +92,28 @@ pub async fn order(
     (card_id, key): (Option<Uuid>, Option<CallerKey>),
     lang: Lang,
 ) -> ApiResult<Response> {
-    let form = row.form.as_ref().map(Document::read).transpose()?;
-    let form = form.ok_or_else(|| ApiError::internal("a policy of a label is bought with it"))?;
+    let form = PolicyForm::of(row)?.ok_or_else(|| ApiError::internal("a policy of a label is bought with it"))?;
     let rests = CoverSubject::of(row);
-    if is_open(row) {
+    if may_change(row) {
         if let Some(shipment_id) = row.shipment_id {
             still_insurable(state, (row.account_id, shipment_id)).await?;
         }
+        if is_unapproved(row) {
+            return Err(ErrorCode::FreightNeedsApproval.into());
+        }
         refuse_unless_whole(state, rests, form.clone(), lang).await?;
     }
-    let price = PolicyPrice::of(&state.config.insurance, &form, today(state, &form));
+    let price = match row.status == PolicyStatus::Approved {
+        true => PolicyPrice::agreed(row)?,
+        false => PolicyPrice::of(&state.config.insurance, &form, today(state, &form)),
+    };
     let images = file::images_of(&state.db, rests.owner()).await?;
     let begun = begin_policy(state, &PolicyOrder { caller, policy: row, price, images, card_id, key, lang }).await?;
     run_and_answer(state, caller, (begun.account_id, begun.id), None, lang).await
+}
+
+/// Whether a person still has to approve the cover of freight before it can be paid.
+fn is_unapproved(row: &Model) -> bool {
+    let is_asked = row.kind == InsuranceKind::Freight && needs_approval(Cents(row.declared_value));
+    row.status == PolicyStatus::PendingApproval || row.status == PolicyStatus::Quoted && is_asked
 }

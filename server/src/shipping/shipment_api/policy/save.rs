@@ -1,27 +1,25 @@
 //! POST /v2/insurance/create-or-update and its /draft
 
 use axum::extract::State;
-use chrono::NaiveDate;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::Lang;
-use waybill_core::address::tidy;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
 use waybill_core::policy::ShippingInsuranceInput;
 
 use super::show;
-use super::show::{CoverSubject, lacking};
+use super::show::{CoverSubject, lacking, today};
 use crate::platform::Platform;
-use crate::platform::clock::today_at;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, IfMatch, RequestLang, Valid};
 use crate::platform::session::{Caller, Signed};
 use crate::platform::store::{StoreError, write_tx};
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::InsurancePolicy;
 use crate::shipping::insurance::{
-    IssueError, NewPolicy, PolicyForm, PolicyPrice, create, fill, find_standalone, is_open,
+    NewPolicy, PolicyForm, PolicyPrice, create, fill, find_of_kind, is_awaiting_approval, may_change,
 };
 use crate::shipping::partial::Partial;
+use crate::shipping::shipment_api::freight;
 
 /// Saves the insurance of a parcel that goes by another way, however unfinished; `violations` says what it still lacks.
 ///
@@ -37,7 +35,7 @@ pub async fn draft(
     read: IfMatch,
     Valid(Partial(form)): Valid<Partial<ShippingInsuranceInput>>,
 ) -> ApiResult<Data<InsurancePolicy>> {
-    let row = save(&state, &caller, form, PolicyStatus::Draft, (&read, lang)).await?;
+    let row = save(&state, &caller, PolicyForm::Parcel(form), PolicyStatus::Draft, (&read, lang)).await?;
     Ok(Data(show(&state, &row, lang).await?))
 }
 
@@ -54,12 +52,29 @@ pub async fn quote(
     read: IfMatch,
     Valid(Partial(form)): Valid<Partial<ShippingInsuranceInput>>,
 ) -> ApiResult<Data<InsurancePolicy>> {
-    // Files belong to a policy, so that a new one has none yet.
-    let known = known(&state, &caller, &form).await?;
-    let rests = CoverSubject::Standalone((caller.account.id, known.map_or_else(Uuid::now_v7, |row| row.id)));
-    refuse_unless_whole(&state, rests, form.clone(), lang).await?;
-    let row = save(&state, &caller, form, PolicyStatus::Quoted, (&read, lang)).await?;
+    let row = price(&state, &caller, PolicyForm::Parcel(form), (&read, lang)).await?;
     Ok(Data(show(&state, &row, lang).await?))
+}
+
+/// The policy of a whole form, with its price.
+///
+/// # Errors
+/// 422 with what is missing.
+pub async fn price(
+    state: &Platform,
+    caller: &Caller,
+    form: PolicyForm,
+    (read, lang): (&IfMatch, Lang),
+) -> ApiResult<Model> {
+    // Files belong to a policy, so that a new one has none yet.
+    let known = known(state, caller, &form).await?;
+    // A form that awaits approval is not priced again: its reviewer must not find another one in its place.
+    if known.as_ref().is_some_and(is_awaiting_approval) {
+        return Err(ErrorCode::FreightAwaitingApproval.into());
+    }
+    let rests = CoverSubject::Standalone((caller.account.id, known.map_or_else(Uuid::now_v7, |row| row.id)));
+    refuse_unless_whole(state, rests, form.clone(), lang).await?;
+    save(state, caller, form, PolicyStatus::Quoted, (read, lang)).await
 }
 
 /// Refuses a form that lacks something.
@@ -69,69 +84,54 @@ pub async fn quote(
 pub async fn refuse_unless_whole(
     state: &Platform,
     rests: CoverSubject,
-    form: ShippingInsuranceInput,
+    mut form: PolicyForm,
     lang: Lang,
 ) -> ApiResult<()> {
-    let violations = lacking(state, rests, form, lang).await?;
+    let violations = lacking(state, rests, &mut form, lang).await?;
     if violations.is_empty() { Ok(()) } else { Err(ApiError::invalid(violations)) }
 }
 
 /// The policy that a form names; None for a new one.
-async fn known(state: &Platform, caller: &Caller, form: &ShippingInsuranceInput) -> ApiResult<Option<Model>> {
-    if form.id.trim().is_empty() {
+async fn known(state: &Platform, caller: &Caller, form: &PolicyForm) -> ApiResult<Option<Model>> {
+    if form.id().is_empty() {
         return Ok(None);
     }
-    let id: Uuid = form.id.trim().parse().map_err(|_| ErrorCode::NotFound)?;
-    let row = find_standalone(&state.db, caller, id).await?;
-    if row.kind != InsuranceKind::Parcel {
-        return Err(ErrorCode::NotFound.into());
-    }
-    open(row).map(Some)
+    let id: Uuid = form.id().parse().map_err(|_| ErrorCode::NotFound)?;
+    open(find_of_kind(&state.db, caller, form.kind(), id).await?).map(Some)
 }
 
 fn open(row: Model) -> ApiResult<Model> {
-    let is_open = is_open(&row) && row.shipment_id.is_none();
+    let is_open = may_change(&row) && row.shipment_id.is_none();
     if is_open { Ok(row) } else { Err(ErrorCode::PolicyBought.into()) }
 }
 
 /// What costs what, and where: everything of a form that is written.
-pub fn filled(
-    state: &Platform,
-    form: ShippingInsuranceInput,
-    status: PolicyStatus,
-    shipment_id: Option<Uuid>,
-) -> NewPolicy {
-    let form = ShippingInsuranceInput {
-        id: String::new(),
-        origin_address: form.origin_address.as_ref().map(tidy),
-        destination_address: form.destination_address.as_ref().map(tidy),
-        // They are known by whom they belong to.
-        product_images: Vec::new(),
-        packaging_images: Vec::new(),
-        proof_files: Vec::new(),
-        ..form
-    };
+pub fn filled(state: &Platform, form: PolicyForm, status: PolicyStatus, shipment_id: Option<Uuid>) -> NewPolicy {
+    let form = form.stored();
     let price = PolicyPrice::of(&state.config.insurance, &form, today(state, &form));
-    NewPolicy { form: PolicyForm::Parcel(form), status, price, shipment_id }
-}
-
-/// The day where the parcel is sent from.
-pub fn today(state: &Platform, form: &ShippingInsuranceInput) -> NaiveDate {
-    today_at(&form.origin_address.clone().unwrap_or_default(), state.clock.now())
+    NewPolicy { form, status, price, shipment_id }
 }
 
 /// The conflict with what another user, or another tab, has saved since it was read.
 async fn conflict(state: &Platform, row: &Model, lang: Lang) -> ApiError {
-    match show(state, row, lang).await {
-        Ok(current) => ApiError::from(ErrorCode::Conflict).with_data(json!({ "policy": current })),
+    let current = match *row.kind {
+        InsuranceKind::Parcel => show(state, row, lang).await.map(|current| json!({ "policy": current })),
+        InsuranceKind::Freight => freight::show(state, row, lang).await.map(|current| json!({ "policy": current })),
+    };
+    match current {
+        Ok(current) => ApiError::from(ErrorCode::Conflict).with_data(current),
         Err(error) => error,
     }
 }
 
-async fn save(
+/// Saves a form, a new one as a new policy, with its price.
+///
+/// # Errors
+/// 404 where it names none of the caller's, 409 where that is bought, or changed since it was read.
+pub async fn save(
     state: &Platform,
     caller: &Caller,
-    form: ShippingInsuranceInput,
+    form: PolicyForm,
     status: PolicyStatus,
     (read, lang): (&IfMatch, Lang),
 ) -> ApiResult<Model> {
@@ -141,30 +141,23 @@ async fn save(
     {
         return Err(conflict(state, row, lang).await);
     }
+    let kind = form.kind();
     let filled = filled(state, form, status, None);
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let id = match known {
-        None => create(&tx, (caller.account.id, caller.user.id), filled, now).await.map_err(write_error)?.id,
+        None => create(&tx, (caller.account.id, caller.user.id), filled, now).await?.id,
         Some(row) => {
             let over = read.is_given().then_some(row.updated_at);
-            if !fill(&tx, ((row.account_id, row.id), over), filled, now).await.map_err(write_error)? {
+            if !fill(&tx, ((row.account_id, row.id), over), filled, now).await? {
                 drop(tx);
                 // Bought since, being bought, or changed.
-                let current = open(find_standalone(&state.db, caller, row.id).await?)?;
+                let current = open(find_of_kind(&state.db, caller, kind, row.id).await?)?;
                 return Err(conflict(state, &current, lang).await);
             }
             row.id
         }
     };
     tx.commit().await.map_err(StoreError::from)?;
-    find_standalone(&state.db, caller, id).await
-}
-
-/// The answer to a policy that could not be written.
-pub fn write_error(error: IssueError) -> ApiError {
-    match error {
-        IssueError::Store(error) => error.into(),
-        other => ApiError::internal(other),
-    }
+    find_of_kind(&state.db, caller, kind, id).await
 }

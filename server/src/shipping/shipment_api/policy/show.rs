@@ -1,26 +1,37 @@
 //! A policy with what it lacks and its purchase's state.
 
+use chrono::NaiveDate;
 use sea_orm::EntityTrait;
 use waybill_core::date::DatedContext;
+use waybill_core::freight::freight_cover;
 use waybill_core::insurance::InsuranceKind;
-use waybill_core::policy::{ShippingInsuranceInput, check_policy};
+use waybill_core::policy::check_policy;
 use waybill_core::purchase::{PurchaseRetry, PurchaseState};
 use waybill_core::{Lang, Violation};
 
 use crate::platform::Platform;
 use crate::platform::clock::today_at;
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Key};
+use crate::platform::store::Key;
 use crate::shipping::claim;
 use crate::shipping::file;
 use crate::shipping::insurance::entity::Model;
 use crate::shipping::insurance::view::{InsurancePolicy, PolicyPurchase};
-use crate::shipping::insurance::{is_open, policy};
+use crate::shipping::insurance::{PolicyForm, may_change, policy};
 use crate::shipping::purchase::{Failure, last};
 use crate::shipping::shipment::entity as shipment;
 
-/// A policy for its account.
+/// A policy of a label or a parcel for its account.
 pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<InsurancePolicy> {
+    show_with_form(state, row, lang).await.map(|(shown, _)| shown)
+}
+
+/// A policy for its account, and its form; that of freight, and of what is not bought, names its files.
+pub async fn show_with_form(
+    state: &Platform,
+    row: &Model,
+    lang: Lang,
+) -> ApiResult<(InsurancePolicy, Option<PolicyForm>)> {
     let sent = match row.shipment_id {
         Some(id) => shipment::Entity::find_by_id((row.account_id, id)).one(&state.db).await?,
         None => None,
@@ -29,16 +40,19 @@ pub async fn show(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Insura
     shown.claims = claim::on_policy(state, row, lang).await?;
     shown.cancel_refusal = shown.claims.as_ref().and_then(|claims| claims.cancel_refusal(lang));
     shown.cancellable &= shown.cancel_refusal.is_none();
-    let Some(form) = row.form.as_ref().map(Document::read).transpose()? else { return Ok(shown) };
-    if is_open(row) {
-        shown.violations = lacking(state, CoverSubject::of(row), form, lang).await?;
+    let Some(mut form) = PolicyForm::of(row)? else { return Ok((shown, None)) };
+    let subject = CoverSubject::of(row);
+    if may_change(row) {
+        shown.violations = lacking(state, subject, &mut form, lang).await?;
+    } else if form.kind() == InsuranceKind::Freight {
+        file::name_in_policy(&state.db, subject.owner(), &mut form).await?;
     }
     shown.purchase = purchase_of(state, row, lang).await?;
-    Ok(shown)
+    Ok((shown, Some(form)))
 }
 
 /// The state of a standalone policy's purchase; None before it.
-pub async fn purchase_of(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Option<PolicyPurchase>> {
+async fn purchase_of(state: &Platform, row: &Model, lang: Lang) -> ApiResult<Option<PolicyPurchase>> {
     Ok(last(&state.db, (row.account_id, row.id)).await?.map(|bought| PolicyPurchase {
         id: bought.id,
         state: *bought.state,
@@ -82,19 +96,26 @@ impl CoverSubject {
     }
 }
 
-/// What keeps a policy from being bought today.
+/// What keeps a policy from being priced or bought today; its form then names its files.
 pub async fn lacking(
     state: &Platform,
     rests: CoverSubject,
-    mut form: ShippingInsuranceInput,
+    form: &mut PolicyForm,
     lang: Lang,
 ) -> ApiResult<Vec<Violation>> {
-    file::name_in_policy(&state.db, rests.owner(), &mut form).await?;
-    let origin = form.origin_address.clone().unwrap_or_default();
-    let today = today_at(&origin, state.clock.now()).to_string().parse().ok();
-    let mut found = check_policy(&form, &DatedContext { lang, today }).violations;
+    file::name_in_policy(&state.db, rests.owner(), form).await?;
+    let context = DatedContext { lang, today: today(state, form).to_string().parse().ok() };
+    let mut found = match form {
+        PolicyForm::Parcel(form) => check_policy(form, &context).violations,
+        PolicyForm::Freight(form) => freight_cover(form, &context).violations,
+    };
     found.retain(|violation| rests.asks(violation));
     Ok(found)
+}
+
+/// The day where what is insured leaves from.
+pub fn today(state: &Platform, form: &PolicyForm) -> NaiveDate {
+    today_at(&form.origin().cloned().unwrap_or_default(), state.clock.now())
 }
 
 /// What a person is told of a policy's purchase.

@@ -24,7 +24,11 @@ import { useWords } from '@/shared/i18n'
 import { IconButton, Menu, MenuItem, MenuSeparator, toastError, toastSuccess } from '@/shared/ui'
 
 const certificateOfEntry = ({ shipment, policy, freight }: HistoryEntry) =>
-  shipment ? certificateOf(shipment) : freight ? certificateOfFreight(freight) : certificateOfPolicy(policy)
+  shipment
+    ? certificateOf(shipment)
+    : freight
+      ? certificateOfFreight(freight)
+      : policy && certificateOfPolicy(policy)
 
 type EntryMenuProps = {
   entry: HistoryEntry

@@ -1,6 +1,6 @@
 import type { InsurancePolicy, Shipment } from '@waybill/types'
-import { Download, Eye, ShieldOff } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Eye } from 'lucide-react'
+import { CancelPolicy } from '@/domain/insurance/CancelPolicy'
 import { policyPath } from '@/domain/insurance/policies'
 import { useCancelCover } from '@/domain/shipment/cancelCover'
 import { certificateOf, useDownload, useOpen } from '@/domain/shipment/documents'
@@ -9,13 +9,13 @@ import { useDay } from '@/shared/format/when'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useRule } from '@/shared/rules'
-import { Badge, Banner, Button, Card, ConfirmDialog, IconButton, TextLink } from '@/shared/ui'
-
-type PolicyProps = { shipment: Shipment; policy: InsurancePolicy }
+import { Badge, Banner, Card, IconButton, TextLink } from '@/shared/ui'
 
 /** The insurance behind a label: what is covered until when, its certificate, and how to cancel only it. */
 export function PolicyCard({ shipment }: { shipment: Shipment }) {
   const words = useWords()
+  const money = useMoney()
+  const cancel = useCancelCover(shipment.id)
   const { policy } = shipment
   if (policy === null) return null
   return (
@@ -40,7 +40,11 @@ export function PolicyCard({ shipment }: { shipment: Shipment }) {
         {policy.status === 'purchased' && policy.cancel_refusal && (
           <p className="text-[13px] text-muted">{policy.cancel_refusal}</p>
         )}
-        {policy.cancellable && <Cancel shipment={shipment} policy={policy} />}
+        {policy.cancellable && (
+          <CancelPolicy cancel={cancel} className="self-start text-bad">
+            {words.certificate.policy.cancelText(money(policy.paid))}
+          </CancelPolicy>
+        )}
       </div>
     </Card>
   )
@@ -103,36 +107,6 @@ function Paper({ shipment }: { shipment: Shipment }) {
         </IconButton>
       </p>
       {failure && <Banner tone="bad" title={messageOf(failure)} />}
-    </>
-  )
-}
-
-function Cancel({ shipment, policy }: PolicyProps) {
-  const words = useWords()
-  const money = useMoney()
-  const [asking, setAsking] = useState(false)
-  const cancel = useCancelCover(shipment.id)
-  return (
-    <>
-      <Button
-        variant="ghost"
-        icon={<ShieldOff aria-hidden />}
-        className="self-start text-bad"
-        onPress={() => setAsking(true)}
-      >
-        {words.certificate.policy.cancel}
-      </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
-        title={words.certificate.policy.cancelTitle}
-        confirmLabel={words.certificate.policy.cancel}
-        isPending={cancel.isPending}
-        error={cancel.error && <Banner tone="bad" title={messageOf(cancel.error)} />}
-      >
-        {words.certificate.policy.cancelText(money(policy.paid))}
-      </ConfirmDialog>
     </>
   )
 }

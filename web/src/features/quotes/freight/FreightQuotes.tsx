@@ -1,19 +1,21 @@
 import type { LtlQuoteRequest, QuoteStatus } from '@waybill/types'
-import { Container, SearchX } from 'lucide-react'
+import { Container } from 'lucide-react'
 import { useState } from 'react'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useFreightQuotes } from '@/domain/ltl/ltl'
 import { useWords } from '@/shared/i18n'
-import { Button, Card, EmptyState, Page, Pagination, QueryView, useUrlState } from '@/shared/ui'
+import { Button, Card, Page, Pagination, QueryView, useUrlState } from '@/shared/ui'
+import { DeleteQuote } from '../DeleteQuote'
+import { NoQuotes } from '../NoQuotes'
 import { QuoteFilters } from '../saved/QuoteFilters'
-import { DeleteFreight } from './DeleteFreight'
 import { FreightDetails } from './FreightDetails'
-import { FreightRows } from './FreightRows'
+import { FreightRows, useFreightText } from './FreightRows'
 
 /** Freight quotes, with the desk's price once there is one. */
 export function FreightQuotes() {
   const words = useWords()
   const dialogs = useDialogs()
+  const text = useFreightText()
   const { values, page, change } = useUrlState('type', 'status', 'search', 'sort')
   const status: QuoteStatus = values.status === 'archived' ? 'archived' : 'active'
   const list = useFreightQuotes({ status, search: values.search, page })
@@ -47,30 +49,18 @@ export function FreightQuotes() {
           query={list}
           rows={6}
           empty={
-            list.data?.data.length === 0 &&
-            (isBare ? (
-              <EmptyState
+            list.data?.data.length === 0 && (
+              <NoQuotes
                 icon={<Container aria-hidden />}
+                isBare={isBare}
+                isFiltered={isFiltered}
                 title={words.ltl.list.emptyTitle}
-                action={
-                  <Button variant="primary" onPress={ask}>
-                    {words.ltl.get}
-                  </Button>
-                }
-              >
-                {words.ltl.list.emptyText}
-              </EmptyState>
-            ) : isFiltered ? (
-              <EmptyState
-                icon={<SearchX aria-hidden />}
-                title={words.savedQuotes.noMatch}
-                action={
-                  <Button onPress={() => change({ search: '', page: 1 })}>{words.savedQuotes.clear}</Button>
-                }
+                text={words.ltl.list.emptyText}
+                get={words.ltl.get}
+                onGet={ask}
+                onClear={() => change({ search: '', page: 1 })}
               />
-            ) : (
-              <EmptyState icon={<Container aria-hidden />} title={words.savedQuotes.noneArchived} />
-            ))
+            )
           }
         >
           {({ data, meta }) => (
@@ -82,7 +72,11 @@ export function FreightQuotes() {
         </QueryView>
       </Card>
       {shown && <FreightDetails quote={shown} onClose={() => setShown(null)} />}
-      {deleting && <DeleteFreight quote={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteQuote kind="freight" id={deleting.id} onClose={() => setDeleting(null)}>
+          {words.ltl.list.deleteText(text(deleting).route)}
+        </DeleteQuote>
+      )}
     </Page>
   )
 }

@@ -1,24 +1,11 @@
 import type { LtlQuoteRequest, LtlState } from '@waybill/types'
-import { Archive, ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react'
-import { townOf, useSetFreightStatus } from '@/domain/ltl/ltl'
+import { townOf } from '@/domain/ltl/ltl'
 import { useAgo, useDate, useDay } from '@/shared/format/when'
-import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
-import {
-  Badge,
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  Money,
-  Table,
-  Td,
-  Th,
-  toastError,
-  toastSuccess,
-  useScreenFrom,
-} from '@/shared/ui'
+import { Badge, Money, Table, Td, Th, useScreenFrom } from '@/shared/ui'
+import { QuoteMenu } from '../QuoteMenu'
+import { QuoteName } from '../QuoteName'
 
 type Acts = { onShow: (quote: LtlQuoteRequest) => void; onDelete: (quote: LtlQuoteRequest) => void }
 
@@ -85,7 +72,7 @@ function FreightRow({ quote, onShow, onDelete }: Acts & { quote: LtlQuoteRequest
   return (
     <tr className="hover:bg-canvas">
       <Td>
-        <Name route={text.route} onPress={() => onShow(quote)} />
+        <QuoteName route={text.route} onPress={() => onShow(quote)} />
         <span className="block text-[13px] whitespace-nowrap text-muted">{quote.number}</span>
       </Td>
       <Td>
@@ -100,7 +87,7 @@ function FreightRow({ quote, onShow, onDelete }: Acts & { quote: LtlQuoteRequest
         <Price quote={quote} />
       </Td>
       <Td className="w-0">
-        <FreightMenu quote={quote} name={text.route} onDelete={onDelete} />
+        <QuoteMenu kind="freight" quote={quote} name={text.route} onDelete={() => onDelete(quote)} />
       </Td>
     </tr>
   )
@@ -112,7 +99,7 @@ function FreightItem({ quote, onShow, onDelete }: Acts & { quote: LtlQuoteReques
   return (
     <li className="flex items-start gap-3 px-4 py-3 text-sm">
       <div className="min-w-0 flex-1">
-        <Name route={text.route} onPress={() => onShow(quote)} />
+        <QuoteName route={text.route} onPress={() => onShow(quote)} />
         <span className="block text-[13px] text-muted">
           {[text.pallets, text.sums, ago(quote.created_at)].filter(Boolean).join(' · ')}
         </span>
@@ -120,20 +107,8 @@ function FreightItem({ quote, onShow, onDelete }: Acts & { quote: LtlQuoteReques
           <Price quote={quote} />
         </span>
       </div>
-      <FreightMenu quote={quote} name={text.route} onDelete={onDelete} />
+      <QuoteMenu kind="freight" quote={quote} name={text.route} onDelete={() => onDelete(quote)} />
     </li>
-  )
-}
-
-function Name({ route, onPress }: { route: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="text-left font-semibold hover:underline focus-visible:outline-2 focus-visible:outline-accent"
-    >
-      {route}
-    </button>
   )
 }
 
@@ -153,40 +128,5 @@ function Price({ quote: { price, state, valid_until } }: { quote: LtlQuoteReques
         {state === 'expired' ? words.ltl.list.states.expired : words.ltl.list.until(date(valid_until))}
       </span>
     </>
-  )
-}
-
-type FreightMenuProps = Pick<Acts, 'onDelete'> & { quote: LtlQuoteRequest; name: string }
-
-/** Archives a freight quote, brings it back, or deletes it. */
-function FreightMenu({ quote, name, onDelete }: FreightMenuProps) {
-  const words = useWords()
-  const status = useSetFreightStatus()
-  const isArchived = quote.status === 'archived'
-  const move = () =>
-    status.mutate(
-      { quote_id: quote.id, status: isArchived ? 'active' : 'archived' },
-      {
-        onSuccess: () => toastSuccess(isArchived ? words.savedQuotes.restored : words.savedQuotes.archived),
-        onError: (error) => toastError(messageOf(error)),
-      },
-    )
-  return (
-    <Menu
-      label={words.savedQuotes.more(name)}
-      trigger={
-        <IconButton label={words.savedQuotes.more(name)}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
-      <MenuItem icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />} onAction={move}>
-        {isArchived ? words.savedQuotes.restore : words.savedQuotes.archive}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 aria-hidden />} onAction={() => onDelete(quote)}>
-        {words.savedQuotes.delete}
-      </MenuItem>
-    </Menu>
   )
 }

@@ -7,6 +7,7 @@ import { useWords } from '@/shared/i18n'
 import { useAsk } from '@/shared/rules'
 import { Money, Skeleton, Table, Td, Th, useScreenFrom } from '@/shared/ui'
 import { PriceDifference } from '../PriceDifference'
+import { QuoteName } from '../QuoteName'
 import { QuoteActions, type RowActions } from './QuoteActions'
 
 type QuoteRowsProps = RowActions & {
@@ -94,13 +95,7 @@ function QuoteRow({ quote, isLooking, onLook, onOpen, onDelete }: RowProps) {
   return (
     <tr className="hover:bg-canvas">
       <Td>
-        <button
-          type="button"
-          onClick={() => onOpen(quote)}
-          className="text-left font-semibold hover:underline focus-visible:outline-2 focus-visible:outline-accent"
-        >
-          {text.route}
-        </button>
+        <QuoteName route={text.route} onPress={() => onOpen(quote)} />
         <span className="block text-[13px] whitespace-nowrap text-muted">{text.codes}</span>
       </Td>
       <Td className="whitespace-nowrap">
@@ -143,13 +138,7 @@ function QuoteItem({ quote, isLooking, onLook, onOpen, onDelete }: RowProps) {
       <div className="flex items-start gap-3">
         <CourierMark slug={quote.courier_slug} />
         <div className="min-w-0 flex-1">
-          <button
-            type="button"
-            onClick={() => onOpen(quote)}
-            className="text-left font-semibold hover:underline focus-visible:outline-2 focus-visible:outline-accent"
-          >
-            {text.route}
-          </button>
+          <QuoteName route={text.route} onPress={() => onOpen(quote)} />
           <span className="block text-[13px] text-muted">
             {[quote.service_level, quote.courier_name, quote.simulated && words.parcel.simulated]
               .filter(Boolean)

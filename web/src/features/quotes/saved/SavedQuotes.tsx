@@ -1,14 +1,15 @@
 import type { QuoteSort, QuoteStatus, SavedQuote } from '@waybill/types'
-import { Bookmark, RefreshCw, SearchX } from 'lucide-react'
+import { Bookmark, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useDialogs } from '@/domain/dialogs/dialogs'
 import { useSavedQuotes } from '@/domain/quote/savedQuotes'
 import { useWords } from '@/shared/i18n'
-import { Button, Card, EmptyState, Page, Pagination, QueryView, Select, useUrlState } from '@/shared/ui'
+import { Button, Card, Page, Pagination, QueryView, Select, useUrlState } from '@/shared/ui'
+import { DeleteQuote } from '../DeleteQuote'
 import { FreightQuotes } from '../freight/FreightQuotes'
-import { DeleteQuote } from './DeleteQuote'
+import { NoQuotes } from '../NoQuotes'
 import { QuoteFilters } from './QuoteFilters'
-import { QuoteRows } from './QuoteRows'
+import { QuoteRows, useQuoteText } from './QuoteRows'
 import { TodayDialog } from './TodayDialog'
 import { useRefreshQuotes } from './useRefreshQuotes'
 
@@ -24,6 +25,7 @@ export function SavedQuotes() {
 function ParcelQuotes() {
   const words = useWords()
   const dialogs = useDialogs()
+  const text = useQuoteText()
   const { values, page, change } = useUrlState('type', 'status', 'search', 'sort', 'quote')
   const status: QuoteStatus = values.status === 'archived' ? 'archived' : 'active'
   const sort = sorts.find((known) => known === values.sort) ?? 'newest'
@@ -70,30 +72,18 @@ function ParcelQuotes() {
           query={list}
           rows={6}
           empty={
-            list.data?.data.length === 0 &&
-            (bare ? (
-              <EmptyState
+            list.data?.data.length === 0 && (
+              <NoQuotes
                 icon={<Bookmark aria-hidden />}
+                isBare={bare}
+                isFiltered={isFiltered}
                 title={words.savedQuotes.emptyTitle}
-                action={
-                  <Button variant="primary" onPress={() => dialogs.open('quick_quote')}>
-                    {words.quickQuote.title}
-                  </Button>
-                }
-              >
-                {words.savedQuotes.emptyText}
-              </EmptyState>
-            ) : isFiltered ? (
-              <EmptyState
-                icon={<SearchX aria-hidden />}
-                title={words.savedQuotes.noMatch}
-                action={
-                  <Button onPress={() => change({ search: '', page: 1 })}>{words.savedQuotes.clear}</Button>
-                }
+                text={words.savedQuotes.emptyText}
+                get={words.quickQuote.title}
+                onGet={() => dialogs.open('quick_quote')}
+                onClear={() => change({ search: '', page: 1 })}
               />
-            ) : (
-              <EmptyState icon={<Bookmark aria-hidden />} title={words.savedQuotes.noneArchived} />
-            ))
+            )
           }
         >
           {({ data, meta }) => (
@@ -117,7 +107,11 @@ function ParcelQuotes() {
           onClose={() => change({ quote: '' }, { replace: true })}
         />
       )}
-      {deleting && <DeleteQuote quote={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteQuote kind="parcel" id={deleting.id} onClose={() => setDeleting(null)}>
+          {words.savedQuotes.deleteText(text(deleting).route)}
+        </DeleteQuote>
+      )}
     </Page>
   )
 }

@@ -1,15 +1,16 @@
-import type { LtlQuoteRequest } from '@waybill/types'
-import { useSetFreightStatus } from '@/domain/ltl/ltl'
+import type { QuoteKind } from '@waybill/types'
+import type { ReactNode } from 'react'
+import { useSetQuoteStatus } from '@/domain/quote/savedQuotes'
 import { messageOf } from '@/shared/http'
 import { useWords } from '@/shared/i18n'
 import { Banner, ConfirmDialog, toastSuccess } from '@/shared/ui'
-import { useFreightText } from './FreightRows'
 
-/** Deletes a freight quote, once confirmed. */
-export function DeleteFreight({ quote, onClose }: { quote: LtlQuoteRequest; onClose: () => void }) {
+type DeleteQuoteProps = { kind: QuoteKind; id: string; onClose: () => void; children: ReactNode }
+
+/** Deletes a saved quote, of a parcel or of freight, once confirmed. */
+export function DeleteQuote({ kind, id, onClose, children }: DeleteQuoteProps) {
   const words = useWords()
-  const { route } = useFreightText()(quote)
-  const status = useSetFreightStatus()
+  const status = useSetQuoteStatus(kind)
   return (
     <ConfirmDialog
       isOpen
@@ -20,7 +21,7 @@ export function DeleteFreight({ quote, onClose }: { quote: LtlQuoteRequest; onCl
       error={status.isError && <Banner tone="bad" title={messageOf(status.error)} />}
       onConfirm={() =>
         status.mutate(
-          { quote_id: quote.id, status: 'deleted' },
+          { quote_id: id, status: 'deleted' },
           {
             onSuccess: () => {
               toastSuccess(words.savedQuotes.deleted)
@@ -30,7 +31,7 @@ export function DeleteFreight({ quote, onClose }: { quote: LtlQuoteRequest; onCl
         )
       }
     >
-      {words.ltl.list.deleteText(route)}
+      {children}
     </ConfirmDialog>
   )
 }
