@@ -7,18 +7,15 @@ use utoipa::ToSchema;
 
 /// The status of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum AccountStatus {
     /// In use.
-    #[sea_orm(string_value = "active")]
     Active,
     /// Disabled by the operator.
-    #[sea_orm(string_value = "disabled")]
     Disabled,
     /// Closed by its owner; erased after 30 days.
-    #[sea_orm(string_value = "closing")]
     Closing,
 }
 

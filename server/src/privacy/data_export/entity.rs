@@ -14,24 +14,19 @@ pub const LASTS: TimeDelta = TimeDelta::seconds(LIFE.seconds());
 
 /// The state of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum DataExportState {
     /// Waits for its turn.
-    #[sea_orm(string_value = "queued")]
     Queued,
     /// Is being written.
-    #[sea_orm(string_value = "running")]
     Running,
     /// Can be downloaded.
-    #[sea_orm(string_value = "ready")]
     Ready,
     /// Could not be written.
-    #[sea_orm(string_value = "failed")]
     Failed,
     /// Is gone.
-    #[sea_orm(string_value = "expired")]
     Expired,
 }
 

@@ -4,16 +4,13 @@ use sea_orm::entity::prelude::*;
 
 /// What a second factor is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum ChallengePurpose {
     /// Finishing a sign-in whose password was right.
-    #[sea_orm(string_value = "sign_in")]
     SignIn,
     /// Adding a passkey.
-    #[sea_orm(string_value = "register")]
     Register,
     /// Proving in a session that it is the person.
-    #[sea_orm(string_value = "confirm")]
     Confirm,
 }
 

@@ -4,13 +4,11 @@ use sea_orm::entity::prelude::*;
 
 /// The kind of a second factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum StoredKind {
     /// A code of an authenticator app.
-    #[sea_orm(string_value = "totp")]
     Totp,
     /// A passkey.
-    #[sea_orm(string_value = "passkey")]
     Passkey,
 }
 

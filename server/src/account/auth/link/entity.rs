@@ -4,19 +4,15 @@ use sea_orm::entity::prelude::*;
 
 /// What a link is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum LinkPurpose {
     /// Confirms that an e-mail is its user's.
-    #[sea_orm(string_value = "verify_email")]
     VerifyEmail,
     /// Sets a new password.
-    #[sea_orm(string_value = "reset_password")]
     ResetPassword,
     /// Confirms that a new e-mail is its user's, who takes it on.
-    #[sea_orm(string_value = "change_email")]
     ChangeEmail,
     /// Lets an invited user in.
-    #[sea_orm(string_value = "invitation")]
     Invitation,
 }
 
