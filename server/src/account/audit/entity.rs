@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// An entry of the audit log.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "audit_entries")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -25,5 +25,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

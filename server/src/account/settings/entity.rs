@@ -10,7 +10,7 @@ use super::logo::Logo;
 use crate::platform::store::Document;
 
 /// What an account sets.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "account_settings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -32,5 +32,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

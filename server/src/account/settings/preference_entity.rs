@@ -6,7 +6,7 @@ use waybill_core::account::{LabelFormat, Units};
 use crate::platform::store::Stored;
 
 /// What a user has chosen for themselves.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "user_preferences")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -22,5 +22,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -7,7 +7,7 @@ use crate::platform::account::user_entity::BillingType;
 use crate::platform::store::Stored;
 
 /// Someone invited to join an account.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "invitations")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -43,5 +43,3 @@ impl std::fmt::Debug for Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

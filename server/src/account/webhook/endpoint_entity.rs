@@ -25,7 +25,7 @@ pub enum WebhookStatus {
 }
 
 /// Where events are sent.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "webhook_endpoints")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -58,5 +58,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -29,7 +29,7 @@ pub enum WebhookSubject {
 }
 
 /// Something that happened, as webhooks tell it.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "webhook_events")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -48,5 +48,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -32,7 +32,7 @@ pub enum AlertKind {
 }
 
 /// An alert. The product's own words are made when it is read, from `kind` and `params`.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "alerts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -64,5 +64,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

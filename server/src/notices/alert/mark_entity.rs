@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A user's mark on an alert.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "alert_marks")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -20,5 +20,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// Something that an operator read or did.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "operator_audit")]
 pub struct Model {
     /// Key, in time order.
@@ -28,5 +28,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

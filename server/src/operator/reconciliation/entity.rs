@@ -6,7 +6,7 @@ use crate::operator::reconcile::{Compared, Difference};
 use crate::platform::store::Document;
 
 /// A comparison of the books.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "reconciliations")]
 pub struct Model {
     /// Key, in time order.
@@ -24,5 +24,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// An operator of the installation.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "operators")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -30,5 +30,3 @@ impl std::fmt::Debug for Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -63,7 +63,7 @@ impl From<waybill_core::account::BillingType> for BillingType {
 }
 
 /// A user.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -142,5 +142,3 @@ impl Related<super::entity::Entity> for Entity {
         Relation::Account.def()
     }
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// What is left of an account's balance.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "balances")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -46,5 +46,3 @@ impl Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -29,7 +29,7 @@ pub enum LineKind {
 }
 
 /// Money that moved.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "balance_lines")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -56,5 +56,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

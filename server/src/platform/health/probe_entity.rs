@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// The one row that readiness writes.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "write_probes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -13,5 +13,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

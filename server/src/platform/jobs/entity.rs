@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A job.
-#[derive(Debug, Clone, PartialEq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "jobs")]
 pub struct Model {
     /// Also the idempotency key of what happens.
@@ -38,5 +38,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

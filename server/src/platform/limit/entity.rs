@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// How often a subject did something in a window.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "rate_limits")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -19,5 +19,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

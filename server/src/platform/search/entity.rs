@@ -5,7 +5,7 @@ use sea_orm::entity::prelude::*;
 use super::Kind;
 
 /// A word of a row.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "search_tokens")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -24,5 +24,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -51,7 +51,7 @@ pub enum ApiKeyStatus {
 }
 
 /// A key with which a program calls in the name of a user.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "api_keys")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -107,5 +107,3 @@ impl Related<crate::platform::account::user_entity::Entity> for Entity {
         Relation::User.def()
     }
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// An account that its owner has closed.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "account_closings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -19,5 +19,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

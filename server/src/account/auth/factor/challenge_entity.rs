@@ -15,7 +15,7 @@ pub enum ChallengePurpose {
 }
 
 /// A question that waits for a second factor.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "factor_challenges")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -34,5 +34,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

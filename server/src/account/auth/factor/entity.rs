@@ -13,7 +13,7 @@ pub enum StoredKind {
 }
 
 /// A second factor.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "second_factors")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -44,5 +44,3 @@ impl std::fmt::Debug for Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

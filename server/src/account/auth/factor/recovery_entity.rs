@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A recovery code that was not used yet.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "recovery_codes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -18,5 +18,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

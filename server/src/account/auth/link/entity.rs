@@ -17,7 +17,7 @@ pub enum LinkPurpose {
 }
 
 /// A link.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "one_time_links")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -41,5 +41,3 @@ pub struct Model {
 
 #[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
 pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}
