@@ -85,10 +85,7 @@ pub async fn update_key(
             row.expires_at.map(|at| at.to_rfc3339_opts(SecondsFormat::AutoSi, true)).unwrap_or_default()
         }),
     };
-    let violations = check_api_key(&wanted, &LangContext { lang });
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::check(check_api_key(&wanted, &LangContext { lang }))?;
     let changed = ActiveModel {
         account_id: Set(row.account_id),
         id: Set(row.id),
