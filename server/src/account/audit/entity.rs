@@ -1,6 +1,6 @@
 //! The table `audit_entries`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// An entry of the audit log.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -22,6 +22,3 @@ pub struct Model {
     pub params: Json,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

@@ -1,10 +1,10 @@
 //! The table `invitations`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::Lang;
 
 use crate::platform::account::user_entity::BillingType;
 use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// Someone invited to join an account.
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -40,6 +40,3 @@ impl std::fmt::Debug for Model {
         f.debug_struct("Invitation").field("id", &self.id).field("account_id", &self.account_id).finish_non_exhaustive()
     }
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

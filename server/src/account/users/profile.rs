@@ -1,6 +1,6 @@
 //! The table `profiles`: the address that a user ships from.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// A user's profile.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -19,6 +19,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

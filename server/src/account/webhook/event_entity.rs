@@ -1,12 +1,12 @@
 //! The table `webhook_events`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::webhook::WebhookEventType;
 
 use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// What an event happened to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
@@ -45,6 +45,3 @@ pub struct Model {
     pub payload: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

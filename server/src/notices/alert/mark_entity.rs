@@ -1,6 +1,6 @@
 //! The table `alert_marks`: what each user has opened and dismissed.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// A user's mark on an alert.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -17,6 +17,3 @@ pub struct Model {
     /// When they put it away.
     pub dismissed_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

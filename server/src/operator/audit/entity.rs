@@ -1,6 +1,6 @@
 //! The table `operator_audit`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// Something that an operator read or did.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -25,6 +25,3 @@ pub struct Model {
     pub address: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

@@ -1,9 +1,8 @@
 //! The table `reconciliations`.
 
-use sea_orm::entity::prelude::*;
-
 use crate::operator::reconcile::{Compared, Difference};
 use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// A comparison of the books.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -21,6 +20,3 @@ pub struct Model {
     /// What differs, the first thousand.
     pub differences: Document<Vec<Difference>>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

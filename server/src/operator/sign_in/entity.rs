@@ -1,6 +1,6 @@
 //! The table `operators`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// An operator of the installation.
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -27,6 +27,3 @@ impl std::fmt::Debug for Model {
         f.debug_struct("Operator").field("id", &self.id).finish_non_exhaustive()
     }
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

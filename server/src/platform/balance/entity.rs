@@ -1,6 +1,6 @@
 //! The table `balances`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// What is left of an account's balance.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -43,6 +43,3 @@ impl Model {
         if self.credit_stopped_by.is_some() { 0 } else { -self.credit_limit }
     }
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

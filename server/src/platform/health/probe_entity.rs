@@ -1,6 +1,6 @@
 //! The table `write_probes`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// The one row that readiness writes.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -10,6 +10,3 @@ pub struct Model {
     pub id: Uuid,
     pub written_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

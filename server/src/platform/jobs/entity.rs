@@ -1,6 +1,6 @@
 //! The table `jobs`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// A job.
 #[derive(Debug, Clone, PartialEq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -35,6 +35,3 @@ pub struct Model {
     pub last_error: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

@@ -1,6 +1,6 @@
 //! The table `rate_limits`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// How often a subject did something in a window.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -16,6 +16,3 @@ pub struct Model {
     /// How often.
     pub count: i64,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

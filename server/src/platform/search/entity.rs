@@ -1,8 +1,7 @@
 //! The table `search_tokens`.
 
-use sea_orm::entity::prelude::*;
-
 use super::Kind;
+use crate::platform::store::table::*;
 
 /// A word of a row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -21,6 +20,3 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub row_id: Uuid,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

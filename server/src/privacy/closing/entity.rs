@@ -1,6 +1,6 @@
 //! The table `account_closings`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// An account that its owner has closed.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -16,6 +16,3 @@ pub struct Model {
     /// When personal data and files were erased.
     pub erased_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

@@ -1,11 +1,12 @@
 //! The table `data_exports`.
 
 use chrono::TimeDelta;
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::date::Span;
+
+use crate::platform::store::table::*;
 
 /// How long a finished file can be downloaded.
 pub const LIFE: Span = Span::Days(7);
@@ -55,6 +56,3 @@ pub struct Model {
     /// When the file goes.
     pub expires_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

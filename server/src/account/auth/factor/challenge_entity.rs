@@ -1,6 +1,6 @@
 //! The table `factor_challenges`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// What a second factor is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -31,6 +31,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub expires_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

@@ -1,6 +1,6 @@
 //! The table `second_factors`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// The kind of a second factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -41,6 +41,3 @@ impl std::fmt::Debug for Model {
         f.debug_struct("SecondFactor").field("id", &self.id).field("kind", &self.kind).finish_non_exhaustive()
     }
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

@@ -1,6 +1,6 @@
 //! The table `recovery_codes`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// A recovery code that was not used yet.
 #[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
@@ -15,6 +15,3 @@ pub struct Model {
     pub code_hash: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}

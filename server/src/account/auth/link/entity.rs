@@ -1,6 +1,6 @@
 //! The table `one_time_links`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// What a link is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -38,6 +38,3 @@ pub struct Model {
     /// The new e-mail, of a link to change it.
     pub email: Option<String>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
