@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use futures::future::BoxFuture;
-
 use crate::AppState;
 use crate::account::{auth, team, webhook};
 use crate::notices::alert;
@@ -92,74 +90,56 @@ fn mails() -> Templates {
 /// The cron jobs: what one process of the installation does periodically.
 #[must_use]
 pub fn cron(state: &AppState) -> Cron {
-    let alerts = state.alerts.clone();
+    let (alerts, every) = (state.alerts.clone(), Duration::from_secs);
     Cron::default()
-        .with("retention", Duration::from_secs(600), |platform| {
-            Box::pin(async move { Ok(retention::tidy(&platform).await?) })
-        })
-        .with("expired_exports", Duration::from_secs(60), |platform| {
-            Box::pin(async move { Ok(data_export::expire(&platform).await?) })
-        })
-        .with("statistics", Duration::from_secs(3600), |platform| {
-            Box::pin(async move { Ok(store::optimize(&platform.db).await?) })
-        })
-        .with("webhooks", Duration::from_secs(60), |platform| {
-            Box::pin(async move { Ok(webhook::sweep(&platform).await?) })
-        })
-        .with("files", Duration::from_secs(300), |platform| Box::pin(async move { file::sweep(&platform).await }))
-        .with("claims", Duration::from_secs(3600), |platform| Box::pin(async move { claim::tidy(&platform).await }))
-        .with("unused_cards", Duration::from_secs(3600), |platform| {
+        .with("retention", every(600), |platform| async move { Ok(retention::tidy(&platform).await?) })
+        .with("expired_exports", every(60), |platform| async move { Ok(data_export::expire(&platform).await?) })
+        .with("statistics", every(3600), |platform| async move { Ok(store::optimize(&platform.db).await?) })
+        .with("webhooks", every(60), |platform| async move { Ok(webhook::sweep(&platform).await?) })
+        .with("files", every(300), |platform| async move { file::sweep(&platform).await })
+        .with("claims", every(3600), |platform| async move { claim::tidy(&platform).await })
+        .with("unused_cards", every(3600), |platform| {
             in_both(platform, |platform| async move { Ok(purchase::detach_unused_cards(&platform).await?) })
         })
-        .with("adjustments", Duration::from_secs(600), |platform| {
+        .with("adjustments", every(600), |platform| {
             in_both(platform, |platform| async move { Ok(adjustment::charge_due_adjustments(&platform).await?) })
         })
-        .with("owed", Duration::from_secs(600), |platform| {
+        .with("owed", every(600), |platform| {
             in_both(platform, |platform| async move { Ok(purchase::charge_owed(&platform).await?) })
         })
-        .with("alerts", Duration::from_secs(600), move |_| {
+        .with("alerts", every(600), move |_| {
             let alerts = alerts.clone();
-            Box::pin(async move { Ok(alert::raise_due(&alerts).await?) })
+            async move { Ok(alert::raise_due(&alerts).await?) }
         })
-        .with("due_parcels", Duration::from_secs(30), |platform| {
+        .with("due_parcels", every(30), |platform| {
             in_both(platform, |platform| async move { Ok(tracking::look_for_due(&platform).await.map(drop)?) })
         })
-        .with("pickups", Duration::from_secs(60), |platform| {
+        .with("pickups", every(60), |platform| {
             in_both(platform, |platform| async move { pickup::sweep(&platform).await })
         })
-        .with("shop_orders", Duration::from_secs(60), |platform| {
-            Box::pin(async move { Ok(shop::sync_due(&platform).await?) })
+        .with("shop_orders", every(60), |platform| async move { Ok(shop::sync_due(&platform).await?) })
+        .with("shop_events", every(3600), |platform| async move { Ok(shop::forget_events(&platform).await?) })
+        .with("reconciliation", every(86_400), |platform| async move {
+            Ok(reconciliation::reconcile_daily(&platform).await?)
         })
-        .with("shop_events", Duration::from_secs(3600), |platform| {
-            Box::pin(async move { Ok(shop::forget_events(&platform).await?) })
-        })
-        .with("reconciliation", Duration::from_secs(86_400), |platform| {
-            Box::pin(async move { Ok(reconciliation::reconcile_daily(&platform).await?) })
-        })
-        .with("disputes", Duration::from_secs(60), |platform| {
-            Box::pin(async move { Ok(disputes::tell_of_disputes(&platform).await?) })
-        })
-        .with("saved_quotes", Duration::from_secs(600), |platform| {
+        .with("disputes", every(60), |platform| async move { Ok(disputes::tell_of_disputes(&platform).await?) })
+        .with("saved_quotes", every(600), |platform| {
             in_both(platform, |platform| async move { Ok(alert::look_for_prices(&platform).await?) })
         })
-        .with("test_data", Duration::from_secs(3600), |platform| {
-            Box::pin(async move { Ok(test_data::purge(&platform).await?) })
-        })
+        .with("test_data", every(3600), |platform| async move { Ok(test_data::purge(&platform).await?) })
 }
 
 /// What calls providers is done for live accounts, and for test accounts with theirs.
-fn in_both<F>(live: Platform, work: fn(Platform) -> F) -> BoxFuture<'static, Result<(), JobError>>
+async fn in_both<F>(live: Platform, work: fn(Platform) -> F) -> Result<(), JobError>
 where
     F: Future<Output = Result<(), JobError>> + Send + 'static,
 {
-    Box::pin(async move {
-        let tests = live.tests().cloned();
-        work(live).await?;
-        match tests {
-            Some(tests) => work(tests).await,
-            None => Ok(()),
-        }
-    })
+    let tests = live.tests().cloned();
+    work(live).await?;
+    match tests {
+        Some(tests) => work(tests).await,
+        None => Ok(()),
+    }
 }
 
 /// What each process does periodically.

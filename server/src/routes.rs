@@ -31,6 +31,7 @@ use crate::test_mode;
 fn features() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(auth::router())
+        .merge(auth::factor::router())
         .merge(users::router())
         .merge(team::router())
         .merge(audit::router())

@@ -123,8 +123,7 @@ fn ascii(name: &str) -> String {
 
 /// Fills an empty address book.
 pub async fn fill(client: &Client) -> Result<(), SeedError> {
-    let known = client.get("/api/address-books").await?;
-    if known.as_array().is_some_and(|rows| !rows.is_empty()) {
+    if client.has_rows("/api/address-books").await? {
         return Ok(());
     }
     for row in &PEOPLE {

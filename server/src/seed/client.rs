@@ -72,6 +72,11 @@ impl Client {
         self.send(Method::GET, path, None).await
     }
 
+    /// Whether a list has rows.
+    pub async fn has_rows(&self, path: &str) -> Result<bool, SeedError> {
+        Ok(self.get(path).await?.as_array().is_some_and(|rows| !rows.is_empty()))
+    }
+
     /// Writes.
     pub async fn post(&self, path: &str, body: Value) -> Result<Value, SeedError> {
         self.send(Method::POST, path, Some(body)).await

@@ -87,8 +87,7 @@ impl Member {
 
 /// Invites the team if nobody was ever invited.
 pub async fn fill(state: &AppState, owner: &Client, sign_in: &SignIn) -> Result<(), SeedError> {
-    let known = owner.get("/api/invited-user-list").await?;
-    if known.as_array().is_some_and(|rows| !rows.is_empty()) {
+    if owner.has_rows("/api/invited-user-list").await? {
         return Ok(());
     }
     for member in &MEMBERS {

@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, PaginatorTrait};
 use uuid::Uuid;
-use waybill_core::api_key::{API_KEY_CALLS, API_KEY_COUNT_MAX, ApiKeyInput};
+use waybill_core::api_key::{API_KEY_CALLS, API_KEY_COUNT_MAX, ApiKeyInput, ApiKeyMode};
 use waybill_core::{Code, Lang, Violation};
 
 use super::find::keys_of;
@@ -13,7 +13,7 @@ use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::secret::{self, sha256};
-use crate::platform::session::key_entity::{ActiveModel, ApiKeyStatus, KeyMode};
+use crate::platform::session::key_entity::{ActiveModel, ApiKeyStatus};
 use crate::platform::session::{Fresh, Signed, prefix_of};
 use crate::platform::store::{Document, StoreError, write_tx};
 
@@ -33,8 +33,8 @@ pub async fn create_key(
 ) -> ApiResult<Data<ApiKey>> {
     let now = state.clock.now();
     let expires_at = end(&input.expires_at, now, lang)?;
-    let (kind, mode) = (input.kind.into(), input.mode.into());
-    if mode == KeyMode::Test && !state.has_test_mode() {
+    let (kind, mode) = (input.kind, input.mode);
+    if mode == ApiKeyMode::Test && !state.has_test_mode() {
         return Err(ErrorCode::TestModeOff.into());
     }
     let prefix = prefix_of(kind, mode);
@@ -49,8 +49,8 @@ pub async fn create_key(
         id: Set(id),
         user_id: Set(caller.user.id),
         name: Set(input.name.trim().to_owned()),
-        kind: Set(kind),
-        mode: Set(mode),
+        kind: Set(kind.into()),
+        mode: Set(mode.into()),
         status: Set(ApiKeyStatus::On),
         token_hash: Set(sha256(&token)),
         hint: Set(format!("{prefix}…{}", &token[token.len() - HINT..])),

@@ -7,23 +7,14 @@ mod revoke;
 mod update;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use find::{keys_of, revoke_all};
 pub use update::ApiKeyPatch;
 pub use view::ApiKey;
 
-/// The routes of API keys.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(list::list_keys, create::create_key))
-        .routes(routes!(update::update_key, revoke::revoke_key))
+define_router! {
+    /// The routes of API keys.
+    list::list_keys, create::create_key;
+    update::update_key, revoke::revoke_key;
 }

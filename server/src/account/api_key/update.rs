@@ -74,8 +74,8 @@ pub async fn update_key(
     let is_end_new = patch.expires_at.is_some();
     let wanted = ApiKeyInput {
         name: patch.name.unwrap_or(row.name),
-        kind: row.kind.into(),
-        mode: row.mode.into(),
+        kind: *row.kind,
+        mode: *row.mode,
         scopes: patch.scopes.map_or_else(|| row.scopes.read(), Ok)?,
         origins: patch.origins.map_or_else(|| row.origins.read(), Ok)?,
         calls_per_minute: patch.calls_per_minute.or_else(|| u32::try_from(row.calls_per_minute).ok()),
@@ -84,10 +84,7 @@ pub async fn update_key(
             row.expires_at.map(|at| at.to_rfc3339_opts(SecondsFormat::AutoSi, true)).unwrap_or_default()
         }),
     };
-    let violations = checked(&wanted, &(), lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::check(checked(&wanted, &(), lang))?;
     let changed = ActiveModel {
         account_id: Set(row.account_id),
         id: Set(row.id),

@@ -13,7 +13,7 @@ use waybill_core::api_key::{ApiKeyKind, ApiKeyMode, ApiKeyScope};
 
 use crate::platform::account::user_entity as user;
 use crate::platform::http::ApiResult;
-use crate::platform::session::key_entity::{ApiKeyStatus, KeyKind, KeyMode, Model};
+use crate::platform::session::key_entity::{ApiKeyStatus, Model};
 use crate::platform::store::StoreResult;
 
 /// A key with which a program calls in the name of a user.
@@ -73,8 +73,8 @@ impl ApiKey {
                     is_own: reader == Some(row.user_id),
                     id: row.id,
                     name: row.name,
-                    kind: row.kind.into(),
-                    mode: row.mode.into(),
+                    kind: *row.kind,
+                    mode: *row.mode,
                     status: row.status,
                     hint: row.hint,
                     calls_per_minute: u32::try_from(row.calls_per_minute).unwrap_or(u32::MAX),
@@ -98,40 +98,4 @@ async fn names(
     let users = user::Entity::find().filter(user::Column::AccountId.eq(account_id));
     let users = users.filter(user::Column::Id.is_in(ids)).all(db).await?;
     Ok(users.iter().map(|user| (user.id, user.name())).collect())
-}
-
-impl From<KeyKind> for ApiKeyKind {
-    fn from(kind: KeyKind) -> Self {
-        match kind {
-            KeyKind::Secret => Self::Secret,
-            KeyKind::Publishable => Self::Publishable,
-        }
-    }
-}
-
-impl From<ApiKeyKind> for KeyKind {
-    fn from(kind: ApiKeyKind) -> Self {
-        match kind {
-            ApiKeyKind::Secret => Self::Secret,
-            ApiKeyKind::Publishable => Self::Publishable,
-        }
-    }
-}
-
-impl From<KeyMode> for ApiKeyMode {
-    fn from(mode: KeyMode) -> Self {
-        match mode {
-            KeyMode::Live => Self::Live,
-            KeyMode::Test => Self::Test,
-        }
-    }
-}
-
-impl From<ApiKeyMode> for KeyMode {
-    fn from(mode: ApiKeyMode) -> Self {
-        match mode {
-            ApiKeyMode::Live => Self::Live,
-            ApiKeyMode::Test => Self::Test,
-        }
-    }
 }

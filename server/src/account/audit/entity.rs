@@ -1,9 +1,9 @@
 //! The table `audit_entries`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// An entry of the audit log.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "audit_entries")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -22,8 +22,3 @@ pub struct Model {
     pub params: Json,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -7,21 +7,14 @@ mod list;
 mod record;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use act::{Act, AuditGroup};
 pub use list::AuditFilter;
 pub use record::{Entry, record, record_of_product};
 
-/// The routes of the audit trail.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(list::list_audit)).routes(routes!(export::export_audit))
+define_router! {
+    /// The routes of the audit trail.
+    list::list_audit;
+    export::export_audit;
 }

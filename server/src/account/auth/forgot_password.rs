@@ -37,8 +37,8 @@ pub async fn forgot_password(
     Ok(Data(()))
 }
 
-/// Sends a reset link if the e-mail is known. The look-up happens here so that the request takes the same time either
-/// way.
+/// Sends a reset link if the e-mail belongs to a user who may sign in. The look-up happens here so that the request takes
+/// the same time either way.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ForgotPassword {
     /// As typed, in lower case.
@@ -52,23 +52,18 @@ impl BackgroundJob for ForgotPassword {
         None
     }
 
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        send_reset_link(platform, &self.email).await
+    async fn run(self, state: &Platform, _: &Job) -> Result<(), JobError> {
+        let known = user::Entity::find().filter(user::Column::Email.eq(&self.email)).one(&state.db).await?;
+        let may_sign_in =
+            |user: &user::Model| user.status == UserStatus::Active && DataMode::of(user.account_id) == DataMode::Live;
+        let Some(known) = known.filter(may_sign_in) else { return Ok(()) };
+        let now = state.clock.now();
+        let tx = write_tx(&state.db).await?;
+        let link_id = link::make(&tx, &state.secret, &known, LinkPurpose::ResetPassword, now).await?;
+        let template = ResetPassword { first_name: known.name_in_mail(), account_id: known.account_id, link_id };
+        let order = Order { to: known.email.clone(), lang: known.lang(), template };
+        enqueue(&tx, &order, now).await?;
+        tx.commit().await?;
+        Ok(())
     }
-}
-
-/// Sends the link if the e-mail belongs to a user who may sign in.
-async fn send_reset_link(state: &Platform, email: &str) -> Result<(), JobError> {
-    let known = user::Entity::find().filter(user::Column::Email.eq(email)).one(&state.db).await?;
-    let may_sign_in =
-        |user: &user::Model| user.status == UserStatus::Active && DataMode::of(user.account_id) == DataMode::Live;
-    let Some(known) = known.filter(may_sign_in) else { return Ok(()) };
-    let now = state.clock.now();
-    let tx = write_tx(&state.db).await?;
-    let link_id = link::make(&tx, &state.secret, &known, LinkPurpose::ResetPassword, now).await?;
-    let template = ResetPassword { first_name: known.name_in_mail(), account_id: known.account_id, link_id };
-    let order = Order { to: known.email.clone(), lang: known.lang(), template };
-    enqueue(&tx, &order, now).await?;
-    tx.commit().await?;
-    Ok(())
 }

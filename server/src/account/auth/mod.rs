@@ -21,11 +21,7 @@ mod sessions;
 mod verify_email;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use change_email::ChangeEmail;
 pub use email_mail::{ConfirmNewEmail, EmailChangeAsked, EmailChanged};
@@ -39,26 +35,20 @@ pub use refused::SignInRefused;
 pub use register::{NewAccount, new_account};
 pub use resend_verification::{ResendVerification, ResendVerificationInput};
 
-/// The routes of sign-in.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    PasswordHasher: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(register::register))
-        .routes(routes!(login::login))
-        .routes(routes!(logout::logout))
-        .routes(routes!(forgot_password::forgot_password))
-        .routes(routes!(reset_password::reset_password))
-        .routes(routes!(change_password::change_password))
-        .routes(routes!(change_email::change_email))
-        .routes(routes!(change_email::confirm_email))
-        .routes(routes!(verify_email::verify_email))
-        .routes(routes!(resend_verification::resend_verification))
-        .routes(routes!(resend_verification::resend_own_verification))
-        .routes(routes!(sessions::list_sessions))
-        .routes(routes!(sessions::revoke_session))
-        .merge(factor::router())
+define_router! {
+    /// The routes of sign-in.
+    [PasswordHasher]
+    register::register;
+    login::login;
+    logout::logout;
+    forgot_password::forgot_password;
+    reset_password::reset_password;
+    change_password::change_password;
+    change_email::change_email;
+    change_email::confirm_email;
+    verify_email::verify_email;
+    resend_verification::resend_verification;
+    resend_verification::resend_own_verification;
+    sessions::list_sessions;
+    sessions::revoke_session;
 }

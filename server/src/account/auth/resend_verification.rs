@@ -71,23 +71,19 @@ impl BackgroundJob for ResendVerification {
         None
     }
 
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        send_verification_link(platform, self.user_id).await
+    async fn run(self, state: &Platform, _: &Job) -> Result<(), JobError> {
+        // A user who has just registered names only their id.
+        let known = user::Entity::find()
+            .filter(user::Column::Id.eq(self.user_id))
+            .filter(state.data.rows(&state.db, user::Column::AccountId));
+        let known = known.one(&state.db).await?;
+        let Some(known) = known.filter(|user| user.email_verified_at.is_none()) else { return Ok(()) };
+        let now = state.clock.now();
+        let tx = write_tx(&state.db).await?;
+        let link_id = link::make(&tx, &state.secret, &known, LinkPurpose::VerifyEmail, now).await?;
+        let template = VerifyEmail { account_id: known.account_id, link_id };
+        enqueue(&tx, &Order { to: known.email.clone(), lang: known.lang(), template }, now).await?;
+        tx.commit().await?;
+        Ok(())
     }
-}
-
-async fn send_verification_link(state: &Platform, user_id: Uuid) -> Result<(), JobError> {
-    // A user who has just registered names only their id.
-    let known = user::Entity::find()
-        .filter(user::Column::Id.eq(user_id))
-        .filter(state.data.rows(&state.db, user::Column::AccountId));
-    let known = known.one(&state.db).await?;
-    let Some(known) = known.filter(|user| user.email_verified_at.is_none()) else { return Ok(()) };
-    let now = state.clock.now();
-    let tx = write_tx(&state.db).await?;
-    let link_id = link::make(&tx, &state.secret, &known, LinkPurpose::VerifyEmail, now).await?;
-    let template = VerifyEmail { account_id: known.account_id, link_id };
-    enqueue(&tx, &Order { to: known.email.clone(), lang: known.lang(), template }, now).await?;
-    tx.commit().await?;
-    Ok(())
 }

@@ -7,21 +7,14 @@ mod public;
 mod update;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use load::{Branding, branding_of, confirmed_addresses, forget_address};
 pub use logo::{replace_logo, stored_logo};
 pub use view::brand_for;
 
-/// The routes of the brand; its logo is uploaded next to other files.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(get::get_brand, update::put_brand)).routes(routes!(public::show_logo))
+define_router! {
+    /// The routes of the brand; its logo is uploaded next to other files.
+    get::get_brand, update::put_brand;
+    public::show_logo;
 }

@@ -1,6 +1,5 @@
 //! The table `account_settings`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::account::{AccountDefaultsInput, TrackingSettingsInput};
 use waybill_core::brand::BrandInput;
 use waybill_core::parcel::SavedPackagesInput;
@@ -8,9 +7,10 @@ use waybill_core::returns::ReturnSettingsInput;
 
 use super::logo::Logo;
 use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// What an account sets.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "account_settings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -29,8 +29,3 @@ pub struct Model {
     pub returns: Option<Document<ReturnSettingsInput>>,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

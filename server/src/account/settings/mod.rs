@@ -9,11 +9,7 @@ mod store;
 mod tracking;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use entity::Column;
 pub use logo::Logo;
@@ -21,14 +17,9 @@ pub use packages::save_packages;
 pub use store::{PreferenceChange, Settings, change_preferences, save, settings_of};
 pub use view::defaults_for;
 
-/// The routes of settings.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(defaults::get_account_settings, defaults::put_account_settings))
-        .routes(routes!(tracking::get_tracking_settings))
-        .routes(routes!(tracking::put_tracking_settings))
+define_router! {
+    /// The routes of settings.
+    defaults::get_account_settings, defaults::put_account_settings;
+    tracking::get_tracking_settings;
+    tracking::put_tracking_settings;
 }

@@ -1,12 +1,12 @@
 //! The table `user_preferences`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::account::{LabelFormat, Units};
 
 use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// What a user has chosen for themselves.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "user_preferences")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -19,8 +19,3 @@ pub struct Model {
     pub label_format: Option<Stored<LabelFormat>>,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

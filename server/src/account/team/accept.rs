@@ -61,10 +61,7 @@ pub async fn accept_invitation(
     let now = state.clock.now();
     let (row, account) = look_up(&state.db, &input.token, now).await?;
     input.email.clone_from(&row.email);
-    let violations = checked(&input, &(), lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::check(checked(&input, &(), lang))?;
     refuse_leaked(&input.password, lang)?;
     let hash = passwords.hash(address, &input.password).await?;
     let user = new_user(&row, &input, hash, lang, now);

@@ -1,13 +1,13 @@
 //! The table `invitations`.
 
-use sea_orm::entity::prelude::*;
 use waybill_core::Lang;
 
 use crate::platform::account::user_entity::BillingType;
 use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// Someone invited to join an account.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "invitations")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -40,8 +40,3 @@ impl std::fmt::Debug for Model {
         f.debug_struct("Invitation").field("id", &self.id).field("account_id", &self.account_id).finish_non_exhaustive()
     }
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

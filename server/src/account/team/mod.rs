@@ -13,30 +13,21 @@ mod send;
 mod update;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
 use crate::account::auth::PasswordHasher;
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use find::{Found, find};
 pub use mail::{InvitationMail, InvitedElsewhere};
 pub use send::SendInvitation;
 
-/// The routes of the team.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    PasswordHasher: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(invite::invite_user))
-        .routes(routes!(invite::resend_invitation))
-        .routes(routes!(list::list_invited_users))
-        .routes(routes!(update::update_invited_user))
-        .routes(routes!(accept::read_invitation))
-        .routes(routes!(accept::accept_invitation))
-        .routes(routes!(origin_address::set_origin_address))
+define_router! {
+    /// The routes of the team.
+    [PasswordHasher]
+    invite::invite_user;
+    invite::resend_invitation;
+    list::list_invited_users;
+    update::update_invited_user;
+    accept::read_invitation;
+    accept::accept_invitation;
+    origin_address::set_origin_address;
 }

@@ -11,9 +11,8 @@ use crate::platform::account::entity as account;
 use crate::platform::account::user_entity as user;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue};
 use crate::platform::mail::Order;
-use crate::platform::store::Key;
 
-/// Sends an invitation: with its link, or without one if the e-mail already has an account.
+/// Sends an invitation that is still open: with its link, or without one if the e-mail already has an account.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SendInvitation {
     /// The invitation, in its account.
@@ -29,30 +28,26 @@ impl BackgroundJob for SendInvitation {
     }
 
     async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        send_invitation(platform, (self.account_id, self.invitation_id)).await
-    }
-}
-
-/// Queues the mail of an invitation that is still open.
-async fn send_invitation(platform: &Platform, key: Key) -> Result<(), JobError> {
-    let db = &platform.db;
-    let Some(row) = Entity::find_by_id(key).one(db).await? else { return Ok(()) };
-    if row.accepted_at.is_some() || row.disabled {
-        return Ok(());
-    }
-    let Some(account) = account::Entity::find_by_id(row.account_id).one(db).await? else { return Ok(()) };
-    let known = user::Entity::find().filter(user::Column::Email.eq(&row.email)).one(db).await?;
-    let (to, lang, now) = (row.email, *row.language, platform.clock.now());
-    let (inviter, account_name) = (row.invited_by, account.name);
-    match known {
-        None => {
-            let template = InvitationMail { inviter, account_name, account_id: row.account_id, link_id: row.link_id };
-            enqueue(db, &Order { to, lang, template }, now).await?;
+        let db = &platform.db;
+        let Some(row) = Entity::find_by_id((self.account_id, self.invitation_id)).one(db).await? else { return Ok(()) };
+        if row.accepted_at.is_some() || row.disabled {
+            return Ok(());
         }
-        Some(known) => {
-            let template = InvitedElsewhere { first_name: known.first_name, inviter, account_name };
-            enqueue(db, &Order { to, lang, template }, now).await?;
+        let Some(account) = account::Entity::find_by_id(row.account_id).one(db).await? else { return Ok(()) };
+        let known = user::Entity::find().filter(user::Column::Email.eq(&row.email)).one(db).await?;
+        let (to, lang, now) = (row.email, *row.language, platform.clock.now());
+        let (inviter, account_name) = (row.invited_by, account.name);
+        match known {
+            None => {
+                let template =
+                    InvitationMail { inviter, account_name, account_id: row.account_id, link_id: row.link_id };
+                enqueue(db, &Order { to, lang, template }, now).await?;
+            }
+            Some(known) => {
+                let template = InvitedElsewhere { first_name: known.first_name, inviter, account_name };
+                enqueue(db, &Order { to, lang, template }, now).await?;
+            }
         }
+        Ok(())
     }
-    Ok(())
 }

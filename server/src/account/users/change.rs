@@ -71,9 +71,8 @@ pub async fn change_user(
         last_name: last_name.unwrap_or_else(|| before.last_name.clone()).trim().to_owned(),
     };
     let is_renamed = name.first_name != before.first_name || name.last_name != before.last_name;
-    let violations = if is_renamed { checked(&name, &(), lang) } else { Vec::new() };
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
+    if is_renamed {
+        ApiError::check(checked(&name, &(), lang))?;
     }
     let preferences = PreferenceChange {
         units: units.map(|units| units.map(Into::into)),

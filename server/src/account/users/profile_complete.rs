@@ -63,10 +63,7 @@ pub async fn complete_profile(
     RequestLang(lang): RequestLang,
     Valid(input): Valid<ProfileSave>,
 ) -> ApiResult<Data<Profile>> {
-    let violations = check_profile(&input.address, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::check(check_profile(&input.address, lang))?;
     let profile = Profile::from(&save_profile(&state.db, &caller, &input, state.clock.now()).await?);
     cookies.profile(profile.status);
     Ok(Data(profile))

@@ -1,12 +1,12 @@
 //! The table `webhook_events`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::webhook::WebhookEventType;
 
 use crate::platform::store::Stored;
+use crate::platform::store::table::*;
 
 /// What an event happened to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
@@ -29,7 +29,7 @@ pub enum WebhookSubject {
 }
 
 /// Something that happened, as webhooks tell it.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "webhook_events")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -45,8 +45,3 @@ pub struct Model {
     pub payload: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

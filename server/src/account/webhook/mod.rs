@@ -29,11 +29,7 @@ mod test_event;
 mod update;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use document::add_webhooks;
 pub use event_entity::WebhookSubject;
@@ -49,18 +45,13 @@ pub use sweep::sweep;
 pub use test_event::WebhookTestInput;
 pub use update::{WebhookEndpointPatch, WebhookSwitch, set_status};
 
-/// The routes of webhooks.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(list::list_endpoints, create::create_endpoint))
-        .routes(routes!(list::show_endpoint, update::update_endpoint, delete::delete_endpoint))
-        .routes(routes!(rotate::rotate_secret))
-        .routes(routes!(test_event::send_test_event))
-        .routes(routes!(events::list_events))
-        .routes(routes!(replay::replay_events))
-        .routes(routes!(events::show_event))
+define_router! {
+    /// The routes of webhooks.
+    list::list_endpoints, create::create_endpoint;
+    list::show_endpoint, update::update_endpoint, delete::delete_endpoint;
+    rotate::rotate_secret;
+    test_event::send_test_event;
+    events::list_events;
+    replay::replay_events;
+    events::show_event;
 }

@@ -1,9 +1,9 @@
 //! The table `alert_marks`: what each user has opened and dismissed.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// A user's mark on an alert.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "alert_marks")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -17,8 +17,3 @@ pub struct Model {
     /// When they put it away.
     pub dismissed_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -22,11 +22,7 @@ mod update;
 mod view;
 mod webhook;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use entity::AlertKind;
 pub use list::KindQuery;
@@ -38,18 +34,13 @@ pub use state::AlertState;
 pub use update::ReminderPatch;
 pub use view::{Alert, NotificationCounts};
 
-/// The routes of alerts.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    AlertState: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(counts::count_notifications))
-        .routes(routes!(list::list_alerts))
-        .routes(routes!(create::create_reminder))
-        .routes(routes!(show::show_alert))
-        .routes(routes!(update::update_reminder))
-        .routes(routes!(dismiss::dismiss_alert))
+define_router! {
+    /// The routes of alerts.
+    [AlertState]
+    counts::count_notifications;
+    list::list_alerts;
+    create::create_reminder;
+    show::show_alert;
+    update::update_reminder;
+    dismiss::dismiss_alert;
 }

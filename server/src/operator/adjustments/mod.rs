@@ -5,21 +5,14 @@ mod list;
 mod outcome;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use list::DisputedAdjustmentFilter;
 pub use outcome::OperatorOutcomeInput;
 pub use view::OperatorAdjustment;
 
-/// The routes of adjustments.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(list::list_disputed_adjustments)).routes(routes!(outcome::decide_adjustment))
+define_router! {
+    /// The routes of adjustments.
+    list::list_disputed_adjustments;
+    outcome::decide_adjustment;
 }

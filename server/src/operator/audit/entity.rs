@@ -1,9 +1,9 @@
 //! The table `operator_audit`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// Something that an operator read or did.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "operator_audit")]
 pub struct Model {
     /// Key, in time order.
@@ -25,8 +25,3 @@ pub struct Model {
     pub address: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

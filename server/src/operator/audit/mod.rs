@@ -5,22 +5,14 @@ pub mod entity;
 mod list;
 mod record;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use act::OperatorAct;
 pub(in crate::operator) use list::PAGE;
 pub use list::{BeforeQuery, OperatorEntry, entries_on};
 pub use record::{By, because, record};
 
-/// The route of the trail.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(list::list_operator_audit))
+define_router! {
+    /// The route of the trail.
+    list::list_operator_audit;
 }

@@ -59,10 +59,7 @@ pub async fn change_claim(
         message: message.clone(),
         reference: reference.clone(),
     };
-    let violations = checked(&asked, &(), lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::check(checked(&asked, &(), lang))?;
     operator.because(&state, &audit_text(status, amount, &message)).await?;
     let tx = write_tx(&state.db).await?;
     let row = decide(&tx, row, &Decision { status, amount, message, reference }, state.clock.now()).await?;

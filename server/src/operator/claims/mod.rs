@@ -5,21 +5,14 @@ mod list;
 mod show;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use change::OperatorClaimPatch;
 pub use list::{ClaimFilter, waiting};
 pub use view::{OperatorClaim, OperatorClaimPolicy};
 
-/// The routes of claims.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(list::list_claims)).routes(routes!(show::show_claim, change::change_claim))
+define_router! {
+    /// The routes of claims.
+    list::list_claims;
+    show::show_claim, change::change_claim;
 }

@@ -8,11 +8,7 @@ mod show;
 mod tell;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use correct_balance::CorrectBalanceInput;
 pub use list::{DisputeFilter, open_disputes};
@@ -21,16 +17,11 @@ pub use respond::{AcceptDisputeInput, DisputeEvidenceInput};
 pub use tell::tell_of_disputes;
 pub use view::{OperatorDispute, OperatorDisputeRow};
 
-/// The routes of disputes.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(list::list_disputes))
-        .routes(routes!(show::show_dispute))
-        .routes(routes!(respond::submit_evidence))
-        .routes(routes!(respond::accept_dispute))
-        .routes(routes!(correct_balance::correct_balance))
+define_router! {
+    /// The routes of disputes.
+    list::list_disputes;
+    show::show_dispute;
+    respond::submit_evidence;
+    respond::accept_dispute;
+    correct_balance::correct_balance;
 }

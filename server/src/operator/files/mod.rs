@@ -2,19 +2,11 @@
 
 mod read;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::shipping::file::Uploads;
 
-/// The route of files.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    Uploads: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(read::read_evidence))
+define_router! {
+    /// The route of files.
+    [Uploads]
+    read::read_evidence;
 }

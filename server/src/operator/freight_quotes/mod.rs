@@ -4,20 +4,13 @@ mod answer;
 mod list;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use list::{FreightQuoteFilter, FreightQuoteStatus};
 pub use view::FreightQuote;
 
-/// The routes of freight quotes.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(list::list_freight_quotes)).routes(routes!(answer::answer_freight_quote))
+define_router! {
+    /// The routes of freight quotes.
+    list::list_freight_quotes;
+    answer::answer_freight_quote;
 }

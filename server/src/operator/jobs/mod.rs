@@ -3,20 +3,13 @@
 pub mod list;
 mod retry;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use list::{JobFilter, JobStanding, OperatorJob};
 pub use retry::retry_as;
 
-/// The routes of jobs.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(list::list_jobs)).routes(routes!(retry::retry_job))
+define_router! {
+    /// The routes of jobs.
+    list::list_jobs;
+    retry::retry_job;
 }

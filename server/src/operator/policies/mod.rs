@@ -4,21 +4,14 @@ mod decide;
 mod list;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use decide::{DecisionInput, PolicyDecision};
 pub use list::PolicyFilter;
 pub use view::OperatorPolicy;
 
-/// The routes of policies.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(list::list_policies)).routes(routes!(decide::decide_policy))
+define_router! {
+    /// The routes of policies.
+    list::list_policies;
+    decide::decide_policy;
 }

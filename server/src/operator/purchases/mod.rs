@@ -7,11 +7,7 @@ mod show;
 mod timeline;
 mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::shipping::purchase::BuyingState;
 
 pub use list::PurchaseFilter;
@@ -19,16 +15,11 @@ pub use reveal::{RevealInput, RevealedAddresses};
 pub use settle::{OperatorSettleInput, settle_as};
 pub use view::{OperatorPurchase, WaitingPurchase, roughly};
 
-/// The routes of purchases.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    BuyingState: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(list::list_waiting))
-        .routes(routes!(show::show_purchase))
-        .routes(routes!(settle::settle_purchase))
-        .routes(routes!(reveal::reveal_addresses))
+define_router! {
+    /// The routes of purchases.
+    [BuyingState]
+    list::list_waiting;
+    show::show_purchase;
+    settle::settle_purchase;
+    reveal::reveal_addresses;
 }

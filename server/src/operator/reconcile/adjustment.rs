@@ -5,8 +5,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SimpleExpr};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-use super::{Compared, Difference, Mismatch, PAGE, ReconcileError};
-use crate::platform::Platform;
+use super::{Difference, Mismatch, PAGE, ReconcileError, Run};
 use crate::platform::balance::line_entity as line;
 use crate::shipping::adjustment::entity::{Column, Entity};
 
@@ -14,11 +13,8 @@ use crate::shipping::adjustment::entity::{Column, Entity};
 type Row = (Uuid, Uuid, Option<DateTime<Utc>>, i64, i64);
 
 /// What was charged of each is what its lines took. Both are read in one statement: lines are added meanwhile.
-pub(super) async fn compare(
-    platform: &Platform,
-    compared: &mut Compared,
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> Result<(), ReconcileError> {
+pub(super) async fn compare(run: &mut Run<'_>) -> Result<(), ReconcileError> {
+    let platform = run.platform;
     let lines = Query::select()
         .expr(Func::coalesce([Func::sum(Expr::col(line::Column::Amount)).into(), Expr::val(0)]))
         .from(line::Entity)
@@ -48,9 +44,8 @@ pub(super) async fn compare(
         for (id, purchase_id, charged_at, owed, lines) in page {
             let charged = if charged_at.is_some() { owed } else { 0 };
             if charged + lines != 0 {
-                compared.differences += 1;
                 let detail = format!("{charged} were charged, its lines took {}", -lines);
-                tell(&Difference::of(purchase_id, Mismatch::BalanceLine, &format!("adjustment {id}"), detail));
+                run.report(&Difference::of(purchase_id, Mismatch::BalanceLine, &format!("adjustment {id}"), detail));
             }
         }
     }

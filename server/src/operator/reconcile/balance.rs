@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use super::policy::GoesApart;
-use super::{Compared, Difference, Mismatch, PAGE, ReconcileError};
+use super::{Difference, Mismatch, PAGE, ReconcileError, Run};
 use crate::platform::Platform;
 use crate::platform::balance::line_entity::{Column, Entity, LineKind, Model};
 use crate::platform::balance::{entity as balance, payment_of_line};
@@ -14,12 +14,9 @@ use crate::platform::store::{StoreResult, of_keys};
 use crate::shipping::adjustment::entity as adjustment;
 use crate::shipping::purchase::{STUCK_AFTER, entity as purchase};
 
-pub(super) async fn compare(
-    platform: &Platform,
-    compared: &mut Compared,
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> Result<(), ReconcileError> {
-    sums(platform, compared, tell).await?;
+pub(super) async fn compare(run: &mut Run<'_>) -> Result<(), ReconcileError> {
+    let platform = run.platform;
+    sums(run).await?;
     let mut after = Uuid::nil();
     loop {
         let rows =
@@ -36,25 +33,21 @@ pub(super) async fn compare(
         let paid: HashMap<Uuid, purchase::Model> =
             paid.all(&platform.db).await?.into_iter().map(|row| (row.id, row)).collect();
         for line in &page {
-            compared.balance_lines += 1;
+            run.compared.balance_lines += 1;
             let row = line.purchase_id.and_then(|id| paid.get(&id));
             let is_adjusted = line.adjustment_id.is_some_and(|id| adjusted.contains(&id));
             if let Some(detail) = of_line(line, row, is_adjusted) {
-                compared.differences += 1;
                 let (purchase_id, subject) = (line.purchase_id, line.id.to_string());
-                tell(&Difference { mismatch: Mismatch::BalanceLine, purchase_id, subject, detail });
+                run.report(&Difference { mismatch: Mismatch::BalanceLine, purchase_id, subject, detail });
             }
         }
     }
 }
 
 /// Each balance is the sum of its lines. Both are read in one statement: lines are added meanwhile.
-async fn sums(
-    platform: &Platform,
-    compared: &mut Compared,
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> Result<(), ReconcileError> {
+async fn sums(run: &mut Run<'_>) -> Result<(), ReconcileError> {
     use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SimpleExpr};
+    let platform = run.platform;
     let of_balance = Expr::col((Entity, Column::AccountId)).equals((balance::Entity, balance::Column::AccountId));
     let sum = Query::select()
         .expr(Func::coalesce([Func::sum(Expr::col(Column::Amount)).into(), Expr::val(0)]))
@@ -72,12 +65,11 @@ async fn sums(
         .all(&platform.db)
         .await?;
     for (account_id, amount, lines) in rows {
-        compared.balances += 1;
+        run.compared.balances += 1;
         if amount != lines {
-            compared.differences += 1;
             let detail = format!("the balance says {amount}, its lines {lines}");
             let subject = format!("account {account_id}");
-            tell(&Difference { mismatch: Mismatch::BalanceSum, purchase_id: None, subject, detail });
+            run.report(&Difference { mismatch: Mismatch::BalanceSum, purchase_id: None, subject, detail });
         }
     }
     Ok(())

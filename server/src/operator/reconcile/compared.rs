@@ -6,6 +6,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_providers::payment::PaymentError;
 
+use super::difference::Difference;
+use crate::platform::Platform;
 use crate::platform::store::StoreError;
 
 /// Rows, payments or files per page.
@@ -48,6 +50,23 @@ pub struct Compared {
     pub unanswered: u64,
     /// Differences.
     pub differences: u64,
+}
+
+/// A comparison under way.
+pub(super) struct Run<'a> {
+    pub(super) platform: &'a Platform,
+    /// What was compared so far.
+    pub(super) compared: Compared,
+    /// Receives each difference as it is found.
+    pub(super) tell: &'a mut (dyn FnMut(&Difference) + Send),
+}
+
+impl Run<'_> {
+    /// Counts a difference and tells it.
+    pub(super) fn report(&mut self, difference: &Difference) {
+        self.compared.differences += 1;
+        (self.tell)(difference);
+    }
 }
 
 /// Why the comparison could not be finished.

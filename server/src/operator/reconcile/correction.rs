@@ -4,8 +4,7 @@
 use waybill_core::Cents;
 use waybill_providers::courier::{ShipOutcome, ShipRequest};
 
-use super::{Difference, Mismatch};
-use crate::platform::Platform;
+use super::{Difference, Mismatch, Run};
 use crate::platform::store::StoreResult;
 use crate::shipping::adjustment::{AdjustmentFacts, FoundAdjustment, LatestCost, record as write_down};
 use crate::shipping::purchase::entity::Model;
@@ -37,15 +36,11 @@ pub fn of(
 }
 
 /// Records corrections; each is reported, and isn't a difference.
-pub async fn record(
-    platform: &Platform,
-    corrections: &[FoundAdjustment],
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> StoreResult<()> {
-    write_down(platform, corrections).await?;
+pub(super) async fn record(run: &mut Run<'_>, corrections: &[FoundAdjustment]) -> StoreResult<()> {
+    write_down(run.platform, corrections).await?;
     for FoundAdjustment { purchase_id, tracking_number, facts, .. } in corrections {
         let detail = format!("{} before, {} now; recorded", facts.before.total.0, facts.after.total.0);
-        tell(&Difference::of(*purchase_id, Mismatch::CourierCorrected, tracking_number, detail));
+        (run.tell)(&Difference::of(*purchase_id, Mismatch::CourierCorrected, tracking_number, detail));
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use waybill_core::payment::DisputeStatus;
 use waybill_providers::payment::{Dispute, PaymentId, RefundStatus};
 
-use super::{Compared, Difference, Mismatch, PAGE, ReconcileError};
+use super::{Compared, Difference, Mismatch, PAGE, ReconcileError, Run};
 use crate::platform::Platform;
 use crate::shipping::purchase::dispute::entity::{Column, Entity, Model};
 use crate::shipping::purchase::dispute::{follow_dispute, is_dispute_known};
@@ -18,11 +18,8 @@ use crate::shipping::purchase::entity as purchase;
 /// How long after its last change a dispute's money may still be on its way.
 const SETTLES_WITHIN: TimeDelta = TimeDelta::hours(1);
 
-pub(super) async fn compare(
-    platform: &Platform,
-    compared: &mut Compared,
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> Result<(), ReconcileError> {
+pub(super) async fn compare(run: &mut Run<'_>) -> Result<(), ReconcileError> {
+    let platform = run.platform;
     // One in many hundred payments is disputed: their ids are few.
     let mut listed = HashSet::new();
     let mut after = None;
@@ -33,14 +30,13 @@ pub(super) async fn compare(
             // Others may use the same processor account.
             let Some(paid) = dispute.payment.as_ref().and_then(|payment| paid.get(payment.as_str())) else { continue };
             listed.insert(dispute.id.as_str().to_owned());
-            compared.disputes += 1;
-            let Some(row) = caught_up(platform, dispute, compared).await? else { continue };
-            compared.dispute_withdrawn += row.withdrawn;
-            compared.dispute_reinstated += row.reinstated;
-            compared.dispute_fees += row.fee;
+            run.compared.disputes += 1;
+            let Some(row) = caught_up(platform, dispute, &mut run.compared).await? else { continue };
+            run.compared.dispute_withdrawn += row.withdrawn;
+            run.compared.dispute_reinstated += row.reinstated;
+            run.compared.dispute_fees += row.fee;
             for (mismatch, detail) in of_dispute(platform, &row, paid).await? {
-                compared.differences += 1;
-                tell(&Difference::of(row.purchase_id, mismatch, &row.dispute_ref, detail));
+                run.report(&Difference::of(row.purchase_id, mismatch, &row.dispute_ref, detail));
             }
         }
         match page.disputes.last() {
@@ -48,7 +44,7 @@ pub(super) async fn compare(
             _ => break,
         }
     }
-    unknown(platform, &listed, compared, tell).await
+    unknown(run, &listed).await
 }
 
 /// The purchases of a page, by the processor's id of their payment.
@@ -109,12 +105,8 @@ async fn of_dispute(
 }
 
 /// Our disputes that the processor does not list.
-async fn unknown(
-    platform: &Platform,
-    listed: &HashSet<String>,
-    compared: &mut Compared,
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> Result<(), ReconcileError> {
+async fn unknown(run: &mut Run<'_>, listed: &HashSet<String>) -> Result<(), ReconcileError> {
+    let platform = run.platform;
     let mut after = Uuid::nil();
     loop {
         let page =
@@ -123,9 +115,8 @@ async fn unknown(
         let Some(last) = page.last() else { return Ok(()) };
         after = last.id;
         for row in page.iter().filter(|row| !listed.contains(&row.dispute_ref)) {
-            compared.differences += 1;
             let detail = format!("our row is {}", row.status);
-            tell(&Difference::of(row.purchase_id, Mismatch::DisputeUnknown, &row.dispute_ref, detail));
+            run.report(&Difference::of(row.purchase_id, Mismatch::DisputeUnknown, &row.dispute_ref, detail));
         }
     }
 }

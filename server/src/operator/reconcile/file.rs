@@ -7,18 +7,14 @@ use futures::{StreamExt, TryStreamExt};
 use object_store::path::Path;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 
-use super::{Compared, Difference, Mismatch, PAGE, ReconcileError};
-use crate::platform::Platform;
+use super::{Difference, Mismatch, PAGE, ReconcileError, Run};
 use crate::shipping::purchase::file_entity::{Column, Entity};
 
 /// A file is stored before its row is written, and is left without one if the process ends in between.
 const ROW_COMES_WITHIN: TimeDelta = TimeDelta::minutes(10);
 
-pub(super) async fn compare(
-    platform: &Platform,
-    compared: &mut Compared,
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> Result<(), ReconcileError> {
+pub(super) async fn compare(run: &mut Run<'_>) -> Result<(), ReconcileError> {
+    let platform = run.platform;
     let folder = Path::from("labels");
     let mut pages = platform.files.list(Some(&folder)).try_chunks(PAGE as usize);
     while let Some(page) = pages.next().await {
@@ -30,7 +26,7 @@ pub(super) async fn compare(
             .filter(|stored| stored.last_modified < old)
             .map(|stored| stored.location.to_string())
             .collect();
-        compared.files += keys.len() as u64;
+        run.compared.files += keys.len() as u64;
         let known: HashSet<String> = Entity::find()
             .select_only()
             .column(Column::StorageKey)
@@ -41,9 +37,8 @@ pub(super) async fn compare(
             .into_iter()
             .collect();
         for key in keys.into_iter().filter(|key| !known.contains(key)) {
-            compared.differences += 1;
             let (mismatch, detail) = (Mismatch::FileWithoutRow, "no row names it".to_owned());
-            tell(&Difference { mismatch, purchase_id: None, subject: key, detail });
+            run.report(&Difference { mismatch, purchase_id: None, subject: key, detail });
         }
     }
     Ok(())

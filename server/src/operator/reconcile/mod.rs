@@ -13,7 +13,7 @@ mod payment;
 mod policy;
 mod row;
 
-use compared::{AT_ONCE, PAGE};
+use compared::{AT_ONCE, PAGE, Run};
 pub use compared::{Compared, ReconcileError};
 pub use difference::{Difference, Mismatch};
 
@@ -28,12 +28,12 @@ pub async fn reconcile(
     platform: &Platform,
     tell: &mut (dyn FnMut(&Difference) + Send),
 ) -> Result<Compared, ReconcileError> {
-    let mut compared = Compared::default();
-    row::compare(platform, &mut compared, tell).await?;
-    payment::compare(platform, &mut compared, tell).await?;
-    balance::compare(platform, &mut compared, tell).await?;
-    adjustment::compare(platform, &mut compared, tell).await?;
-    dispute::compare(platform, &mut compared, tell).await?;
-    file::compare(platform, &mut compared, tell).await?;
-    Ok(compared)
+    let mut run = Run { platform, compared: Compared::default(), tell };
+    row::compare(&mut run).await?;
+    payment::compare(&mut run).await?;
+    balance::compare(&mut run).await?;
+    adjustment::compare(&mut run).await?;
+    dispute::compare(&mut run).await?;
+    file::compare(&mut run).await?;
+    Ok(run.compared)
 }

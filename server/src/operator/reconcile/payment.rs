@@ -7,29 +7,24 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_providers::payment::{Payment, PaymentStatus};
 
-use super::{Compared, Difference, Mismatch, ReconcileError};
-use crate::platform::Platform;
+use super::{Difference, Mismatch, ReconcileError, Run};
 use crate::platform::test_mode::DataMode;
 use crate::shipping::purchase::entity::{Column, Entity, Model};
 
-pub(super) async fn compare(
-    platform: &Platform,
-    compared: &mut Compared,
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> Result<(), ReconcileError> {
+pub(super) async fn compare(run: &mut Run<'_>) -> Result<(), ReconcileError> {
     let mut after = None;
     loop {
-        let page = platform.payments.payments(after.as_ref()).await?;
+        let page = run.platform.payments.payments(after.as_ref()).await?;
         // Others may use the same processor account: only a payment with a purchase's id is ours.
         let ours: Vec<(Uuid, &Payment)> =
             page.payments.iter().filter_map(|payment| Some((purchase_of(payment)?, payment))).collect();
-        let rows = Entity::find().filter(Column::Id.is_in(ours.iter().map(|(id, _)| *id))).all(&platform.db).await?;
+        let rows = Entity::find().filter(Column::Id.is_in(ours.iter().map(|(id, _)| *id)));
+        let rows = rows.all(&run.platform.db).await?;
         let rows: HashMap<Uuid, Model> = rows.into_iter().map(|row| (row.id, row)).collect();
         for (id, payment) in ours {
-            compared.payments += 1;
+            run.compared.payments += 1;
             if let Some((mismatch, detail)) = of_payment(payment, rows.get(&id)) {
-                compared.differences += 1;
-                tell(&Difference::of(id, mismatch, payment.id.as_str(), detail));
+                run.report(&Difference::of(id, mismatch, payment.id.as_str(), detail));
             }
         }
         match page.payments.last() {

@@ -14,7 +14,7 @@ use waybill_core::wire::Word;
 use waybill_providers::payment::{PaymentError, PaymentId, PaymentStatus, RefundStatus};
 
 use super::policy::{self, GoesApart, Policies};
-use super::{AT_ONCE, Compared, Difference, Mismatch, PAGE, ReconcileError, balance, correction, courier};
+use super::{AT_ONCE, Difference, Mismatch, PAGE, ReconcileError, Run, balance, correction, courier};
 use crate::platform::Platform;
 use crate::platform::store::{Key, of_keys};
 use crate::shipping::adjustment::{FoundAdjustment, LatestCost, latest_costs};
@@ -39,11 +39,8 @@ struct Found {
     is_unanswered: bool,
 }
 
-pub(super) async fn compare(
-    platform: &Platform,
-    compared: &mut Compared,
-    tell: &mut (dyn FnMut(&Difference) + Send),
-) -> Result<(), ReconcileError> {
+pub(super) async fn compare(run: &mut Run<'_>) -> Result<(), ReconcileError> {
+    let platform = run.platform;
     let mut after = Uuid::nil();
     loop {
         let page =
@@ -55,34 +52,32 @@ pub(super) async fn compare(
         let now = platform.clock.now();
         let mut settled = Vec::with_capacity(page.len());
         for row in page {
-            compared.purchases += 1;
+            run.compared.purchases += 1;
             let at = *row.state;
             let moves = at.step() != PurchaseStep::Rest;
             if moves && now - row.updated_at >= STUCK_AFTER {
-                compared.differences += 1;
                 let since = format!("{} since {}", row.state, row.updated_at);
-                tell(&Difference::of(row.id, Mismatch::Unsettled, "", since));
+                run.report(&Difference::of(row.id, Mismatch::Unsettled, "", since));
             }
             // A purchase that has come to rest was written everywhere before.
             let waits = matches!(at, PurchaseState::PendingPayment | PurchaseState::AwaitingApproval);
             if !moves && !waits {
                 settled.push((row, at));
             } else {
-                compared.under_way += 1;
+                run.compared.under_way += 1;
             }
         }
-        compared.late_labels += settled.iter().filter(|(row, _)| is_late(row)).count() as u64;
+        run.compared.late_labels += settled.iter().filter(|(row, _)| is_late(row)).count() as u64;
         // Boxed one by one: a schedule must know that the whole can move between threads.
         let asked: Vec<_> = settled.iter().map(|(row, at)| of_row(platform, row, *at, &records).boxed()).collect();
         let found: Vec<Found> = stream::iter(asked).buffered(AT_ONCE).try_collect().await?;
         for difference in found.iter().flat_map(|found| &found.differences) {
-            compared.differences += 1;
-            tell(difference);
+            run.report(difference);
         }
-        compared.unanswered += found.iter().filter(|found| found.is_unanswered).count() as u64;
+        run.compared.unanswered += found.iter().filter(|found| found.is_unanswered).count() as u64;
         let corrections: Vec<FoundAdjustment> = found.into_iter().filter_map(|found| found.correction).collect();
-        compared.corrections += corrections.len() as u64;
-        correction::record(platform, &corrections, tell).await?;
+        run.compared.corrections += corrections.len() as u64;
+        correction::record(run, &corrections).await?;
     }
 }
 

@@ -1,12 +1,11 @@
 //! The table `reconciliations`.
 
-use sea_orm::entity::prelude::*;
-
 use crate::operator::reconcile::{Compared, Difference};
 use crate::platform::store::Document;
+use crate::platform::store::table::*;
 
 /// A comparison of the books.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "reconciliations")]
 pub struct Model {
     /// Key, in time order.
@@ -21,8 +20,3 @@ pub struct Model {
     /// What differs, the first thousand.
     pub differences: Document<Vec<Difference>>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

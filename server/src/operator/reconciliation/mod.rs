@@ -4,20 +4,12 @@ pub mod entity;
 mod show;
 mod store;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use show::LastReconciliation;
 pub use store::{last, reconcile_and_keep, reconcile_daily};
 
-/// The route of the reconciliation.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(show::show_reconciliation))
+define_router! {
+    /// The route of the reconciliation.
+    show::show_reconciliation;
 }

@@ -1,9 +1,9 @@
 //! The table `operators`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// An operator of the installation.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "operators")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -27,8 +27,3 @@ impl std::fmt::Debug for Model {
         f.debug_struct("Operator").field("id", &self.id).finish_non_exhaustive()
     }
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -8,23 +8,16 @@ mod login;
 mod logout;
 pub mod session_entity;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
 use crate::account::auth::PasswordHasher;
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use access::{IDLE, LASTS, Operator};
 pub use enrol::{EnrolError, Enrolment, add, disable, reset};
 pub use login::{OperatorLoginInput, OperatorSession};
 
-/// The routes of signing in and out.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    PasswordHasher: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(login::operator_login)).routes(routes!(logout::operator_logout))
+define_router! {
+    /// The routes of signing in and out.
+    [PasswordHasher]
+    login::operator_login;
+    logout::operator_logout;
 }

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// An operator who is signed in.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "operator_sessions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -38,5 +38,3 @@ impl Related<super::entity::Entity> for Entity {
         Relation::Operator.def()
     }
 }
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -1,29 +1,27 @@
 //! The table `accounts`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::platform::store::table::*;
+
 /// The status of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum AccountStatus {
     /// In use.
-    #[sea_orm(string_value = "active")]
     Active,
     /// Disabled by the operator.
-    #[sea_orm(string_value = "disabled")]
     Disabled,
     /// Closed by its owner; erased after 30 days.
-    #[sea_orm(string_value = "closing")]
     Closing,
 }
 
 /// An account.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "accounts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -40,8 +38,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

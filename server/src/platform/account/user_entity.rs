@@ -10,44 +10,37 @@ use crate::platform::store::Stored;
 
 /// What a user is to the account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum Role {
     /// Owns the account: sees all, pays, invites.
-    #[sea_orm(string_value = "owner")]
     Owner,
     /// A team member: sees and works on their own shipments.
-    #[sea_orm(string_value = "sub_user")]
     SubUser,
 }
 
 /// Whether a user may sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum UserStatus {
     /// May.
-    #[sea_orm(string_value = "active")]
     Active,
     /// Invited, without a password yet.
-    #[sea_orm(string_value = "invited")]
     Invited,
     /// May not.
-    #[sea_orm(string_value = "disabled")]
     Disabled,
 }
 
 /// Whose card pays for a user's shipments, as stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum BillingType {
     /// The owner's.
-    #[sea_orm(string_value = "account")]
     Account,
     /// The user's own; they manage their own cards.
-    #[sea_orm(string_value = "own")]
     Own,
 }
 
@@ -70,7 +63,7 @@ impl From<waybill_core::account::BillingType> for BillingType {
 }
 
 /// A user.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -149,5 +142,3 @@ impl Related<super::entity::Entity> for Entity {
         Relation::Account.def()
     }
 }
-
-impl ActiveModelBehavior for ActiveModel {}

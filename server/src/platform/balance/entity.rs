@@ -1,9 +1,9 @@
 //! The table `balances`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// What is left of an account's balance.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "balances")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -43,8 +43,3 @@ impl Model {
         if self.credit_stopped_by.is_some() { 0 } else { -self.credit_limit }
     }
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -1,9 +1,10 @@
 //! The table `balance_lines`.
 
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+use crate::platform::store::table::*;
 
 /// What moved a balance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
@@ -29,7 +30,7 @@ pub enum LineKind {
 }
 
 /// Money that moved.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "balance_lines")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -53,8 +54,3 @@ pub struct Model {
     pub reason: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -5,27 +5,22 @@ mod probe;
 mod probe_entity;
 
 use axum::Router;
-use axum::extract::FromRef;
 use axum::extract::State;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
 
 use crate::platform::Platform;
 use crate::platform::files;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, layer};
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use probe::WriteProbe;
 
-/// The routes of health, at the host's root.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(live)).routes(routes!(ready))
+define_router! {
+    /// The routes of health, at the host's root.
+    live;
+    ready;
 }
 
 /// The same routes alone, for a listener of their own.

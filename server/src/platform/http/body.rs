@@ -91,8 +91,8 @@ impl<S: Send + Sync, T: DeserializeOwned + Form<Context = ()>> FromRequest<S> fo
 
 /// The form, if its rules pass.
 pub(super) fn valid<T: Form<Context = ()>>(form: T, lang: Lang) -> Result<T, ApiError> {
-    let violations = checked(&form, &(), lang);
-    if violations.is_empty() { Ok(form) } else { Err(ApiError::invalid(violations)) }
+    ApiError::check(checked(&form, &(), lang))?;
+    Ok(form)
 }
 
 /// Why a body would be refused, by its shape and by the form's own rules.

@@ -1,12 +1,10 @@
 //! A CSV file as an answer, sent line by line as it is read.
 
 use axum::body::{Body, Bytes};
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::{HeaderValue, Response as HttpResponse};
 use axum::response::{IntoResponse, Response};
 use futures::stream::{self, Stream, StreamExt};
 
-use super::ApiError;
+use super::{ApiError, download};
 
 /// The mark by which spreadsheets recognize UTF-8.
 const UTF8_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -40,14 +38,7 @@ impl CsvAnswer {
 
 impl IntoResponse for CsvAnswer {
     fn into_response(self) -> Response {
-        let mut response: Response = HttpResponse::new(self.body);
-        let headers = response.headers_mut();
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/csv; charset=utf-8"));
-        if let Ok(disposition) = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", self.name)) {
-            headers.insert(CONTENT_DISPOSITION, disposition);
-        }
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-        response
+        download(self.body, "text/csv; charset=utf-8", self.name)
     }
 }
 

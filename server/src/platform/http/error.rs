@@ -40,6 +40,14 @@ impl ApiError {
         Self { violations, ..Self::from(ErrorCode::Invalid) }
     }
 
+    /// Refuses what rules found wrong.
+    ///
+    /// # Errors
+    /// 422 where that is anything.
+    pub fn check(violations: Vec<Violation>) -> Result<(), Self> {
+        if violations.is_empty() { Ok(()) } else { Err(Self::invalid(violations)) }
+    }
+
     /// 500; the cause only goes to the log.
     #[must_use]
     pub fn internal(cause: impl std::fmt::Display) -> Self {

@@ -23,14 +23,26 @@ impl IntoResponse for FileAnswer {
         let name: String =
             self.name.chars().filter(|letter| letter.is_ascii_alphanumeric() || ".-_".contains(*letter)).collect();
         let kind = if self.inline { "inline" } else { "attachment" };
-        let mut response: Response = HttpResponse::new(Body::from(self.bytes));
-        let headers = response.headers_mut();
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static(self.content_type));
-        if let Ok(disposition) = HeaderValue::from_str(&format!("{kind}; filename=\"{name}\"")) {
-            headers.insert(CONTENT_DISPOSITION, disposition);
-        }
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-        headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; frame-ancestors 'self'"));
+        let disposition = format!("{kind}; filename=\"{name}\"");
+        let mut response = answer(Body::from(self.bytes), self.content_type, &disposition);
+        let policy = HeaderValue::from_static("default-src 'none'; frame-ancestors 'self'");
+        response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
         response
     }
+}
+
+/// A body to save as a file of that name.
+pub fn download(body: Body, content_type: &'static str, name: &str) -> Response {
+    answer(body, content_type, &format!("attachment; filename=\"{name}\""))
+}
+
+fn answer(body: Body, content_type: &'static str, disposition: &str) -> Response {
+    let mut response: Response = HttpResponse::new(body);
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
+    if let Ok(disposition) = HeaderValue::from_str(disposition) {
+        headers.insert(CONTENT_DISPOSITION, disposition);
+    }
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    response
 }

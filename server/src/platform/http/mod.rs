@@ -43,7 +43,7 @@ pub use deserialize_error::deserialize_error;
 pub use envelope::{Data, ErrorEnvelope, List, Message, Meta, Paging};
 pub use error::{ApiError, ApiResult};
 pub use error_code::ErrorCode;
-pub use file_answer::FileAnswer;
+pub use file_answer::{FileAnswer, download};
 pub use given::given_or_null;
 pub use host::hold_host;
 pub use if_match::IfMatch;

@@ -6,15 +6,13 @@ use std::io::{Read, Seek};
 use std::path::PathBuf;
 
 use axum::body::{Body, Bytes};
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::{HeaderValue, Response as HttpResponse};
 use axum::response::{IntoResponse, Response};
 use chrono::NaiveDateTime;
 use futures::stream::{self, Stream, StreamExt, TryStreamExt};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 use tokio::sync::mpsc;
 
-use super::ApiError;
+use super::{ApiError, download};
 
 const MEDIA_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -71,14 +69,7 @@ impl XlsxAnswer {
 
 impl IntoResponse for XlsxAnswer {
     fn into_response(self) -> Response {
-        let mut response: Response = HttpResponse::new(self.body);
-        let headers = response.headers_mut();
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE));
-        if let Ok(disposition) = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", self.name)) {
-            headers.insert(CONTENT_DISPOSITION, disposition);
-        }
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-        response
+        download(self.body, MEDIA_TYPE, self.name)
     }
 }
 

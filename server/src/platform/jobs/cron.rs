@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures::future::BoxFuture;
+use futures::FutureExt;
 use sea_orm::EntityTrait;
 use sea_orm::sea_query::OnConflict;
 use sha2::{Digest, Sha256};
@@ -24,13 +24,16 @@ pub struct Cron(Vec<(&'static str, Duration, Arc<Run>)>);
 impl Cron {
     /// Adds periodic work for one process.
     #[must_use]
-    pub fn with(
+    pub fn with<F>(
         mut self,
         name: &'static str,
         every: Duration,
-        work: impl Fn(Platform) -> BoxFuture<'static, Result<(), JobError>> + Send + Sync + 'static,
-    ) -> Self {
-        self.0.push((name, every, Arc::new(move |platform, _, _| work(platform))));
+        work: impl Fn(Platform) -> F + Send + Sync + 'static,
+    ) -> Self
+    where
+        F: Future<Output = Result<(), JobError>> + Send + 'static,
+    {
+        self.0.push((name, every, Arc::new(move |platform, _, _| work(platform).boxed())));
         self
     }
 

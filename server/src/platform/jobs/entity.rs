@@ -1,9 +1,9 @@
 //! The table `jobs`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// A job.
-#[derive(Debug, Clone, PartialEq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "jobs")]
 pub struct Model {
     /// Also the idempotency key of what happens.
@@ -35,8 +35,3 @@ pub struct Model {
     pub last_error: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -1,9 +1,9 @@
 //! The table `rate_limits`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// How often a subject did something in a window.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "rate_limits")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -16,8 +16,3 @@ pub struct Model {
     /// How often.
     pub count: i64,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -29,9 +29,9 @@ use crate::platform::test_mode::Fault;
 pub use bounds::{InputLocation, OperationInput};
 #[cfg(not(feature = "bindings"))]
 pub use packed::unpacked;
+pub(crate) use undocumented::{define_router, routes, undocumented};
 #[cfg(feature = "bindings")]
 pub(crate) use undocumented::{documenting, is_documented};
-pub(crate) use undocumented::{routes, undocumented};
 
 /// The document's head; paths and schemas come from the handlers.
 #[derive(utoipa::OpenApi)]

@@ -59,4 +59,21 @@ macro_rules! routes {
     };
 }
 
-pub(crate) use {routes, undocumented};
+/// The function `router` of a feature: the services that its handlers take besides the platform, in brackets, and the handlers
+/// of each path, as [`routes`] takes them.
+macro_rules! define_router {
+    ($( #[$doc:meta] )* $( [$( $service:ty ),+] )? $( $( $( $part:ident )::+ ),+ ; )+) => {
+        $( #[$doc] )*
+        pub fn router<S>() -> utoipa_axum::router::OpenApiRouter<S>
+        where
+            S: Clone + Send + Sync + 'static,
+            $crate::platform::Platform: axum::extract::FromRef<S>,
+            $( $( $service: axum::extract::FromRef<S>, )+ )?
+        {
+            utoipa_axum::router::OpenApiRouter::new()
+                $( .routes($crate::platform::openapi::routes!($( $( $part )::+ ),+)) )+
+        }
+    };
+}
+
+pub(crate) use {define_router, routes, undocumented};

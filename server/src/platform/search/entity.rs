@@ -1,11 +1,10 @@
 //! The table `search_tokens`.
 
-use sea_orm::entity::prelude::*;
-
 use super::Kind;
+use crate::platform::store::table::*;
 
 /// A word of a row.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "search_tokens")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -21,8 +20,3 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub row_id: Uuid,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -9,13 +9,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use waybill_core::Cents;
-use waybill_core::api_key::{KeyAccess, key_access};
+use waybill_core::api_key::{ApiKeyKind, ApiKeyMode, KeyAccess, key_access};
 use waybill_core::violation::params;
 use waybill_core::wire::Word as _;
 
 use super::admission::admit;
 use super::caller::Caller;
-use super::key_entity::{self as key, ApiKeyStatus, KeyKind, KeyMode};
+use super::key_entity::{self as key, ApiKeyStatus};
 use super::test_account::enter;
 use super::token::{Carried, carried};
 use crate::platform::Platform;
@@ -39,11 +39,11 @@ const PREFIXES: [&str; 3] = [LIVE_KEY_PREFIX, TEST_KEY_PREFIX, PUBLISHABLE_KEY_P
 
 /// What a new key of a kind and mode begins with.
 #[must_use]
-pub const fn prefix_of(kind: KeyKind, mode: KeyMode) -> &'static str {
+pub const fn prefix_of(kind: ApiKeyKind, mode: ApiKeyMode) -> &'static str {
     match (kind, mode) {
-        (KeyKind::Secret, KeyMode::Live) => LIVE_KEY_PREFIX,
-        (KeyKind::Secret, KeyMode::Test) => TEST_KEY_PREFIX,
-        (KeyKind::Publishable, _) => PUBLISHABLE_KEY_PREFIX,
+        (ApiKeyKind::Secret, ApiKeyMode::Live) => LIVE_KEY_PREFIX,
+        (ApiKeyKind::Secret, ApiKeyMode::Test) => TEST_KEY_PREFIX,
+        (ApiKeyKind::Publishable, _) => PUBLISHABLE_KEY_PREFIX,
     }
 }
 
@@ -76,7 +76,7 @@ async fn find(state: &Platform, token: &str) -> ApiResult<Found> {
     if key.status == ApiKeyStatus::Off {
         return Err(ErrorCode::KeySwitchedOff.into());
     }
-    if DataMode::from(key.mode) != state.data {
+    if DataMode::from(*key.mode) != state.data {
         return Err(ErrorCode::KeyMode.into());
     }
     Ok(Found { key, user, account })
@@ -121,7 +121,7 @@ async fn see(state: &Platform, key: &key::Model, from: IpAddr, now: DateTime<Utc
 /// 429 beyond its calls a minute.
 pub(super) async fn by_key(parts: &Parts, state: &Platform, token: &str) -> ApiResult<Caller> {
     let Found { key, user, account } = find(state, token).await?;
-    if key.kind == KeyKind::Publishable {
+    if key.kind == ApiKeyKind::Publishable {
         return Err(ErrorCode::KeyPublishable.into());
     }
     let now = state.clock.now();
@@ -165,7 +165,7 @@ where
             return Ok(Self(None));
         }
         let Found { key, user, account } = find(&state, &token).await?;
-        if key.kind == KeyKind::Publishable {
+        if key.kind == ApiKeyKind::Publishable {
             let origin = parts.headers.get(ORIGIN).and_then(|origin| origin.to_str().ok()).unwrap_or_default();
             if !key.origins.read()?.iter().any(|allowed| allowed == origin) {
                 return Err(ErrorCode::KeyOrigin.into());

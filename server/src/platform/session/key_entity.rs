@@ -4,36 +4,16 @@ use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
-use waybill_core::api_key::ApiKeyScope;
+use waybill_core::api_key::{ApiKeyKind, ApiKeyMode, ApiKeyScope};
 
-use crate::platform::store::Document;
+use crate::platform::store::{Document, Stored};
 use crate::platform::test_mode::DataMode;
 
-/// Where a key may be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
-pub enum KeyKind {
-    /// In a program.
-    Secret,
-    /// In a page that everyone reads.
-    Publishable,
-}
-
-/// Which data a key reaches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
-pub enum KeyMode {
-    /// The account's.
-    Live,
-    /// That of its test account.
-    Test,
-}
-
-impl From<KeyMode> for DataMode {
-    fn from(mode: KeyMode) -> Self {
+impl From<ApiKeyMode> for DataMode {
+    fn from(mode: ApiKeyMode) -> Self {
         match mode {
-            KeyMode::Live => Self::Live,
-            KeyMode::Test => Self::Test,
+            ApiKeyMode::Live => Self::Live,
+            ApiKeyMode::Test => Self::Test,
         }
     }
 }
@@ -51,7 +31,7 @@ pub enum ApiKeyStatus {
 }
 
 /// A key with which a program calls in the name of a user.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "api_keys")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -61,8 +41,8 @@ pub struct Model {
     /// Whose rights it has at most.
     pub user_id: Uuid,
     pub name: String,
-    pub kind: KeyKind,
-    pub mode: KeyMode,
+    pub kind: Stored<ApiKeyKind>,
+    pub mode: Stored<ApiKeyMode>,
     pub status: ApiKeyStatus,
     /// SHA-256 of the key, in hexadecimal digits.
     pub token_hash: String,
@@ -107,5 +87,3 @@ impl Related<crate::platform::account::user_entity::Entity> for Entity {
         Relation::User.def()
     }
 }
-
-impl ActiveModelBehavior for ActiveModel {}

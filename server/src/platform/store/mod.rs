@@ -14,6 +14,7 @@ mod optimize;
 mod reset;
 mod slices;
 mod stored;
+pub mod table;
 mod unindexed;
 mod write;
 

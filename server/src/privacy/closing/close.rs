@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use garde::Validate;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use ts_rs::TS;
@@ -181,16 +181,7 @@ async fn close(db: &impl ConnectionTrait, caller: &Caller, now: DateTime<Utc>) -
     enqueue(db, &EraseTestData::of(id), now).await?;
     enqueue_at(db, &EraseAccount { account_id: id }, closing.erase_at, now).await?;
     enqueue_at(db, &ForgetAccount { account_id: id }, closing.forget_at, now).await?;
-    let entity::Model { account_id, closed_at, erase_at, forget_at, erased_at } = closing;
-    entity::ActiveModel {
-        account_id: Set(account_id),
-        closed_at: Set(closed_at),
-        erase_at: Set(erase_at),
-        forget_at: Set(forget_at),
-        erased_at: Set(erased_at),
-    }
-    .insert(db)
-    .await?;
+    closing.into_active_model().reset_all().insert(db).await?;
     Ok(())
 }
 

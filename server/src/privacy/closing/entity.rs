@@ -1,9 +1,9 @@
 //! The table `account_closings`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// An account that its owner has closed.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "account_closings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -16,8 +16,3 @@ pub struct Model {
     /// When personal data and files were erased.
     pub erased_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

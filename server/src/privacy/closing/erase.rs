@@ -90,14 +90,15 @@ pub const KEPT: [&str; 12] = [
     "account_closings",
 ];
 
-/// Erases the personal data of a closed account.
+/// Erases the personal data of a closed account, a slice at a time so that others can write in between. Running it again
+/// does no harm.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct EraseAccount {
     /// The account.
     pub account_id: Uuid,
 }
 
-/// Deletes the records of a closed account.
+/// Deletes the records of a closed account and then the account itself.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct ForgetAccount {
     /// The account.
@@ -111,8 +112,22 @@ impl BackgroundJob for EraseAccount {
         Some(self.account_id)
     }
 
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        erase(platform, self.account_id).await
+    async fn run(self, state: &Platform, _: &Job) -> Result<(), JobError> {
+        let now = state.clock.now();
+        if !is_due(state, self.account_id, |closing| closing.erase_at <= now && closing.erased_at.is_none()).await? {
+            return Ok(());
+        }
+        remove_files(state, self.account_id).await?;
+        strip(state, self.account_id).await?;
+        remove_unbought(state, self.account_id).await?;
+        for table in ERASED {
+            empty(state, table, self.account_id).await?;
+        }
+        let tx = write_tx(&state.db).await?;
+        mark_erased(&tx, self.account_id, now).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        tracing::info!(account = %self.account_id, "a closed account was erased");
+        Ok(())
     }
 }
 
@@ -123,48 +138,23 @@ impl BackgroundJob for ForgetAccount {
         Some(self.account_id)
     }
 
-    async fn run(self, platform: &Platform, _: &Job) -> Result<(), JobError> {
-        forget(platform, self.account_id).await
+    async fn run(self, state: &Platform, _: &Job) -> Result<(), JobError> {
+        let now = state.clock.now();
+        if !is_due(state, self.account_id, |closing| closing.forget_at <= now && closing.erased_at.is_some()).await? {
+            return Ok(());
+        }
+        // Rows that refer to others go first.
+        for table in
+            ["balance_lines", "balances", "disputes", "claims", "policies", "purchases", "rates", "quotes", "shipments"]
+        {
+            empty(state, table, self.account_id).await?;
+        }
+        let tx = write_tx(&state.db).await?;
+        account::Entity::delete_by_id(self.account_id).exec(&tx).await?;
+        tx.commit().await.map_err(StoreError::from)?;
+        tracing::info!(account = %self.account_id, "the records of a closed account were let go");
+        Ok(())
     }
-}
-
-/// Erases a closed account's personal data, a slice at a time so that others can write in between. Running it again
-/// does no harm.
-async fn erase(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
-    let now = state.clock.now();
-    if !is_due(state, account_id, |closing| closing.erase_at <= now && closing.erased_at.is_none()).await? {
-        return Ok(());
-    }
-    remove_files(state, account_id).await?;
-    strip(state, account_id).await?;
-    remove_unbought(state, account_id).await?;
-    for table in ERASED {
-        empty(state, table, account_id).await?;
-    }
-    let tx = write_tx(&state.db).await?;
-    mark_erased(&tx, account_id, now).await?;
-    tx.commit().await.map_err(StoreError::from)?;
-    tracing::info!(account = %account_id, "a closed account was erased");
-    Ok(())
-}
-
-/// Deletes an account's records and then the account itself.
-async fn forget(state: &Platform, account_id: Uuid) -> Result<(), JobError> {
-    let now = state.clock.now();
-    if !is_due(state, account_id, |closing| closing.forget_at <= now && closing.erased_at.is_some()).await? {
-        return Ok(());
-    }
-    // Rows that refer to others go first.
-    for table in
-        ["balance_lines", "balances", "disputes", "claims", "policies", "purchases", "rates", "quotes", "shipments"]
-    {
-        empty(state, table, account_id).await?;
-    }
-    let tx = write_tx(&state.db).await?;
-    account::Entity::delete_by_id(account_id).exec(&tx).await?;
-    tx.commit().await.map_err(StoreError::from)?;
-    tracing::info!(account = %account_id, "the records of a closed account were let go");
-    Ok(())
 }
 
 /// Whether the account is still closed and its time has come: the operator may have reopened it.

@@ -7,12 +7,8 @@ mod mail;
 mod retention;
 mod slice;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
 use crate::account::auth::PasswordHasher;
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use close::{CloseAccountInput, ClosingPreview};
 pub(super) use erase::remove_files;
@@ -21,12 +17,8 @@ pub use mail::{AccountClosed, AccountClosedForYou};
 pub use retention::Retention;
 pub(super) use slice::empty;
 
-/// The routes of closing.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    PasswordHasher: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(close::preview_closing, close::close_account))
+define_router! {
+    /// The routes of closing.
+    [PasswordHasher]
+    close::preview_closing, close::close_account;
 }

@@ -2,8 +2,6 @@
 
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::{HeaderValue, Response as HttpResponse};
 use axum::response::Response;
 use futures::stream;
 use object_store::ObjectStoreExt;
@@ -18,7 +16,7 @@ use super::progress::Progress;
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::files::unread;
-use crate::platform::http::{ApiResult, ErrorCode, Path};
+use crate::platform::http::{ApiResult, ErrorCode, Path, download};
 use crate::platform::limit::hit;
 use crate::platform::session::OwnerFile;
 
@@ -64,10 +62,5 @@ pub async fn stream_export(State(state): State<Platform>, caller: OwnerFile) -> 
 }
 
 fn zip_answer(body: Body) -> Response {
-    let mut response: Response = HttpResponse::new(body);
-    let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/zip"));
-    headers.insert(CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"waybill-export.zip\""));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
-    response
+    download(body, "application/zip", "waybill-export.zip")
 }

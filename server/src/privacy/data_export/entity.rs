@@ -1,11 +1,12 @@
 //! The table `data_exports`.
 
 use chrono::TimeDelta;
-use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use waybill_core::date::Span;
+
+use crate::platform::store::table::*;
 
 /// How long a finished file can be downloaded.
 pub const LIFE: Span = Span::Days(7);
@@ -14,29 +15,24 @@ pub const LASTS: TimeDelta = TimeDelta::seconds(LIFE.seconds());
 
 /// The state of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, TS, ToSchema)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum DataExportState {
     /// Waits for its turn.
-    #[sea_orm(string_value = "queued")]
     Queued,
     /// Is being written.
-    #[sea_orm(string_value = "running")]
     Running,
     /// Can be downloaded.
-    #[sea_orm(string_value = "ready")]
     Ready,
     /// Could not be written.
-    #[sea_orm(string_value = "failed")]
     Failed,
     /// Is gone.
-    #[sea_orm(string_value = "expired")]
     Expired,
 }
 
 /// An export of everything an account holds.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "data_exports")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -60,8 +56,3 @@ pub struct Model {
     /// When the file goes.
     pub expires_at: Option<DateTimeUtc>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

@@ -12,11 +12,7 @@ mod tables;
 pub mod view;
 mod work;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use entity::LASTS;
 pub use mail::ExportReady;
@@ -24,15 +20,10 @@ pub use tables::{HELD, LEFT_OUT};
 pub(crate) use work::remove_file;
 pub use work::{WriteExport, expire};
 
-/// The routes of exports.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(ask::begin_export, ask::list_exports))
-        .routes(routes!(ask::read_export, remove::remove_export))
-        .routes(routes!(download::download_export))
-        .routes(routes!(download::stream_export))
+define_router! {
+    /// The routes of exports.
+    ask::begin_export, ask::list_exports;
+    ask::read_export, remove::remove_export;
+    download::download_export;
+    download::stream_export;
 }

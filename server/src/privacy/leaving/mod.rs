@@ -3,19 +3,11 @@
 mod hand_over;
 mod remove;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use hand_over::{GONE_WITH_THE_USER, HANDED_OVER};
 
-/// The route of leaving.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(remove::remove_invited_user))
+define_router! {
+    /// The route of leaving.
+    remove::remove_invited_user;
 }

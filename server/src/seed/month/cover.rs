@@ -19,7 +19,7 @@ const INVOICE: &[u8] = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n\
 
 /// Insures a parcel that another courier takes in two days, unless one was ever insured.
 pub async fn insure(state: &AppState, client: &Client) -> Result<(), SeedError> {
-    if has_rows(client, "/api/v2/shipments?type=insurance").await? {
+    if client.has_rows("/api/v2/shipments?type=insurance").await? {
         return Ok(());
     }
     let ships_on = state.clock.now().date_naive().checked_add_days(Days::new(2)).unwrap_or_default();
@@ -39,7 +39,7 @@ pub async fn insure(state: &AppState, client: &Client) -> Result<(), SeedError> 
 
 /// Files a claim for damage on the last insured order that arrived, unless one was ever filed.
 pub async fn claim(client: &Client) -> Result<(), SeedError> {
-    if has_rows(client, "/api/claims").await? {
+    if client.has_rows("/api/claims").await? {
         return Ok(());
     }
     let arrived =
@@ -64,8 +64,4 @@ pub async fn claim(client: &Client) -> Result<(), SeedError> {
         FormFile { field: "proof_file", name: "invoice.pdf", bytes: INVOICE },
     ];
     client.submit(&format!("/api/shipments/{}/claim", text(shipment, "id")?), &fields, &files).await
-}
-
-async fn has_rows(client: &Client, path: &str) -> Result<bool, SeedError> {
-    Ok(client.get(path).await?.as_array().is_some_and(|rows| !rows.is_empty()))
 }

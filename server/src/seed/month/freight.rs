@@ -14,8 +14,7 @@ use crate::shipping::quote::ltl;
 
 /// Asks about two loads, unless one was ever asked about.
 pub async fn ask(state: &AppState, client: &Client) -> Result<(), SeedError> {
-    let known = client.get("/api/saved-quotes?type=freight").await?;
-    if known.as_array().is_some_and(|rows| !rows.is_empty()) {
+    if client.has_rows("/api/saved-quotes?type=freight").await? {
         return Ok(());
     }
     let today = state.clock.now().date_naive();

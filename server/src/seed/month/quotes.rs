@@ -10,8 +10,7 @@ use crate::seed::shipments::{parcel, workshop};
 
 /// Saves three, unless one was ever saved.
 pub async fn keep(state: &AppState, client: &Client) -> Result<(), SeedError> {
-    let known = client.get("/api/saved-quotes").await?;
-    if known.as_array().is_some_and(|rows| !rows.is_empty()) || state.couriers.all().next().is_none() {
+    if client.has_rows("/api/saved-quotes").await? || state.couriers.all().next().is_none() {
         return Ok(());
     }
     for (to, parcel) in [

@@ -8,7 +8,7 @@ use axum::extract::{DefaultBodyLimit, FromRef};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::{define_router, routes};
 
 pub use forward::Named;
 pub use reports::ErrorReports;
@@ -17,13 +17,9 @@ pub use site::{ErrorReporting, Site};
 /// The largest envelope; a session replay of an error stays below.
 const MAX_ENVELOPE_BYTES: usize = 5 * 1024 * 1024;
 
-/// What the page needs to know before anyone signs in.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(site::show_site))
+define_router! {
+    /// What the page needs to know before anyone signs in.
+    site::show_site;
 }
 
 /// The tunnel, at the host's root.

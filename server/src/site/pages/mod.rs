@@ -6,21 +6,13 @@ mod view;
 
 use std::sync::Arc;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::site::content::Content;
 
 pub use view::{PageSection, PageView};
 
-/// The routes of pages.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    Arc<Content>: FromRef<S>,
-{
-    OpenApiRouter::new().routes(routes!(show::show_page))
+define_router! {
+    /// The routes of pages.
+    [Arc<Content>]
+    show::show_page;
 }

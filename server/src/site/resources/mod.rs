@@ -10,11 +10,7 @@ mod shipment_options;
 
 use std::sync::Arc;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 use crate::site::content::Content;
 
 pub use courier_query::CourierQuery;
@@ -24,19 +20,14 @@ pub use menu_links::MenuLink;
 pub use pickup_times::PickupTime;
 pub use shipment_options::ShipmentOption;
 
-/// The routes of resources.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    Arc<Content>: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(menu_links::list_menu_links))
-        .routes(routes!(shipment_options::list_shipment_options))
-        .routes(routes!(dropoff_locations::list_dropoff_locations))
-        .routes(routes!(pickup_times::list_pickup_times))
-        .routes(routes!(loading_messages::list_loading_messages))
-        .routes(routes!(demo_videos::list_demo_videos))
-        .routes(routes!(demo_videos::show_picture))
+define_router! {
+    /// The routes of resources.
+    [Arc<Content>]
+    menu_links::list_menu_links;
+    shipment_options::list_shipment_options;
+    dropoff_locations::list_dropoff_locations;
+    pickup_times::list_pickup_times;
+    loading_messages::list_loading_messages;
+    demo_videos::list_demo_videos;
+    demo_videos::show_picture;
 }

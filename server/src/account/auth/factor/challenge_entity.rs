@@ -1,24 +1,21 @@
 //! The table `factor_challenges`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// What a second factor is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum ChallengePurpose {
     /// Finishing a sign-in whose password was right.
-    #[sea_orm(string_value = "sign_in")]
     SignIn,
     /// Adding a passkey.
-    #[sea_orm(string_value = "register")]
     Register,
     /// Proving in a session that it is the person.
-    #[sea_orm(string_value = "confirm")]
     Confirm,
 }
 
 /// A question that waits for a second factor.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "factor_challenges")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -34,8 +31,3 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub expires_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

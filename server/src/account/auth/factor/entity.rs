@@ -1,21 +1,19 @@
 //! The table `second_factors`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// The kind of a second factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum StoredKind {
     /// A code of an authenticator app.
-    #[sea_orm(string_value = "totp")]
     Totp,
     /// A passkey.
-    #[sea_orm(string_value = "passkey")]
     Passkey,
 }
 
 /// A second factor.
-#[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "second_factors")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -43,8 +41,3 @@ impl std::fmt::Debug for Model {
         f.debug_struct("SecondFactor").field("id", &self.id).field("kind", &self.kind).finish_non_exhaustive()
     }
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

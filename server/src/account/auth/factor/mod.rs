@@ -22,12 +22,8 @@ mod sign_in;
 mod totp;
 pub mod view;
 
-use axum::extract::FromRef;
-use utoipa_axum::router::OpenApiRouter;
-
 use super::PasswordHasher;
-use crate::platform::Platform;
-use crate::platform::openapi::routes;
+use crate::platform::openapi::define_router;
 
 pub use confirm::ConfirmInput;
 pub use demand::FactorDemandInput;
@@ -38,23 +34,18 @@ pub use rename::FactorPatch;
 pub use sign_in::FactorLoginInput;
 pub use totp::TotpInput;
 
-/// The routes of second factors.
-pub fn router<S>() -> OpenApiRouter<S>
-where
-    S: Clone + Send + Sync + 'static,
-    Platform: FromRef<S>,
-    PasswordHasher: FromRef<S>,
-{
-    OpenApiRouter::new()
-        .routes(routes!(sign_in::login_by_factor))
-        .routes(routes!(passkey_options::login_passkey_options))
-        .routes(routes!(list::list_factors))
-        .routes(routes!(totp::add_totp))
-        .routes(routes!(passkey::passkey_creation_options))
-        .routes(routes!(passkey::add_passkey))
-        .routes(routes!(recovery::make_recovery_codes))
-        .routes(routes!(remove::remove_factor, rename::rename_factor))
-        .routes(routes!(confirm::confirm_user))
-        .routes(routes!(passkey_options::confirm_passkey_options))
-        .routes(routes!(demand::demand_factor))
+define_router! {
+    /// The routes of second factors.
+    [PasswordHasher]
+    sign_in::login_by_factor;
+    passkey_options::login_passkey_options;
+    list::list_factors;
+    totp::add_totp;
+    passkey::passkey_creation_options;
+    passkey::add_passkey;
+    recovery::make_recovery_codes;
+    remove::remove_factor, rename::rename_factor;
+    confirm::confirm_user;
+    passkey_options::confirm_passkey_options;
+    demand::demand_factor;
 }

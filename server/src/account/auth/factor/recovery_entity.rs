@@ -1,9 +1,9 @@
 //! The table `recovery_codes`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// A recovery code that was not used yet.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "recovery_codes")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -15,8 +15,3 @@ pub struct Model {
     pub code_hash: String,
     pub created_at: DateTimeUtc,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}

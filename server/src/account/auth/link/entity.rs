@@ -1,27 +1,23 @@
 //! The table `one_time_links`.
 
-use sea_orm::entity::prelude::*;
+use crate::platform::store::table::*;
 
 /// What a link is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
-#[sea_orm(rs_type = "String", db_type = "Text")]
+#[sea_orm(rs_type = "String", db_type = "Text", rename_all = "snake_case")]
 pub enum LinkPurpose {
     /// Confirms that an e-mail is its user's.
-    #[sea_orm(string_value = "verify_email")]
     VerifyEmail,
     /// Sets a new password.
-    #[sea_orm(string_value = "reset_password")]
     ResetPassword,
     /// Confirms that a new e-mail is its user's, who takes it on.
-    #[sea_orm(string_value = "change_email")]
     ChangeEmail,
     /// Lets an invited user in.
-    #[sea_orm(string_value = "invitation")]
     Invitation,
 }
 
 /// A link.
-#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Debug, Clone, PartialEq, Eq, DeriveEntityModel, DeriveActiveModelBehavior)]
 #[sea_orm(table_name = "one_time_links")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -42,8 +38,3 @@ pub struct Model {
     /// The new e-mail, of a link to change it.
     pub email: Option<String>,
 }
-
-#[derive(Debug, Clone, Copy, EnumIter, DeriveRelation)]
-pub enum Relation {}
-
-impl ActiveModelBehavior for ActiveModel {}
