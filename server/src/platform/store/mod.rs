@@ -24,7 +24,7 @@ pub use damage::Damage;
 pub use db::Db;
 pub use document::{Document, DocumentError};
 pub use error::{StoreError, StoreResult};
-pub use key::{Key, of_keys};
+pub use key::{Key, find_in_account, of_keys, update_by_id};
 pub use migrate::{is_current, migrate};
 pub use optimize::optimize;
 pub use slices::{Pace, SLICE, delete_in_slices, first_id_of};

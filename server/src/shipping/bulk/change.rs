@@ -19,7 +19,7 @@ use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, Key, StoreError, write_tx};
+use crate::platform::store::{Document, Key, StoreError, update_by_id, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::partial::Partial;
 use crate::shipping::shipment::{self, Draft};
@@ -53,11 +53,9 @@ pub async fn change(
             return Err(ApiError::invalid(vec![wrong]));
         }
         let document = Document::of(&choice)?.to_json();
-        entity::Entity::update_many()
+        update_by_id::<entity::Entity>((run.account_id, run.id))
             .col_expr(entity::Column::Choice, Expr::value(document))
             .col_expr(entity::Column::UpdatedAt, Expr::value(now))
-            .filter(entity::Column::AccountId.eq(run.account_id))
-            .filter(entity::Column::Id.eq(run.id))
             .exec(&tx)
             .await?;
         for row in rows_of((run.account_id, run.id)).filter(row_entity::Column::State.is_in(TO_PRICE)).all(&tx).await? {

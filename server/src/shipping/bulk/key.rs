@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::key_entity::{ActiveModel, Column, Entity};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{Constraint, StoreError};
+use crate::platform::store::{Constraint, StoreError, find_in_account};
 
 /// How long a key counts.
 const KEPT: TimeDelta = TimeDelta::days(7);
@@ -54,8 +54,7 @@ impl BulkKey {
     /// # Errors
     /// 409 where it began something else.
     pub async fn began(&self, db: &impl ConnectionTrait, now: DateTime<Utc>) -> ApiResult<Option<Began>> {
-        let found = Entity::find()
-            .filter(Column::AccountId.eq(self.account_id))
+        let found = find_in_account::<Entity>(self.account_id)
             .filter(Column::Route.eq(self.route))
             .filter(Column::Key.eq(&self.key))
             .one(db)

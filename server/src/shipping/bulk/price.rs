@@ -49,9 +49,7 @@ pub fn sum_of(rate: &Rate, kind: ChargeKind) -> i64 {
 /// # Errors
 /// 404 where it was deleted.
 pub async fn shipment_of(db: &impl ConnectionTrait, row: &row_entity::Model) -> ApiResult<shipment::entity::Model> {
-    let found = shipment::entity::Entity::find()
-        .filter(shipment::entity::Column::Id.eq(row.shipment_id.ok_or(ErrorCode::NotFound)?))
-        .filter(shipment::entity::Column::AccountId.eq(row.account_id))
+    let found = shipment::entity::Entity::find_by_id((row.account_id, row.shipment_id.ok_or(ErrorCode::NotFound)?))
         .filter(shipment::entity::Column::DeletedAt.is_null())
         .one(db)
         .await?;

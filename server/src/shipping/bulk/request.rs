@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 use waybill_core::address::{self, AddressContext, AddressInput, AddressRole};
 use waybill_core::bulk::{BULK_API_ROWS_MAX, BulkBy, BulkChoice, BulkRowInput, check_size};
@@ -24,7 +24,7 @@ use crate::account::settings;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, Key, StoreError, write_tx};
+use crate::platform::store::{Document, Key, StoreError, find_in_account, write_tx};
 use crate::shipping::shipment::entity::ActiveModel;
 use crate::shipping::shipping_rule::{default_choice, prepare_row, stored_rules};
 
@@ -67,8 +67,7 @@ pub async fn request(
         List::New(run, _) => run.insert(&tx).await?,
         List::Old(run) => find(&tx, &caller, run.id).await?,
     };
-    let before = row_entity::Entity::find()
-        .filter(row_entity::Column::AccountId.eq(run.account_id))
+    let before = find_in_account::<row_entity::Entity>(run.account_id)
         .filter(row_entity::Column::RunId.eq(run.id))
         .count(&tx)
         .await?;
@@ -193,8 +192,7 @@ fn origin_faults(origin: Option<&AddressInput>, lang: Lang) -> Vec<Violation> {
 
 async fn last_position(db: &impl ConnectionTrait, (account_id, run_id): Key) -> ApiResult<i64> {
     use sea_orm::QueryOrder;
-    let last = row_entity::Entity::find()
-        .filter(row_entity::Column::AccountId.eq(account_id))
+    let last = find_in_account::<row_entity::Entity>(account_id)
         .filter(row_entity::Column::RunId.eq(run_id))
         .order_by_desc(row_entity::Column::Position)
         .one(db)

@@ -11,7 +11,7 @@ use super::failure::RowFailure;
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::store::{overwrite, rows_of};
 use crate::platform::http::ApiResult;
-use crate::platform::store::{Document, Stored, unindexed};
+use crate::platform::store::{Document, Stored, find_in_account, unindexed};
 use crate::shipping::purchase::{self, BuyingState, Failure};
 use crate::shipping::shipment;
 
@@ -87,8 +87,7 @@ async fn note_cancelled(state: &BuyingState, run: &entity::Model) -> ApiResult<(
         .select_only()
         .column(row_entity::Column::ShipmentId)
         .into_query();
-    let cancelled = shipment::entity::Entity::find()
-        .filter(shipment::entity::Column::AccountId.eq(run.account_id))
+    let cancelled = find_in_account::<shipment::entity::Entity>(run.account_id)
         .filter(shipment::entity::Column::Id.in_subquery(of_run))
         .filter(unindexed(&state.db, shipment::entity::Column::Status).is_in(gone))
         .all(&state.db)

@@ -20,7 +20,7 @@ use super::stop::stop_run;
 use super::store::{lock_runs, rows_of};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError};
-use crate::platform::store::{StoreError, StoreResult, WriteTx, write_tx};
+use crate::platform::store::{StoreError, StoreResult, WriteTx, update_by_id, write_tx};
 use crate::platform::test_mode::Fault;
 use crate::shipping::purchase::BuyingState;
 
@@ -166,12 +166,10 @@ impl Task {
         let tx = write_tx(&self.state.db).await?;
         // A statement of its own: the next one then sees what was ordered while this one waited.
         lock_runs(&tx, self.account_id, [self.run_id]).await?;
-        let ended = entity::Entity::update_many()
+        let ended = update_by_id::<entity::Entity>((self.account_id, self.run_id))
             .col_expr(entity::Column::State, Expr::value(BulkRunState::Open))
             .col_expr(entity::Column::JobId, Expr::value(None::<Uuid>))
             .col_expr(entity::Column::UpdatedAt, Expr::value(self.state.clock.now()))
-            .filter(entity::Column::AccountId.eq(self.account_id))
-            .filter(entity::Column::Id.eq(self.run_id))
             .filter(entity::Column::JobId.eq(self.job_id))
             .filter(entity::Column::State.eq(from))
             .filter(Expr::exists(waiting).not())

@@ -1,7 +1,7 @@
 //! POST /pickups/{id}/add
 
 use axum::extract::State;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
 use waybill_core::courier::check_letters;
@@ -21,7 +21,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Body, Data, ErrorCode, Path, RequestLang};
 use crate::platform::limit::hit_account;
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{StoreError, Stored, write_tx};
+use crate::platform::store::{StoreError, Stored, find_in_account, write_tx};
 use crate::shipping::rate::COURIER_ASKED;
 
 /// How a pickup that does not exist yet is named in the address.
@@ -112,8 +112,7 @@ async fn same(
     load: &Load,
     input: &PickupInput,
 ) -> ApiResult<Option<Model>> {
-    let found = Entity::find()
-        .filter(Column::AccountId.eq(caller.account.id))
+    let found = find_in_account::<Entity>(caller.account.id)
         .filter(Column::Courier.eq(&load.courier))
         .filter(Column::PlaceKey.eq(key_of(&load.place)))
         .filter(Column::Date.eq(input.date.trim()))

@@ -21,7 +21,7 @@ use super::view::{SavedQuote, place, saved_quote};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, RequestLang, Valid};
 use crate::platform::session::{Caller, Full};
-use crate::platform::store::{Document, StoreError, Stored, unindexed, write_tx};
+use crate::platform::store::{Document, StoreError, Stored, find_in_account, unindexed, write_tx};
 use crate::shipping::rate;
 use crate::shipping::shipment::{self, Draft};
 
@@ -105,8 +105,7 @@ async fn same(
     fingerprint: &str,
     chosen: &rate::entity::Model,
 ) -> ApiResult<Option<entity::Model>> {
-    Ok(entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(caller.account.id))
+    Ok(find_in_account::<entity::Entity>(caller.account.id)
         .filter(entity::Column::UserId.eq(caller.user.id))
         .filter(entity::Column::Kind.eq(Stored(QuoteKind::Parcel)))
         .filter(entity::Column::Status.eq(Stored(QuoteStatus::Active)))

@@ -19,7 +19,7 @@ use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, List};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue_at};
 use crate::platform::session::Caller;
-use crate::platform::store::write_tx;
+use crate::platform::store::{update_by_id, write_tx};
 use crate::shipping::bulk::{RowFailure, Settled, is_passing, settled};
 use crate::shipping::purchase::{self, BuyingState, Order, begin};
 use crate::shipping::rate::{Asking, Question, compare};
@@ -85,10 +85,8 @@ impl BackgroundJob for BuyReturn {
                 (change, ReturnNews::Failed)
             }
         };
-        let written = Entity::update_many()
+        let written = update_by_id::<Entity>((row.account_id, row.id))
             .set(ActiveModel { updated_at: Set(now), ..change })
-            .filter(Column::AccountId.eq(row.account_id))
-            .filter(Column::Id.eq(row.id))
             .filter(Column::Status.eq(ReturnStatus::Approved))
             .exec(&tx)
             .await?;
@@ -117,10 +115,8 @@ async fn buy(state: &BuyingState, row: &Model) -> ApiResult<Bought> {
     }
     let original = shipment::find(&state.db, &caller, row.shipment_id).await?;
     let back = open_return(state, &caller, &original).await?;
-    Entity::update_many()
+    update_by_id::<Entity>((row.account_id, row.id))
         .set(ActiveModel { return_shipment_id: Set(Some(back.id)), ..Default::default() })
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .exec(&state.db)
         .await?;
     let settings = settings_of(&state.db, row.account_id).await?.returns;

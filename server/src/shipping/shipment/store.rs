@@ -18,14 +18,12 @@ use crate::account::settings;
 use crate::account::settings::view::AccountDefaults;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode, IfMatch};
 use crate::platform::session::Caller;
-use crate::platform::store::{Document, Stored};
+use crate::platform::store::{Document, Stored, find_in_account, update_by_id};
 
 /// The caller's shipments: the only start of a query. The owner sees all of the account's, a team member their own;
 /// nobody sees deleted ones.
 pub fn owned_by(caller: &Caller) -> Select<entity::Entity> {
-    let of_account = entity::Entity::find()
-        .filter(entity::Column::AccountId.eq(caller.account.id))
-        .filter(entity::Column::DeletedAt.is_null());
+    let of_account = find_in_account::<entity::Entity>(caller.account.id).filter(entity::Column::DeletedAt.is_null());
     if caller.is_owner() { of_account } else { of_account.filter(entity::Column::UserId.eq(caller.user.id)) }
 }
 
@@ -135,10 +133,8 @@ async fn write_over(
     still: Condition,
     changed: entity::ActiveModel,
 ) -> ApiResult<entity::Model> {
-    let written = entity::Entity::update_many()
+    let written = update_by_id::<entity::Entity>((read.account_id, read.id))
         .set(changed)
-        .filter(entity::Column::AccountId.eq(read.account_id))
-        .filter(entity::Column::Id.eq(read.id))
         .filter(entity::Column::Version.eq(read.version))
         .filter(entity::Column::DeletedAt.is_null())
         .filter(still)

@@ -26,7 +26,7 @@ use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Query};
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError, enqueue};
 use crate::platform::limit::hit;
 use crate::platform::session::{Caller, FullBearer};
-use crate::platform::store::{Key, StoreError, StoreResult, write_tx};
+use crate::platform::store::{Key, StoreError, StoreResult, update_by_id, write_tx};
 
 /// What changed so shortly before the last sync is read again: a store's index is a little behind.
 const OVERLAP: TimeDelta = TimeDelta::minutes(10);
@@ -167,11 +167,9 @@ async fn note(
     until: Option<DateTime<Utc>>,
     failure: &str,
 ) -> StoreResult<()> {
-    let mut change = Entity::update_many()
+    let mut change = update_by_id::<Entity>((account_id, shop_id))
         .col_expr(Column::SyncFailure, Expr::value(failure))
-        .col_expr(Column::SyncQueuedUntil, Expr::value(None::<DateTime<Utc>>))
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Id.eq(shop_id));
+        .col_expr(Column::SyncQueuedUntil, Expr::value(None::<DateTime<Utc>>));
     if let Some(until) = until {
         change = change.col_expr(Column::SyncedUntil, Expr::value(until));
     }
@@ -298,10 +296,8 @@ pub async fn sync_due(platform: &Platform) -> StoreResult<()> {
         .all(&tx)
         .await?;
     for (account_id, shop_id) in due {
-        let claimed = Entity::update_many()
+        let claimed = update_by_id::<Entity>((account_id, shop_id))
             .col_expr(Column::SyncQueuedUntil, Expr::value(now + QUEUED))
-            .filter(Column::AccountId.eq(account_id))
-            .filter(Column::Id.eq(shop_id))
             .filter(unclaimed.clone())
             .exec(&tx)
             .await?;

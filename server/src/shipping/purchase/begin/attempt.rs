@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::purchase::PurchaseState;
@@ -10,7 +10,7 @@ use waybill_providers::courier::ShipRequest;
 
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
-use crate::platform::store::{Document, Key};
+use crate::platform::store::{Document, Key, find_in_account};
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 
@@ -97,8 +97,7 @@ impl Attempt {
 
 /// The number of the next attempt to buy something.
 pub async fn next_attempt(db: &impl ConnectionTrait, (account_id, id): Key) -> ApiResult<i64> {
-    let of_account = Entity::find().filter(Column::AccountId.eq(account_id));
-    let made = of_account.filter(Column::ShipmentId.eq(id)).count(db).await?;
+    let made = find_in_account::<Entity>(account_id).filter(Column::ShipmentId.eq(id)).count(db).await?;
     Ok(i64::try_from(made).unwrap_or(i64::MAX - 1) + 1)
 }
 

@@ -16,7 +16,7 @@ use waybill_providers::payment::{Authorisation, PaymentStatus};
 use crate::account::audit::{Act, Entry, record_of_product};
 use crate::platform::Platform;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, JobPolicy, PermanentError, enqueue_at};
-use crate::platform::store::{Document, StoreResult, write_tx};
+use crate::platform::store::{Document, StoreResult, update_by_id, write_tx};
 use crate::shipping::purchase::entity::{ActiveModel, Column, Entity, Model};
 use crate::shipping::purchase::failure::Failure;
 use crate::shipping::purchase::policy::insure;
@@ -161,10 +161,8 @@ async fn write(
     if !job.renew_lease(&tx, now).await? {
         return Err(Box::new(JobLost));
     }
-    let written = Entity::update_many()
+    let written = update_by_id::<Entity>((row.account_id, row.id))
         .set(change)
-        .filter(Column::AccountId.eq(row.account_id))
-        .filter(Column::Id.eq(row.id))
         .filter(Column::ShipOutcome.is_null())
         .exec(&tx)
         .await?;
