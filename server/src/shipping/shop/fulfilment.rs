@@ -23,8 +23,8 @@ use super::order_entity;
 use super::parcel_entity::{ActiveModel, Column, Entity, Model, ParcelTracking, ShopParcelState};
 use super::sync::SyncOrder;
 use crate::platform::Platform;
-use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobLost, JobPolicy, enqueue};
-use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, WriteTx, find_in_account, write_tx};
+use crate::platform::jobs::{self, BackgroundJob, Job, JobError, JobPolicy, enqueue};
+use crate::platform::store::{Document, DocumentError, Key, StoreError, StoreResult, WriteTx, find_in_account};
 
 /// Why a fulfilment could not be stored.
 #[derive(Debug, thiserror::Error)]
@@ -157,10 +157,7 @@ impl BackgroundJob for PushFulfilment {
             },
         };
         let now = platform.clock.now();
-        let tx = write_tx(&platform.db).await?;
-        if !job.renew_lease(&tx, now).await? {
-            return Err(Box::new(JobLost));
-        }
+        let tx = job.begin_tx(platform, now).await?;
         let known = ActiveModel { fulfilment_id: Set(Some(fulfilment_id)), ..moved(ShopParcelState::Told, now) };
         if !write(&tx, (self.account_id, self.parcel_id), &[ShopParcelState::Telling], known).await? {
             // The label was voided while the store was updated: its cancellation has looked already.
@@ -208,10 +205,7 @@ impl BackgroundJob for CancelFulfilment {
             }
         }
         let now = platform.clock.now();
-        let tx = write_tx(&platform.db).await?;
-        if !job.renew_lease(&tx, now).await? {
-            return Err(Box::new(JobLost));
-        }
+        let tx = job.begin_tx(platform, now).await?;
         write(&tx, (self.account_id, self.parcel_id), &[looks], moved(ShopParcelState::TakenBack, now)).await?;
         call.look_again(&tx, now).await?;
         Ok(tx.commit().await?)

@@ -16,7 +16,7 @@ use super::mail::{News, tell};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::Platform;
 use crate::platform::http::{ApiResult, ErrorCode};
-use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue, enqueue_at};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue, enqueue_at};
 use crate::platform::session::Caller;
 use crate::platform::store::{Key, StoreError, StoreResult, Stored, update_by_id, write_tx};
 use crate::shipping::insurance::entity::{self as policy, Model};
@@ -185,10 +185,7 @@ async fn show(
     made: Option<(String, TimeDelta)>,
 ) -> Result<(), JobError> {
     let now = platform.clock.now();
-    let tx = write_tx(&platform.db).await?;
-    if !job.renew_lease(&tx, now).await? {
-        return Err(Box::new(JobLost));
-    }
+    let tx = job.begin_tx(platform, now).await?;
     let mut change =
         policy::ActiveModel { refund_status: Set(Some(status.into())), updated_at: Set(now), ..Default::default() };
     if let Some((reference, pause)) = made {

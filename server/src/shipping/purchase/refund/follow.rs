@@ -11,7 +11,7 @@ use waybill_providers::payment::PaymentId;
 
 use super::request::shown;
 use crate::platform::Platform;
-use crate::platform::jobs::{BackgroundJob, Job, JobError, JobLost, enqueue_at};
+use crate::platform::jobs::{BackgroundJob, Job, JobError, enqueue_at};
 use crate::platform::store::{Key, StoreResult, Stored, update_by_id, write_tx};
 use crate::shipping::purchase::entity::{Entity, Model};
 use crate::shipping::purchase::label::publish;
@@ -84,10 +84,7 @@ impl BackgroundJob for FollowRefund {
         let refund = refunds.into_iter().find(|refund| refund.id == *reference);
         let status = refund.map_or(RefundStatus::Failed, |refund| shown(refund.status));
         let now = platform.clock.now();
-        let tx = write_tx(&platform.db).await?;
-        if !job.renew_lease(&tx, now).await? {
-            return Err(Box::new(JobLost));
-        }
+        let tx = job.begin_tx(platform, now).await?;
         let changed = shipment::ActiveModel { refund_status: Set(status.into()), ..Default::default() };
         let written = update_by_id::<shipment::Entity>((row.account_id, row.shipment_id))
             .set(changed)
