@@ -13,7 +13,7 @@ use super::price::{Priced, ask_price, is_passing, select, shipment_of, with_pric
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::settle::{Settled, settled};
 use super::stop::stop_run;
-use super::store::overwrite;
+use super::store::{moved, overwrite};
 use crate::account::audit::Act;
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
@@ -50,12 +50,7 @@ pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_e
         None => 0,
     };
     let now = state.clock.now();
-    let taken = ActiveModel {
-        state: Set(BulkRowState::Buying),
-        attempt: Set(before),
-        updated_at: Set(now),
-        ..Default::default()
-    };
+    let taken = ActiveModel { attempt: Set(before), ..moved(BulkRowState::Buying, now) };
     if !overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Ordered], taken).await? {
         return Ok(());
     }
@@ -85,12 +80,9 @@ pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_e
                 ..with_price(priced, state.clock.now())
             }
         }
-        Ok(Begun::Not(failure)) => ActiveModel {
-            state: Set(BulkRowState::Failed),
-            failure: Set(Document::of(&failure).ok()),
-            updated_at: Set(state.clock.now()),
-            ..Default::default()
-        },
+        Ok(Begun::Not(failure)) => {
+            ActiveModel { failure: Set(Document::of(&failure).ok()), ..moved(BulkRowState::Failed, state.clock.now()) }
+        }
         Ok(Begun::Stop(failure)) => {
             wait_again(state, &row).await?;
             return stop(state, run, failure).await;
@@ -205,11 +197,9 @@ async fn note(state: &BuyingState, run: &entity::Model, row: &row_entity::Model)
         Settled::As { state: to, failure, declined } => {
             let now = state.clock.now();
             let changed = ActiveModel {
-                state: Set(to),
                 total: Set(Some(attempt.amount)),
                 failure: Set(failure.as_ref().and_then(|failure| Document::of(failure).ok())),
-                updated_at: Set(now),
-                ..Default::default()
+                ..moved(to, now)
             };
             overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
             match failure.filter(|_| declined && run.state == entity::BulkRunState::Buying) {
@@ -222,8 +212,7 @@ async fn note(state: &BuyingState, run: &entity::Model, row: &row_entity::Model)
 
 /// Lets the row wait for its turn again.
 async fn wait_again(state: &BuyingState, row: &row_entity::Model) -> Result<(), JobError> {
-    let waiting =
-        ActiveModel { state: Set(BulkRowState::Ordered), updated_at: Set(state.clock.now()), ..Default::default() };
+    let waiting = moved(BulkRowState::Ordered, state.clock.now());
     overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], waiting).await?;
     Ok(())
 }

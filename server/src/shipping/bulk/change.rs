@@ -14,7 +14,7 @@ use super::entity::{self, BulkRunState};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::show::{show_rows, show_run};
 use super::start::start;
-use super::store::{find, find_locked, origin_of, overwrite, rows_of, unpriced};
+use super::store::{find, find_locked, moved, origin_of, overwrite, rows_of, unpriced};
 use super::view::{BulkRow, BulkRun, BulkRunPatch};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, Data, ErrorCode, Path, RequestLang, Valid};
@@ -64,11 +64,9 @@ pub async fn change(
                 continue;
             }
             let reset = ActiveModel {
-                state: Set(BulkRowState::Waiting),
                 input: Set(Document::of(&BulkRowInput { choice: None, ..own })?),
                 failure: Set(None),
-                updated_at: Set(now),
-                ..Default::default()
+                ..moved(BulkRowState::Waiting, now)
             };
             overwrite(&tx, (row.account_id, row.id), &TO_PRICE, reset).await?;
         }
@@ -177,7 +175,7 @@ async fn write_typed(
             shipment::change(db, current, change, now).await?;
         }
         None if is_good => {
-            let draft = draft(run.account_id, run.user_id, &origin, &input, now)?;
+            let draft = draft((run.account_id, run.user_id), &origin, &input, now)?;
             shipment_id = draft.id.clone().take();
             insert(db, vec![draft]).await?;
         }

@@ -1,7 +1,7 @@
 //! The price of a row: couriers are asked, and the row's choice takes one of their rates.
 
 use chrono::{DateTime, Utc};
-use sea_orm::ActiveValue::Set;
+use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 use waybill_core::Lang;
@@ -14,7 +14,7 @@ use waybill_core::wire::Word;
 use super::entity;
 use super::failure::RowFailure;
 use super::row_entity::{self, BulkRowState};
-use super::store::{choice_of, overwrite};
+use super::store::{choice_of, moved, overwrite, unpriced};
 use crate::platform::Platform;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::store::{Document, StoreError, write_tx};
@@ -138,16 +138,9 @@ pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::
         Ok(priced) => with_price(priced, now),
         Err(error) if is_passing(&error) => return Err(error),
         Err(error) => row_entity::ActiveModel {
-            state: Set(BulkRowState::NoRate),
-            rate_id: Set(None),
-            total: Set(None),
-            tax: Set(None),
-            insurance: Set(None),
-            rule_name: Set(None),
-            late: Set(false),
+            approved: NotSet,
             failure: Set(Document::of(&RowFailure::from(&error)).ok()),
-            updated_at: Set(now),
-            ..Default::default()
+            ..unpriced(BulkRowState::NoRate, now)
         },
     };
     overwrite(&tx, (row.account_id, row.id), &[BulkRowState::Waiting], changed).await?;
@@ -158,7 +151,6 @@ pub async fn price_row(state: &Platform, run: &entity::Model, row: &row_entity::
 /// A row with its price.
 pub fn with_price(priced: Priced, now: DateTime<Utc>) -> row_entity::ActiveModel {
     row_entity::ActiveModel {
-        state: Set(BulkRowState::Priced),
         rate_id: Set(Some(priced.rate_id)),
         total: Set(Some(priced.total)),
         tax: Set(Some(priced.tax)),
@@ -166,8 +158,7 @@ pub fn with_price(priced: Priced, now: DateTime<Utc>) -> row_entity::ActiveModel
         rule_name: Set(priced.rule.map(|rule| rule.name)),
         late: Set(priced.late),
         failure: Set(None),
-        updated_at: Set(now),
-        ..Default::default()
+        ..moved(BulkRowState::Priced, now)
     }
 }
 

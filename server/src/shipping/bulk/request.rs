@@ -167,7 +167,7 @@ async fn prepared(
     lang: Lang,
     now: DateTime<Utc>,
 ) -> ApiResult<Vec<Prepared>> {
-    let Setting { owner: (account_id, user_id), origin, choice, rules } = setting;
+    let Setting { owner, origin, choice, rules } = setting;
     let prepare = move |row: BulkRowInput| {
         let mut row = tidied(row);
         // Where a person chose otherwise, rules set nothing either.
@@ -175,7 +175,7 @@ async fn prepared(
             prepare_row(&rules, &mut row);
         }
         let is_good = faults(Some(&origin), &row, None, lang).is_empty();
-        let made = is_good.then(|| draft(account_id, user_id, &origin, &row, now)).transpose()?;
+        let made = is_good.then(|| draft(owner, &origin, &row, now)).transpose()?;
         Ok((Document::of(&row)?, made))
     };
     let prepare_all = move || rows.into_iter().map(prepare).collect();

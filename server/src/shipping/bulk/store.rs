@@ -80,10 +80,9 @@ pub fn begun(
         origin: Set(Document::of(origin)?),
         choice: Set(Document::of(choice)?),
         lang: Set(lang.into()),
-        job_id: Set(None),
-        stopped_by: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
+        ..Default::default()
     })
 }
 
@@ -92,10 +91,14 @@ pub fn origin_of(run: &entity::Model) -> ApiResult<Option<AddressInput>> {
     Ok(Some(run.origin.read()?).filter(|origin| *origin != AddressInput::default()))
 }
 
+/// A row that goes to that state.
+pub fn moved(state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveModel {
+    row_entity::ActiveModel { state: Set(state), updated_at: Set(now), ..Default::default() }
+}
+
 /// A row in that state without a price.
 pub fn unpriced(state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveModel {
     row_entity::ActiveModel {
-        state: Set(state),
         rate_id: Set(None),
         total: Set(None),
         tax: Set(None),
@@ -104,8 +107,7 @@ pub fn unpriced(state: BulkRowState, now: DateTime<Utc>) -> row_entity::ActiveMo
         rule_name: Set(None),
         late: Set(false),
         failure: Set(None),
-        updated_at: Set(now),
-        ..Default::default()
+        ..moved(state, now)
     }
 }
 
@@ -117,12 +119,7 @@ pub fn new_row(run: &entity::Model, position: i64, state: BulkRowState, now: Dat
         account_id: Set(run.account_id),
         user_id: Set(run.user_id),
         position: Set(position),
-        shipment_id: Set(None),
-        draft_version: Set(None),
         attempt: Set(0),
-        ordered_by: Set(None),
-        approval_over: Set(None),
-        card_id: Set(None),
         created_at: Set(now),
         ..unpriced(state, now)
     }
