@@ -50,7 +50,7 @@ pub use machine::{
 };
 pub use mail::{ApprovalMail, CancelMail, Receipt, TellOfApproval};
 pub use policy::{PolicyMail, PolicyOrder, Premium, RefundPremium, begin_policy, cancel_cover, is_premium_tax};
-pub use refund::{FollowRefund, refunded_at};
+pub use refund::FollowRefund;
 pub use state::BuyingState;
 pub use top_up::{
     AutomaticTopUpStopped, OwedUnpaid, TopUpAutomatically, TopUpMail, TopUpOrder, begin_top_up, charge_owed,

@@ -1,6 +1,5 @@
 //! Starting an attempt to buy a label: first everything that may prevent it is checked, then one transaction writes the row.
 
-use sea_orm::ActiveModelTrait;
 use sea_orm::ActiveValue::Set;
 use uuid::Uuid;
 use waybill_core::courier::{Letters, check_letters};
@@ -17,11 +16,11 @@ use crate::account::audit::{Act, Entry, record};
 use crate::account::settings::settings_of;
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, Document, StoreError, write_tx};
+use crate::platform::store::{Document, StoreError};
 use crate::shipping::file;
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
-use crate::shipping::purchase::entity::{ActiveModel, Model};
+use crate::shipping::purchase::entity::Model;
 use crate::shipping::purchase::find::live;
 use crate::shipping::rate::Question;
 use crate::shipping::shipment::{self, Draft};
@@ -104,38 +103,21 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
         is_top_up: false,
         is_automatic: false,
         is_on_account: false,
-    }
-    .started(state, state.clock.now());
-    write(state, order, (&row, &draft), purchase, rate.id).await
+    };
+    write(state, order, (&row, &draft), purchase).await
 }
 
 async fn write(
     state: &BuyingState,
     order: &Order<'_>,
     (row, draft): (&shipment::entity::Model, &Draft),
-    purchase: ActiveModel,
-    rate_id: Uuid,
+    purchase: Attempt,
 ) -> ApiResult<Model> {
-    state.fault_points.reach("before_started").await;
     let now = state.clock.now();
-    let tx = write_tx(&state.db).await?;
-    let begun = match purchase.insert(&tx).await.map_err(StoreError::from) {
-        Ok(begun) => begun,
-        Err(StoreError::Unique(Constraint::PurchaseLive)) => {
-            drop(tx);
-            let live = live(&state.db, (row.account_id, row.id)).await?;
-            return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
-        }
-        Err(error) => return Err(error.into()),
-    };
-    if let Some(key) = &order.key {
-        key.bind(&tx, begun.id, now).await.map_err(|error| {
-            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
-        })?;
-    }
+    let (tx, begun) = purchase.insert(state, order.key.as_ref(), now).await?;
     let shown = shipment::entity::ActiveModel {
         status: Set(ShipmentStatus::Purchasing.into()),
-        selected_rate_id: Set(Some(rate_id)),
+        selected_rate_id: Set(Some(begun.rate_id)),
         updated_at: Set(now),
         ..Default::default()
     };

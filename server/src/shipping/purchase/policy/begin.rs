@@ -1,7 +1,6 @@
 //! Starting an attempt to buy a standalone policy: checked as a label's is, then written with the policy in one
 //! transaction.
 
-use sea_orm::ActiveModelTrait;
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::insurance::{InsuranceKind, PolicyStatus};
@@ -10,7 +9,7 @@ use waybill_core::{Cents, Lang};
 use crate::account::audit::{Act, Entry, record};
 use crate::platform::http::{ApiError, ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::StoreError;
 use crate::shipping::insurance::entity as policy;
 use crate::shipping::insurance::{IssueError, PolicyPrice, take};
 use crate::shipping::payment::Payer;
@@ -90,24 +89,8 @@ pub async fn begin_policy(state: &BuyingState, order: &PolicyOrder<'_>) -> ApiRe
         is_top_up: false,
         is_automatic: false,
         is_on_account: false,
-    }
-    .started(state, now);
-    state.fault_points.reach("before_started").await;
-    let tx = write_tx(&state.db).await?;
-    let begun = match purchase.insert(&tx).await.map_err(StoreError::from) {
-        Ok(begun) => begun,
-        Err(StoreError::Unique(Constraint::PurchaseLive)) => {
-            drop(tx);
-            let live = live(&state.db, (row.account_id, row.id)).await?;
-            return Err(live.map_or_else(|| ErrorCode::PurchaseLive.into(), |live| already(&live)));
-        }
-        Err(error) => return Err(error.into()),
     };
-    if let Some(key) = &order.key {
-        key.bind(&tx, begun.id, now).await.map_err(|error| {
-            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
-        })?;
-    }
+    let (tx, begun) = purchase.insert(state, order.key.as_ref(), now).await?;
     // Unchanged since it was checked: what is bought is what was shown.
     if !take(&tx, row, begun.id, &order.images, now).await.map_err(write_error)? {
         return Err(ErrorCode::PolicyChanged.into());

@@ -23,12 +23,8 @@ use crate::shipping::insurance::entity::{self as policy, Model};
 use crate::shipping::insurance::{cancellable, effective_status, end_alone, is_claimed, lock_policy};
 use crate::shipping::purchase::dispute::bars_refund;
 use crate::shipping::purchase::entity::{Column, Entity};
-use crate::shipping::purchase::refund::shown;
+use crate::shipping::purchase::refund::{REFUND_CHECKS, shown};
 use crate::shipping::shipment::entity as shipment;
-
-/// The pauses before each check of a refund: banks take days, and may return it.
-const REFUND_CHECKS: [TimeDelta; 4] =
-    [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// Holds a purchase for the rest of the transaction, if its label is paid and not being cancelled. What moves it waits,
 /// and finds what the transaction wrote.

@@ -19,7 +19,7 @@ use crate::shipping::purchase::mail::{Ending, tell_of_cancellation};
 use crate::shipping::shipment::entity as shipment;
 
 /// The pauses before each check of a refund: banks take days, and may return it.
-const REFUND_CHECKS: [TimeDelta; 4] =
+pub const REFUND_CHECKS: [TimeDelta; 4] =
     [TimeDelta::minutes(10), TimeDelta::days(1), TimeDelta::days(5), TimeDelta::days(14)];
 
 /// Queues the first look at a refund, in the transaction in which it is made.

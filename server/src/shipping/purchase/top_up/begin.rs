@@ -1,16 +1,15 @@
 //! Filling the account's balance by a card: a purchase whose step of buying is nothing, and whose line is added in the
 //! transaction in which its charge is certain.
 
-use sea_orm::ActiveModelTrait;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use uuid::Uuid;
 use waybill_core::{Cents, Lang};
 
 use crate::account::audit::{Act, Entry, record};
-use crate::platform::http::{ApiError, ApiResult, ErrorCode};
+use crate::platform::http::{ApiResult, ErrorCode};
 use crate::platform::session::Caller;
-use crate::platform::store::{Constraint, StoreError, write_tx};
+use crate::platform::store::StoreError;
 use crate::shipping::payment::Payer;
 use crate::shipping::purchase::BuyingState;
 use crate::shipping::purchase::begin::{Attempt, CallerKey};
@@ -85,16 +84,8 @@ pub async fn begin_top_up(state: &BuyingState, order: &TopUpOrder<'_>) -> ApiRes
     }
     let payer = Payer::card(state, caller, order.card_id, order.lang).await?;
     let (id, now) = (Uuid::now_v7(), state.clock.now());
-    let attempt = TopUp { id, caller, amount: order.amount, payer, cause: TopUpCause::Asked };
-    let purchase = attempt.attempt(state).started(state, now);
-    state.fault_points.reach("before_started").await;
-    let tx = write_tx(&state.db).await?;
-    let begun = purchase.insert(&tx).await.map_err(StoreError::from)?;
-    if let Some(key) = &order.key {
-        key.bind(&tx, begun.id, now).await.map_err(|error| {
-            error.on(Constraint::PurchaseKey, || ApiError { retry_after: Some(1), ..ErrorCode::KeyUnderWay.into() })
-        })?;
-    }
+    let top_up = TopUp { id, caller, amount: order.amount, payer, cause: TopUpCause::Asked };
+    let (tx, begun) = top_up.attempt(state).insert(state, order.key.as_ref(), now).await?;
     let amount = order.amount.in_words(Lang::En);
     let act = Entry { act: Act::BalanceTopUpOrdered, subject_id: Some(begun.id), params: &[("amount", &amount)] };
     record(&tx, &caller.user, act, now).await?;
