@@ -31,40 +31,55 @@ use crate::shipping::shipment::{entity as shipment, history_entity};
 /// How many words of a search count; more would only slow it down.
 const MOST_WORDS: usize = 8;
 
-/// Which orders.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct StoreOrderFilter {
-    /// Words, or parts of words, from the order's number, its customer and its goods; all must match.
-    #[garde(custom(max_text_len))]
-    pub search: String,
-    /// A store's id here.
-    #[garde(skip)]
-    pub store: Option<Uuid>,
-    /// How far it was sent.
-    #[garde(skip)]
-    pub status: Option<OrderFulfilment>,
-    /// Where one of its parcels is.
-    #[garde(skip)]
-    pub tracking_status: Option<TrackingStatus>,
-    /// The slug of the courier that has one of its parcels.
-    #[garde(inner(custom(max_text_len)))]
-    #[param(max_length = 2_000)]
-    pub courier: Option<String>,
-    /// Placed from this day on.
-    #[garde(skip)]
-    pub from_date: Option<NaiveDate>,
-    /// Placed up to and including this day.
-    #[garde(skip)]
-    pub to_date: Option<NaiveDate>,
-    /// The time zone of those days, as an IANA name; UTC if missing.
-    #[param(value_type = Option<String>, example = "America/Vancouver")]
-    #[garde(skip)]
-    pub time_zone: TimeZone,
+/// A filter of orders. Each path has its own names for the store and for how far an order was sent.
+macro_rules! order_filter {
+    ($(#[$doc:meta])* $name:ident { $store:ident, $status:ident }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
+        #[serde(default)]
+        #[into_params(parameter_in = Query)]
+        pub struct $name {
+            /// Words, or parts of words, from the order's number, its customer and its goods; all must match.
+            #[garde(custom(max_text_len))]
+            pub search: String,
+            /// A store's id here.
+            #[garde(skip)]
+            pub $store: Option<Uuid>,
+            /// How far it was sent.
+            #[garde(skip)]
+            pub $status: Option<OrderFulfilment>,
+            /// Where one of its parcels is.
+            #[garde(skip)]
+            pub tracking_status: Option<TrackingStatus>,
+            /// The slug of the courier that has one of its parcels.
+            #[garde(inner(custom(max_text_len)))]
+            #[param(max_length = 2_000)]
+            pub courier: Option<String>,
+            /// Placed from this day on.
+            #[garde(skip)]
+            pub from_date: Option<NaiveDate>,
+            /// Placed up to and including this day.
+            #[garde(skip)]
+            pub to_date: Option<NaiveDate>,
+            /// The time zone of those days, as an IANA name; UTC if missing.
+            #[param(value_type = Option<String>, example = "America/Vancouver")]
+            #[garde(skip)]
+            pub time_zone: TimeZone,
+        }
+
+        impl Form for $name {}
+    };
 }
 
-impl Form for StoreOrderFilter {}
+order_filter! {
+    /// Which orders.
+    StoreOrderFilter { store, status }
+}
+
+order_filter! {
+    /// The same under the names of `GET /shopify/get-orders`.
+    OrderFilter { shopify_store, fulfilment }
+}
 
 impl From<OrderFilter> for StoreOrderFilter {
     fn from(filter: OrderFilter) -> Self {
@@ -74,41 +89,6 @@ impl From<OrderFilter> for StoreOrderFilter {
         Self { search, store, status, tracking_status, courier, from_date, to_date, time_zone }
     }
 }
-
-/// The same under the names of `GET /shopify/get-orders`.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, IntoParams, Validate)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct OrderFilter {
-    /// Words, or parts of words, from the order's number, its customer and its goods; all must match.
-    #[garde(custom(max_text_len))]
-    pub search: String,
-    /// A store's id here.
-    #[garde(skip)]
-    pub shopify_store: Option<Uuid>,
-    /// How far it was sent.
-    #[garde(skip)]
-    pub fulfilment: Option<OrderFulfilment>,
-    /// Where one of its parcels is.
-    #[garde(skip)]
-    pub tracking_status: Option<TrackingStatus>,
-    /// The slug of the courier that has one of its parcels.
-    #[garde(inner(custom(max_text_len)))]
-    #[param(max_length = 2_000)]
-    pub courier: Option<String>,
-    /// Placed from this day on.
-    #[garde(skip)]
-    pub from_date: Option<NaiveDate>,
-    /// Placed up to and including this day.
-    #[garde(skip)]
-    pub to_date: Option<NaiveDate>,
-    /// The time zone of those days, as an IANA name; UTC if missing.
-    #[param(value_type = Option<String>, example = "America/Vancouver")]
-    #[garde(skip)]
-    pub time_zone: TimeZone,
-}
-
-impl Form for OrderFilter {}
 
 impl StoreOrderFilter {
     fn narrow(&self, mut orders: Select<Entity>) -> Select<Entity> {
