@@ -33,7 +33,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::platform::Platform;
 use crate::platform::openapi::routes;
 
-pub use begin::{CallerKey, Order, agreed_rate, begin};
+pub use begin::{CallerKey, KEPT as KEY_KEPT, Order, agreed_rate, begin};
 pub use card::{DetachUnsavedCard, detach_unused_cards};
 pub use failure::Failure;
 pub use fault_point::FaultPoints;

@@ -13,15 +13,15 @@ use crate::platform::store::{Key, StoreError, StoreResult, find_in_account};
 use crate::shipping::purchase::key_entity::{ActiveModel, Column, Entity, Model};
 
 /// How long a key counts.
-const KEPT: TimeDelta = TimeDelta::days(7);
+pub const KEPT: TimeDelta = TimeDelta::days(7);
 
 /// A caller's key and what it was sent with.
 #[derive(Debug, Clone)]
 pub struct CallerKey {
-    account_id: Uuid,
-    route: &'static str,
-    key: String,
-    fingerprint: String,
+    pub account_id: Uuid,
+    pub route: &'static str,
+    pub key: String,
+    pub fingerprint: String,
 }
 
 impl CallerKey {
