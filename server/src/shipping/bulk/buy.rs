@@ -8,7 +8,7 @@ use waybill_core::bulk::price_rose;
 use waybill_core::{Cents, Lang};
 
 use super::entity;
-use super::failure::{RowFailure, failed};
+use super::failure::RowFailure;
 use super::price::{Priced, ask_price, is_passing, select, shipment_of, with_price};
 use super::row_entity::{self, ActiveModel, BulkRowState};
 use super::settle::{Settled, settled};
@@ -44,9 +44,10 @@ enum Begun {
 /// Where it may be bought later: the row waits for its turn again.
 pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_entity::Model) -> Result<(), JobError> {
     let before = match row.shipment_id {
-        Some(id) => {
-            purchase::last(&state.db, (row.account_id, id)).await.map_err(failed)?.map_or(0, |last| last.attempt)
-        }
+        Some(id) => purchase::last(&state.db, (row.account_id, id))
+            .await
+            .map_err(ApiError::into_job_error)?
+            .map_or(0, |last| last.attempt),
         None => 0,
     };
     let now = state.clock.now();
@@ -89,7 +90,7 @@ pub(super) async fn buy_row(state: &BuyingState, run: &entity::Model, row: row_e
         }
         Err(error) => {
             wait_again(state, &row).await?;
-            return Err(failed(error));
+            return Err(error.into_job_error());
         }
     };
     overwrite(&state.db, (row.account_id, row.id), &[BulkRowState::Buying], changed).await?;
@@ -186,7 +187,7 @@ async fn try_begin(
 /// Stores the outcome of the attempt; a declined card stops the list, since every other row would be declined too.
 async fn note(state: &BuyingState, run: &entity::Model, row: &row_entity::Model) -> Result<(), JobError> {
     let Some(shipment_id) = row.shipment_id else { return Ok(()) };
-    let last = purchase::last(&state.db, (row.account_id, shipment_id)).await.map_err(failed)?;
+    let last = purchase::last(&state.db, (row.account_id, shipment_id)).await.map_err(ApiError::into_job_error)?;
     let Some(attempt) = last else { return Ok(()) };
     match settled(&attempt) {
         Settled::Yet => Ok(()),

@@ -49,9 +49,7 @@ pub async fn change(
     let tx = write_tx(&state.db).await?;
     let run = find_locked(&tx, &caller, id).await?;
     if let Some(choice) = input.choice {
-        if let Some(wrong) = check_choice(&choice, lang) {
-            return Err(ApiError::invalid(vec![wrong]));
-        }
+        ApiError::refuse(check_choice(&choice, lang))?;
         let document = Document::of(&choice)?.to_json();
         update_by_id::<entity::Entity>((run.account_id, run.id))
             .col_expr(entity::Column::Choice, Expr::value(document))

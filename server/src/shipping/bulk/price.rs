@@ -71,10 +71,7 @@ pub async fn ask_price(
     if !allowed(draft.status).buy {
         return Err(shipment::wrong_state(draft.status));
     }
-    let violations = shipment::violations(&draft, lang);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(shipment::violations(&draft, lang))?;
     let question = Question::of(state, &draft, lang)?;
     let answer = compare(state, &shipment, &question, &Asking::default(), lang).await?;
     let (rates, blocked): (Vec<Rate>, Vec<Rate>) = answer.data.into_iter().partition(|rate| rate.blockers.is_empty());

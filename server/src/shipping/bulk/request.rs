@@ -72,9 +72,7 @@ pub async fn request(
         .count(&tx)
         .await?;
     let in_all = usize::try_from(before).unwrap_or(usize::MAX).saturating_add(count);
-    if let Some(wrong) = check_size(if count == 0 { 0 } else { in_all }, BULK_API_ROWS_MAX, lang) {
-        return Err(ApiError::invalid(vec![wrong]));
-    }
+    ApiError::refuse(check_size(if count == 0 { 0 } else { in_all }, BULK_API_ROWS_MAX, lang))?;
     let last = last_position(&tx, (run.account_id, run.id)).await?;
     let good = add(&tx, &run, last, rows, now).await?;
     if good > 0 && run.state != BulkRunState::Buying {
@@ -107,10 +105,7 @@ impl List {
             return Ok(Self::Old(Box::new(find(&state.db, caller, id).await?)));
         }
         let mut origin = address::prefilled(&address::tidy(&input.origin_address.clone().unwrap_or_default()));
-        let violations = origin_faults(input.origin_address.as_ref().map(|_| &origin), lang);
-        if !violations.is_empty() {
-            return Err(ApiError::invalid(violations));
-        }
+        ApiError::refuse(origin_faults(input.origin_address.as_ref().map(|_| &origin), lang))?;
         if origin.reference.is_empty() {
             origin.reference = settings::settings_of(&state.db, caller.account.id).await?.defaults.reference;
         }

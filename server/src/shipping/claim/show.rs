@@ -67,8 +67,7 @@ pub(super) async fn refuse_unless_whole(
     lang: Lang,
 ) -> ApiResult<()> {
     let files = in_core(&files(db, row, policy).await?);
-    let found = check_claim(&ClaimCheckInput { claim, facts, files }, &DatedContext { lang, today }).violations;
-    if found.is_empty() { Ok(()) } else { Err(ApiError::invalid(found)) }
+    ApiError::refuse(check_claim(&ClaimCheckInput { claim, facts, files }, &DatedContext { lang, today }).violations)
 }
 
 /// What was typed; where the money goes is opened.

@@ -51,7 +51,7 @@ pub async fn add_to_pickup(
     };
     // The rules of every courier come first: without a shipment there is no courier to ask.
     let plain = PickupContext { lang, ..PickupContext::default() };
-    refuse(check_pickup(&input, &plain))?;
+    ApiError::refuse(check_pickup(&input, &plain))?;
     let mut ids: Vec<Uuid> = Vec::new();
     for text in &input.shipment_ids {
         let id = text.trim().parse().map_err(|_| ErrorCode::NotFound)?;
@@ -78,9 +78,9 @@ pub async fn add_to_pickup(
         now: now_at(zone, state.clock.now()),
         hours: hours.map(|hours| hours.hours),
     };
-    refuse(check_pickup(&input, &context))?;
+    ApiError::refuse(check_pickup(&input, &context))?;
     // What the courier cannot print, its driver cannot read.
-    refuse(check_letters(&load.courier, "instructions", &input.instructions, lang).into_iter().collect())?;
+    ApiError::refuse(check_letters(&load.courier, "instructions", &input.instructions, lang))?;
     let there = match known {
         Some(row) => Some(row),
         None => same(&state.db, &caller, &load, &input).await?,
@@ -99,10 +99,6 @@ pub async fn add_to_pickup(
     };
     let row = execute::now(&state, &row, lang).await?;
     Ok(Data(show(&state, &caller, &row, lang).await?))
-}
-
-fn refuse(violations: Vec<waybill_core::Violation>) -> ApiResult<()> {
-    if violations.is_empty() { Ok(()) } else { Err(ApiError::invalid(violations)) }
 }
 
 /// The account's pickup of the same courier, place and day, if there is one.

@@ -122,10 +122,7 @@ async fn hold_room(db: &impl ConnectionTrait, caller: &Caller, lang: Lang) -> Ap
     let of_account = entity::Entity::find().filter(unindexed(db, entity::Column::AccountId).eq(caller.account.id));
     let held = of_account.filter(entity::Column::UserId.eq(caller.user.id)).count(db).await?;
     let held = usize::try_from(held).unwrap_or(usize::MAX);
-    match Violation::too_many("", held.saturating_add(1), SAVED_QUOTES_MAX, lang) {
-        Some(full) => Err(ApiError::invalid(vec![full])),
-        None => Ok(()),
-    }
+    ApiError::refuse(Violation::too_many("", held.saturating_add(1), SAVED_QUOTES_MAX, lang))
 }
 
 fn keep(rate: &rate::entity::Model) -> ApiResult<Kept> {

@@ -52,10 +52,7 @@ pub async fn ask(
     if let Some(live) = live_return(&offer.asked_for) {
         return repeated(&state, &offer, live, &input, lang).await;
     }
-    let violations = check_return(&input, &offer.context(lang));
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(check_return(&input, &offer.context(lang)))?;
     if !offer.is_open {
         return Err(ErrorCode::NotFound.into());
     }

@@ -7,10 +7,10 @@ use super::entity::{self, Method};
 use super::move_parcel::{moved, write};
 use super::order_entity;
 use super::parcel_entity::{Entity, ShopParcelState};
-use super::sync::failed;
 use super::upsert_order::hold;
 use super::write_file_order::write_file_order;
 use crate::platform::Platform;
+use crate::platform::http::ApiError;
 use crate::platform::jobs::{Job, JobError};
 use crate::platform::session::Caller;
 use crate::platform::store::Key;
@@ -39,7 +39,7 @@ pub(super) async fn settle(
     let shop = hold(&tx, (shop.account_id, shop.id), now).await?;
     if let (true, Some(row), Some(shop), Some(holder)) = (is_moved, row, shop, holder) {
         let as_known = write_file_order(&tx, &shop, &holder, &row.remote_id, now, |known, _| known.cloned());
-        as_known.await.map_err(failed)?;
+        as_known.await.map_err(ApiError::into_job_error)?;
     }
     tx.commit().await?;
     Ok(true)

@@ -105,9 +105,7 @@ pub async fn save_package_and_config(
         packages.iter().flat_map(|packages| check_saved_packages(packages, &context)).collect();
     let of_config = config.iter().flat_map(|config| check_setup(config, &context));
     violations.extend(of_config.map(|violation| violation.under("config")));
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(violations)?;
     let now = state.clock.now();
     let tx = write_tx(&state.db).await?;
     let read_config = if packages.is_some() { IfMatch::default() } else { read.clone() };

@@ -7,9 +7,9 @@ use uuid::Uuid;
 use super::find::connected;
 use super::order_entity;
 use super::parcel_entity::{self, ShopParcelState};
-use super::sync::failed;
 use super::upsert_order::rebuild_drafts;
 use crate::platform::Platform;
+use crate::platform::http::ApiError;
 use crate::platform::jobs::{BackgroundJob, Job, JobError, PermanentError};
 use crate::platform::session::Caller;
 use crate::platform::store::find_in_account;
@@ -41,7 +41,9 @@ impl BackgroundJob for RebuildDrafts {
             if let Some(order) =
                 order_entity::Entity::find_by_id((parcel.account_id, parcel.order_id)).one(&platform.db).await?
             {
-                rebuild_drafts(platform, (shop.account_id, shop.id), &caller, &order).await.map_err(failed)?;
+                rebuild_drafts(platform, (shop.account_id, shop.id), &caller, &order)
+                    .await
+                    .map_err(ApiError::into_job_error)?;
             }
         }
         Ok(())

@@ -210,7 +210,7 @@ impl BackgroundJob for SyncShop {
                 tracing::warn!(shop = %shop.domain, code = error.code.as_str(), "a store's orders were not read");
                 Ok(())
             }
-            Err(error) => Err(failed(error)),
+            Err(error) => Err(error.into_job_error()),
         }
     }
 }
@@ -229,11 +229,6 @@ fn is_the_stores(code: ErrorCode) -> bool {
             | ErrorCode::ShopAddressBlocked
             | ErrorCode::ShopRefused
     )
-}
-
-/// An error as one of a job, which is tried again.
-pub(super) fn failed(error: ApiError) -> JobError {
-    format!("{}: {}", error.code.as_str(), error.cause.unwrap_or_default()).into()
 }
 
 /// Reads one order that changed at the store, or by its own fulfilment.
@@ -273,7 +268,7 @@ impl BackgroundJob for SyncOrder {
                 order
             }
         };
-        upsert_order(platform, &shop, &caller, &order, self.anew).await.map_err(failed)?;
+        upsert_order(platform, &shop, &caller, &order, self.anew).await.map_err(ApiError::into_job_error)?;
         Ok(())
     }
 }

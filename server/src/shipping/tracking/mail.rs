@@ -62,7 +62,7 @@ impl Template for TrackingMail {
                 Ok(compose(&content, (self.status, self.reader), lang, &name, Some(url), None))
             }
             Reader::Recipient => {
-                let branding = branding_of(&platform.db, of.account_id).await.map_err(bug)?;
+                let branding = branding_of(&platform.db, of.account_id).await.map_err(ApiError::into_cause)?;
                 let company = branding.sender(&sender(&content.from));
                 let content =
                     MailContent { from: AddressInput { company_name: company.clone(), ..content.from }, ..content };
@@ -136,10 +136,6 @@ async fn load(platform: &Platform, shipment: Key, lang: Lang) -> Result<(shipmen
     let numbers = parcels.into_iter().map(|parcel| parcel.tracking_number).collect();
     let content = MailContent { from: end(&of.origin), to: end(&of.destination), courier, numbers, expected };
     Ok((of, content))
-}
-
-fn bug(error: ApiError) -> JobError {
-    error.cause.unwrap_or_else(|| error.code.as_str().to_owned()).into()
 }
 
 /// Who sends, as a recipient knows them.

@@ -60,9 +60,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     }
     let mut violations = shipment::violations(&draft, order.lang);
     violations.extend(file::lacking(&state.db, &draft, (row.account_id, row.id), order.lang).await?);
-    if !violations.is_empty() {
-        return Err(ApiError::invalid(violations));
-    }
+    ApiError::refuse(violations)?;
     let rate = fresh_rate(state, &row, order.rate_id, order.lang).await?;
     let payer = Payer::of(state, order.caller, order.card_id, Cents(rate.total), order.lang).await?;
     let needs_approval = needs_approval(state, order.caller, Cents(rate.total)).await?;
@@ -71,9 +69,7 @@ pub async fn begin(state: &BuyingState, order: &Order<'_>) -> ApiResult<Model> {
     let mut limits = courier.check(&shipment, Some(&rate.service));
     let reference = draft.references().reference;
     limits.extend(check_letters(&rate.courier, "destination_address.reference", &reference, order.lang));
-    if !limits.is_empty() {
-        return Err(ApiError::invalid(limits));
-    }
+    ApiError::refuse(limits)?;
     let shipment = declared(state, &rate.courier, shipment).await?;
     let shipment = numbered(state, row.account_id, shipment).await?;
     let id = Uuid::now_v7();
@@ -126,10 +122,7 @@ async fn write(
     shipment::overwrite(&tx, row, buyable, shown).await?;
     shipment::needs_nothing(&tx, (row.account_id, row.id)).await?;
     // From here on no image goes: one that went since the check is seen now.
-    let lacking = file::lacking(&tx, draft, (row.account_id, row.id), order.lang).await?;
-    if !lacking.is_empty() {
-        return Err(ApiError::invalid(lacking));
-    }
+    ApiError::refuse(file::lacking(&tx, draft, (row.account_id, row.id), order.lang).await?)?;
     let act = Entry { act: order.act, subject_id: Some(row.id), params: &[("courier", &begun.courier)] };
     record(&tx, &order.caller.user, act, now).await?;
     tx.commit().await.map_err(StoreError::from)?;
