@@ -64,9 +64,7 @@ pub async fn store_tracking_file(
     caller: SignedFile,
     Query(query): Query<TrackingFileQuery>,
 ) -> ApiResult<FileAnswer> {
-    if !caller.is_full() {
-        return Err(ErrorCode::NotInYourCountry.into());
-    }
+    caller.check_full()?;
     let TrackingFileQuery { store, kind, .. } = query;
     let by_file = entity::Column::Method.eq(Method::File);
     let which = match (store, kind) {
